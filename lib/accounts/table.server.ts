@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigId, bytea, createdAt, id, moment } from '@/lib/db/columns.server'
+
+/** A person or business with an account. Counts are kept in the transaction that changes what they count. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    password_hash: text('password_hash'),
+    full_name: text('full_name').notNull(),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull().default(''),
+    about: text('about').notNull().default(''),
+    country: text('country').notNull().default('US'),
+    locale: text('locale').notNull().default('en-US'),
+    gender: text('gender'),
+    custom_gender: text('custom_gender'),
+    birthday: text('birthday'),
+    business_name: text('business_name'),
+    avatar_signature: text('avatar_signature'),
+    color_scheme: text('color_scheme', { enum: ['auto', 'light', 'dark'] })
+      .notNull()
+      .default('auto'),
+    chose_topics: boolean('chose_topics').notNull().default(false),
+    board_count: integer('board_count').notNull().default(0),
+    secret_board_count: integer('secret_board_count').notNull().default(0),
+    pin_count: integer('pin_count').notNull().default(0),
+    follower_count: integer('follower_count').notNull().default(0),
+    following_count: integer('following_count').notNull().default(0),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_username').on(sql`lower(${t.username})`),
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    check('users_username_form', sql`${t.username} ~ '^[a-z0-9_]{3,30}$'`),
+    check('users_email_length', sql`length(${t.email}) between 3 and 254`),
+    check('users_first_name_length', sql`length(${t.first_name}) between 1 and 30`),
+    check('users_full_name_length', sql`length(${t.full_name}) <= 80`),
+    check('users_about_length', sql`length(${t.about}) <= 500`),
+    check('users_country_form', sql`${t.country} ~ '^[A-Z]{2}$'`),
+    check('users_birthday_form', sql`${t.birthday} is null or ${t.birthday} ~ '^\\d{4}-\\d{2}-\\d{2}$'`),
+    check(
+      'users_counts_floor',
+      sql`${t.board_count} >= 0 and ${t.secret_board_count} >= 0 and ${t.pin_count} >= 0 and ${t.follower_count} >= 0 and ${t.following_count} >= 0`,
+    ),
+  ],
+)
+
+/** The truth about who is signed in: looked up on every request, revocable at once. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    token_hash: bytea('token_hash').notNull(),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    install_id: text('install_id').notNull(),
+    user_agent: text('user_agent').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    created_at: createdAt(),
+    last_seen_at: moment('last_seen_at').notNull().defaultNow(),
+    revoked_at: moment('revoked_at'),
+  },
+  (t) => [uniqueIndex('sessions_token').on(t.token_hash), index('sessions_user').on(t.user_id, t.id)],
+)
+
+/** A one-time proof that a handshake succeeded: 60 s, bound to the install, stored hashed (wire.md section 2). */
+export const handshakeTokens = pgTable(
+  'handshake_tokens',
+  {
+    token_hash: bytea('token_hash').primaryKey(),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    install_id: text('install_id').notNull(),
+    created_at: createdAt(),
+    used_at: moment('used_at'),
+  },
+  (t) => [index('handshake_tokens_age').on(t.created_at)],
+)

@@ -1,0 +1,41 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { env } from '@/lib/core/env.server'
+import { log } from '@/lib/core/log.server'
+import { singleton } from '@/lib/core/singleton'
+
+/** A connection that reads and writes: the pool's, or a transaction's. */
+export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
+/** The one connection pool of this process. A statement gets 10 s, a connection attempt 5 s. */
+export function pool(): pg.Pool {
+  return singleton('db.pool', () => {
+    const made = new pg.Pool({
+      connectionString: env().DATABASE_URL,
+      max: env().DATABASE_POOL,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: 10_000,
+      idle_in_transaction_session_timeout: 15_000,
+      application_name: 'magpie',
+    })
+    // An idle connection that the server drops is replaced by the pool; it must not end the process.
+    made.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
+    return made
+  })
+}
+
+/** Drizzle on the pool: for single statements outside a transaction. */
+export function db(): NodePgDatabase {
+  return singleton('db.drizzle', () => drizzle({ client: pool() }))
+}
+
+/** Runs `work` in one transaction; a throw rolls everything back. */
+export function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  return db().transaction((tx) => work(tx))
+}
+
+/** Ends the pool, for an orderly stop. */
+export async function closePool(): Promise<void> {
+  await pool().end()
+}

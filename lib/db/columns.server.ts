@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { customType, timestamp } from 'drizzle-orm/pg-core'
+
+/** A 64-bit id as decimal text: the same shape in the database driver, in TypeScript and on the wire. */
+export const bigId = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' })
+
+/** Several ids in one value. */
+export const bigIds = customType<{ data: string[]; driverData: string[] }>({ dataType: () => 'bigint[]' })
+
+/** Bytes. */
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/** The primary key of an entity: time-ordered, made by the database's `next_id()`. */
+export const id = () => bigId('id').primaryKey().default(sql`next_id()`)
+
+/** When a row came to be, by the database's clock. */
+export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+
+/** A moment that may not have come. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/table.server'
+import { boardSections, boards } from '@/lib/boards/table.server'
+import { bigId, createdAt, id, moment } from '@/lib/db/columns.server'
+import { media } from '@/lib/media/table.server'
+import { interests } from '@/lib/topics/table.server'
+
+/** What all pins of one picture share: comments, reactions, tries and the save count. */
+export const aggregatedPins = pgTable(
+  'aggregated_pins',
+  {
+    id: id(),
+    signature: text('signature')
+      .notNull()
+      .references(() => media.signature, { onDelete: 'cascade' }),
+    save_count: integer('save_count').notNull().default(0),
+    comment_count: integer('comment_count').notNull().default(0),
+    like_count: integer('like_count').notNull().default(0),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('aggregated_pins_signature').on(t.signature),
+    check(
+      'aggregated_pins_counts_floor',
+      sql`${t.save_count} >= 0 and ${t.comment_count} >= 0 and ${t.like_count} >= 0`,
+    ),
+  ],
+)
+
+/**
+ * One save of one picture on one board. `is_public` says whether anyone may meet it in a feed or a search:
+ * its picture is ready, its board is public and not archived, nothing is deleted. Commands keep it.
+ */
+export const pins = pgTable(
+  'pins',
+  {
+    id: id(),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    board_id: bigId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    section_id: bigId('section_id').references(() => boardSections.id, { onDelete: 'set null' }),
+    aggregated_pin_id: bigId('aggregated_pin_id')
+      .notNull()
+      .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
+    signature: text('signature')
+      .notNull()
+      .references(() => media.signature, { onDelete: 'cascade' }),
+    parent_pin_id: bigId('parent_pin_id'),
+    interest_id: bigId('interest_id').references(() => interests.id, { onDelete: 'set null' }),
+    title: text('title').notNull().default(''),
+    description: text('description').notNull().default(''),
+    alt_text: text('alt_text').notNull().default(''),
+    link: text('link'),
+    domain: text('domain'),
+    method: text('method', { enum: ['uploaded', 'scraped', 'repinned', 'imported'] })
+      .notNull()
+      .default('uploaded'),
+    is_ready: boolean('is_ready').notNull().default(false),
+    is_public: boolean('is_public').notNull().default(false),
+    created_at: createdAt(),
+    deleted_at: moment('deleted_at'),
+  },
+  (t) => [
+    index('pins_public').on(t.id).where(sql`${t.is_public}`),
+    index('pins_public_by_user').on(t.user_id, t.id).where(sql`${t.is_public}`),
+    index('pins_public_by_interest').on(t.interest_id, t.id).where(sql`${t.is_public}`),
+    index('pins_created_by_user')
+      .on(t.user_id, t.id)
+      .where(sql`${t.deleted_at} is null and ${t.parent_pin_id} is null`),
+    index('pins_by_user').on(t.user_id, t.id),
+    index('pins_by_board').on(t.board_id, t.id).where(sql`${t.deleted_at} is null`),
+    index('pins_by_section')
+      .on(t.section_id, t.id)
+      .where(sql`${t.deleted_at} is null and ${t.section_id} is not null`),
+    index('pins_by_aggregate').on(t.aggregated_pin_id, t.id),
+    index('pins_by_signature_unready').on(t.signature).where(sql`not ${t.is_ready}`),
+    index('pins_by_media').on(t.signature),
+    index('pins_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
+    check('pins_title_length', sql`length(${t.title}) <= 100`),
+    check('pins_description_length', sql`length(${t.description}) <= 800`),
+    check('pins_alt_text_length', sql`length(${t.alt_text}) <= 500`),
+    check(
+      'pins_link_form',
+      sql`${t.link} is null or (${t.link} ~* '^https?://' and length(${t.link}) <= 2048)`,
+    ),
+    check('pins_public_rule', sql`not ${t.is_public} or (${t.is_ready} and ${t.deleted_at} is null)`),
+  ],
+)

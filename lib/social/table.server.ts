@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/table.server'
+import { boards } from '@/lib/boards/table.server'
+import { bigId, createdAt, id } from '@/lib/db/columns.server'
+import { aggregatedPins } from '@/lib/pins/table.server'
+
+/** Who follows whom. */
+export const userFollows = pgTable(
+  'user_follows',
+  {
+    follower_id: bigId('follower_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    followee_id: bigId('followee_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.follower_id, t.followee_id] }),
+    index('user_follows_followee').on(t.followee_id, t.created_at),
+    check('user_follows_not_self', sql`${t.follower_id} <> ${t.followee_id}`),
+  ],
+)
+
+/** Who follows which board. */
+export const boardFollows = pgTable(
+  'board_follows',
+  {
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    board_id: bigId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.board_id] }),
+    index('board_follows_board').on(t.board_id, t.created_at),
+  ],
+)
+
+/** One reaction of one person to one picture; type 1 is like (spec part 1, section 3, aggregated comment). */
+export const reactions = pgTable(
+  'reactions',
+  {
+    aggregated_pin_id: bigId('aggregated_pin_id')
+      .notNull()
+      .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reaction_type: smallint('reaction_type').notNull().default(1),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.aggregated_pin_id, t.user_id] }),
+    index('reactions_user').on(t.user_id, t.created_at),
+    check('reactions_type_known', sql`${t.reaction_type} = 1`),
+  ],
+)
+
+/** A comment on a picture, seen under every pin of it. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    aggregated_pin_id: bigId('aggregated_pin_id')
+      .notNull()
+      .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('comments_by_aggregate').on(t.aggregated_pin_id, t.id),
+    index('comments_by_user').on(t.user_id, t.id),
+    check('comments_text_length', sql`length(${t.text}) between 1 and 500`),
+  ],
+)

