@@ -1,0 +1,107 @@
+import { hkdfSync } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { storedSecret } from '@/lib/core/secrets.server'
+import { singleton } from '@/lib/core/singleton'
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+
+const count = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
+
+const isHttpOrigin = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
+
+const isPostgresUrl = (value: string) =>
+  URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)
+
+/** The documented variables; README's configuration table says the same. */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: count(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().refine(isPostgresUrl, 'must be a postgres:// address').optional(),
+  DATABASE_POOL: count(1, 1000).default(10),
+  MEDIA_DIR: z.string().optional(),
+  ORIGIN: z
+    .string()
+    .refine(isHttpOrigin, 'must be an origin such as https://pins.example.org, without a path or a slash')
+    .optional(),
+  TRUSTED_PROXY_HOPS: count(0, 10).default(0),
+  RATE_LIMIT_SCALE: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().positive('must be above 0'))
+    .default(1),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  DEMO: flag.optional(),
+  REGISTRATION: z.enum(['open', 'closed']).default('open'),
+  NEXT_DIST_DIR: z.string().default('.next'),
+})
+
+/**
+ * Reads the configuration from `source`. An empty value counts as unset. Throws an Error whose message is one line
+ * that names every wrong variable.
+ */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value))
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`)
+    throw new Error(`Configuration: ${problems.join('; ')}`)
+  }
+  const value = result.data
+  const DATA_DIR = path.resolve(value.DATA_DIR)
+  return Object.freeze({
+    ...value,
+    DATA_DIR,
+    MEDIA_DIR: value.MEDIA_DIR ? path.resolve(value.MEDIA_DIR) : path.join(DATA_DIR, 'media'),
+    LOG_LEVEL: value.LOG_LEVEL ?? (value.NODE_ENV === 'test' ? 'silent' : 'info'),
+    /** The address links carry: what a visitor types. */
+    ORIGIN: value.ORIGIN ?? `http://localhost:${value.PORT}`,
+    DEMO: value.DEMO ?? !value.DATABASE_URL,
+  })
+}
+
+export type Env = ReturnType<typeof parseEnv>
+
+/** This process's configuration: read once, at the first call. Throws as `parseEnv`. */
+export function env(): Env {
+  return singleton('env', () => parseEnv(process.env))
+}
+
+/** Where the database is. Throws when DATABASE_URL is unset: `npm start` sets it for its children. */
+export function databaseUrl(): string {
+  const url = env().DATABASE_URL
+  if (!url)
+    throw new Error('Configuration: DATABASE_URL is not set (npm start sets it for the embedded database)')
+  return url
+}
+
+/** Id of the build that serves, `development` when there is none. */
+export function buildId(): string {
+  return singleton('buildId', () => {
+    const file = path.join(env().NEXT_DIST_DIR, 'BUILD_ID')
+    const built = env().NODE_ENV === 'production' && existsSync(file)
+    return built ? readFileSync(file, 'utf8').trim() : 'development'
+  })
+}
+
+/**
+ * A key of 32 bytes for one purpose (`session`, `bookmark`, …), derived by HKDF-SHA-256 from the master secret, so
+ * that no two purposes share a key. The master is SECRET when set, else made once and kept in DATA_DIR/secrets.json.
+ */
+export function secretKey(purpose: string): Buffer {
+  return singleton(`secretKey:${purpose}`, () => {
+    const master = env().SECRET ?? storedSecret(env().DATA_DIR, 'master')
+    return Buffer.from(hkdfSync('sha256', master, 'magpie', purpose, 32))
+  })
+}
