@@ -1,0 +1,36 @@
+/** First segments of our own URLs: a profile lives at `/{username}`, so it may not take one of them. */
+const ownSegments = `
+  404 500 _next _app _document ads admin api board boards business collages create customize dev email explore
+  favicon feed feeds followers following healthz home homefeed ideas images index invite invites join login
+  logout manifest media messages metrics news news_hub notifications oauth oembed offline parental-passcode
+  password pin pins register report reset resource robots rss search secret settings shop shopping signin
+  signout signup sitemap source static story sw tag tags today topics unsubscribe upload-image upload user users
+  v1 v2 v3 v4 v5 verify videos vx webhooks well-known widgets ws
+`
+
+/** Names that would let somebody speak for the site, or that break software which treats them as values. */
+const commonWords = `
+  about abuse account accounts administrator all anonymous app apps auth billing blog bot careers community
+  config contact cookies copyright daemon dashboard default delete developer developers docs domain download
+  edit everyone example false faq forum guest guidelines help helpcenter host hostmaster https info
+  jobs legal localhost magpie mail mailer-daemon me moderator mod new nobody noreply no-reply none null official
+  owner policies policy postmaster press privacy profile public root safety sales security self server service
+  shell site staff status store subscribe subscription support system team terms test tos true trust undefined
+  update webmaster welcome www you
+`
+
+const reserved = new Set(`${ownSegments} ${commonWords}`.trim().split(/\s+/))
+const squeezed = new Set([...reserved].map(squeeze))
+
+/**
+ * Whether a username would shadow a page, an endpoint or a role of the site (error 9112). Case and the signs
+ * between words do not matter: `Log_In` is as reserved as `login`; so is a name with a file extension.
+ */
+export function isReservedUsername(username: string): boolean {
+  const name = username.normalize('NFKC').trim().toLowerCase()
+  return reserved.has(name) || squeezed.has(squeeze(name.replace(/\.[a-z]{2,5}$/, '')))
+}
+
+function squeeze(name: string): string {
+  return name.replace(/[-_.]/g, '')
+}

@@ -1,0 +1,27 @@
+const longestSlug = 100
+
+/**
+ * The URL form of a text: NFC, lower case, letters and digits of any script kept with their marks, everything
+ * else one dash, apostrophes nothing. At most 100 characters. A text without letters or digits gives `fallback`.
+ */
+export function slugify(text: string, fallback: string): string {
+  const words = text
+    .replace(/['’]/g, '')
+    .toLowerCase()
+    .normalize('NFC')
+    .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)
+  const slug = [...(words?.join('-') ?? '')].slice(0, longestSlug).join('').replace(/-$/, '')
+  return slug === '' ? fallback : slug
+}
+
+/** The slug of a pin's URL, `text--{pinId}` (spec part 1, section 2); a pin without a title is its id alone. */
+export function pinSlug(title: string, id: string): string {
+  const text = slugify(title, '')
+  return text === '' ? id : `${text}--${id}`
+}
+
+/** Splits a pin slug on its **last** double dash; without one the whole of it is the id. */
+export function splitPinSlug(slug: string): { text: string; id: string } {
+  const at = slug.lastIndexOf('--')
+  return at === -1 ? { text: '', id: slug } : { text: slug.slice(0, at), id: slug.slice(at + 2) }
+}
