@@ -1,0 +1,31 @@
+/** Why an outside address was not fetched. */
+export type RefusalReason =
+  | 'url'
+  | 'scheme'
+  | 'credentials'
+  | 'port'
+  | 'address'
+  | 'dns'
+  | 'connection'
+  | 'timeout'
+  | 'redirects'
+  | 'status'
+  | 'content_type'
+  | 'encoding'
+  | 'too_large'
+
+/**
+ * Thrown by the guarded fetcher. Callers show one answer for `address`, `dns` and `connection`: the
+ * difference would tell a stranger which names exist inside our network.
+ */
+export class FetchRefused extends Error {
+  override readonly name = 'FetchRefused'
+
+  constructor(
+    readonly reason: RefusalReason,
+    /** The HTTP status that was answered, with reason `status`. */
+    readonly status: number | null = null,
+  ) {
+    super(`fetch refused: ${reason}`)
+  }
+}
