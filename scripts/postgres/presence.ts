@@ -1,0 +1,59 @@
+import pg from 'pg'
+
+/** Advisory locks of the embedded server's own database. */
+const IN_USE = 7_402_001
+const CONDUCTOR = 7_402_002
+
+/** That this process uses the server. It is a lock of a session, so it ends with the process, however it ends. */
+export interface Presence {
+  becomeConductor(): Promise<boolean>
+  /** Ends it; true when nobody else is left. */
+  leave(): Promise<boolean>
+}
+
+/** Registers this process; null when the server does not take sessions (it is starting or stopping). */
+export async function present(url: string): Promise<Presence | null> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'presence',
+  })
+  // The server may go at any time; whoever needs to know looks at `gone`.
+  client.on('error', () => undefined)
+  const ask = async (query: string, key: number) => {
+    const result = await client.query<{ got: boolean }>(`SELECT ${query}($1) IS NOT FALSE AS got`, [key])
+    return result.rows[0]?.got === true
+  }
+  try {
+    await client.connect()
+    // A leaver who is the last holds the lock alone until the server is down: then this one is not ours to use.
+    if (!(await ask('pg_try_advisory_lock_shared', IN_USE))) {
+      await client.end()
+      return null
+    }
+  } catch {
+    await client.end().catch(() => undefined)
+    return null
+  }
+  return {
+    becomeConductor: () => ask('pg_try_advisory_lock', CONDUCTOR),
+    async leave() {
+      try {
+        const last = await alone(client, ask)
+        // The last one keeps the lock, and its session ends with the server.
+        if (!last) await client.end()
+        return last
+      } catch {
+        return true
+      }
+    },
+  }
+}
+
+async function alone(
+  client: pg.Client,
+  ask: (query: string, key: number) => Promise<boolean>,
+): Promise<boolean> {
+  await client.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE])
+  return ask('pg_try_advisory_lock', IN_USE)
+}
