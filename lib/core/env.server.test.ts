@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { parseEnv } from '@/lib/core/env.server'
+import { makeLog } from '@/lib/core/log.server'
+import { storedSecret } from '@/lib/core/secrets.server'
+
+describe('configuration', () => {
+  test('stands without any variable, and an empty one counts as unset', () => {
+    const value = parseEnv({ PORT: '', ORIGIN: '' })
+    expect(value).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DEMO: true, RATE_LIMIT_SCALE: 1 })
+    expect(value.ORIGIN).toBe('http://localhost:3000')
+    expect(value.MEDIA_DIR).toBe(path.resolve('.data/media'))
+  })
+
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['DATABASE_POOL', '0'],
+    ['ORIGIN', 'https://pins.example.org/'],
+    ['ORIGIN', 'pins.example.org'],
+    ['TRUSTED_PROXY_HOPS', '11'],
+    ['RATE_LIMIT_SCALE', '0'],
+    ['SECRET', 'x'.repeat(31)],
+    ['DEMO', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['REGISTRATION', 'maybe'],
+  ])('%s=%s is refused in one line that names the variable', (name, value) => {
+    let message = ''
+    try {
+      parseEnv({ [name]: value })
+    } catch (error) {
+      message = (error as Error).message
+    }
+    expect(message).toMatch(new RegExp(`^Configuration: ${name} .+$`))
+    expect(message).not.toContain('\n')
+  })
+
+  test('limits are inside', () => {
+    const given = { PORT: '65535', DATABASE_POOL: '1', TRUSTED_PROXY_HOPS: '10', SECRET: 'x'.repeat(32) }
+    expect(parseEnv(given)).toMatchObject({ PORT: 65_535, DATABASE_POOL: 1, TRUSTED_PROXY_HOPS: 10 })
+  })
+
+  test('every wrong variable is named at once', () => {
+    expect(() => parseEnv({ PORT: 'x', DEMO: '2' })).toThrow(/PORT .*; DEMO /)
+  })
+
+  test('the demo world is off by default where the database is somebody else’s', () => {
+    expect(parseEnv({ DATABASE_URL: 'postgres://db/x' }).DEMO).toBe(false)
+    expect(parseEnv({ DATABASE_URL: 'postgres://db/x', DEMO: '1' }).DEMO).toBe(true)
+  })
+})
+
+describe('stored secrets', () => {
+  test('are made once, for the owner’s eyes only', () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'magpie-secrets-'))
+    onTestFinished(() => rmSync(dir, { recursive: true }))
+    const first = storedSecret(dir, 'master')
+    expect(first.length).toBeGreaterThanOrEqual(43)
+    expect(storedSecret(dir, 'master')).toBe(first)
+    expect(storedSecret(dir, 'postgres')).not.toBe(first)
+    expect(statSync(path.join(dir, 'secrets.json')).mode & 0o777).toBe(0o600)
+    expect(JSON.parse(readFileSync(path.join(dir, 'secrets.json'), 'utf8')).master).toBe(first)
+  })
+})
+
+describe('log', () => {
+  test('keeps secrets out, two objects deep', () => {
+    const lines: string[] = []
+    const log = makeLog('info', { write: (line) => lines.push(line) })
+    log.info({
+      password: 'hush',
+      user: { email: 'hush' },
+      req: { headers: { cookie: 'hush', 'set-cookie': 'hush' } },
+    })
+    expect(lines.join()).not.toContain('hush')
+    expect(lines.join().match(/\[redacted\]/g)).toHaveLength(4)
+  })
+})

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** A database of one's own. `from` is `template_magpie` for the migrated schema, `template1` for an empty one. */
+export async function testDatabase(
+  from: 'template_magpie' | 'template1' = 'template_magpie',
+): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const server = inject('postgresUrl')
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${from}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}
