@@ -1,0 +1,10 @@
+const types: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
+
+/** The Content-Type a key's extension stands for; what has none is opaque bytes. */
+export function contentTypeOf(key: string): string {
+  return types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+}

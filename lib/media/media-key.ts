@@ -1,0 +1,26 @@
+const longestKey = 200
+const keyShape = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]{1,8})?$/
+const folderShape = /^(?:[a-z0-9][a-z0-9_-]*\/)*$/
+
+/** Thrown for a key that could name something outside the store, or nothing in it. */
+export class InvalidMediaKey extends Error {
+  override readonly name = 'InvalidMediaKey'
+}
+
+/** Whether a text may name a stored file: no dots but that of one extension, no empty or hidden segment. */
+export function isMediaKey(key: string): boolean {
+  return key.length <= longestKey && keyShape.test(key)
+}
+
+/** The key itself. Throws InvalidMediaKey. */
+export function checkedKey(key: string): string {
+  if (!isMediaKey(key)) throw new InvalidMediaKey('invalid media key')
+  return key
+}
+
+/** The folder itself, `''` or a path that ends in a slash. Throws InvalidMediaKey. */
+export function checkedFolder(folder: string): string {
+  if (folder.length > longestKey || !folderShape.test(folder))
+    throw new InvalidMediaKey('invalid media folder')
+  return folder
+}

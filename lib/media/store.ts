@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream'
+
+/** A stored file being read. Whoever asked for it reads the stream to its end or destroys it. */
+export interface StoredFile {
+  stream: Readable
+  /** Bytes */
+  size: number
+  contentType: string
+}
+
+/** A stored file in a listing. */
+export interface StoredEntry {
+  key: string
+  modifiedAt: Date
+}
+
+/**
+ * Where files of pictures are kept: a disk now, an object store later. Keys are folders and a name of lower-case
+ * letters, digits, dashes and underscores, with at most one extension; each method throws InvalidMediaKey for
+ * anything else, so that no key can leave the store.
+ */
+export interface MediaStore {
+  /** Stores the whole of a file or nothing of it; the same again is no error. Durable when it resolves. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Null when there is no such file. */
+  get(key: string): Promise<StoredFile | null>
+  exists(key: string): Promise<boolean>
+  /** What is not there is deleted already. */
+  delete(key: string): Promise<void>
+  /** Every file below a folder such as `incoming/`, or below the root for an empty text; in no order. */
+  list(folder: string): AsyncIterable<StoredEntry>
+}
