@@ -43,12 +43,11 @@ function installedByHand(lock) {
   }
 }
 
-/** Our own npm's settings must not reach the npm inside: a `--prefix` or `--silent` was not meant for it. */
+/** Settings of the npm around us that were not meant for the one inside. */
 function withoutNpmConfig() {
-  const kept = /^npm_config_(registry|cache|https?_proxy|proxy|noproxy|cafile|userconfig|globalconfig)$/i
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || kept.test(name)),
-  )
+  const foreign =
+    /^npm_(config_(omit|only|production|prefix|local_prefix|global|silent|loglevel)|lifecycle_|package_)/i
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
 }
 
 function run([script, ...args]) {
@@ -60,7 +59,10 @@ function run([script, ...args]) {
     NEXT_TELEMETRY_DISABLED: '1',
     PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
   }
-  const child = spawn(node(), ['--import', 'tsx', script, ...args], { stdio: 'inherit', env })
+  const child = spawn(node(), ['--import', 'tsx', script, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env,
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   stopWithParent(child)
   child.on('error', (error) => fail(error.message, 1))

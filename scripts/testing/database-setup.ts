@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '@/lib/db/migrate.server'
+
 import { startPostgres } from '../embedded-postgres'
+import { prepareDatabase } from '../prepare-database'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.end()
   const template = new URL(postgres.url)
   template.pathname = '/template_magpie'
-  await migrate(template.href)
+  await prepareDatabase(template.href)
   project.provide('postgresUrl', postgres.url)
   return async () => {
     await postgres.stop()

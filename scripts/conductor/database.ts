@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Postgres, startPostgres } from '../embedded-postgres'
+
+const RETRY_MS = 1_000
+
+export interface ConductedDatabase {
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * The embedded database under this process's care: it is started again, on the same port, when it dies. Throws
+ * when another conductor has it.
+ */
+export async function conductDatabase(
+  dataDir: string,
+  say: (message: string) => void,
+): Promise<ConductedDatabase> {
+  let stopping = false
+  let server = await startPostgres(dataDir)
+  await take(server, dataDir)
+
+  const watch = async (): Promise<void> => {
+    await server.gone
+    if (stopping) return
+    say('PostgreSQL ended; it starts again')
+    try {
+      server = await startPostgres(dataDir, { port: server.port })
+      await server.becomeConductor()
+    } catch (error) {
+      say((error as Error).message)
+      await sleep(RETRY_MS)
+    }
+    await watch()
+  }
+  void watch()
+
+  return {
+    url: server.url,
+    async stop() {
+      stopping = true
+      await server.stop()
+    },
+  }
+}
+
+async function take(server: Postgres, dataDir: string): Promise<void> {
+  if (await server.becomeConductor()) return
+  await server.stop()
+  throw new Error(`Magpie already runs on ${dataDir}; stop it first, or set DATA_DIR`)
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A process that lived this long had started well: its next start is not held back. */
+const WELL_MS = 30_000
+const FIRST_WAIT_MS = 200
+const LONGEST_WAIT_MS = 10_000
+/** What a process gets between SIGTERM and SIGKILL; its own limit is 15 s. */
+const STOP_MS = 17_000
+
+export interface Kept {
+  /** Settles with the first start: resolves when the process says it is ready, rejects when it ends instead. */
+  ready: Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Runs `script` and runs it again whenever it ends without being told to, with growing pauses. It lives in a
+ * session of its own: Ctrl-C reaches it only through `stop`, in order.
+ */
+export function keepAlive(script: string, env: NodeJS.ProcessEnv, say: (message: string) => void): Kept {
+  let stopping = false
+  let child: ChildProcess
+  let wait = FIRST_WAIT_MS
+
+  const launch = (): ChildProcess => {
+    const started = Date.now()
+    child = fork(script, { env, execArgv: ['--import', 'tsx', '--enable-source-maps'], detached: true })
+    child.once('exit', async (code, signal) => {
+      if (stopping) return
+      wait = Date.now() - started > WELL_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
+      say(`${script} ended (${signal ?? code}); it starts again in ${wait} ms`)
+      await sleep(wait)
+      if (!stopping) launch()
+    })
+    return child
+  }
+
+  const first = launch()
+  return {
+    ready: new Promise((resolve, reject) => {
+      first.once('message', () => resolve())
+      first.once('exit', () => reject(new Error(`${script} did not start; see above`)))
+    }),
+    async stop() {
+      stopping = true
+      await end(child)
+    },
+  }
+}
+
+/** Ends a process: SIGTERM, and SIGKILL where that is not enough. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  const hard = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+  await exited
+  clearTimeout(hard)
+}

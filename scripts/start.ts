@@ -1,0 +1,3 @@
+import { conduct } from './conductor/conduct'
+
+await conduct('production')

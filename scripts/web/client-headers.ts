@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
+
+/**
+ * What only this server may say to the code behind it: a client's own are dropped. `x-nextjs-data` stays, Next's
+ * router sends it when it fetches a page's data.
+ */
+const internal =
+  /^(x-magpie-|x-middleware-|x-invoke-|x-next-|x-nextjs-(?!data$)|x-matched-path$|x-now-|x-request-id$|next-resume$)/
+
+/** Headers that a proxy of ours sets; a client's own are believed by nobody when there is no proxy. */
+const forwarded = /^(x-forwarded-|forwarded$|x-real-ip$)/
+
+/** Overwrites, in place, the headers that the code behind trusts. */
+export function cleanHeaders(
+  headers: IncomingHttpHeaders,
+  socketAddress: string,
+  hops: number,
+  id: string,
+): void {
+  const address = clientAddress(socketAddress, headers['x-forwarded-for'], hops)
+  for (const name in headers) {
+    if (name.charCodeAt(0) !== 120 && name !== 'forwarded' && name !== 'next-resume') continue
+    if (internal.test(name) || (hops === 0 && forwarded.test(name))) delete headers[name]
+  }
+  headers['x-magpie-ip'] = address
+  headers['x-request-id'] = id
+}
+
+/**
+ * The client's address: of the socket, or behind `hops` proxies of ours the entry that the outermost of them wrote,
+ * counted from the right, because everything left of it is the client's own word.
+ */
+export function clientAddress(
+  socketAddress: string,
+  header: string | string[] | undefined,
+  hops: number,
+): string {
+  const entries = hops > 0 ? String(header ?? '').split(',') : []
+  const entry = entries.at(-hops)?.trim() ?? ''
+  return plain(isIP(entry) ? entry : socketAddress)
+}
+
+/** An IPv4 address that arrived over an IPv6 socket, as itself. */
+function plain(address: string): string {
+  return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { compressNow, dynamicEncodings, type Encoding, negotiate } from './encoding'
+
+/** Bytes. Below this, a packet is a packet. */
+const SMALLEST = 1024
+/** Bytes. What is larger goes out as it comes: holding it back costs memory and time to the first byte. */
+const LARGEST = 1024 * 1024
+
+const compressible =
+  /^(text\/(?!event-stream)|application\/(json|javascript|ld\+json|manifest\+json|xml|[a-z.+-]+\+xml)|image\/svg)/
+
+/**
+ * Compresses what is answered to `req` when the client accepts it and the answer is text of 1 kB or more. An answer
+ * in several pieces is held until its end. Costs nothing for a client that accepts no encoding.
+ */
+export function compressAnswer(req: IncomingMessage, res: ServerResponse): void {
+  const encoding = negotiate(req.headers['accept-encoding'], dynamicEncodings)
+  if (!encoding || req.method === 'HEAD') return
+  const write = res.write.bind(res)
+  const end = res.end.bind(res)
+  const flushHeaders = res.flushHeaders.bind(res)
+  let held: Buffer[] | null = []
+  let size = 0
+
+  /** Takes a piece to compress later; false where this answer has to go out as it is. */
+  const hold = (chunk: unknown, charset: unknown): boolean => {
+    if (held && isText(res) && size <= LARGEST) {
+      const piece = toBuffer(chunk, charset)
+      size += piece.length
+      held.push(piece)
+      return true
+    }
+    for (const piece of held ?? []) write(piece)
+    held = null
+    return false
+  }
+
+  // Next flushes the headers before the first piece; they can only go when the length is known.
+  res.flushHeaders = () => {
+    if (!held || !isText(res)) flushHeaders()
+  }
+  res.write = ((chunk: unknown, charset?: unknown, done?: unknown) => {
+    if (!hold(chunk, charset)) return write(chunk, charset as BufferEncoding, done as () => void)
+    const callback = typeof charset === 'function' ? charset : done
+    if (typeof callback === 'function') queueMicrotask(() => callback(null))
+    return true
+  }) as typeof res.write
+  res.end = ((chunk?: unknown, charset?: unknown, done?: unknown) => {
+    const callback = [chunk, charset, done].find((value) => typeof value === 'function')
+    const last = typeof chunk === 'function' || chunk === null || chunk === undefined ? '' : chunk
+    if (!hold(last, charset)) return end(last, charset as BufferEncoding, callback as () => void)
+    const body = Buffer.concat(held ?? [])
+    held = null
+    return end(packed(res, body, encoding), callback as () => void)
+  }) as typeof res.end
+}
+
+function packed(res: ServerResponse, body: Buffer, encoding: Encoding): Buffer {
+  res.appendHeader('Vary', 'Accept-Encoding')
+  if (body.length < SMALLEST) return body
+  const small = compressNow(body, encoding)
+  res.setHeader('Content-Encoding', encoding)
+  res.setHeader('Content-Length', small.length)
+  return small
+}
+
+function isText(res: ServerResponse): boolean {
+  const type = String(res.getHeader('content-type') ?? '')
+  return compressible.test(type) && !res.hasHeader('content-encoding') && !res.headersSent
+}
+
+function toBuffer(chunk: unknown, charset: unknown): Buffer {
+  if (typeof chunk !== 'string') return Buffer.from(chunk as Uint8Array)
+  return Buffer.from(chunk, typeof charset === 'string' ? (charset as BufferEncoding) : 'utf8')
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { env } from '@/lib/core/env.server'
+import { log } from '@/lib/core/log.server'
+import { countRequest } from '@/lib/core/metrics.server'
+import { trafficRoute } from '@/lib/routing/page-routes'
+import { cleanHeaders } from './client-headers'
+import { compressAnswer } from './compress-answer'
+import { mayReadMetrics, serveHealth, serveMetrics } from './health'
+import { serveMedia } from './media-files'
+import { serveStatic } from './static-files'
+
+type Answer = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void
+
+/** What every request goes through before Next, which answers what nothing here does. */
+export function makeHandler(next: Answer): (req: IncomingMessage, res: ServerResponse) => void {
+  const { MEDIA_DIR, NEXT_DIST_DIR, NODE_ENV, TRUSTED_PROXY_HOPS } = env()
+  const media = serveMedia(MEDIA_DIR)
+  const statics = NODE_ENV === 'development' ? null : serveStatic(NEXT_DIST_DIR)
+
+  const answer = (req: IncomingMessage, res: ServerResponse, pathname: string) => {
+    const local = pathname === '/metrics' && mayReadMetrics(req)
+    const id = randomUUID()
+    cleanHeaders(req.headers, req.socket.remoteAddress ?? '', TRUSTED_PROXY_HOPS, id)
+    res.setHeader('X-Request-Id', id)
+    if (req.method === 'GET' || req.method === 'HEAD') {
+      if (pathname.startsWith('/media/')) return media(req, res, pathname)
+      if (statics && pathname.startsWith('/_next/static/')) return statics(req, res, pathname)
+      if (pathname === '/healthz') return serveHealth(res)
+      if (local) return serveMetrics(res)
+    }
+    compressAnswer(req, res)
+    return next(req, res)
+  }
+
+  return (req, res) => {
+    const started = performance.now()
+    const pathname = (req.url ?? '/').split('?', 1)[0] ?? '/'
+    res.once('close', () => record(req, res, pathname, performance.now() - started))
+    Promise.resolve()
+      .then(() => answer(req, res, pathname))
+      .catch((error) => fail(res, error))
+  }
+}
+
+function record(req: IncomingMessage, res: ServerResponse, pathname: string, ms: number): void {
+  countRequest(traffic(pathname), req.method ?? '', res.statusCode, ms)
+  log.debug({ method: req.method, path: pathname, status: res.statusCode, ms: Math.round(ms) }, 'request')
+}
+
+function traffic(pathname: string) {
+  if (pathname.startsWith('/media/')) return { route: 'media', pin_type: null }
+  if (pathname.startsWith('/_next/static/')) return { route: 'static', pin_type: null }
+  return trafficRoute(pathname)
+}
+
+/** The last resort: the routes and screens answer their own errors. */
+function fail(res: ServerResponse, error: unknown): void {
+  log.error({ err: error }, 'request failed')
+  if (res.headersSent) res.destroy()
+  else res.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Server error')
+}
