@@ -1,10 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseEnv } from '@/lib/core/env.server'
-import { makeLog } from '@/lib/core/log.server'
-import { storedSecret } from '@/lib/core/secrets.server'
 
 describe('configuration', () => {
   test('stands without any variable, and an empty one counts as unset', () => {
@@ -51,32 +47,5 @@ describe('configuration', () => {
   test('the demo world is off by default where the database is somebody else’s', () => {
     expect(parseEnv({ DATABASE_URL: 'postgres://db/x' }).DEMO).toBe(false)
     expect(parseEnv({ DATABASE_URL: 'postgres://db/x', DEMO: '1' }).DEMO).toBe(true)
-  })
-})
-
-describe('stored secrets', () => {
-  test('are made once, for the owner’s eyes only', () => {
-    const dir = mkdtempSync(path.join(tmpdir(), 'magpie-secrets-'))
-    onTestFinished(() => rmSync(dir, { recursive: true }))
-    const first = storedSecret(dir, 'master')
-    expect(first.length).toBeGreaterThanOrEqual(43)
-    expect(storedSecret(dir, 'master')).toBe(first)
-    expect(storedSecret(dir, 'postgres')).not.toBe(first)
-    expect(statSync(path.join(dir, 'secrets.json')).mode & 0o777).toBe(0o600)
-    expect(JSON.parse(readFileSync(path.join(dir, 'secrets.json'), 'utf8')).master).toBe(first)
-  })
-})
-
-describe('log', () => {
-  test('keeps secrets out, two objects deep', () => {
-    const lines: string[] = []
-    const log = makeLog('info', { write: (line) => lines.push(line) })
-    log.info({
-      password: 'hush',
-      user: { email: 'hush' },
-      req: { headers: { cookie: 'hush', 'set-cookie': 'hush' } },
-    })
-    expect(lines.join()).not.toContain('hush')
-    expect(lines.join().match(/\[redacted\]/g)).toHaveLength(4)
   })
 })

@@ -54,13 +54,15 @@ export function hashSources(root: string): string {
       if (entry.name.startsWith('.') || foreign.has(name) || /\.(test\.tsx?|md|tsbuildinfo)$/.test(name))
         continue
       if (entry.isDirectory()) visit(name)
-      else if (name !== 'next-env.d.ts')
-        hash
-          .update(`${name}\0`)
-          .update(readFileSync(path.join(root, name)))
-          .update('\0')
+      else if (name !== 'next-env.d.ts') hash.update(`${name}\0`).update(content(root, name)).update('\0')
     }
   }
   visit('')
   return hash.digest('hex')
+}
+
+/** Next adds the folder of each build to tsconfig.json; that is no change. */
+function content(root: string, name: string): Buffer | string {
+  const bytes = readFileSync(path.join(root, name))
+  return name === 'tsconfig.json' ? JSON.stringify(JSON.parse(bytes.toString()).compilerOptions) : bytes
 }

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { parseEnv } from '@/lib/core/env.server'
 import { buildIfNeeded } from '../build/build'
-import { prepareDatabase } from '../prepare-database'
+import { bundleProcesses } from '../build/bundle'
 import { type ConductedDatabase, conductDatabase } from './database'
-import { end, type Kept, keepAlive } from './keep-alive'
+import { end, execArgv, type Kept, keepAlive } from './keep-alive'
 import { whenPortIsFree } from './port'
 import { welcome } from './welcome'
 
@@ -55,14 +55,18 @@ async function start(mode: Mode, running: Running, stopping: () => boolean): Pro
     running.task = child
     if (stopping()) child.kill('SIGTERM')
   }
-  const applied = await prepareDatabase(url)
-  if (applied > 0) say(`Database: ${applied} migrations applied.`)
   if (mode === 'production') await buildIfNeeded(env.NEXT_DIST_DIR, task)
-  if (env.DEMO && existsSync(DEMO) && (await isEmpty(url))) await makeDemo(childEnv, task)
+  const source = (script: string) => script
+  const runnable = mode === 'production' ? await bundleProcesses(env.NEXT_DIST_DIR) : source
+  await run(runnable('scripts/conductor/prepare.ts'), childEnv, task)
+  if (env.DEMO && existsSync(DEMO) && (await isEmpty(url))) {
+    say('Making the demo world (once; DEMO=0 starts without)…')
+    await run(DEMO, childEnv, task)
+  }
   await whenPortIsFree(env.PORT, env.HOST, say)
   if (stopping()) return
-  running.worker = keepAlive('scripts/worker.ts', childEnv, say)
-  running.web = keepAlive('scripts/web.ts', childEnv, say)
+  running.worker = keepAlive(runnable('scripts/worker.ts'), childEnv, say)
+  running.web = keepAlive(runnable('scripts/web.ts'), childEnv, say)
   await Promise.all([running.worker.ready, running.web.ready])
   say(await welcome(url, env, Date.now() - began))
 }
@@ -82,11 +86,19 @@ async function isEmpty(url: string): Promise<boolean> {
   return rows[0]?.empty === true
 }
 
-async function makeDemo(env: NodeJS.ProcessEnv, started: (child: ChildProcess) => void): Promise<void> {
-  say('Making the demo world (once; DEMO=0 starts without)…')
+/** Runs one script to its end. Throws when it fails. */
+async function run(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  started: (child: ChildProcess) => void,
+): Promise<void> {
   const stdio = ['ignore', 'inherit', 'inherit'] as const
-  const child = spawn(process.execPath, ['--import', 'tsx', DEMO], { env, stdio: [...stdio], detached: true })
+  const child = spawn(process.execPath, [...execArgv(script), script], {
+    env,
+    stdio: [...stdio],
+    detached: true,
+  })
   started(child)
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('The demo world could not be made; see above')
+  if (code !== 0) throw new Error(`${script} failed; see above`)
 }

@@ -26,7 +26,7 @@ export function keepAlive(script: string, env: NodeJS.ProcessEnv, say: (message:
 
   const launch = (): ChildProcess => {
     const started = Date.now()
-    child = fork(script, { env, execArgv: ['--import', 'tsx', '--enable-source-maps'], detached: true })
+    child = fork(script, { env, execArgv: execArgv(script), detached: true })
     child.once('exit', async (code, signal) => {
       if (stopping) return
       wait = Date.now() - started > WELL_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
@@ -48,6 +48,11 @@ export function keepAlive(script: string, env: NodeJS.ProcessEnv, say: (message:
       await end(child)
     },
   }
+}
+
+/** Source runs through tsx, a bundle as it is. */
+export function execArgv(script: string): string[] {
+  return script.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps']
 }
 
 /** Ends a process: SIGTERM, and SIGKILL where that is not enough. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { makeLog } from '@/lib/core/log.server'
+
+function logged(entry: object): string {
+  const lines: string[] = []
+  makeLog('info', { write: (line) => lines.push(line) }).info(entry)
+  return lines.join('')
+}
+
+test('secrets stay out, two objects deep', () => {
+  const line = logged({
+    password: 'hush',
+    user: { email: 'hush' },
+    req: { headers: { cookie: 'hush', 'set-cookie': 'hush' } },
+  })
+  expect(line).not.toContain('hush')
+  expect(line.match(/\[redacted\]/g)).toHaveLength(4)
+})
+
+test('an error brings its message, code and causes, not the row or the connection it carries', () => {
+  const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(hush)' })
+  const line = logged({
+    err: new Error('not saved', { cause: Object.assign(cause, { client: { key: 'hush' } }) }),
+  })
+  expect(JSON.parse(line).err).toMatchObject({
+    message: 'not saved',
+    cause: { message: 'duplicate key', code: '23505' },
+  })
+  expect(line).not.toContain('hush')
+})

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, stop } from 'esbuild'
+
+/** The processes of `npm start` below the conductor. */
+const entries = ['scripts/conductor/prepare.ts', 'scripts/web.ts', 'scripts/worker.ts']
+
+/**
+ * Loading drizzle-orm file by file takes 0.4 s and leaves 200 MB of garbage in a process, because Node reads its
+ * export map of 5,000 lines for each of them (docs/decisions/022); bundled, it is some hundred kilobytes.
+ */
+const bundled = new Set(['drizzle-orm'])
+
+/** Bundles the processes into `distDir`; returns where `script` landed. Takes about 0.1 s, so it keeps no stamp. */
+export async function bundleProcesses(distDir: string): Promise<(script: string) => string> {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const outdir = path.join(distDir, 'processes')
+  await build({
+    entryPoints: entries,
+    outdir,
+    outbase: 'scripts',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    outExtension: { '.js': '.mjs' },
+    external: Object.keys(dependencies).filter((name) => !bundled.has(name)),
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  })
+  await stop()
+  return (script) => path.join(outdir, path.relative('scripts', script)).replace(/\.ts$/, '.mjs')
+}
