@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { cardSize, imageHeight, titleLines } from './card-size'
+
+const pin = (title: string, width = 236, height = 354) => ({
+  title,
+  grid_title: '',
+  images: { '236x': { url: '/media/a.jpg', width, height } },
+})
+
+describe('imageHeight', () => {
+  test.each([
+    [236, 354, 354],
+    [100, 100, 236],
+    [236, 532, 532],
+    [236, 533, 532],
+    [236, 100, 100],
+    [236, 99, 100],
+    [0, 0, 236],
+  ])('%i × %i stands %i high', (width, height, wanted) => {
+    expect(imageHeight({ width, height })).toBe(wanted)
+  })
+
+  test('a pin without a picture gets a square', () => {
+    expect(imageHeight(undefined)).toBe(236)
+  })
+})
+
+describe('titleLines', () => {
+  test('reserves nothing for an empty title', () => {
+    expect(titleLines('   ', 236)).toBe(0)
+  })
+  test('one line for a short title, two for a long one, never more', () => {
+    expect(titleLines('Blue hills', 236)).toBe(1)
+    expect(titleLines('Seven quiet mornings by the lake', 236)).toBe(2)
+    expect(titleLines('long '.repeat(40), 236)).toBe(2)
+  })
+  test('a narrow column needs the second line earlier', () => {
+    expect(titleLines('Lemon and thyme cake', 236)).toBe(1)
+    expect(titleLines('Lemon and thyme cake', 168)).toBe(2)
+  })
+  test('wide scripts count as wide', () => {
+    expect(titleLines('静かな湖の朝', 236)).toBe(1)
+    expect(titleLines('静かな湖の朝と青い山の夕暮れと雪', 236)).toBe(2)
+  })
+})
+
+describe('cardSize', () => {
+  test('only the picture when there are no words', () => {
+    expect(cardSize(pin(''), false)).toEqual({ image: 354, phone: 0, wide: 0 })
+  })
+  test('padding, a line of title, and the byline', () => {
+    expect(cardSize(pin('Blue hills'), true)).toEqual({ image: 354, phone: 56, wide: 56 })
+  })
+  test('the byline alone', () => {
+    expect(cardSize(pin(''), true)).toEqual({ image: 354, phone: 36, wide: 36 })
+  })
+})

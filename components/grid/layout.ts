@@ -1,0 +1,43 @@
+import { type ColumnCount, columnWidth, nominalPhoneColumn, phoneGap, wideGap } from './sizes'
+
+/**
+ * What a card takes. `image`: the picture's height in 236ths of the column's width, so it grows with the column.
+ * `phone` and `wide`: the text below in px, which does not grow; narrow columns may need one line more.
+ */
+export type CardSize = { image: number; phone: number; wide: number }
+
+/** A height of `a` 236ths of the column's width and `b` px: exact at every width. */
+export type Height = { a: number; b: number }
+
+/** Where a card's top edge stands. */
+export type Place = Height & { column: number }
+
+/** The places of all cards, and how far down each column reaches (without the last gap). */
+export type Layout = { places: Place[]; ends: Height[] }
+
+/**
+ * Places each card into the shortest column, the first of equals, without measuring anything. The same input gives the
+ * same places everywhere, and appended cards never move earlier ones, so server and browser agree for every width.
+ */
+export function layout(cards: readonly CardSize[], columns: ColumnCount): Layout {
+  const phone = columns === 2
+  const gap = phone ? phoneGap : wideGap
+  // Compared in whole numbers at one nominal width: two columns must not swap cards between two phones.
+  const [perA, perB] = phone ? [nominalPhoneColumn, columnWidth] : [1, 1]
+  const next: Height[] = Array.from({ length: columns }, () => ({ a: 0, b: 0 }))
+  const places = cards.map((card): Place => {
+    let column = 0
+    next.forEach((end, index) => {
+      if (length(end) < length(next[column] ?? end)) column = index
+    })
+    const { a, b } = next[column] ?? { a: 0, b: 0 }
+    next[column] = { a: a + card.image, b: b + (phone ? card.phone : card.wide) + gap }
+    return { column, a, b }
+  })
+  const ends = next.map((end) => ({ a: end.a, b: Math.max(0, end.b - gap) }))
+  return { places, ends }
+
+  function length(end: Height) {
+    return end.a * perA + end.b * perB
+  }
+}
