@@ -1,0 +1,45 @@
+import { type Canvas, makeCanvas } from './canvas'
+import { makeRng, type Rng } from './rng'
+
+export type TopicKey =
+  | 'travel' | 'nature' | 'city' | 'design' | 'patterns' | 'plants' | 'art' | 'food' | 'colour'
+  | 'typography' | 'maps' | 'home' | 'style' | 'animals' | 'abstract' | 'knitting' | 'paper' | 'space'
+  | 'coffee' | 'architecture'
+
+export type Size = readonly [number, number]
+
+/** Sizes of pictures: mostly portrait, as on a wall of pins. */
+export const SIZES = {
+  tall: [736, 1308], twoThree: [736, 1104], threeFour: [750, 1000], fourFive: [800, 1000],
+  square: [800, 800], wide: [1000, 667], wideSoft: [960, 720],
+} as const satisfies Record<string, Size>
+
+/** What one picture shows, in words, and how it is drawn. */
+export interface Subject {
+  size: Size
+  topic: TopicKey
+  /** Titles that different people would give it; the first is the creator's. */
+  titles: readonly string[]
+  description: string
+  alt: string
+  draw(canvas: Canvas, rng: Rng): void
+}
+
+export interface Family {
+  name: string
+  count: number
+  subject(index: number): Subject
+}
+
+/** A family of pictures: build gets a generator seeded by name and index, so a subject never depends on another. */
+export function family(name: string, count: number, build: (rng: Rng, index: number) => Subject): Family {
+  return { name, count, subject: (index) => build(makeRng(`${name}/${index}`), index) }
+}
+
+/** The SVG of one picture; the same text each time. */
+export function drawSubject(family: Family, index: number): string {
+  const subject = family.subject(index)
+  const canvas = makeCanvas(subject.size[0], subject.size[1])
+  subject.draw(canvas, makeRng(`${family.name}/${index}/draw`))
+  return canvas.render()
+}
