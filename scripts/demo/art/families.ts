@@ -11,6 +11,15 @@ import { tiles } from './tiles'
 import { botanicals } from './botanicals'
 import { stillLifes } from './still-lifes'
 import { dishes } from './dishes'
+import { paletteCards } from './palette-cards'
+import { typePosters } from './type-posters'
+import { maps } from './maps'
+import { rooms } from './rooms'
+import { animals } from './animals'
+import { drinks } from './drinks'
+import { wardrobe } from './wardrobe'
+import { facades } from './facades'
+import { knitting, paper } from './crafts'
 
 /** All families of pictures; the order gives the pictures their numbers. */
-export const FAMILIES: readonly Family[] = [landscapes, seas, forests, cities, planets, meshes, bauhaus, deco, tiles, botanicals, stillLifes, dishes]
+export const FAMILIES: readonly Family[] = [landscapes, seas, forests, cities, planets, meshes, bauhaus, deco, tiles, botanicals, stillLifes, dishes, paletteCards, typePosters, maps, rooms, animals, drinks, wardrobe, facades, knitting, paper]
