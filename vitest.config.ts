@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['e2e/http/**/*.test.ts'],
+          // Vite puts its own BASE_URL into the environment of tests.
+          env: { BASE_URL: process.env.BASE_URL ?? 'http://127.0.0.1:3000' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

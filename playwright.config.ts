@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+import { browserArgs, findBrowser } from './scripts/test/browser'
+
+const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+/** `npm test` starts the product and says where; beside a running `npm start`, `npx playwright test` works too. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? '.tmp/playwright.json' }]],
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArgs },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 360, height: 740 },
+        isMobile: true,
+        hasTouch: true,
+        deviceScaleFactor: 2,
+        userAgent: phoneAgent,
+      },
+    },
+  ],
+})

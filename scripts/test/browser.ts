@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+]
+const places = [
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+/** What a browser needs here: root cannot use Chromium's sandbox, and a test browser calls nobody. */
+export const browserArgs = [
+  '--disable-background-networking',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/** A Chromium or Chrome on this machine: CHROMIUM_PATH, then the PATH, the usual places, Playwright's own. */
+export function findBrowser(): string | null {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const inPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  const all = [process.env.CHROMIUM_PATH ?? '', ...inPath, ...places, chromium.executablePath()]
+  return all.find((file) => file !== '' && existsSync(file)) ?? null
+}
+
+/** As `findBrowser`, and gets one where there is none. Null when nothing helped; the last words say why. */
+export function getBrowser(): string | null {
+  const found = runnable(findBrowser())
+  if (found) return found
+  console.log('No browser found; Playwright installs its own…')
+  spawnSync(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
+    options(300_000),
+  )
+  const installed = runnable(chromium.executablePath())
+  if (installed || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return installed
+  console.log('That browser does not run here; apt-get installs Debian’s…')
+  spawnSync('apt-get', ['update', '-qq'], options(120_000))
+  spawnSync('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium'], options(300_000))
+  return runnable(findBrowser())
+}
+
+/** A browser may be there and lack a library of the system. */
+function runnable(file: string | null): string | null {
+  if (!file || !existsSync(file)) return null
+  const asked =
+    process.platform === 'win32' ? 0 : spawnSync(file, ['--version', ...browserArgs], quiet).status
+  return asked === 0 ? file : null
+}
+
+const quiet = { stdio: 'ignore', timeout: 30_000 } as const
+
+function options(timeout: number) {
+  return { stdio: ['ignore', 'inherit', 'inherit'] as ['ignore', 'inherit', 'inherit'], timeout }
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+const running = new Set<ChildProcess>()
+
+/** Starts a program of ours in a group of its own, so that it can be ended with everything below it. */
+export function launch(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+/** Runs a program to its end, or for `ms` at most; true when it ended well. */
+export async function finish(args: string[], env: NodeJS.ProcessEnv, ms: number): Promise<boolean> {
+  const child = launch(args, env)
+  const timer = setTimeout(() => {
+    console.error(`${args[0]} took longer than ${ms / 1000} s and is ended`)
+    killGroup(child, 'SIGKILL')
+  }, ms)
+  const code = await ended(child)
+  clearTimeout(timer)
+  return code === 0
+}
+
+/** Asks a program to end and waits for it, `ms` at most; then ends it. */
+export async function stop(child: ChildProcess, ms: number): Promise<void> {
+  if (!running.has(child)) return
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => killGroup(child, 'SIGKILL'), ms)
+  await ended(child)
+  clearTimeout(timer)
+}
+
+/** Ends whatever is left, at once: for an interrupted run. */
+export function killAll(): void {
+  for (const child of running) killGroup(child, 'SIGTERM')
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+}
+
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (!child.pid) return
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+  } catch {
+    // It is gone already.
+  }
+}

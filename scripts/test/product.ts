@@ -1,0 +1,65 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { launch, stop } from './processes'
+
+/** A first start: build, database, demo world. */
+const START_MS = 420_000
+const STOP_MS = 45_000
+
+export interface Product {
+  url: string
+  stop(): Promise<void>
+}
+
+/** `npm start` in a fresh data directory with the demo world, on a free port; null when it does not come up. */
+export async function startProduct(): Promise<Product | null> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'magpie-product-'))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    ORIGIN: `http://127.0.0.1:${port}`,
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_SCALE: '100',
+  }
+  const child = launch(['--import', 'tsx', 'scripts/start.ts'], env)
+  const product = {
+    url: env.ORIGIN,
+    async stop() {
+      await stop(child, STOP_MS)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  if (await isUp(env.ORIGIN, child)) return product
+  await product.stop()
+  return null
+}
+
+async function isUp(url: string, child: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + START_MS
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(`${url}/healthz`).catch(() => null)
+    if (answer?.ok) return true
+    await sleep(250)
+  }
+  return false
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
