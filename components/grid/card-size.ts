@@ -21,7 +21,11 @@ export function imageHeight(image: { width: number; height: number } | undefined
 
 /** The rough width of a character in em at weight 600; a little more than system fonts take. */
 function charWidth(char: string): number {
-  if (/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u.test(char))
+  if (
+    /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u.test(
+      char,
+    )
+  )
     return 1.05
   if (/[mwMW@%—…]/.test(char)) return 0.9
   if (/\p{Lu}/u.test(char)) return 0.7

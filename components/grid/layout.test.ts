@@ -57,7 +57,8 @@ describe('layout', () => {
         const ends = Array.from({ length: columns }, () => 0)
         layout(sizes, columns).places.forEach((place, index) => {
           expect(place.a + place.b).toBe(Math.min(...ends))
-          ends[place.column] = place.a + place.b + (sizes[index]?.image ?? 0) + (sizes[index]?.wide ?? 0) + wideGap
+          ends[place.column] =
+            place.a + place.b + (sizes[index]?.image ?? 0) + (sizes[index]?.wide ?? 0) + wideGap
         })
       }),
     )
@@ -99,7 +100,11 @@ describe('gridStyle', () => {
   })
 
   test('25 cards take less than 6 kB of HTML for all nine counts', () => {
-    const sizes = Array.from({ length: 25 }, (_, index) => ({ image: 157 + ((index * 97) % 300), phone: 76, wide: 56 }))
+    const sizes = Array.from({ length: 25 }, (_, index) => ({
+      image: 157 + ((index * 97) % 300),
+      phone: 76,
+      wide: 56,
+    }))
     const text = gridStyle(sizes).cards.map((vars) => JSON.stringify(vars).replace(/[{}"]/g, ''))
     expect(text.join('').length).toBeLessThan(6000)
   })

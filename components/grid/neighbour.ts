@@ -3,8 +3,7 @@ export type Box = { column: number; top: number; bottom: number }
 
 export type Direction = 'up' | 'down' | 'before' | 'after'
 
-const overlap = (one: Box, other: Box) =>
-  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+const overlap = (one: Box, other: Box) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
 
 /**
  * The card that an arrow key goes to: above or below in the same column, or in the nearest filled column beside it the
@@ -31,6 +30,8 @@ export function neighbour(boxes: readonly Box[], from: number, direction: Direct
 
   function sideways() {
     const column = (start?.column ?? 0) + step
-    return boxes.flatMap((box, index) => (start && box.column === column ? [{ index, score: overlap(start, box) }] : []))
+    return boxes.flatMap((box, index) =>
+      start && box.column === column ? [{ index, score: overlap(start, box) }] : [],
+    )
   }
 }

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import styles from './grid.module.css'
+
+/** `idle`: more can be asked for; `end`: there is no more. */
+export type GridStatus = 'idle' | 'loading' | 'failed' | 'end'
+
+/** What stands below a wall: a quiet wait, a way on after a failure, or the end. */
+export function GridFoot({
+  status,
+  isEmpty,
+  onRetry,
+}: {
+  status: GridStatus
+  isEmpty: boolean
+  onRetry: () => void
+}) {
+  const t = useTranslations('grid')
+  return (
+    <div className={styles.foot} role="status">
+      {status === 'loading' && (
+        <span className={styles.waiting}>
+          <span className="visually-hidden">{t('loading')}</span>
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+      {status === 'failed' && (
+        <>
+          <p>{t('failed')}</p>
+          <Button onClick={onRetry}>{t('retry')}</Button>
+        </>
+      )}
+      {status === 'end' && !isEmpty && <p>{t('end')}</p>}
+    </div>
+  )
+}

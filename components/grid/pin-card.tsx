@@ -1,0 +1,120 @@
+import dynamic from 'next/dynamic'
+import { type CSSProperties, type MouseEvent, memo, useState } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import type { WirePin } from '@/lib/pins/schema'
+import grid from './grid.module.css'
+import { pictureOf, pictureSizes } from './picture'
+import styles from './pin-card.module.css'
+import { useLongPress } from './use-long-press'
+
+const CardActions = dynamic(
+  () => import('@/components/save/card-actions').then((module) => module.CardActions),
+  {
+    ssr: false,
+  },
+)
+const CardSheet = dynamic(() => import('./card-sheet').then((module) => module.CardSheet), { ssr: false })
+
+/** The line below the title: why the pin is here, the person who saved it, or nothing. */
+export type Byline = string | typeof person | null
+export const person = Symbol('person')
+
+type Props = {
+  pin: WirePin
+  index: number
+  /** The custom properties of grid-style.ts. */
+  place: CSSProperties
+  /** How urgent the picture is: `high` and `eager` for what the first screen shows, `lazy` for the rest. */
+  loading: 'high' | 'eager' | 'lazy'
+  byline: Byline
+  /** What the picture shows, when nobody wrote it down. */
+  fallbackAlt: string
+  /** For screen readers, once not every card is mounted: the place in the list, and its length (-1 while unknown). */
+  posinset: number | undefined
+  setsize: number | undefined
+  onOpen: ((pin: WirePin) => void) | undefined
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** One pin on the wall. Its place and height follow from data alone, so nothing moves when the picture arrives. */
+export const PinCard = memo(function PinCard({ pin, index, place, byline, onOpen, ...rest }: Props) {
+  const [armed, setArmed] = useState(false)
+  const [sheet, setSheet] = useState(false)
+  const longPress = useLongPress(() => setSheet(true))
+  const arm = () => setArmed(true)
+  const title = pin.grid_title || pin.title
+
+  return (
+    <li
+      className={`${grid.card} ${styles.card}`}
+      style={place}
+      data-index={index}
+      aria-posinset={rest.posinset}
+      aria-setsize={rest.setsize}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && arm()}
+      onFocus={arm}
+    >
+      <a
+        className={styles.link}
+        href={`/pin/${pin.id}/`}
+        draggable={false}
+        {...longPress}
+        onClick={(event) => {
+          if (!onOpen || !isPlainClick(event)) return
+          event.preventDefault()
+          onOpen(pin)
+        }}
+      >
+        <Picture pin={pin} loading={rest.loading} fallbackAlt={title ? '' : rest.fallbackAlt} />
+        {title && (
+          <h2 className={styles.title} dir="auto">
+            {title}
+          </h2>
+        )}
+      </a>
+      <BylineRow pin={pin} byline={byline} />
+      {armed && (
+        <div className={styles.actions}>
+          <CardActions pin={pin} />
+        </div>
+      )}
+      {sheet && <CardSheet pin={pin} onClose={() => setSheet(false)} />}
+    </li>
+  )
+})
+
+function Picture({ pin, loading, fallbackAlt }: Pick<Props, 'pin' | 'loading' | 'fallbackAlt'>) {
+  const { src, srcSet } = pictureOf(pin)
+  return (
+    <span className={styles.picture} style={{ background: pin.dominant_color }}>
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes={srcSet && pictureSizes}
+        alt={pin.alt_text || fallbackAlt}
+        loading={loading === 'lazy' ? 'lazy' : undefined}
+        fetchPriority={loading === 'high' ? 'high' : undefined}
+        decoding="async"
+        draggable={false}
+      />
+    </span>
+  )
+}
+
+function BylineRow({ pin, byline }: Pick<Props, 'pin' | 'byline'>) {
+  if (byline === null) return null
+  if (byline !== person)
+    return (
+      <p className={styles.byline}>
+        <span dir="auto">{byline}</span>
+      </p>
+    )
+  return (
+    <a className={styles.byline} href={`/${pin.pinner.username}/`}>
+      <Avatar user={pin.pinner} size={20} />
+      <span dir="auto">{pin.pinner.full_name}</span>
+    </a>
+  )
+}

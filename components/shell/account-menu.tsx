@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import { Icon } from '@/components/ui/icon'
+import { showToast } from '@/components/ui/toast-store'
+import type { WireViewer } from '@/lib/accounts/schema'
+import { resource } from '@/lib/http/resource-client'
+import { Disclosure } from './disclosure'
+import styles from './menu.module.css'
+import { SchemeChoice } from './scheme-choice'
+import shell from './shell.module.css'
+
+/** Behind the avatar: profile, appearance, shortcuts, log out. Visitors find appearance and shortcuts behind an arrow. */
+export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onHelp: () => void }) {
+  const t = useTranslations('shell')
+  const face = viewer ? <Avatar user={viewer} size={36} /> : <Icon name="down" size={20} />
+  return (
+    <Disclosure label={viewer ? t('accountMenu') : t('moreMenu')} face={face} className={shell.round}>
+      {viewer && (
+        <a className={styles.item} href={`/${viewer.username}/`} aria-label={t('seeProfile')}>
+          <Avatar user={viewer} size={48} />
+          <span className={styles.who}>
+            <span dir="auto">{viewer.full_name}</span>
+            <small>{viewer.email}</small>
+          </span>
+        </a>
+      )}
+      <SchemeChoice isMember={viewer !== null} />
+      <button type="button" className={styles.item} onClick={onHelp}>
+        {t('shortcuts.title')}
+      </button>
+      {viewer && <LogOut />}
+    </Disclosure>
+  )
+}
+
+function LogOut() {
+  const t = useTranslations('shell')
+  const logOut = async () => {
+    try {
+      await resource('UserSessionResource').delete({})
+      window.location.assign('/')
+    } catch {
+      showToast({ message: t('logOutFailed'), tone: 'error' })
+    }
+  }
+  return (
+    <button type="button" className={styles.item} onClick={logOut}>
+      {t('logOut')}
+    </button>
+  )
+}

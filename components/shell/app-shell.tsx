@@ -1,0 +1,54 @@
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { Toasts } from '@/components/ui/toasts'
+import type { WireViewer } from '@/lib/accounts/schema'
+import { Header } from './header'
+import { OfflineBanner } from './offline-banner'
+import { PageProgress } from './page-progress'
+import { SearchForm } from './search-form'
+import styles from './shell.module.css'
+import { useShortcuts } from './shortcuts'
+import { TabBar } from './tab-bar'
+
+const ShortcutsDialog = dynamic(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog), {
+  ssr: false,
+})
+
+type Props = {
+  viewer: WireViewer | null
+  /** The path of the page, to mark where we are; and what was searched for, which the field keeps. */
+  path: string
+  query?: string
+  /** The search field with suggestions; the plain form stands where none is given. */
+  search?: ReactNode
+  children: ReactNode
+}
+
+/** What stands round every screen. */
+export function AppShell({ viewer, path, query = '', search, children }: Props) {
+  const t = useTranslations('shell')
+  const [help, setHelp] = useState(false)
+  useShortcuts(() => setHelp(true))
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <OfflineBanner />
+      <Header
+        viewer={viewer}
+        path={path}
+        search={search ?? <SearchForm query={query} />}
+        onHelp={() => setHelp(true)}
+      />
+      <PageProgress />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <TabBar viewer={viewer} path={path} />
+      <Toasts />
+      {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
+    </>
+  )
+}

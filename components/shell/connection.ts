@@ -1,0 +1,12 @@
+/** The offline banner (spec part 1, sections 2 and 4): hidden, offline, back online for two seconds, hidden. */
+export type Connection = 'hidden' | 'offline' | 'backOnline'
+
+/** How long the good news stays, in ms (spec part 1, section 9). */
+export const backOnlineTime = 2000
+
+/** What an event makes of the banner. `timeout` is the end of the two seconds. */
+export function nextConnection(now: Connection, event: 'online' | 'offline' | 'timeout'): Connection {
+  if (event === 'offline') return 'offline'
+  if (event === 'online') return now === 'offline' ? 'backOnline' : now
+  return now === 'backOnline' ? 'hidden' : now
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './disclosure.module.css'
+
+/**
+ * A button with a panel below it, on `<details>`: opens without JavaScript, and costs no library. With it, Escape, a
+ * click elsewhere and a followed link close it, and the focus returns.
+ */
+export function Disclosure(props: {
+  label: string
+  face: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const element = details.current
+    if (!element) return
+    const close = () => {
+      element.open = false
+    }
+    const onPointer = (event: PointerEvent) => {
+      if (element.open && event.target instanceof Node && !element.contains(event.target)) close()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return
+      event.stopPropagation()
+      close()
+      element.querySelector('summary')?.focus()
+    }
+    const onFocusOut = (event: FocusEvent) => {
+      if (event.relatedTarget instanceof Node && !element.contains(event.relatedTarget)) close()
+    }
+    document.addEventListener('pointerdown', onPointer)
+    element.addEventListener('keydown', onKey)
+    element.addEventListener('focusout', onFocusOut)
+    return () => {
+      document.removeEventListener('pointerdown', onPointer)
+      element.removeEventListener('keydown', onKey)
+      element.removeEventListener('focusout', onFocusOut)
+    }
+  }, [])
+  return (
+    <details ref={details} className={styles.disclosure}>
+      <summary className={props.className} aria-label={props.label}>
+        {props.face}
+      </summary>
+      <div className={styles.panel}>{props.children}</div>
+    </details>
+  )
+}

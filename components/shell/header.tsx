@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { WireViewer } from '@/lib/accounts/schema'
+import { AccountMenu } from './account-menu'
+import { AuthLinks } from './auth-links'
+import { Logo } from './logo'
+import styles from './shell.module.css'
+
+type Props = { viewer: WireViewer | null; path: string; search: ReactNode; onHelp: () => void }
+
+/** Logo, Home, Create, the search field as the widest thing, and the account. */
+export function Header({ viewer, path, search, onHelp }: Props) {
+  const t = useTranslations('shell')
+  const link = (href: string, name: string) => (
+    <a className={styles.link} href={href} aria-current={path === href ? 'page' : undefined}>
+      {name}
+    </a>
+  )
+  return (
+    <header className={styles.header}>
+      <a className={styles.logo} href="/" aria-label={t('siteName')}>
+        <Logo />
+      </a>
+      <nav className={styles.nav} aria-label={t('nav')}>
+        {link('/', t('home'))}
+        {link('/pin/create/', t('create'))}
+      </nav>
+      {search}
+      {!viewer && <AuthLinks />}
+      <AccountMenu viewer={viewer} onHelp={onHelp} />
+    </header>
+  )
+}

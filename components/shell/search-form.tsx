@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import styles from './shell.module.css'
+
+/** The search field without suggestions: a plain form, so it works before and without scripts. */
+export function SearchForm({ query }: { query: string }) {
+  const t = useTranslations('shell')
+  return (
+    <search className={styles.search}>
+      <form action="/search/pins/" method="get">
+        <Icon name="search" size={20} />
+        <input
+          key={query}
+          type="search"
+          name="q"
+          defaultValue={query}
+          placeholder={t('searchPlaceholder')}
+          aria-label={t('searchLabel')}
+          autoComplete="off"
+          enterKeyHint="search"
+          dir="auto"
+          maxLength={200}
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import { Icon } from '@/components/ui/icon'
+import type { WireViewer } from '@/lib/accounts/schema'
+import styles from './shell.module.css'
+
+/** The phone's navigation, within reach of the thumb. */
+export function TabBar({ viewer, path }: { viewer: WireViewer | null; path: string }) {
+  const t = useTranslations('shell')
+  const profile = viewer ? `/${viewer.username}/` : '/login/'
+  const tabs = [
+    { href: '/', name: t('home'), face: <Icon name="home" /> },
+    { href: '/search/pins/', name: t('search'), face: <Icon name="search" /> },
+    { href: '/pin/create/', name: t('create'), face: <Icon name="plus" /> },
+    {
+      href: profile,
+      name: viewer ? t('profile') : t('logIn'),
+      face: viewer ? <Avatar user={viewer} size={26} /> : <Icon name="person" />,
+    },
+  ]
+  return (
+    <nav className={styles.tabs} aria-label={t('nav')}>
+      {tabs.map(({ href, name, face }) => (
+        <a key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+          {face}
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}

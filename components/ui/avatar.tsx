@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react'
+import styles from './avatar.module.css'
+
+type Person = {
+  id: string
+  full_name: string
+  image_small_url: string | null
+  image_medium_url: string | null
+}
+
+/** The first letter of a name as a reader sees it, whatever the script. */
+export function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim())
+  return (first?.segment ?? '?').toUpperCase()
+}
+
+/** Always the same colour for the same person. */
+const hueOf = (id: string) => (Number(id.slice(-4)) * 47) % 360
+
+/** A person's picture, or their initial on a colour of their own. Decoration: the name always stands beside it. */
+export function Avatar({ user, size }: { user: Person; size: number }) {
+  const url = size <= 60 ? user.image_small_url : (user.image_medium_url ?? user.image_small_url)
+  const style = { '--size': `${size}px`, '--hue': hueOf(user.id) } as CSSProperties
+  return (
+    <span className={styles.avatar} style={style} aria-hidden="true">
+      {url ? (
+        <img src={url} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      ) : (
+        initialOf(user.full_name)
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from './button'
+import { EmptyState } from './empty-state'
+
+/** The screen of every 404. */
+export function NotFound() {
+  const t = useTranslations('ui')
+  return (
+    <EmptyState isPage title={t('notFound.title')} text={t('notFound.text')}>
+      <ButtonLink look="accent" href="/">
+        {t('goHome')}
+      </ButtonLink>
+      <ButtonLink href="/search/pins/">{t('search')}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** The screen of every 403: the thing exists, but not for this viewer. */
+export function Forbidden() {
+  const t = useTranslations('ui')
+  return (
+    <EmptyState isPage title={t('forbidden.title')} text={t('forbidden.text')}>
+      <ButtonLink look="accent" href="/">
+        {t('goHome')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** The screen of an error on our side; its first words are the specification's (part 1, section 8). */
+export function ErrorScreen() {
+  const t = useTranslations('ui')
+  return (
+    <EmptyState isPage title={t('error.title')} text={t('error.text')}>
+      {/* A plain link to the same address: works without JavaScript, and after a broken script. */}
+      <ButtonLink look="accent" href="">
+        {t('reload')}
+      </ButtonLink>
+      <ButtonLink href="/">{t('goHome')}</ButtonLink>
+    </EmptyState>
+  )
+}

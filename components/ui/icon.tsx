@@ -1,0 +1,43 @@
+/** Drawn on a 24 × 24 field with a 2 px round line; `currentColor` throughout. */
+const paths = {
+  home: 'M3.5 10.7 12 3.5l8.5 7.2V19a1.5 1.5 0 0 1-1.5 1.5h-4.5v-6h-5v6H5A1.5 1.5 0 0 1 3.5 19Z',
+  search: 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 5 5',
+  plus: 'M12 4.5v15M4.5 12h15',
+  person: 'M12 12.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM4 20.5c.8-3.4 4-5 8-5s7.2 1.6 8 5',
+  down: 'm6 9 6 6 6-6',
+  close: 'm5.5 5.5 13 13m0-13-13 13',
+  check: 'm4.5 12.5 5 5 10-11',
+  back: 'M20 12H4.5m7-7-7 7 7 7',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  share: 'M12 15V3.5m-4.5 4L12 3l4.5 4.5M4.5 13v5.5a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2V13',
+  lock: 'M6 10.5h12a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1Zm2 0V8a4 4 0 0 1 8 0v2.5',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm0-13.5v1.5m0 16v1.5M2.5 12H4m16 0h1.5M5.3 5.3l1 1m11.4 11.4 1 1m0-13.4-1 1M6.3 17.7l-1 1',
+  moon: 'M20 14.2A8.3 8.3 0 0 1 9.8 4 8.3 8.3 0 1 0 20 14.2Z',
+  system: 'M4 5h16a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1Zm8 11v4m-4 .5h8',
+  heart: 'M12 20s-8-4.6-8-10.3A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 8 2.7C20 15.4 12 20 12 20Z',
+  external:
+    'M14 4.5h5.5V10M19 5l-8.5 8.5M17.5 14v4.5a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18.5V8.5A1.5 1.5 0 0 1 6 7h4.5',
+  pencil: 'm4 20 1-4.5L16.5 4 20 7.5 8.5 19 4 20Z',
+  trash: 'M4.5 6.5h15M9.5 6V4h5v2M6.5 6.5l1 13.5h9l1-13.5',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** Decoration only: the control that carries it has a name of its own. */
+export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'more' ? 3.5 : 2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

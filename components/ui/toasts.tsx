@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from './button'
+import { Icon } from './icon'
+import { dismissToast, type Toast, toastStore } from './toast-store'
+import styles from './toasts.module.css'
+
+/** Time to read, and to reach the way back; errors and undo get more. */
+const shownFor = (toast: Toast) => (toast.action || toast.tone === 'error' ? 8000 : 5000)
+
+const none: readonly Toast[] = []
+
+/** The one stack of toasts: announced politely, paused while the pointer or the focus is on it. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
+  const [paused, setPaused] = useState(false)
+  return (
+    <section
+      role="log"
+      className={styles.stack}
+      aria-live="polite"
+      aria-relevant="additions text"
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      {toasts.map((toast) => (
+        <ToastRow key={toast.id} toast={toast} paused={paused} />
+      ))}
+    </section>
+  )
+}
+
+function ToastRow({ toast, paused }: { toast: Toast; paused: boolean }) {
+  const t = useTranslations('ui')
+  useEffect(() => {
+    if (paused) return
+    const timer = window.setTimeout(() => dismissToast(toast.id), shownFor(toast))
+    return () => window.clearTimeout(timer)
+  }, [toast, paused])
+  return (
+    <div className={styles.toast}>
+      {toast.imageUrl && <img src={toast.imageUrl} alt="" />}
+      <p dir="auto">{toast.message}</p>
+      {toast.action && (
+        <Button
+          className={styles.action}
+          onClick={() => {
+            toast.action?.onAction()
+            dismissToast(toast.id)
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <Button
+        look="icon"
+        className={styles.close}
+        aria-label={t('close')}
+        onClick={() => dismissToast(toast.id)}
+      >
+        <Icon name="close" size={18} />
+      </Button>
+    </div>
+  )
+}
