@@ -1,4 +1,5 @@
-export type Attrs = Record<string, string | number>
+/** An attribute that is undefined is left out. */
+export type Attrs = Record<string, string | number | undefined>
 export type Point = readonly [number, number]
 /** Offset 0..1, colour, opacity (1 when left out). */
 export type Stop = readonly [number, string, number?]
@@ -9,6 +10,7 @@ function attrsOf(attrs: Attrs): string {
   let out = ''
   for (const key in attrs) {
     const value = attrs[key]
+    if (value === undefined) continue
     out += ` ${key}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`
   }
   return out
@@ -29,7 +31,10 @@ export const poly = (points: readonly Point[], attrs: Attrs) =>
 export const move = (x: number, y: number, ...parts: string[]) =>
   group({ transform: `translate(${num(x)} ${num(y)})` }, ...parts)
 export const turned = (x: number, y: number, degrees: number, scale: number, ...parts: string[]) =>
-  group({ transform: `translate(${num(x)} ${num(y)}) rotate(${num(degrees)}) scale(${scale.toFixed(3)})` }, ...parts)
+  group(
+    { transform: `translate(${num(x)} ${num(y)}) rotate(${num(degrees)}) scale(${scale.toFixed(3)})` },
+    ...parts,
+  )
 
 /** Path data of a smooth curve through the points (Catmull-Rom); closed joins the ends. */
 export function smooth(points: readonly Point[], closed = false): string {
@@ -64,7 +69,10 @@ export interface Canvas {
 
 const stopsOf = (stops: readonly Stop[]) =>
   stops
-    .map(([o, c, a]) => `<stop offset="${num(o * 100)}%" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${a}"`}/>`)
+    .map(
+      ([o, c, a]) =>
+        `<stop offset="${num(o * 100)}%" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${a}"`}/>`,
+    )
     .join('')
 
 export function makeCanvas(width: number, height: number): Canvas {
@@ -80,10 +88,17 @@ export function makeCanvas(width: number, height: number): Canvas {
     height,
     add: (...parts) => void body.push(...parts),
     linear: (stops, x1 = 0, y1 = 0, x2 = 0, y2 = 1) =>
-      define((id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`),
+      define(
+        (id) =>
+          `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`,
+      ),
     radial: (stops, cx = 0.5, cy = 0.5, r = 0.5) =>
-      define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`),
-    clip: (shape, ...parts) => group({ 'clip-path': define((id) => `<clipPath id="${id}">${shape}</clipPath>`) }, ...parts),
+      define(
+        (id) =>
+          `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`,
+      ),
+    clip: (shape, ...parts) =>
+      group({ 'clip-path': define((id) => `<clipPath id="${id}">${shape}</clipPath>`) }, ...parts),
     render: () =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
       `<defs>${defs.join('')}</defs>${body.join('')}</svg>`,
@@ -92,12 +107,21 @@ export function makeCanvas(width: number, height: number): Canvas {
 
 /** A disc of light fading out: the cheap stand-in for a blur filter. */
 export function glow(c: Canvas, x: number, y: number, r: number, colour: string, strength = 1): string {
-  const stops: Stop[] = [[0, colour, strength], [0.35, colour, strength * 0.45], [0.7, colour, strength * 0.12], [1, colour, 0]]
+  const stops: Stop[] = [
+    [0, colour, strength],
+    [0.35, colour, strength * 0.45],
+    [0.7, colour, strength * 0.12],
+    [1, colour, 0],
+  ]
   return circle(x, y, r, { fill: c.radial(stops) })
 }
 
 /** A soft shadow lying under something. */
 export function shadow(c: Canvas, x: number, y: number, rx: number, ry: number, strength = 0.3): string {
-  const stops: Stop[] = [[0, '#1a1020', strength], [0.5, '#1a1020', strength * 0.5], [1, '#1a1020', 0]]
+  const stops: Stop[] = [
+    [0, '#1a1020', strength],
+    [0.5, '#1a1020', strength * 0.5],
+    [1, '#1a1020', 0],
+  ]
   return ellipse(x, y, rx, ry, { fill: c.radial(stops) })
 }

@@ -1,4 +1,4 @@
-import { type Canvas, circle, ellipse, group, path, rect, shadow, smooth, type Point } from './canvas'
+import { type Canvas, circle, ellipse, group, type Point, path, rect, shadow, smooth } from './canvas'
 import { darken, lighten, mix } from './colour'
 import { family, SIZES } from './family'
 import { fitLetters, letters } from './letters'
@@ -9,20 +9,77 @@ import { at, type Rng } from './rng'
 function latte(c: Canvas, rng: Rng, flat: Flat): void {
   const { width: w, height: h } = c
   const table = rng.pick(['#8a5f40', '#caa27a', mix(at(flat.colours, 0), flat.paper, 0.3)])
-  c.add(rect(0, 0, w, h, { fill: c.linear([[0, lighten(table, 0.12)], [1, darken(table, 0.14)]], 0, 0, 1, 1) }))
+  c.add(
+    rect(0, 0, w, h, {
+      fill: c.linear(
+        [
+          [0, lighten(table, 0.12)],
+          [1, darken(table, 0.14)],
+        ],
+        0,
+        0,
+        1,
+        1,
+      ),
+    }),
+  )
   for (let i = 0; i < 7; i++) c.add(rect(0, (h / 7) * i, w, 2, { fill: darken(table, 0.3), opacity: 0.4 }))
   const [x, y, r] = [w * 0.48, h * 0.52, w * 0.3]
   const cup = at(flat.colours, 2)
-  c.add(shadow(c, x + 22, y + 34, r * 1.75, r * 1.7, 0.6), circle(x, y, r * 1.42, { fill: lighten(cup, 0.3) }), circle(x, y, r * 1.3, { fill: 'none', stroke: darken(cup, 0.1), 'stroke-width': 3, opacity: 0.5 }), path(`M${x + r * 0.8} ${y - r * 0.3}q${r * 0.7} ${-r * 0.1} ${r * 0.62} ${r * 0.3}t${-r * 0.66} ${r * 0.2}`, { fill: 'none', stroke: cup, 'stroke-width': r * 0.16 }), circle(x, y, r * 1.02, { fill: c.linear([[0, lighten(cup, 0.3)], [1, darken(cup, 0.2)]], 0, 0, 1, 1) }), circle(x, y, r * 0.9, { fill: c.radial([[0, '#b9783f'], [0.8, '#9a5d2e'], [1, '#6b3d1d']]) }))
+  c.add(
+    shadow(c, x + 22, y + 34, r * 1.75, r * 1.7, 0.6),
+    circle(x, y, r * 1.42, { fill: lighten(cup, 0.3) }),
+    circle(x, y, r * 1.3, { fill: 'none', stroke: darken(cup, 0.1), 'stroke-width': 3, opacity: 0.5 }),
+    path(
+      `M${x + r * 0.8} ${y - r * 0.3}q${r * 0.7} ${-r * 0.1} ${r * 0.62} ${r * 0.3}t${-r * 0.66} ${r * 0.2}`,
+      { fill: 'none', stroke: cup, 'stroke-width': r * 0.16 },
+    ),
+    circle(x, y, r * 1.02, {
+      fill: c.linear(
+        [
+          [0, lighten(cup, 0.3)],
+          [1, darken(cup, 0.2)],
+        ],
+        0,
+        0,
+        1,
+        1,
+      ),
+    }),
+    circle(x, y, r * 0.9, {
+      fill: c.radial([
+        [0, '#b9783f'],
+        [0.8, '#9a5d2e'],
+        [1, '#6b3d1d'],
+      ]),
+    }),
+  )
   const foam: string[] = []
   for (let i = 0; i < 7; i++) {
     const [py, wide] = [y - r * 0.56 + i * r * 0.17, r * (0.18 + Math.sin((i + 1.2) / 2.7) * 0.4)]
-    foam.push(`M${x - wide} ${py}Q${x} ${py + r * 0.3} ${x + wide} ${py}Q${x} ${py + r * 0.16} ${x - wide} ${py}Z`)
+    foam.push(
+      `M${x - wide} ${py}Q${x} ${py + r * 0.3} ${x + wide} ${py}Q${x} ${py + r * 0.16} ${x - wide} ${py}Z`,
+    )
   }
-  c.add(path(foam.join(''), { fill: '#fbeeda' }), path(`M${x} ${y - r * 0.8}V${y + r * 0.78}`, { stroke: '#a8683a', 'stroke-width': 7 }), circle(x - r * 0.04, y - r * 0.6, r * 0.1, { fill: '#fbeeda' }))
+  c.add(
+    path(foam.join(''), { fill: '#fbeeda' }),
+    path(`M${x} ${y - r * 0.8}V${y + r * 0.78}`, { stroke: '#a8683a', 'stroke-width': 7 }),
+    circle(x - r * 0.04, y - r * 0.6, r * 0.1, { fill: '#fbeeda' }),
+  )
   for (let i = 0; i < 16; i++) {
-    const [bx, by, a] = [rng.range(0.02, 0.98) * w, rng.chance(0.5) ? rng.range(0, 0.14) * h : rng.range(0.87, 1) * h, rng.int(0, 180)]
-    c.add(group({ transform: `translate(${bx.toFixed(0)} ${by.toFixed(0)}) rotate(${a})` }, ellipse(3, 5, 22, 15, { fill: '#1a1020', opacity: 0.25 }), ellipse(0, 0, 22, 15, { fill: '#5a331c' }), path('M-20 0Q-6 -7 0 0T20 0', { stroke: '#2e1709', 'stroke-width': 3, fill: 'none' })))
+    const [bx, by, a] = [
+      rng.range(0.02, 0.98) * w,
+      rng.chance(0.5) ? rng.range(0, 0.14) * h : rng.range(0.87, 1) * h,
+      rng.int(0, 180),
+    ]
+    c.add(
+      group(
+        { transform: `translate(${bx.toFixed(0)} ${by.toFixed(0)}) rotate(${a})` },
+        ellipse(3, 5, 22, 15, { fill: '#1a1020', opacity: 0.25 }),
+        ellipse(0, 0, 22, 15, { fill: '#5a331c' }),
+        path('M-20 0Q-6 -7 0 0T20 0', { stroke: '#2e1709', 'stroke-width': 3, fill: 'none' }),
+      ),
+    )
   }
 }
 
@@ -30,47 +87,187 @@ function latte(c: Canvas, rng: Rng, flat: Flat): void {
 function glass(c: Canvas, rng: Rng, flat: Flat): void {
   const { width: w, height: h } = c
   const back = at(flat.colours, rng.int(0, 4))
-  c.add(rect(0, 0, w, h, { fill: c.linear([[0, lighten(back, 0.45)], [1, lighten(back, 0.1)]]) }), circle(w / 2, h * 0.4, w * 0.36, { fill: lighten(back, 0.62), opacity: 0.7 }), rect(0, h * 0.8, w, h * 0.2, { fill: darken(back, 0.1) }), shadow(c, w * 0.56, h * 0.865, w * 0.34, 26, 0.6))
+  c.add(
+    rect(0, 0, w, h, {
+      fill: c.linear([
+        [0, lighten(back, 0.45)],
+        [1, lighten(back, 0.1)],
+      ]),
+    }),
+    circle(w / 2, h * 0.4, w * 0.36, { fill: lighten(back, 0.62), opacity: 0.7 }),
+    rect(0, h * 0.8, w, h * 0.2, { fill: darken(back, 0.1) }),
+    shadow(c, w * 0.56, h * 0.865, w * 0.34, 26, 0.6),
+  )
   const [top, foot, a, b] = [h * 0.24, h * 0.86, w * 0.2, w * 0.145]
   const body = `M${w / 2 - a} ${top}H${w / 2 + a}L${w / 2 + b} ${foot - 14}Q${w / 2 + b} ${foot} ${w / 2 + b - 16} ${foot}H${w / 2 - b + 16}Q${w / 2 - b} ${foot} ${w / 2 - b} ${foot - 14}Z`
   const [x, y, z] = rng.shuffle(['#f6b53c', '#e8654f', '#f7d36a', '#8fc46a', '#d9437a', '#7a3b1e', '#f9e3c0'])
-  const parts = [path(body, { fill: '#ffffff', 'fill-opacity': 0.35 }), rect(0, top + h * 0.07, w, h, { fill: c.linear([[0, x ?? '#fff'], [0.25, x ?? '#fff'], [0.45, y ?? '#fff'], [0.68, z ?? '#fff']]) })]
-  for (let i = 0; i < 6; i++) parts.push(rect(w / 2 - a * 0.8 + (i % 3) * a * 0.55, top + h * 0.06 + Math.floor(i / 3) * h * 0.085, a * 0.46, a * 0.46, { rx: 10, fill: '#ffffff', opacity: 0.42, transform: `rotate(${rng.int(-25, 25)} ${w / 2} ${top + h * 0.12})` }))
-  for (let i = 0; i < 30; i++) parts.push(circle(w / 2 + rng.range(-a, a), rng.range(top + h * 0.1, foot), rng.range(2, 6), { fill: '#ffffff', opacity: 0.5 }))
-  c.add(path(`M${w * 0.53} ${foot - 30}L${w * 0.66} ${h * 0.1}l${w * 0.1} ${-h * 0.03}`, { fill: 'none', stroke: at(flat.colours, 0), 'stroke-width': 15 }), c.clip(path(body, {}), ...parts), path(body, { fill: 'none', stroke: '#ffffff', 'stroke-width': 5, opacity: 0.8 }), path(`M${w / 2 - a * 0.78} ${top + 30}L${w / 2 - b * 0.8} ${foot - 40}`, { stroke: '#ffffff', 'stroke-width': 12, opacity: 0.45, 'stroke-linecap': 'round' }))
+  const parts = [
+    path(body, { fill: '#ffffff', 'fill-opacity': 0.35 }),
+    rect(0, top + h * 0.07, w, h, {
+      fill: c.linear([
+        [0, x ?? '#fff'],
+        [0.25, x ?? '#fff'],
+        [0.45, y ?? '#fff'],
+        [0.68, z ?? '#fff'],
+      ]),
+    }),
+  ]
+  for (let i = 0; i < 6; i++)
+    parts.push(
+      rect(
+        w / 2 - a * 0.8 + (i % 3) * a * 0.55,
+        top + h * 0.06 + Math.floor(i / 3) * h * 0.085,
+        a * 0.46,
+        a * 0.46,
+        {
+          rx: 10,
+          fill: '#ffffff',
+          opacity: 0.42,
+          transform: `rotate(${rng.int(-25, 25)} ${w / 2} ${top + h * 0.12})`,
+        },
+      ),
+    )
+  for (let i = 0; i < 30; i++)
+    parts.push(
+      circle(w / 2 + rng.range(-a, a), rng.range(top + h * 0.1, foot), rng.range(2, 6), {
+        fill: '#ffffff',
+        opacity: 0.5,
+      }),
+    )
+  c.add(
+    path(`M${w * 0.53} ${foot - 30}L${w * 0.66} ${h * 0.1}l${w * 0.1} ${-h * 0.03}`, {
+      fill: 'none',
+      stroke: at(flat.colours, 0),
+      'stroke-width': 15,
+    }),
+    c.clip(path(body, {}), ...parts),
+    path(body, { fill: 'none', stroke: '#ffffff', 'stroke-width': 5, opacity: 0.8 }),
+    path(`M${w / 2 - a * 0.78} ${top + 30}L${w / 2 - b * 0.8} ${foot - 40}`, {
+      stroke: '#ffffff',
+      'stroke-width': 12,
+      opacity: 0.45,
+      'stroke-linecap': 'round',
+    }),
+  )
   const slice = rng.pick(['#f6a23c', '#f2d13c', '#a8cf4f'])
-  const segments = [0, 60, 120, 180, 240, 300].map((t) => path('M0 0L-26 -54Q0 -66 26 -54Z', { fill: lighten(slice, 0.3), transform: `rotate(${t}) scale(1.05)` })).join('')
-  c.add(group({ transform: `translate(${w / 2 - a} ${top}) scale(${(w / 760).toFixed(3)})` }, circle(0, 0, 84, { fill: slice }), circle(0, 0, 74, { fill: '#fff8e4' }), segments))
-  for (let i = 0; i < 3; i++) c.add(path('M0 0C30 -16 34 -60 0 -84C-34 -60 -30 -16 0 0Z', { fill: i % 2 ? '#6f9f57' : '#4f8548', transform: `translate(${w / 2 + a * 0.4} ${top + 14}) rotate(${-30 + i * 38})` }))
+  const segments = [0, 60, 120, 180, 240, 300]
+    .map((t) =>
+      path('M0 0L-26 -54Q0 -66 26 -54Z', {
+        fill: lighten(slice, 0.3),
+        transform: `rotate(${t}) scale(1.05)`,
+      }),
+    )
+    .join('')
+  c.add(
+    group(
+      { transform: `translate(${w / 2 - a} ${top}) scale(${(w / 760).toFixed(3)})` },
+      circle(0, 0, 84, { fill: slice }),
+      circle(0, 0, 74, { fill: '#fff8e4' }),
+      segments,
+    ),
+  )
+  for (let i = 0; i < 3; i++)
+    c.add(
+      path('M0 0C30 -16 34 -60 0 -84C-34 -60 -30 -16 0 0Z', {
+        fill: i % 2 ? '#6f9f57' : '#4f8548',
+        transform: `translate(${w / 2 + a * 0.4} ${top + 14}) rotate(${-30 + i * 38})`,
+      }),
+    )
 }
 
 /** A steaming mug with a word below, as on a café wall. */
 function mug(c: Canvas, rng: Rng, flat: Flat, word: string): void {
   const { width: w, height: h } = c
   const colour = at(flat.colours, rng.int(0, 2))
-  c.add(rect(0, 0, w, h, { fill: flat.paper }), circle(w / 2, h * 0.42, w * 0.37, { fill: at(flat.colours, 3) }))
+  c.add(
+    rect(0, 0, w, h, { fill: flat.paper }),
+    circle(w / 2, h * 0.42, w * 0.37, { fill: at(flat.colours, 3) }),
+  )
   for (const dx of [-70, 0, 70]) {
     const points: Point[] = [0, 1, 2, 3, 4].map((i) => [w / 2 + dx + (i % 2 ? 22 : -22), h * 0.32 - i * 44])
-    c.add(path(smooth(points), { fill: 'none', stroke: flat.ink, 'stroke-width': 8, 'stroke-linecap': 'round', opacity: 0.5 }))
+    c.add(
+      path(smooth(points), {
+        fill: 'none',
+        stroke: flat.ink,
+        'stroke-width': 8,
+        'stroke-linecap': 'round',
+        opacity: 0.5,
+      }),
+    )
   }
-  c.add(ellipse(w / 2, h * 0.63, w * 0.34, 22, { fill: flat.ink }), path(`M${w * 0.68} ${h * 0.41}c110 -20 110 130 -16 128`, { fill: 'none', stroke: darken(colour, 0.15), 'stroke-width': 26 }))
-  c.add(path(`M${w * 0.28} ${h * 0.36}H${w * 0.72}L${w * 0.68} ${h * 0.58}Q${w * 0.66} ${h * 0.63} ${w * 0.58} ${h * 0.63}H${w * 0.42}Q${w * 0.34} ${h * 0.63} ${w * 0.32} ${h * 0.58}Z`, { fill: c.linear([[0, lighten(colour, 0.2)], [0.6, colour], [1, darken(colour, 0.3)]], 0, 0, 1, 0) }), ellipse(w / 2, h * 0.36, w * 0.22, 20, { fill: '#4a2a18' }), path(`M${w * 0.3} ${h * 0.45}q${w * 0.05} -20 ${w * 0.1} 0t${w * 0.1} 0t${w * 0.1} 0t${w * 0.095} 0`, { fill: 'none', stroke: flat.paper, 'stroke-width': 10 }))
-  c.add(letters(word, { x: w / 2, y: h * 0.86, size: fitLetters(word, w * 0.72, 90, 0.18), colour: flat.ink, weight: 0.18, anchor: 'middle' }))
+  c.add(
+    ellipse(w / 2, h * 0.63, w * 0.34, 22, { fill: flat.ink }),
+    path(`M${w * 0.68} ${h * 0.41}c110 -20 110 130 -16 128`, {
+      fill: 'none',
+      stroke: darken(colour, 0.15),
+      'stroke-width': 26,
+    }),
+  )
+  c.add(
+    path(
+      `M${w * 0.28} ${h * 0.36}H${w * 0.72}L${w * 0.68} ${h * 0.58}Q${w * 0.66} ${h * 0.63} ${w * 0.58} ${h * 0.63}H${w * 0.42}Q${w * 0.34} ${h * 0.63} ${w * 0.32} ${h * 0.58}Z`,
+      {
+        fill: c.linear(
+          [
+            [0, lighten(colour, 0.2)],
+            [0.6, colour],
+            [1, darken(colour, 0.3)],
+          ],
+          0,
+          0,
+          1,
+          0,
+        ),
+      },
+    ),
+    ellipse(w / 2, h * 0.36, w * 0.22, 20, { fill: '#4a2a18' }),
+    path(`M${w * 0.3} ${h * 0.45}q${w * 0.05} -20 ${w * 0.1} 0t${w * 0.1} 0t${w * 0.1} 0t${w * 0.095} 0`, {
+      fill: 'none',
+      stroke: flat.paper,
+      'stroke-width': 10,
+    }),
+  )
+  c.add(
+    letters(word, {
+      x: w / 2,
+      y: h * 0.86,
+      size: fitLetters(word, w * 0.72, 90, 0.18),
+      colour: flat.ink,
+      weight: 0.18,
+      anchor: 'middle',
+    }),
+  )
 }
 
 const WORDS = ['one more', 'slow drip', 'monday', 'tea time', 'good morning'] as const
 
-export const drinks = family('drinks', 15, (rng, index) => {
+export const drinks = family('drinks', 14, (rng, index) => {
   const flat = at(FLATS, index * 5)
   const kind = at(['latte', 'glass', 'mug'] as const, index)
   const word = at(WORDS, Math.floor(index / 3))
-  const words = { latte: ['Flat white at the corner café', 'Latte art, attempt forty', 'Coffee first'], glass: ['Iced drink for the balcony', 'Summer in a glass', 'No alcohol, all the colours'], mug: [`Café print: ${word}`, 'Kitchen poster for coffee people', 'Another cup?'] }[kind]
+  const words = {
+    latte: ['Flat white at the corner café', 'Latte art, attempt forty', 'Coffee first'],
+    glass: ['Iced drink for the balcony', 'Summer in a glass', 'No alcohol, all the colours'],
+    mug: [`Café print: ${word}`, 'Kitchen poster for coffee people', 'Another cup?'],
+  }[kind]
   return {
-    size: at([SIZES.fourFive, SIZES.twoThree, SIZES.threeFour, SIZES.square], index),
+    size:
+      kind === 'mug'
+        ? at([SIZES.twoThree, SIZES.threeFour], index)
+        : at([SIZES.fourFive, SIZES.twoThree, SIZES.threeFour, SIZES.square], index),
     topic: 'coffee',
     titles: [...words, `A break in ${flat.name.toLowerCase()}`, 'Save for the weekend'],
-    description: rng.pick(['Eighteen grams in, thirty-six out, and a biscuit.', 'Crushed ice, a lot of mint, something sour.', 'Best when somebody else makes it.']),
-    alt: { latte: 'A cup of coffee with a leaf in the foam, from above', glass: 'A tall iced drink in layers with a citrus slice and mint', mug: `A steaming mug above the words “${word}”` }[kind],
-    draw: (c, r) => (kind === 'latte' ? latte(c, r, flat) : kind === 'glass' ? glass(c, r, flat) : mug(c, r, flat, word)),
+    description: rng.pick([
+      'Eighteen grams in, thirty-six out, and a biscuit.',
+      'Crushed ice, a lot of mint, something sour.',
+      'Best when somebody else makes it.',
+    ]),
+    alt: {
+      latte: 'A cup of coffee with a leaf in the foam, from above',
+      glass: 'A tall iced drink in layers with a citrus slice and mint',
+      mug: `A steaming mug above the words “${word}”`,
+    }[kind],
+    draw: (c, r) =>
+      kind === 'latte' ? latte(c, r, flat) : kind === 'glass' ? glass(c, r, flat) : mug(c, r, flat, word),
   }
 })

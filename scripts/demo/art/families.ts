@@ -1,25 +1,48 @@
-import type { Family } from './family'
-import { landscapes } from './landscapes'
-import { seas } from './seas'
-import { forests } from './forests'
-import { cities } from './cities'
-import { planets } from './planets'
-import { meshes } from './meshes'
-import { bauhaus } from './bauhaus'
-import { deco } from './deco'
-import { tiles } from './tiles'
-import { botanicals } from './botanicals'
-import { stillLifes } from './still-lifes'
-import { dishes } from './dishes'
-import { paletteCards } from './palette-cards'
-import { typePosters } from './type-posters'
-import { maps } from './maps'
-import { rooms } from './rooms'
 import { animals } from './animals'
-import { drinks } from './drinks'
-import { wardrobe } from './wardrobe'
-import { facades } from './facades'
+import { bauhaus } from './bauhaus'
+import { botanicals } from './botanicals'
+import { cities } from './cities'
 import { knitting, paper } from './crafts'
+import { deco } from './deco'
+import { dishes } from './dishes'
+import { drinks } from './drinks'
+import { facades } from './facades'
+import type { Family } from './family'
+import { forests } from './forests'
+import { landscapes } from './landscapes'
+import { maps } from './maps'
+import { meshes } from './meshes'
+import { paletteCards } from './palette-cards'
+import { planets } from './planets'
+import { rooms } from './rooms'
+import { seas } from './seas'
+import { stillLifes } from './still-lifes'
+import { tiles } from './tiles'
+import { typePosters } from './type-posters'
+import { wardrobe } from './wardrobe'
 
 /** All families of pictures; the order gives the pictures their numbers. */
-export const FAMILIES: readonly Family[] = [landscapes, seas, forests, cities, planets, meshes, bauhaus, deco, tiles, botanicals, stillLifes, dishes, paletteCards, typePosters, maps, rooms, animals, drinks, wardrobe, facades, knitting, paper]
+export const FAMILIES: readonly Family[] = [
+  landscapes,
+  seas,
+  forests,
+  cities,
+  planets,
+  meshes,
+  bauhaus,
+  deco,
+  tiles,
+  botanicals,
+  stillLifes,
+  dishes,
+  paletteCards,
+  typePosters,
+  maps,
+  rooms,
+  animals,
+  drinks,
+  wardrobe,
+  facades,
+  knitting,
+  paper,
+]

@@ -2,16 +2,38 @@ import { type Canvas, makeCanvas } from './canvas'
 import { makeRng, type Rng } from './rng'
 
 export type TopicKey =
-  | 'travel' | 'nature' | 'city' | 'design' | 'patterns' | 'plants' | 'art' | 'food' | 'colour'
-  | 'typography' | 'maps' | 'home' | 'style' | 'animals' | 'abstract' | 'knitting' | 'paper' | 'space'
-  | 'coffee' | 'architecture'
+  | 'travel'
+  | 'nature'
+  | 'city'
+  | 'design'
+  | 'patterns'
+  | 'plants'
+  | 'art'
+  | 'food'
+  | 'colour'
+  | 'typography'
+  | 'maps'
+  | 'home'
+  | 'style'
+  | 'animals'
+  | 'abstract'
+  | 'knitting'
+  | 'paper'
+  | 'space'
+  | 'coffee'
+  | 'architecture'
 
 export type Size = readonly [number, number]
 
 /** Sizes of pictures: mostly portrait, as on a wall of pins. */
 export const SIZES = {
-  tall: [736, 1308], twoThree: [736, 1104], threeFour: [750, 1000], fourFive: [800, 1000],
-  square: [800, 800], wide: [1000, 667], wideSoft: [960, 720],
+  tall: [736, 1308],
+  twoThree: [736, 1104],
+  threeFour: [750, 1000],
+  fourFive: [800, 1000],
+  square: [800, 800],
+  wide: [1000, 667],
+  wideSoft: [960, 720],
 } as const satisfies Record<string, Size>
 
 /** What one picture shows, in words, and how it is drawn. */

@@ -1,4 +1,4 @@
-import { type Canvas, circle, glow, path, rect, ellipse, smooth, type Point } from './canvas'
+import { type Canvas, circle, ellipse, glow, type Point, path, rect, smooth } from './canvas'
 import { lighten, mix } from './colour'
 import { family, SIZES } from './family'
 import { at, type Rng } from './rng'
@@ -20,8 +20,34 @@ function orbs(c: Canvas, rng: Rng, hues: readonly string[]): void {
     const [x, y] = [w * rng.range(0.3, 0.7), h * (0.3 + i * 0.22)]
     const [a, b] = [at(hues, i + 1), at(hues, i + 3)]
     c.add(glow(c, x + r * 0.15, y + r * 0.3, r * 1.4, mix(a, '#1a1030', 0.6), 0.35))
-    c.add(circle(x, y, r, { fill: c.linear([[0, lighten(b, 0.35)], [0.5, a], [1, mix(a, at(hues, 0), 0.6)]], 0.2, 0, 0.8, 1) }))
-    c.add(circle(x, y, r, { fill: c.radial([[0, '#ffffff', 0.5], [0.5, '#ffffff', 0]], 0.3, 0.24, 0.6) }))
+    c.add(
+      circle(x, y, r, {
+        fill: c.linear(
+          [
+            [0, lighten(b, 0.35)],
+            [0.5, a],
+            [1, mix(a, at(hues, 0), 0.6)],
+          ],
+          0.2,
+          0,
+          0.8,
+          1,
+        ),
+      }),
+    )
+    c.add(
+      circle(x, y, r, {
+        fill: c.radial(
+          [
+            [0, '#ffffff', 0.5],
+            [0.5, '#ffffff', 0],
+          ],
+          0.3,
+          0.24,
+          0.6,
+        ),
+      }),
+    )
   }
 }
 
@@ -31,7 +57,20 @@ function arches(c: Canvas, hues: readonly string[]): void {
     const r = w * (0.46 - i * 0.06)
     const top = h * 0.5 - w * 0.2 + i * w * 0.02
     const colour = at(hues, i * 2 + 1)
-    c.add(path(`M${w / 2 - r} ${h}V${top + r * 0.4}A${r} ${r} 0 0 1 ${w / 2 + r} ${top + r * 0.4}V${h}Z`, { fill: c.linear([[0, lighten(colour, 0.3)], [1, mix(colour, at(hues, 0), 0.35)]], 0, 0, 1, 1) }))
+    c.add(
+      path(`M${w / 2 - r} ${h}V${top + r * 0.4}A${r} ${r} 0 0 1 ${w / 2 + r} ${top + r * 0.4}V${h}Z`, {
+        fill: c.linear(
+          [
+            [0, lighten(colour, 0.3)],
+            [1, mix(colour, at(hues, 0), 0.35)],
+          ],
+          0,
+          0,
+          1,
+          1,
+        ),
+      }),
+    )
   }
 }
 
@@ -41,28 +80,86 @@ function ribbons(c: Canvas, rng: Rng, hues: readonly string[]): void {
   for (let i = 0; i < 16; i++) {
     const y = h * (0.12 + i * 0.056)
     const points: Point[] = []
-    for (let x = -40; x <= w + 60; x += 60) points.push([x, y + Math.sin(x / 190 + phase + i * 0.16) * (60 + i * 5) + Math.sin(x / 87 + i * 0.1) * 18])
+    for (let x = -40; x <= w + 60; x += 60)
+      points.push([
+        x,
+        y + Math.sin(x / 190 + phase + i * 0.16) * (60 + i * 5) + Math.sin(x / 87 + i * 0.1) * 18,
+      ])
     const colour = mix(at(hues, Math.floor(i / 4)), at(hues, Math.floor(i / 4) + 1), (i % 4) / 4)
-    c.add(path(`${smooth(points)}V${h + 10}H-40Z`, { fill: c.linear([[0, lighten(colour, 0.28)], [0.25, colour], [1, mix(colour, at(hues, 0), 0.3)]], 0, 0, 0.5, 1) }))
+    c.add(
+      path(`${smooth(points)}V${h + 10}H-40Z`, {
+        fill: c.linear(
+          [
+            [0, lighten(colour, 0.28)],
+            [0.25, colour],
+            [1, mix(colour, at(hues, 0), 0.3)],
+          ],
+          0,
+          0,
+          0.5,
+          1,
+        ),
+      }),
+    )
   }
 }
 
-export const meshes = family('meshes', 16, (rng, index) => {
+export const meshes = family('meshes', 13, (rng, index) => {
   const hues = rng.shuffle(at(HUES, index))
   const kind = at(['orbs', 'ribbons', 'arches', 'plain'] as const, index)
-  const noun = { orbs: 'Soft spheres', ribbons: 'Silk ribbons', arches: 'Arch within arch', plain: 'Slow gradient' }[kind]
+  const noun = {
+    orbs: 'Soft spheres',
+    ribbons: 'Silk ribbons',
+    arches: 'Arch within arch',
+    plain: 'Slow gradient',
+  }[kind]
   return {
     size: at([SIZES.tall, SIZES.twoThree, SIZES.fourFive, SIZES.tall, SIZES.square], index),
     topic: 'abstract',
-    titles: [`${noun} no. ${index + 1}`, 'Phone wallpaper, calm', 'Gradient I keep coming back to', 'Colours for a poster background'],
-    description: rng.pick(['Free for your lock screen. Looks best at night.', 'Warm against cool, and nothing sharp anywhere.', 'Five colours melted together slowly.']),
-    alt: { orbs: 'Three glossy spheres on a soft gradient', ribbons: 'Waves of silky colour', arches: 'Nested arches in graded colours', plain: 'A soft blend of five colours' }[kind],
+    titles: [
+      `${noun} no. ${index + 1}`,
+      'Phone wallpaper, calm',
+      'Gradient I keep coming back to',
+      'Colours for a poster background',
+    ],
+    description: rng.pick([
+      'Free for your lock screen. Looks best at night.',
+      'Warm against cool, and nothing sharp anywhere.',
+      'Five colours melted together slowly.',
+    ]),
+    alt: {
+      orbs: 'Three glossy spheres on a soft gradient',
+      ribbons: 'Waves of silky colour',
+      arches: 'Nested arches in graded colours',
+      plain: 'A soft blend of five colours',
+    }[kind],
     draw: (c, r) => {
       const { width: w, height: h } = c
-      c.add(rect(0, 0, w, h, { fill: c.linear([[0, at(hues, 0)], [1, at(hues, 4)]], 0, 0, 0.6, 1) }))
+      c.add(
+        rect(0, 0, w, h, {
+          fill: c.linear(
+            [
+              [0, at(hues, 0)],
+              [1, at(hues, 4)],
+            ],
+            0,
+            0,
+            0.6,
+            1,
+          ),
+        }),
+      )
       for (let i = 0; i < 9; i++) {
         const colour = at(hues, i)
-        c.add(ellipse(r.range(0, w), r.range(0, h), w * r.range(0.4, 0.9), h * r.range(0.2, 0.45), { fill: c.radial([[0, colour, 0.95], [0.5, colour, 0.5], [1, colour, 0]]) }))
+        c.add(
+          ellipse(r.range(0, w), r.range(0, h), w * r.range(0.4, 0.9), h * r.range(0.2, 0.45), {
+            fill: c.radial([
+              [0, colour, 0.95],
+              [0.5, colour, 0.5],
+              [1, colour, 0],
+            ]),
+          }),
+        )
       }
       if (kind === 'orbs') orbs(c, r, hues)
       if (kind === 'ribbons') ribbons(c, r, hues)

@@ -1,4 +1,16 @@
-import { type Canvas, circle, ellipse, group, line, path, poly, rect, smooth, turned, type Point } from './canvas'
+import {
+  type Canvas,
+  circle,
+  ellipse,
+  group,
+  line,
+  type Point,
+  path,
+  poly,
+  rect,
+  smooth,
+  turned,
+} from './canvas'
 import { darken, lighten, mix } from './colour'
 import { family, SIZES } from './family'
 import { SCENES, type Scene } from './palettes'
@@ -8,11 +20,26 @@ import { flock, glitter, ridge, sky, under } from './terrain'
 type Extra = 'sail' | 'lighthouse' | 'palm' | 'grass' | 'waves'
 
 const EXTRAS: Record<Extra, { what: string; titles: readonly string[] }> = {
-  sail: { what: 'a small sailing boat', titles: ['One sail and the whole evening', 'Out with the last wind', 'Slow boats only'] },
-  lighthouse: { what: 'a striped lighthouse on a rock', titles: ['Lighthouse keeper for a week', 'The striped lighthouse', 'Northern coast road trip'] },
-  palm: { what: 'palm trees leaning over the beach', titles: ['Palm tree evenings', 'Out of office', 'Winter escape: somewhere warm'] },
-  grass: { what: 'dune grass in the wind', titles: ['Through the dunes to the sea', 'Barefoot path to the beach', 'Salt, wind and dune grass'] },
-  waves: { what: 'long rolling waves', titles: ['Slow waves', 'Golden hour by the sea', 'The colour of the sea tonight'] },
+  sail: {
+    what: 'a small sailing boat',
+    titles: ['One sail and the whole evening', 'Out with the last wind', 'Slow boats only'],
+  },
+  lighthouse: {
+    what: 'a striped lighthouse on a rock',
+    titles: ['Lighthouse keeper for a week', 'The striped lighthouse', 'Northern coast road trip'],
+  },
+  palm: {
+    what: 'palm trees leaning over the beach',
+    titles: ['Palm tree evenings', 'Out of office', 'Winter escape: somewhere warm'],
+  },
+  grass: {
+    what: 'dune grass in the wind',
+    titles: ['Through the dunes to the sea', 'Barefoot path to the beach', 'Salt, wind and dune grass'],
+  },
+  waves: {
+    what: 'long rolling waves',
+    titles: ['Slow waves', 'Golden hour by the sea', 'The colour of the sea tonight'],
+  },
 }
 
 function sail(c: Canvas, rng: Rng, scene: Scene, horizon: number): void {
@@ -22,25 +49,70 @@ function sail(c: Canvas, rng: Rng, scene: Scene, horizon: number): void {
     const x = c.width * (i === 0 ? rng.range(0.25, 0.42) : 0.8)
     const y = horizon + (i === 0 ? 70 : 8)
     const cloth = i === 0 ? lighten(scene.light, 0.3) : mix(scene.light, scene.haze, 0.5)
-    c.add(turned(x, y, 0, s,
-      path('M-52 0Q0 8 56 -4L40 18Q0 24 -36 18Z', { fill: hull }),
-      path('M0 -4L2 -150Q62 -70 58 -14Z', { fill: cloth }),
-      path('M-5 -6L-2 -130Q-50 -60 -44 -12Z', { fill: mix(cloth, scene.haze, 0.5) }),
-      path('M-36 20Q0 26 40 20L26 70Q0 40 -22 74Z', { fill: hull, opacity: 0.25 })))
+    c.add(
+      turned(
+        x,
+        y,
+        0,
+        s,
+        path('M-52 0Q0 8 56 -4L40 18Q0 24 -36 18Z', { fill: hull }),
+        path('M0 -4L2 -150Q62 -70 58 -14Z', { fill: cloth }),
+        path('M-5 -6L-2 -130Q-50 -60 -44 -12Z', { fill: mix(cloth, scene.haze, 0.5) }),
+        path('M-36 20Q0 26 40 20L26 70Q0 40 -22 74Z', { fill: hull, opacity: 0.25 }),
+      ),
+    )
   }
 }
 
 function lighthouse(c: Canvas, scene: Scene, horizon: number): void {
-  const beam = scene.name.includes('night') || scene.name.includes('blue') || scene.name.includes('dusk') ? 0.6 : 0
+  const beam =
+    scene.name.includes('night') || scene.name.includes('blue') || scene.name.includes('dusk') ? 0.6 : 0
   const rock = mix(scene.near, '#20182a', 0.4)
   const x = c.width * 0.72
-  const stripes = [0, 1, 2, 3].map((i) => path(`M${-27 + i * 2} ${-60 - i * 56}L${27 - i * 2} ${-60 - i * 56}L${25 - i * 2} ${-88 - i * 56}L${-25 + i * 2} ${-88 - i * 56}Z`, { fill: '#c8402f' }))
-  c.add(turned(x, horizon + 60, 0, 1.05,
-    path('M-19 -268L19 -268L29 -20L-29 -20Z', { fill: c.linear([[0, '#fffaf0'], [1, '#d9cdc4']], 0, 0, 1, 0) }), ...stripes,
-    rect(-25, -280, 50, 12, { fill: '#2a2430' }), rect(-14, -312, 28, 32, { fill: '#ffe9a8' }), path('M-18 -312L0 -336L18 -312Z', { fill: '#c8402f' }),
-    path('M-14 -304L-420 -380L-420 -260L-14 -290Z', { fill: c.linear([[0, '#fff3c4', 0], [1, '#fff3c4', beam]], 0, 0, 1, 0) }),
-    path('M-170 60Q-150 0 -90 -14Q-40 -34 0 -30Q60 -34 110 0Q180 10 330 70Z', { fill: rock }),
-    path('M-150 60Q-100 14 -40 10Q40 0 100 30Q160 40 260 70Z', { fill: darken(rock, 0.3) })))
+  const stripes = [0, 1, 2, 3].map((i) =>
+    path(
+      `M${-27 + i * 2} ${-60 - i * 56}L${27 - i * 2} ${-60 - i * 56}L${25 - i * 2} ${-88 - i * 56}L${-25 + i * 2} ${-88 - i * 56}Z`,
+      { fill: '#c8402f' },
+    ),
+  )
+  c.add(
+    turned(
+      x,
+      horizon + 60,
+      0,
+      1.05,
+      path('M-19 -268L19 -268L29 -20L-29 -20Z', {
+        fill: c.linear(
+          [
+            [0, '#fffaf0'],
+            [1, '#d9cdc4'],
+          ],
+          0,
+          0,
+          1,
+          0,
+        ),
+      }),
+      ...stripes,
+      rect(-25, -280, 50, 12, { fill: '#2a2430' }),
+      rect(-14, -312, 28, 32, { fill: '#ffe9a8' }),
+      path('M-18 -312L0 -336L18 -312Z', { fill: '#c8402f' }),
+      path('M-14 -304L-420 -380L-420 -260L-14 -290Z', {
+        fill: c.linear(
+          [
+            [0, '#fff3c4', 0],
+            [1, '#fff3c4', beam],
+          ],
+          0,
+          0,
+          1,
+          0,
+        ),
+      }),
+      path('M-170 60Q-150 0 -90 -14Q-40 -34 0 -30Q60 -34 110 0Q180 10 330 70Z', { fill: rock }),
+      path('M-150 60Q-100 14 -40 10Q40 0 100 30Q160 40 260 70Z', { fill: darken(rock, 0.3) }),
+    ),
+  )
 }
 
 function palms(c: Canvas, rng: Rng, scene: Scene): void {
@@ -62,8 +134,14 @@ function palms(c: Canvas, rng: Rng, scene: Scene): void {
       }
       const flip = Math.cos((a * Math.PI) / 180) < 0
       const tilt = (flip ? 180 - a : a) > 180 ? a : flip ? 180 - a : a
-      c.add(group({ transform: `translate(${tx.toFixed(1)} ${ty.toFixed(1)}) scale(${flip ? -long : long} ${long}) rotate(${(Math.sin((tilt * Math.PI) / 180) * 55 - 12).toFixed(1)})` },
-        path(leaf, { fill: 'none', stroke: dark, 'stroke-width': 4.5, 'stroke-linecap': 'round' })))
+      c.add(
+        group(
+          {
+            transform: `translate(${tx.toFixed(1)} ${ty.toFixed(1)}) scale(${flip ? -long : long} ${long}) rotate(${(Math.sin((tilt * Math.PI) / 180) * 55 - 12).toFixed(1)})`,
+          },
+          path(leaf, { fill: 'none', stroke: dark, 'stroke-width': 4.5, 'stroke-linecap': 'round' }),
+        ),
+      )
     }
   }
   const sand = ridge(rng, w, h - 34, 30, 0)
@@ -83,8 +161,22 @@ function grass(c: Canvas, rng: Rng, scene: Scene): void {
       const lean = rng.range(5, 60)
       blades += `M${x.toFixed(0)} ${(base + 30).toFixed(0)}q${(lean * 0.2).toFixed(0)} ${(-tall * 0.7).toFixed(0)} ${lean.toFixed(0)} ${(-tall).toFixed(0)}`
     }
-    c.add(path(blades, { fill: 'none', stroke: mix(colour, scene.light, 0.12), 'stroke-width': 2.4, 'stroke-linecap': 'round' }))
-    c.add(poly(under(points, h + 2), { fill: c.linear([[0, mix(colour, scene.light, 0.25)], [1, colour]]) }))
+    c.add(
+      path(blades, {
+        fill: 'none',
+        stroke: mix(colour, scene.light, 0.12),
+        'stroke-width': 2.4,
+        'stroke-linecap': 'round',
+      }),
+    )
+    c.add(
+      poly(under(points, h + 2), {
+        fill: c.linear([
+          [0, mix(colour, scene.light, 0.25)],
+          [1, colour],
+        ]),
+      }),
+    )
   }
 }
 
@@ -95,40 +187,64 @@ function draw(c: Canvas, rng: Rng, scene: Scene, extra: Extra): void {
   const sunR = rng.range(44, 92)
   sky(c, rng, scene, sunX, horizon - sunR * rng.range(0.2, 1.6), sunR, horizon)
   c.add(flock(rng, w * 0.6, horizon * 0.42, 100, rng.int(3, 7), mix(scene.near, scene.haze, 0.35)))
-  const isle = ridge(rng, w, horizon - 4, 36, 0.3).map(([x, y]) => [x, Math.min(y + 16 + Math.abs(x - w * 0.1) * 0.09, horizon + 1)] as Point)
+  const isle = ridge(rng, w, horizon - 4, 36, 0.3).map(
+    ([x, y]) => [x, Math.min(y + 16 + Math.abs(x - w * 0.1) * 0.09, horizon + 1)] as Point,
+  )
   c.add(poly(under(isle, horizon + 2), { fill: mix(scene.far, scene.near, 0.25), opacity: 0.8 }))
   const top = mix(scene.sky.at(-1) ?? '#ffffff', scene.far, 0.35)
   const blue = scene.light === '#eafff2' ? '#08343f' : rng.pick(['#14506b', '#1d4a73', '#1c5a63'])
   const deep = mix(mix(scene.sky[0] ?? blue, scene.near, 0.45), blue, 0.42)
-  c.add(rect(0, horizon, w, h - horizon, { fill: c.linear([[0, top], [0.25, mix(top, deep, 0.45)], [1, deep]]) }))
+  c.add(
+    rect(0, horizon, w, h - horizon, {
+      fill: c.linear([
+        [0, top],
+        [0.25, mix(top, deep, 0.45)],
+        [1, deep],
+      ]),
+    }),
+  )
   c.add(line(0, horizon, w, horizon, { stroke: scene.light, 'stroke-width': 1.5, opacity: 0.5 }))
   for (let i = 0; i < 14; i++) {
     const t = ((i + 1) / 14) ** 1.6
     const y = horizon + t * (h - horizon)
     const pts: Point[] = []
-    for (let x = -20; x <= w + 40; x += 40) pts.push([x, y + Math.sin(x / (30 + t * 80) + i * 2) * (1 + t * 7)])
-    c.add(path(`${smooth(pts)}V${h}H-20Z`, { fill: i % 2 ? deep : scene.light, opacity: i % 2 ? 0.13 : 0.05 }))
+    for (let x = -20; x <= w + 40; x += 40)
+      pts.push([x, y + Math.sin(x / (30 + t * 80) + i * 2) * (1 + t * 7)])
+    c.add(
+      path(`${smooth(pts)}V${h}H-20Z`, { fill: i % 2 ? deep : scene.light, opacity: i % 2 ? 0.13 : 0.05 }),
+    )
   }
-  c.add(glitter(c, rng, sunX, horizon + 2, h * 0.93, scene.light))
+  c.add(glitter(rng, sunX, horizon + 2, h * 0.93, scene.light))
   if (extra === 'sail') sail(c, rng, scene, horizon)
   if (extra === 'lighthouse') lighthouse(c, scene, horizon)
   if (extra === 'palm') palms(c, rng, scene)
   if (extra === 'grass') grass(c, rng, scene)
-  if (extra === 'waves') c.add(ellipse(sunX, horizon + 3, sunR * 1.3, 5, { fill: scene.light, opacity: 0.8 }), circle(sunX, horizon, 3, { fill: '#ffffff' }))
+  if (extra === 'waves')
+    c.add(
+      ellipse(sunX, horizon + 3, sunR * 1.3, 5, { fill: scene.light, opacity: 0.8 }),
+      circle(sunX, horizon, 3, { fill: '#ffffff' }),
+    )
 }
 
 const ORDER: readonly Extra[] = ['sail', 'palm', 'lighthouse', 'grass', 'waves']
 const LIGHTS = SCENES.filter((s) => s.name !== 'misty green' && s.name !== 'autumn')
 
-export const seas = family('seas', 20, (rng, index) => {
+export const seas = family('seas', 16, (rng, index) => {
   const extra = at(ORDER, index)
   const scene = at(LIGHTS, index * 3 + Math.floor(index / 8))
   const words = EXTRAS[extra]
   return {
-    size: at([SIZES.twoThree, SIZES.tall, SIZES.fourFive, SIZES.threeFour, SIZES.square, SIZES.wide], index * 5 + rng.int(0, 1)),
+    size: at(
+      [SIZES.twoThree, SIZES.tall, SIZES.fourFive, SIZES.threeFour, SIZES.square, SIZES.wide],
+      index * 5 + rng.int(0, 1),
+    ),
     topic: 'travel',
     titles: [...words.titles, `The sea at ${scene.name}`],
-    description: rng.pick(['Keeping this for the next slow holiday.', 'Sea, horizon, and nothing else to decide.', 'One for the folder of places to go when the days get long again.']),
+    description: rng.pick([
+      'Keeping this for the next slow holiday.',
+      'Sea, horizon, and nothing else to decide.',
+      'One for the folder of places to go when the days get long again.',
+    ]),
     alt: `The sea under a ${scene.name} sky with ${words.what}`,
     draw: (c, r) => draw(c, r, scene, extra),
   }

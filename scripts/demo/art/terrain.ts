@@ -28,25 +28,53 @@ export function heightAt(points: readonly Point[], x: number): number {
 }
 
 export const under = (points: readonly Point[], bottom: number): Point[] => [
-  ...points, [points.at(-1)?.[0] ?? 0, bottom], [points[0]?.[0] ?? 0, bottom],
+  ...points,
+  [points.at(-1)?.[0] ?? 0, bottom],
+  [points[0]?.[0] ?? 0, bottom],
 ]
 
 /** The whole sky with the light of the scene and long thin clouds. */
-export function sky(c: Canvas, rng: Rng, scene: Scene, sunX: number, sunY: number, sunR: number, horizon: number): void {
+export function sky(
+  c: Canvas,
+  rng: Rng,
+  scene: Scene,
+  sunX: number,
+  sunY: number,
+  sunR: number,
+  horizon: number,
+): void {
   const { width: w, height: h } = c
   const last = scene.sky.length - 1
   c.add(rect(0, 0, w, h, { fill: c.linear(scene.sky.map((s, i) => [((i / last) * horizon) / h, s])) }))
   c.add(glow(c, sunX, sunY, sunR * 7, scene.light, 0.55))
-  c.add(circle(sunX, sunY, sunR, { fill: c.linear([[0, scene.light], [1, mix(scene.light, scene.haze, 0.55)]]) }))
+  c.add(
+    circle(sunX, sunY, sunR, {
+      fill: c.linear([
+        [0, scene.light],
+        [1, mix(scene.light, scene.haze, 0.55)],
+      ]),
+    }),
+  )
   for (let i = rng.int(4, 9); i > 0; i--) {
     const y = rng.range(0.08, 0.92) * horizon
-    cloud(c, rng, rng.range(0, w), y, rng.range(0.18, 0.5) * w, mix(scene.haze, scene.light, rng.range(0.1, 0.7)))
+    cloud(
+      c,
+      rng,
+      rng.range(0, w),
+      y,
+      rng.range(0.18, 0.5) * w,
+      mix(scene.haze, scene.light, rng.range(0.1, 0.7)),
+    )
   }
 }
 
 /** A streak of cloud: overlapping flat ellipses, lit from its colour and fading at the ends. */
 export function cloud(c: Canvas, rng: Rng, x: number, y: number, length: number, colour: string): void {
-  const fill = c.radial([[0, colour, 0.5], [0.6, colour, 0.22], [1, colour, 0]])
+  const fill = c.radial([
+    [0, colour, 0.5],
+    [0.6, colour, 0.22],
+    [1, colour, 0],
+  ])
   for (let i = 0; i < 4; i++) {
     const along = rng.range(-0.5, 0.5) * length
     c.add(ellipse(x + along, y + rng.range(-5, 5), length * rng.range(0.3, 0.6), rng.range(5, 17), { fill }))
@@ -82,19 +110,35 @@ export function flock(rng: Rng, x: number, y: number, spread: number, count: num
 }
 
 /** One layer of land fading into haze at its foot. */
-export function land(c: Canvas, points: readonly Point[], colour: string, haze: string, fade: number): string {
-  return poly(under(points, c.height + 2), { fill: c.linear([[0, colour], [0.35, mix(colour, haze, fade * 0.6)], [1, mix(colour, haze, fade)]]) })
+export function land(
+  c: Canvas,
+  points: readonly Point[],
+  colour: string,
+  haze: string,
+  fade: number,
+): string {
+  return poly(under(points, c.height + 2), {
+    fill: c.linear([
+      [0, colour],
+      [0.35, mix(colour, haze, fade * 0.6)],
+      [1, mix(colour, haze, fade)],
+    ]),
+  })
 }
 
 /** Glitter of the light on water below the horizon. */
-export function glitter(c: Canvas, rng: Rng, x: number, top: number, bottom: number, colour: string): string {
+export function glitter(rng: Rng, x: number, top: number, bottom: number, colour: string): string {
   let out = ''
   for (let i = 0; i < 90; i++) {
     const t = rng.next() ** 1.3
     const y = top + t * (bottom - top)
     const half = 8 + t * rng.range(10, 90)
     const cx = x + rng.range(-1, 1) * (12 + t * 130)
-    out += rect(cx - half / 2, y, half, 1.5 + t * 5, { rx: 3, fill: lighten(colour, 0.2), opacity: (0.75 - t * 0.5) * rng.range(0.4, 1) })
+    out += rect(cx - half / 2, y, half, 1.5 + t * 5, {
+      rx: 3,
+      fill: lighten(colour, 0.2),
+      opacity: (0.75 - t * 0.5) * rng.range(0.4, 1),
+    })
   }
   return out
 }

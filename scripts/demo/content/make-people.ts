@@ -1,0 +1,27 @@
+import { at, type Rng } from '../art/rng'
+import { demoLogins } from '../demo-logins'
+import type { Person } from '../plan'
+import { PEOPLE } from './people'
+import { TOPICS } from './topics'
+
+const DAY = 1440
+
+/** The people, each with a few favourite topics; the demo log-ins chose six, so that their home is rich. */
+export function makePeople(rng: Rng): Person[] {
+  return PEOPLE.map(([username, fullName, firstName, country, about], i) => {
+    const login = demoLogins.find((one) => one.username === username)
+    const favourites = rng.shuffle(TOPICS).slice(0, login ? 6 : rng.int(2, 4))
+    const first = at(TOPICS, i * 7).key
+    return {
+      username,
+      email: login?.email ?? `${username}@demo.example`,
+      fullName,
+      firstName,
+      lastName: fullName.replace(firstName, '').trim(),
+      country,
+      about,
+      minutesAgo: 96 * DAY + i * 61,
+      topics: [...new Set([first, ...favourites.map(({ key }) => key)])],
+    }
+  })
+}
