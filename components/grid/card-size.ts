@@ -9,7 +9,7 @@ const flattest = 100
 /** px of pin-card.module.css: the space above and below the words, a line of the title, the line below it. */
 const wordsPadding = 12
 const titleLine = 20
-const bylineHeight = 24
+export const bylineHeight = 24
 const inset = 16
 
 /** A picture's height on the wall, in 236ths of its column. */
@@ -30,7 +30,7 @@ function charWidth(char: string): number {
   if (/[mwMW@%—…]/.test(char)) return 0.9
   if (/\p{Lu}/u.test(char)) return 0.7
   if (/[ iljtfrI.,:;'’|!()[\]-]/.test(char)) return 0.34
-  return 0.58
+  return 0.6
 }
 
 /** How many lines the title reserves in a column of this width: none, one, or at most two, where it is clamped. */

@@ -12,10 +12,11 @@ const furthest = (ends: Height[]) => Math.max(0, ...ends.map((end) => end.a + en
 /**
  * Writes the places for all column counts into custom properties, short because every card carries them in the HTML.
  * Card: `--h` picture height (236ths), `--t`/`--p` lines of text in px wide and on phones; two columns: `--x2 --a --b`;
- * others: `--x3 --y3`… in columns and px. Wall: `--a0 --b0 --a1 --b1` the two phone columns' ends, `--y3`… the heights.
+ * others: `--x3 --y3`… in columns and px. Wall: `--a0 --b0 --a1 --b1` the two phone columns' ends, `--y3`… the heights, and `--by`
+ * the px that the line below the title takes.
  */
-export function gridStyle(sizes: readonly CardSize[]): GridStyle {
-  const canvas: Vars = {}
+export function gridStyle(sizes: readonly CardSize[], byline = 0): GridStyle {
+  const canvas: Vars = { '--by': byline }
   const cards: Vars[] = sizes.map((size) => ({ '--h': size.image, '--t': size.wide, '--p': size.phone }))
   for (const columns of columnCounts) writeCount(columns, sizes, canvas, cards)
   return { canvas, cards }

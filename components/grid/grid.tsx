@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { WirePin } from '@/lib/pins/schema'
 import { boxesOf } from './boxes'
-import { cardSize } from './card-size'
+import { bylineHeight, cardSize } from './card-size'
 import styles from './grid.module.css'
 import { GridFoot, type GridStatus } from './grid-foot'
 import { gridStyle } from './grid-style'
@@ -45,7 +45,7 @@ export function Grid({
   const frame = useRef<HTMLDivElement>(null)
   const view = useView(frame)
   const sizes = useMemo(() => pins.map((pin) => cardSize(pin, byline)), [pins, byline])
-  const style = useMemo(() => gridStyle(sizes), [sizes])
+  const style = useMemo(() => gridStyle(sizes, byline ? bylineHeight : 0), [sizes, byline])
   const columns = view?.columns ?? 2
   const unit = view?.unit ?? 1
   const { boxes, height } = useMemo(() => boxesOf(sizes, columns, unit), [sizes, columns, unit])

@@ -24,7 +24,7 @@ export function Intro() {
         <ButtonLink look="accent" href="/signup/" onClick={open('signup')}>
           {t('intro.signUp')}
         </ButtonLink>
-        <ButtonLink href="/login/" onClick={open('login')}>
+        <ButtonLink className={styles.login} href="/login/" onClick={open('login')}>
           {t('intro.logIn')}
         </ButtonLink>
       </div>

@@ -42,11 +42,7 @@ export function TopicChooser({ topics, onDone }: { topics: readonly WireInterest
               checked={chosen.has(topic.id)}
               onChange={() => toggle(topic.id)}
             />
-            {topic.image_url ? (
-              <img src={topic.image_url} alt="" loading="lazy" />
-            ) : (
-              <i className={styles.noImage} />
-            )}
+            {topic.image_url && <img src={topic.image_url} alt="" loading="lazy" />}
             <span dir="auto">{topic.name}</span>
           </label>
         ))}

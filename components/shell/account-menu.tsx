@@ -16,11 +16,11 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
   return (
     <Disclosure label={viewer ? t('accountMenu') : t('moreMenu')} face={face} className={shell.round}>
       {viewer && (
-        <a className={styles.item} href={`/${viewer.username}/`} aria-label={t('seeProfile')}>
+        <a className={styles.item} href={`/${viewer.username}/`}>
           <Avatar user={viewer} size={48} />
           <span className={styles.who}>
             <span dir="auto">{viewer.full_name}</span>
-            <small>{viewer.email}</small>
+            <small>{t('seeProfile')}</small>
           </span>
         </a>
       )}

@@ -18,7 +18,6 @@ export function SearchForm({ query }: { query: string }) {
           aria-label={t('searchLabel')}
           autoComplete="off"
           enterKeyHint="search"
-          dir="auto"
           maxLength={200}
         />
       </form>
