@@ -4,7 +4,7 @@ import type { WirePin } from '@/lib/pins/schema'
 export const pictureSizes = '(max-width: 755px) calc(50vw - 12px), 236px'
 
 /** The address and the choices of a pin's picture on the wall: each width once, since pictures are never enlarged. */
-export function pictureOf(pin: WirePin) {
+export function pictureOf(pin: Pick<WirePin, 'images'>) {
   const widths = new Map<number, string>()
   for (const size of ['236x', '474x', '736x']) {
     const image = pin.images[size]

@@ -1,6 +1,7 @@
 import { MantineContext, MantineThemeProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ContextType, type ReactNode, useLayoutEffect } from 'react'
 import { theme } from '@/styles/theme'
+import { followSystem } from './color-scheme'
 
 /**
  * What Mantine's components need, without MantineProvider: that one computes and inlines its variables on each render of
@@ -14,10 +15,11 @@ const context = {
   classNamesPrefix: 'mantine',
   cssVariablesSelector: ':root',
   withStaticClasses: true,
-} satisfies React.ContextType<typeof MantineContext>
+} satisfies ContextType<typeof MantineContext>
 
 /** Stands once round the whole app. */
 export function UiProvider({ children }: { children: ReactNode }) {
+  useLayoutEffect(followSystem, [])
   return (
     <MantineContext value={context}>
       <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
