@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { areShortcutsOn } from '@/components/ui/shortcut-preference'
 import { type Box, type Direction, neighbour } from './neighbour'
 
 const cardOf = (node: EventTarget) =>
@@ -38,7 +39,8 @@ export function useCardFocus(frame: RefObject<HTMLElement | null>, boxes: readon
       if (!card || event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return
       if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog'))
         return
-      if (event.key === 's') return card.querySelector<HTMLElement>('[data-quick-save]')?.click()
+      if (event.key === 's' && areShortcutsOn())
+        return card.querySelector<HTMLElement>('[data-quick-save]')?.click()
       const direction = directionOf(event.key, getComputedStyle(event.currentTarget).direction === 'rtl')
       const next = direction && neighbour(boxes, Number(card.dataset.index), direction)
       if (next === null) return

@@ -1,23 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-
-const key = 'magpie.shortcuts'
-
-/** Single-key shortcuts can be switched off (WCAG 2.1.4); the choice stays in this browser. */
-export function areShortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'off'
-  } catch {
-    return true
-  }
-}
-
-export function setShortcuts(on: boolean) {
-  try {
-    localStorage.setItem(key, on ? 'on' : 'off')
-  } catch {
-    // A browser that keeps nothing keeps the default.
-  }
-}
+import { areShortcutsOn } from '@/components/ui/shortcut-preference'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
