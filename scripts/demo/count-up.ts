@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Loading } from './make-media'
+
+/** Each counter of the schema, set to what it counts; one statement a table. */
+const statements = [
+  sql`update board_sections s set pin_count = c.n
+    from (select section_id, count(*)::int n from pins where deleted_at is null group by 1) c where c.section_id = s.id`,
+  sql`update boards b set
+    pin_count = (select count(*) from pins p where p.board_id = b.id and p.deleted_at is null),
+    sectionless_pin_count = (select count(*) from pins p where p.board_id = b.id and p.deleted_at is null and p.section_id is null),
+    section_count = (select count(*) from board_sections s where s.board_id = b.id),
+    follower_count = (select count(*) from board_follows f where f.board_id = b.id),
+    last_pinned_at = (select max(p.created_at) from pins p where p.board_id = b.id and p.deleted_at is null)`,
+  sql`update aggregated_pins a set
+    save_count = (select count(*) from pins p where p.aggregated_pin_id = a.id and p.deleted_at is null),
+    comment_count = (select count(*) from comments c where c.aggregated_pin_id = a.id),
+    like_count = (select count(*) from reactions r where r.aggregated_pin_id = a.id)`,
+  sql`update users u set
+    board_count = (select count(*) from boards b where b.user_id = u.id and b.deleted_at is null and b.privacy <> 'secret'),
+    secret_board_count = (select count(*) from boards b where b.user_id = u.id and b.deleted_at is null and b.privacy = 'secret'),
+    pin_count = (select count(*) from pins p where p.user_id = u.id and p.deleted_at is null),
+    follower_count = (select count(*) from user_follows f where f.followee_id = u.id),
+    following_count = (select count(*) from user_follows f where f.follower_id = u.id)`,
+]
+
+/** Sets every counter from the rows it counts, after a load that left them 0. */
+export async function countUp(db: Loading): Promise<void> {
+  for (const statement of statements) await db.execute(statement)
+}
