@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { env } from '@/lib/core/env.server'
+import { databaseUrl, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { singleton } from '@/lib/core/singleton'
 
@@ -11,7 +11,7 @@ export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' 
 export function pool(): pg.Pool {
   return singleton('db.pool', () => {
     const made = new pg.Pool({
-      connectionString: env().DATABASE_URL,
+      connectionString: databaseUrl(),
       max: env().DATABASE_POOL,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,

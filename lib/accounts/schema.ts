@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { text } from '@/lib/core/input'
+
+/** A user as others see them (wire.md section 1). */
+export type WireUser = {
+  id: string
+  type: 'user'
+  username: string
+  full_name: string
+  first_name: string
+  image_small_url: string | null
+  image_medium_url: string | null
+  image_large_url: string | null
+}
+
+/** A user as their profile shows them. */
+export type WireProfile = WireUser & {
+  about: string
+  board_count: number
+  pin_count: number
+  follower_count: number
+  following_count: number
+  explicitly_followed_by_me: boolean
+  created_at: string
+}
+
+/** The signed-in user as only they see themselves (spec part 1, section 3, viewer). */
+export type WireViewer = WireProfile & {
+  last_name: string
+  email: string
+  country: string
+  locale: string
+  login_state: 'authenticated'
+  is_partner: boolean
+  has_password: boolean
+  secret_board_count: number
+  chose_topics: boolean
+  color_scheme: 'auto' | 'light' | 'dark'
+}
+
+const email = z
+  .string()
+  .max(254, 'has more than 254 characters')
+  .transform((value) => value.normalize('NFKC').trim())
+  .pipe(z.email('Please enter a valid email address'))
+
+/** Everything printable may stand in a password; 8 to 128 characters, never cut (checks.md, last section). */
+const password = z
+  .string()
+  .min(8, 'needs at least 8 characters')
+  .max(128, 'has more than 128 characters')
+  .refine(
+    (value) => !/\p{Cc}/u.test(value),
+    'Oops! Your password can only have letters, numbers and basic symbols.',
+  )
+
+/** A username: 3 to 30 of a–z, 0–9 and underscore. */
+export const usernameSchema = z
+  .string()
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.string().regex(/^[a-z0-9_]{3,30}$/, 'needs 3 to 30 letters, numbers or underscores'))
+
+const optionalText = (max: number) =>
+  text(max)
+    .optional()
+    .transform((value) => value || undefined)
+
+/** The registration payload (spec part 1, sections 3 and 5); missing text arrives as empty strings. */
+export const registration = z.object({
+  email,
+  password,
+  username: z
+    .string()
+    .optional()
+    .transform((value) => value || undefined)
+    .pipe(usernameSchema.optional()),
+  first_name: optionalText(30),
+  last_name: optionalText(50),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country code')
+    .or(z.literal(''))
+    .optional(),
+  locale: z
+    .string()
+    .regex(/^[a-z]{2,3}([-_][A-Za-z0-9]{2,4})?$/, 'must be a locale')
+    .or(z.literal(''))
+    .optional(),
+  birthday: z.iso.date('must be a date such as 1999-12-31').or(z.literal('')).optional(),
+  gender: optionalText(20),
+  custom_gender: optionalText(50),
+  business_name: optionalText(30),
+})
+export type Registration = z.output<typeof registration>
+
+/** The log-in payload: the name is trimmed before it is compared (spec part 1, section 5). */
+export const login = z.object({
+  username_or_email: z
+    .string()
+    .max(254, 'has more than 254 characters')
+    .transform((value) => value.normalize('NFKC').trim().toLowerCase())
+    .refine((value) => value.length > 0 && !value.includes('\u0000'), 'is required'),
+  password: z.string().min(1, 'is required').max(128, 'has more than 128 characters'),
+})
+
+/** What a person may change of their own profile and preferences in this release. */
+export const userSettings = z.object({
+  color_scheme: z.enum(['auto', 'light', 'dark']).optional(),
+  first_name: text(30, 1).optional(),
+  last_name: text(50).optional(),
+  about: text(500).optional(),
+})

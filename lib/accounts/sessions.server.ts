@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { ViewerUser } from '@/lib/core/viewer'
+import { type Db, db } from '@/lib/db/client.server'
+import { statement } from '@/lib/db/statement.server'
+import { sessions } from './table.server'
+
+/** Sessions end 30 days after the last request and 180 days after the log-in, by the database's clock. */
+const alive = `s.revoked_at is null and s.last_seen_at > now() - interval '30 days' and s.created_at > now() - interval '180 days'`
+
+const byToken = statement<ViewerUser & { session_id: string; stale: boolean }, [Buffer]>(
+  'session_by_token',
+  `select s.id as session_id, s.last_seen_at < now() - interval '5 minutes' as stale,
+     u.id, u.username, u.email, u.full_name, u.first_name, u.last_name, u.about, u.country, u.locale, u.color_scheme,
+     u.chose_topics, u.avatar_signature, u.business_name, u.password_hash is not null as has_password, u.board_count,
+     u.secret_board_count, u.pin_count, u.follower_count, u.following_count, u.created_at
+   from sessions s join users u on u.id = s.user_id
+   where s.token_hash = $1 and ${alive}`,
+)
+
+/** What the database keeps instead of a token. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** A fresh secret token of 256 bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The session and user of a cookie's token, or null when it is unknown, revoked or expired. */
+export async function sessionOf(token: string): Promise<{ session_id: string; user: ViewerUser } | null> {
+  const [row] = await byToken(tokenHash(token))
+  if (!row) return null
+  const { session_id, stale, ...user } = row
+  if (stale) await db().execute(sql`update sessions set last_seen_at = now() where id = ${session_id}`)
+  return { session_id, user }
+}
+
+/** Opens a session and returns its id and the token that only the cookie holds. */
+export async function openSession(
+  tx: Db,
+  session: { user_id: string; install_id: string; user_agent: string; ip: string },
+): Promise<{ id: string; token: string }> {
+  const token = newToken()
+  const [row] = await tx
+    .insert(sessions)
+    .values({ ...session, user_agent: session.user_agent.slice(0, 300), token_hash: tokenHash(token) })
+    .returning({ id: sessions.id })
+  if (!row) throw new Error('a session was not stored')
+  return { id: row.id, token }
+}
+
+/** Ends one session of a user at once; ending an ended session changes nothing. */
+export async function revokeSession(session_id: string): Promise<void> {
+  await db().execute(
+    sql`update sessions set revoked_at = now() where id = ${session_id} and revoked_at is null`,
+  )
+}

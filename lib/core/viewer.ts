@@ -1,0 +1,49 @@
+/** What kind of visitor this is (spec part 1, section 1). Without an id a viewer is `unauth` or `bot`. */
+export type ViewerKind = 'unauth' | 'auth' | 'bot'
+
+/** Device class, from the user agent (spec part 1, section 1). */
+export type Device = 'phone' | 'tablet' | 'desktop'
+
+/** Who asks. Resolved once for each request from the sessions table, and handed to every query and command. */
+export type Viewer = {
+  kind: ViewerKind
+  /** The user's id, or null when nobody is signed in. */
+  id: string | null
+  session_id: string | null
+  /** Random id of this browser, for the cross-site token and the handshake. */
+  install_id: string
+  device: Device
+  user: ViewerUser | null
+}
+
+/** The signed-in user as the session look-up brings it. Never leaves the server as it is. */
+export type ViewerUser = {
+  id: string
+  username: string
+  email: string
+  full_name: string
+  first_name: string
+  last_name: string
+  about: string
+  country: string
+  locale: string
+  color_scheme: 'auto' | 'light' | 'dark'
+  chose_topics: boolean
+  avatar_signature: string | null
+  business_name: string | null
+  has_password: boolean
+  board_count: number
+  secret_board_count: number
+  pin_count: number
+  follower_count: number
+  following_count: number
+  created_at: Date
+}
+
+/** A viewer known to be signed in. */
+export type Member = Viewer & { id: string; session_id: string; user: ViewerUser }
+
+/** True when somebody is signed in. */
+export function isMember(viewer: Viewer): viewer is Member {
+  return viewer.user !== null
+}

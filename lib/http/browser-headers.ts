@@ -1,0 +1,12 @@
+import { cookieNames, readCookie } from './cookies'
+
+/** The headers that every call of the browser carries (wire.md section 2). */
+export function browserHeaders(): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-CSRFToken': readCookie(document.cookie, cookieNames.csrf) ?? '',
+    'X-Source-Url': window.location.pathname + window.location.search,
+    'X-App-State': document.hasFocus() ? 'active' : 'background',
+  }
+}

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { secretKey } from '@/lib/core/env.server'
+
+/**
+ * The cross-site token of a browser: derived from the session while there is one, else from the install id, so
+ * that it needs no storage and dies with what it is bound to (wire.md section 2).
+ */
+export function csrfToken(viewer: { session_id: string | null; install_id: string }): string {
+  const bound = viewer.session_id ? `session:${viewer.session_id}` : `install:${viewer.install_id}`
+  return createHmac('sha256', secretKey('csrf')).update(bound).digest('base64url').slice(0, 32)
+}
+
+/** Compares in constant time; null and other lengths are wrong. */
+export function isCsrfToken(given: string | null, expected: string): boolean {
+  if (given === null || given.length !== expected.length) return false
+  const bytes = Buffer.from(given)
+  return bytes.length === expected.length && timingSafeEqual(bytes, Buffer.from(expected))
+}
+
+/**
+ * True when a writing request comes from this site itself: a browser says so in `Sec-Fetch-Site`, older ones in
+ * `Origin`; a client that is no browser sends neither.
+ */
+export function isSameSite(headers: Headers, ownOrigins: readonly string[]): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false
+  const origin = headers.get('origin')
+  return origin === null || ownOrigins.includes(origin)
+}

@@ -1,0 +1,48 @@
+import type { AppError } from '@/lib/core/app-error'
+
+/** What a REST-style call answers (wire.md section 2). */
+export type RestEnvelope<T = unknown> = {
+  status: 'success' | 'failure'
+  code: number
+  api_error_code?: number
+  message: string
+  message_detail?: string
+  endpoint_name: string
+  data: T
+  bookmark?: string
+}
+
+/** What a named resource answers (wire.md section 1). */
+export type ResourceEnvelope<T = unknown> = {
+  resource_response: RestEnvelope<T> & { http_status: number; error?: WireError }
+  resource: { name: string; options: Record<string, unknown> }
+  client_context: unknown
+  request_identifier: string
+}
+
+/** An error on the wire. */
+export type WireError = {
+  status: 'failure'
+  http_status: number
+  code: number
+  api_error_code: number
+  message: string
+  message_detail: string
+  extra_data: Record<string, unknown>
+}
+
+/** The one shape in which an error leaves the server. */
+export function wireError(error: AppError): WireError {
+  return {
+    status: 'failure',
+    http_status: error.status,
+    code: error.code,
+    api_error_code: error.code,
+    message: error.message,
+    message_detail: error.detail ?? '',
+    extra_data: error.field ? { field: error.field } : {},
+  }
+}
+
+/** The end of a list on the wire. */
+export const endBookmark = '-end-'

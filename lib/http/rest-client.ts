@@ -1,0 +1,25 @@
+import { browserHeaders } from './browser-headers'
+import { CallError } from './call-error'
+import type { RestEnvelope } from './envelope'
+
+/**
+ * A REST-style call of the browser as a form (wire.md section 2): resolves to `data`, rejects with a `CallError`.
+ * `headers` adds what a call needs beside the common ones, such as `X-Unauth-Id`.
+ */
+export async function restCall<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    headers: { ...browserHeaders(), ...headers },
+    body: new URLSearchParams(form),
+  }).catch(() => {
+    throw new CallError(0)
+  })
+  const answer = (await response.json().catch(() => null)) as RestEnvelope<T> | null
+  if (answer?.status === 'success') return answer.data
+  throw new CallError(response.status, answer ?? {})
+}

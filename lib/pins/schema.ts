@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { WireUser } from '@/lib/accounts/schema'
+import type { WireBoardRef } from '@/lib/boards/schema'
+import { idSchema, text } from '@/lib/core/input'
+
+/** The limits of a pin (gaps.md, "Pin limits"). Characters; a link in bytes of its ASCII form. */
+export const pinLimits = { title: 100, description: 500, altText: 500, link: 2048 }
+
+/** A picture at one size; width and height in pixels. */
+export type WireImage = { url: string; width: number; height: number }
+
+/** Why a pin stands in a feed: `reason` is a key of the catalog under `feed.reason`, `name` who or what it names. */
+export type WireReason = { reasonId: number; reason: string; name: string | null }
+
+/** A pin as feeds carry it (wire.md section 1). */
+export type WirePin = {
+  id: string
+  type: 'pin'
+  title: string
+  grid_title: string
+  description: string
+  alt_text: string
+  link: string | null
+  domain: string | null
+  dominant_color: string
+  thumbhash: string
+  created_at: string
+  images: Record<string, WireImage>
+  pinner: WireUser
+  board: WireBoardRef
+  section: { id: string; title: string; slug: string } | null
+  aggregated_pin_data: {
+    id: string
+    comment_count: number
+    aggregated_stats: { saves: number; done: number }
+  }
+  reaction_counts: Record<string, number>
+  reaction_by_me: number
+  repin_count: number
+  is_promoted: false
+  recommendation_reason: WireReason | null
+}
+
+const httpUrl = z
+  .string()
+  .transform((value) => value.trim())
+  .refine((value) => value.length <= pinLimits.link, `has more than ${pinLimits.link} characters`)
+  .refine(
+    (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
+    'must start with http:// or https://',
+  )
+  .transform((value) => (value === '' ? null : new URL(value).href))
+  .refine(
+    (value) => value === null || value.length <= pinLimits.link,
+    `has more than ${pinLimits.link} characters`,
+  )
+
+const words = {
+  title: text(pinLimits.title),
+  description: text(pinLimits.description),
+  alt_text: text(pinLimits.altText),
+  link: httpUrl,
+}
+
+/** A link that a person gave for a pin: http or https only (spec part 1, section 5); '' means none. */
+export const pinLink = httpUrl
+
+export const pinCreate = z
+  .object({
+    board_id: idSchema,
+    section: idSchema.nullish(),
+    title: words.title.default(''),
+    description: words.description.default(''),
+    alt_text: words.alt_text.default(''),
+    link: words.link.nullish(),
+    image_signature: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, 'must be a signature that an upload gave')
+      .optional(),
+    image_url: z.string().max(pinLimits.link).optional(),
+    method: z.enum(['uploaded', 'scraped']).default('uploaded'),
+  })
+  .refine((value) => !value.image_signature !== !value.image_url, {
+    path: ['image_signature'],
+    message: 'give either image_signature or image_url',
+  })
+
+export const pinUpdate = z.object({
+  id: idSchema,
+  board_id: idSchema.optional(),
+  section: idSchema.nullish(),
+  title: words.title.optional(),
+  description: words.description.optional(),
+  alt_text: words.alt_text.optional(),
+  link: words.link.nullish(),
+  /** false brings back a pin deleted less than an hour ago: undo. */
+  deleted: z.literal(false).optional(),
+})
+
+export const repinCreate = z.object({
+  pin_id: idSchema,
+  board_id: idSchema,
+  section: idSchema.nullish(),
+  title: words.title.optional(),
+  description: words.description.optional(),
+})

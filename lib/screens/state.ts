@@ -1,0 +1,84 @@
+import type { WireProfile, WireViewer } from '@/lib/accounts/schema'
+import type { WireBoard, WireSection } from '@/lib/boards/schema'
+import type { WirePin } from '@/lib/pins/schema'
+import type { SearchScope } from '@/lib/search/schema'
+import type { RequestContext } from '@/lib/serve/request-context.server'
+import type { WireComment } from '@/lib/social/schema'
+import type { WireInterest } from '@/lib/topics/schema'
+
+/** A list of pins as a screen brings it: ids in order, the pins themselves stand in `pins`. */
+export type FeedState = { ids: string[]; bookmark: string | null }
+
+/** What the head of a page says to machines. Addresses are absolute. */
+export type Seo = {
+  title: string
+  description: string
+  canonical: string
+  image: { url: string; width: number; height: number; alt: string } | null
+  type: 'website' | 'article' | 'profile'
+  noindex: boolean
+  /** JSON-LD objects, escaped where they are written. */
+  structured: object[]
+}
+
+/** An answer to a persisted query, embedded so that the browser need not ask again. */
+export type EmbeddedQuery = { queryHash: string; variables: Record<string, unknown>; response: unknown }
+
+/** Which screen stands, and the little that only it needs; entities and feeds travel beside it. */
+export type Screen =
+  | { name: 'home'; feed: 'home'; topics: WireInterest[] }
+  | { name: 'pin'; pinId: string; feed: string; comments: WireComment[]; commentsBookmark: string | null }
+  | {
+      name: 'profile'
+      userId: string
+      tab: 'saved' | 'created'
+      boardIds: string[]
+      feed: string | null
+      boardsBookmark: string | null
+    }
+  | { name: 'board'; boardId: string; sections: WireSection[]; feed: string }
+  | { name: 'section'; boardId: string; section: WireSection; feed: string }
+  | {
+      name: 'search'
+      scope: SearchScope
+      query: string
+      feed: string | null
+      boardIds: string[]
+      userIds: string[]
+      guides: string[]
+      typo: string | null
+      bookmark: string | null
+    }
+  | { name: 'login' | 'signup'; next: string }
+  | { name: 'pin-create'; image: string | null; link: string | null }
+  | { name: 'board-create' }
+  | { name: 'not-found' | 'forbidden' | 'error' }
+
+/** The bootstrap data of part 1, section 3. */
+export type Bootstrap = {
+  appVersion: string
+  initialHandlerId: string
+  isAuthenticated: boolean
+  isBot: boolean
+  isMobile: boolean
+  isViewerCache: false
+  renderMode: 'server'
+  site: 'www'
+}
+
+/** Everything one page needs, from the server in one piece: embedded in the HTML, or fetched from `/_/_/state`. */
+export type ScreenState = {
+  status: number
+  screen: Screen
+  viewer: WireViewer | null
+  /** The board that a quick save goes to, newest first. */
+  lastBoards: { id: string; name: string }[]
+  pins: WirePin[]
+  boards: WireBoard[]
+  users: WireProfile[]
+  feeds: Record<string, FeedState>
+  graphql: EmbeddedQuery[]
+  seo: Seo
+  context: RequestContext
+  bootstrap: Bootstrap
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import Bowser from 'bowser'
+import { sessionOf } from '@/lib/accounts/sessions.server'
+import { env } from '@/lib/core/env.server'
+import type { Origin } from '@/lib/core/resource'
+import type { Device, Viewer } from '@/lib/core/viewer'
+import { cookieNames, readCookie, sessionCookieName } from '@/lib/http/cookies'
+
+/** Reads one header, whichever router brought the request. */
+export type HeaderOf = (name: string) => string | null
+
+/** Header access for an App Router request. */
+export const headersOf =
+  (request: Request): HeaderOf =>
+  (name) =>
+    request.headers.get(name)
+
+/** Header access for a Pages Router request. */
+export const incomingHeadersOf =
+  (headers: IncomingHttpHeaders): HeaderOf =>
+  (name) => {
+    const value = headers[name]
+    return Array.isArray(value) ? (value[0] ?? null) : (value ?? null)
+  }
+
+/** True when people reach this server by https; decides the Secure flag and the `__Host-` prefix. */
+export function isSecure(): boolean {
+  return env().ORIGIN.startsWith('https:')
+}
+
+const searchBots = /googlebot|bingbot|duckduckbot|yandex|baiduspider|applebot|slurp|petalbot/i
+const socialBots =
+  /facebookexternalhit|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|telegrambot|mastodon/i
+
+/** Whether a user agent calls itself a robot, and of which kind. */
+export function botKind(userAgent: string): 'search' | 'social' | null {
+  if (searchBots.test(userAgent)) return 'search'
+  return socialBots.test(userAgent) ? 'social' : null
+}
+
+/** Phone, tablet or desktop, from the user agent. */
+export function deviceOf(userAgent: string): Device {
+  if (/ipad|tablet|android(?!.*mobile)/i.test(userAgent)) return 'tablet'
+  return /mobi|iphone|ipod/i.test(userAgent) ? 'phone' : 'desktop'
+}
+
+/** The browser as the request context names it; parsed only where a page is served. */
+export function browserOf(userAgent: string) {
+  const { browser, os } = Bowser.parse(userAgent === '' ? ' ' : userAgent)
+  return {
+    browser_name: browser.name ?? '',
+    browser_version: browser.version ?? '',
+    platform: os.name ?? '',
+    platform_version: os.version ?? '',
+  }
+}
+
+/** The address a request came from, as our own server measured it (scripts/web.ts overwrites this header). */
+export function ipOf(header: HeaderOf): string {
+  return header('x-magpie-ip') ?? '0.0.0.0'
+}
+
+const installIdForm = /^[A-Za-z0-9_-]{16,64}$/
+
+/** Resolves who asks: one look-up in the sessions table when there is a session cookie. */
+export async function resolveViewer(header: HeaderOf): Promise<Viewer> {
+  const cookie = header('cookie')
+  const userAgent = header('user-agent') ?? ''
+  const given = readCookie(cookie, cookieNames.install)
+  const install_id = given && installIdForm.test(given) ? given : randomBytes(16).toString('base64url')
+  const token = readCookie(cookie, sessionCookieName(isSecure()))
+  const session = token ? await sessionOf(token) : null
+  const device = deviceOf(userAgent)
+  if (session) {
+    return {
+      kind: 'auth',
+      id: session.user.id,
+      session_id: session.session_id,
+      install_id,
+      device,
+      user: session.user,
+    }
+  }
+  const kind = botKind(userAgent) ? 'bot' : 'unauth'
+  return { kind, id: null, session_id: null, install_id, device, user: null }
+}
+
+const countryForm = /^[A-Z]{2}$/
+
+/** Where a request came from, as far as commands may need it. */
+export function originOf(header: HeaderOf, viewer: Viewer): Origin {
+  const forced = header('x-force-country')
+  return {
+    ip: ipOf(header),
+    user_agent: header('user-agent') ?? '',
+    country: forced && countryForm.test(forced) ? forced : (viewer.user?.country ?? 'US'),
+    locale: viewer.user?.locale ?? 'en-US',
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '@/lib/core/app-error'
+import { buildId, env } from '@/lib/core/env.server'
+import { log } from '@/lib/core/log.server'
+import type { LimitName, Origin } from '@/lib/core/resource'
+import type { Viewer } from '@/lib/core/viewer'
+import { cookieNames, readCookie } from '@/lib/http/cookies'
+import { csrfToken, isCsrfToken, isSameSite } from '@/lib/http/csrf.server'
+import { headersOf, ipOf, originOf, resolveViewer } from './asker.server'
+import { limitKey, takeLimit } from './limits.server'
+
+/** What a route's work is given. */
+export type RouteCall = {
+  request: Request
+  viewer: Viewer
+  origin: Origin
+  requestId: string
+  /** Adds a `Set-Cookie` to the answer. */
+  setCookie: (cookie: string) => void
+}
+
+type RouteSpec = {
+  /** The limit that a call takes from; a resource takes the one of its method instead. */
+  limit?: LimitName
+  /** The handshake calls prove themselves otherwise; the origin rule holds for them too. */
+  csrf?: 'exempt'
+  work: (call: RouteCall) => Promise<{ status?: number; body: unknown }>
+  /** The envelope in which this door answers a refusal. */
+  refuse: (error: AppError, requestId: string) => unknown
+}
+
+/** Turns whatever was thrown into an error that may leave the server; the rest is logged and becomes code 500. */
+export function asAppError(thrown: unknown, requestId: string): AppError {
+  if (thrown instanceof AppError) {
+    if (thrown.status >= 500) log.warn({ err: thrown.cause, requestId }, 'refused: %s', thrown.message)
+    return thrown
+  }
+  if (thrown instanceof z.ZodError) {
+    const [issue] = thrown.issues
+    const field = issue?.path.join('.') || 'options'
+    return new AppError(1, { field, detail: `${field}: ${issue?.message ?? 'is not valid'}` })
+  }
+  log.error({ err: thrown, requestId }, 'request failed')
+  return new AppError(500)
+}
+
+function checkCrossSite(request: Request, viewer: Viewer, exempt: boolean): void {
+  const host = request.headers.get('host') ?? ''
+  if (!isSameSite(request.headers, [env().ORIGIN, `http://${host}`, `https://${host}`]))
+    throw new AppError(403)
+  if (exempt) return
+  const given = request.headers.get('x-csrftoken')
+  const cookie = readCookie(request.headers.get('cookie'), cookieNames.csrf)
+  const expected = csrfToken(viewer)
+  if (!isCsrfToken(given, expected) || !isCsrfToken(cookie, expected)) throw new AppError(403)
+}
+
+function answer(
+  status: number,
+  body: unknown,
+  requestId: string,
+  cookies: string[],
+  retryAfter?: number,
+): Response {
+  const headers = new Headers({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-App-Version': buildId(),
+    'X-Request-Id': requestId,
+  })
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
+  return new Response(JSON.stringify(body), { status, headers })
+}
+
+/**
+ * Makes an HTTP handler that always answers JSON: viewer → limit → cross-site check → work, and every throw as the
+ * door's own envelope.
+ */
+export function defineRoute(spec: RouteSpec): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const header = headersOf(request)
+    const requestId = header('x-request-id') ?? randomUUID()
+    const cookies: string[] = []
+    try {
+      if (spec.limit) await takeLimit(spec.limit, limitKey(ipOf(header)))
+      const viewer = await resolveViewer(header)
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        checkCrossSite(request, viewer, spec.csrf === 'exempt')
+      }
+      const setCookie = (cookie: string) => void cookies.push(cookie)
+      const call = { request, viewer, origin: originOf(header, viewer), requestId, setCookie }
+      const { status = 200, body } = await spec.work(call)
+      return answer(status, body, requestId, cookies)
+    } catch (thrown) {
+      const error = asAppError(thrown, requestId)
+      return answer(error.status, spec.refuse(error, requestId), requestId, cookies, error.retryAfter)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { accountResources } from '@/lib/accounts/resources.server'
+import { boardResources } from '@/lib/boards/resources.server'
+import type { Page } from '@/lib/core/input'
+import type { Resource } from '@/lib/core/resource'
+import { feedResources } from '@/lib/feed/resources.server'
+import { pinResources } from '@/lib/pins/resources.server'
+import { searchResources } from '@/lib/search/resources.server'
+import { socialResources } from '@/lib/social/resources.server'
+import { topicResources } from '@/lib/topics/resources.server'
+
+/** Every named resource: the one table that the dispatcher, the typed client and the tests read. */
+export const registry = {
+  ...accountResources,
+  ...topicResources,
+  ...boardResources,
+  ...pinResources,
+  ...socialResources,
+  ...feedResources,
+  ...searchResources,
+} satisfies Record<string, Resource>
+
+/** The registry's type, for the browser's typed client. */
+export type Registry = typeof registry
+
+type MethodOf<R, Name extends keyof R, V extends keyof R[Name]> = R[Name][V]
+
+/** What a method takes, as a caller writes it. */
+export type Options<R, Name extends keyof R, V extends keyof R[Name]> =
+  MethodOf<R, Name, V> extends { input: infer S extends z.ZodType } ? z.input<S> : never
+
+/** What a method answers as `data`: a list answers its items. */
+export type Output<R, Name extends keyof R, V extends keyof R[Name]> =
+  MethodOf<R, Name, V> extends { list: infer L; run: (...call: never[]) => Promise<infer O> }
+    ? L extends true
+      ? O extends Page<infer Item>
+        ? Item[]
+        : never
+      : O
+    : never

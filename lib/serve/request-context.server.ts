@@ -1,0 +1,47 @@
+import { env } from '@/lib/core/env.server'
+import type { Viewer } from '@/lib/core/viewer'
+import { botKind, browserOf, type HeaderOf } from './asker.server'
+
+/**
+ * The request context of every page and resource answer (spec part 1, section 3). Secrets never stand here: the
+ * cross-site token travels in its cookie, the session in another that scripts cannot read.
+ */
+export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: string, requestId: string) {
+  const userAgent = header('user-agent') ?? ''
+  const bot = botKind(userAgent)
+  const country = viewer.user?.country ?? 'US'
+  const locale = viewer.user?.locale ?? 'en-US'
+  return {
+    advertiser: null,
+    app_type: viewer.device === 'desktop' ? 5 : 6,
+    country,
+    country_from_hostname: null,
+    country_from_ip: null,
+    deep_link: null,
+    facebook_token: null,
+    full_path: fullPath,
+    invite_code: new URLSearchParams(fullPath.split('?')[1]).get('invite_code') ?? '',
+    is_authenticated: viewer.user !== null,
+    is_bot: bot !== null,
+    is_internal_ip: false,
+    is_managed_advertiser: false,
+    is_rtl: false,
+    is_social_bot: bot === 'social',
+    language: locale.split('-')[0] ?? 'en',
+    locale,
+    login_state: viewer.user ? 'authenticated' : 'unauthenticated',
+    origin: env().ORIGIN,
+    referrer: header('referer') ?? '',
+    region_from_ip: null,
+    request_identifier: requestId,
+    stage: env().NODE_ENV,
+    unauth_id: viewer.install_id,
+    user_agent: userAgent,
+    user_agent_is_mobile: viewer.device === 'phone',
+    user_agent_is_tablet: viewer.device === 'tablet',
+    ...browserOf(userAgent),
+  }
+}
+
+/** The request context as the wire carries it. */
+export type RequestContext = ReturnType<typeof requestContext>

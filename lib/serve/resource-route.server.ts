@@ -1,0 +1,104 @@
+import { AppError } from '@/lib/core/app-error'
+import type { Page } from '@/lib/core/input'
+import type { Method, Resource, Verb } from '@/lib/core/resource'
+import type { Viewer } from '@/lib/core/viewer'
+import { formObject, jsonObject, readBody } from '@/lib/http/body.server'
+import { endBookmark, wireError } from '@/lib/http/envelope'
+import { headersOf } from './asker.server'
+import { defineRoute, type RouteCall } from './define-route.server'
+import { limitKey, takeLimit } from './limits.server'
+import { registry } from './registry.server'
+import { requestContext } from './request-context.server'
+
+type Asked = { name: string; options: Record<string, unknown> }
+
+const verbs: readonly string[] = ['get', 'create', 'update', 'delete'] satisfies Verb[]
+
+function methodOf(name: string, verb: string, httpMethod: string): Method {
+  const resources: Record<string, Resource> = registry
+  const known = verbs.includes(verb) && Object.hasOwn(resources, name)
+  const method = known ? resources[name]?.[verb as Verb] : undefined
+  if (!method) throw new AppError(404, { detail: `${name}/${verb} is not known` })
+  if ((verb === 'get') !== (httpMethod === 'GET')) throw new AppError(5)
+  return method
+}
+
+function optionsIn(value: unknown): Record<string, unknown> {
+  if (value === undefined) return {}
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Record<string, unknown>
+  throw new AppError(1, { field: 'options', detail: 'options: must be an object' })
+}
+
+/** Options from `?data={"options":…}`, a form's `data`, or a JSON body's `options` (wire.md section 1). */
+async function readOptions(request: Request, url: URL): Promise<Record<string, unknown>> {
+  const given = request.method === 'GET' ? formObject(url.searchParams) : await readBody(request)
+  if (typeof given.data !== 'string') return optionsIn(given.options)
+  return optionsIn(jsonObject(given.data, 'data').options)
+}
+
+async function run(method: Method, call: RouteCall, options: Record<string, unknown>): Promise<unknown> {
+  const { viewer, origin } = call
+  await takeLimit(method.limit, viewer.id ?? limitKey(origin.ip))
+  if (method.access === 'member' && viewer.user === null) throw new AppError(2)
+  const input = method.input.parse(options)
+  return (
+    method.run as (call: { viewer: Viewer; input: unknown; origin: typeof origin }) => Promise<unknown>
+  )({
+    viewer,
+    input,
+    origin,
+  })
+}
+
+function envelope(call: RouteCall, asked: Asked, method: Method, result: unknown, path: string) {
+  const base = { status: 'success', code: 0, http_status: 200, message: 'ok', endpoint_name: asked.name }
+  const page = method.list ? (result as Page<unknown>) : null
+  const bookmark = page ? (page.bookmark ?? endBookmark) : undefined
+  return {
+    resource_response: {
+      ...base,
+      data: page ? page.items : (result ?? null),
+      ...(bookmark ? { bookmark } : {}),
+    },
+    resource: {
+      name: asked.name,
+      options: bookmark ? { ...asked.options, bookmarks: [bookmark] } : asked.options,
+    },
+    client_context: requestContext(call.viewer, headersOf(call.request), path, call.requestId),
+    request_identifier: call.requestId,
+  }
+}
+
+/** Serves `/resource/{name}/{verb}/`: every named resource through the one registry. */
+export function serveResource(
+  request: Request,
+  params: { resource: string; method: string },
+): Promise<Response> {
+  const asked: Asked = { name: params.resource.slice(0, 80), options: {} }
+  return defineRoute({
+    refuse: (error, requestId) => ({
+      resource_response: {
+        status: 'failure',
+        code: error.code,
+        http_status: error.status,
+        message: error.message,
+        message_detail: error.detail ?? '',
+        endpoint_name: asked.name,
+        data: null,
+        error: wireError(error),
+      },
+      resource: asked,
+      client_context: null,
+      request_identifier: requestId,
+    }),
+    work: async (call) => {
+      const url = new URL(request.url)
+      const method = methodOf(params.resource, params.method, request.method)
+      const options = await readOptions(request, url)
+      const result = await run(method, call, options)
+      asked.options = options
+      return { body: envelope(call, asked, method, result, url.pathname) }
+    },
+  })(request)
+}

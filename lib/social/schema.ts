@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { WireUser } from '@/lib/accounts/schema'
+import { idSchema, listOptions, text } from '@/lib/core/input'
+
+/** A comment on the wire (spec part 1, section 3, aggregated comment); the rest of its fields come with replies. */
+export type WireComment = {
+  id: string
+  type: 'aggregatedcomment'
+  text: string
+  created_at: string
+  user: WireUser
+}
+
+export const commentsGet = listOptions.extend({ objectId: idSchema })
+export const commentCreate = z.object({ objectId: idSchema, pinId: idSchema, text: text(500, 1) })
+export const commentDelete = z.object({ commentId: idSchema })
+
+/** Toggling a reaction (part 2, section 7): like is type 1. */
+export const reactionWrite = z.object({
+  pin_id: idSchema,
+  reaction_type: z.literal(1).default(1),
+  action_type: z.enum(['reaction', 'unreaction']).default('reaction'),
+})
+
+export const userFollow = z.object({ user_id: idSchema })
+export const boardFollow = z.object({ board_id: idSchema })
