@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { parseEnv } from '@/lib/core/env.server'
 import { buildIfNeeded } from '../build/build'
@@ -59,7 +58,7 @@ async function start(mode: Mode, running: Running, stopping: () => boolean): Pro
   const source = (script: string) => script
   const runnable = mode === 'production' ? await bundleProcesses(env.NEXT_DIST_DIR) : source
   await run(runnable('scripts/conductor/prepare.ts'), childEnv, task)
-  if (env.DEMO && existsSync(DEMO) && (await isEmpty(url))) {
+  if (env.DEMO && (await isEmpty(url))) {
     say('Making the demo world (once; DEMO=0 starts without)…')
     await run(DEMO, childEnv, task)
   }

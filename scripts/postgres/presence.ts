@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Advisory locks of the embedded server's own database. */
@@ -50,10 +51,15 @@ export async function present(url: string): Promise<Presence | null> {
   }
 }
 
+/** Asks for a second: the server may not have noticed yet that somebody else was killed a moment ago. */
 async function alone(
   client: pg.Client,
   ask: (query: string, key: number) => Promise<boolean>,
 ): Promise<boolean> {
   await client.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE])
-  return ask('pg_try_advisory_lock', IN_USE)
+  for (let tries = 0; tries < 10; tries++) {
+    if (await ask('pg_try_advisory_lock', IN_USE)) return true
+    await sleep(100)
+  }
+  return false
 }
