@@ -69,7 +69,7 @@ export interface Follow {
   minutesAgo: number
 }
 
-export interface Interest {
+interface Interest {
   key: TopicKey
   name: string
   keywords: readonly string[]

@@ -2,7 +2,7 @@
 export type Attrs = Record<string, string | number | undefined>
 export type Point = readonly [number, number]
 /** Offset 0..1, colour, opacity (1 when left out). */
-export type Stop = readonly [number, string, number?]
+type Stop = readonly [number, string, number?]
 
 const num = (v: number) => String(Math.round(v * 10) / 10)
 
@@ -28,8 +28,6 @@ export const line = (x1: number, y1: number, x2: number, y2: number, attrs: Attr
   path(`M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}`, attrs)
 export const poly = (points: readonly Point[], attrs: Attrs) =>
   path(`M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`, attrs)
-export const move = (x: number, y: number, ...parts: string[]) =>
-  group({ transform: `translate(${num(x)} ${num(y)})` }, ...parts)
 export const turned = (x: number, y: number, degrees: number, scale: number, ...parts: string[]) =>
   group(
     { transform: `translate(${num(x)} ${num(y)}) rotate(${num(degrees)}) scale(${scale.toFixed(3)})` },

@@ -108,7 +108,7 @@ const DEFAULT_WEIGHT = 0.11
 const gapOf = (weight: number, tracking: number) => (weight + tracking + 0.13) * 10
 
 /** Width in px of a text as letters() draws it. */
-export function lettersWidth(text: string, size: number, weight = DEFAULT_WEIGHT, tracking = 0): number {
+function lettersWidth(text: string, size: number, weight = DEFAULT_WEIGHT, tracking = 0): number {
   const gap = gapOf(weight, tracking)
   let width = 0
   for (const char of text) width += (GLYPHS[char]?.[0] ?? 3.4) + gap

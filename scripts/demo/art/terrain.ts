@@ -69,7 +69,7 @@ export function sky(
 }
 
 /** A streak of cloud: overlapping flat ellipses, lit from its colour and fading at the ends. */
-export function cloud(c: Canvas, rng: Rng, x: number, y: number, length: number, colour: string): void {
+function cloud(c: Canvas, rng: Rng, x: number, y: number, length: number, colour: string): void {
   const fill = c.radial([
     [0, colour, 0.5],
     [0.6, colour, 0.22],

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/table.server'
+import { boardSections, boards } from '@/lib/boards/table.server'
+import { media } from '@/lib/media/table.server'
+import { aggregatedPins, pins } from '@/lib/pins/table.server'
+import { boardFollows, comments, reactions, userFollows } from '@/lib/social/table.server'
+import { interests, userInterests } from '@/lib/topics/table.server'
+import { countUp } from './count-up'
+import type { DemoMedia, Loading } from './make-media'
+import { makeRows, type RowSources } from './rows'
+
+/** Rows of one insert: a statement takes at most 65,535 parameters. */
+const BATCH = 1000
+/** Two loads at once take turns; the numbers before it are the migrations' and the embedded server's. */
+const LOADING = 7_402_900
+
+/**
+ * Writes the whole world in one transaction, counters included, so that an interrupted load leaves nothing. Answers
+ * false, and writes nothing, when there are people already.
+ */
+export async function insertWorld(db: NodePgDatabase, sources: RowSources): Promise<boolean> {
+  const rows = makeRows(sources)
+  const pictures = mediaRows([...sources.pictures, ...sources.portraits], rows, sources.moments.at(0))
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOADING})`)
+    if (await hasPeople(tx)) return false
+    await insert(tx, media, pictures)
+    await insert(tx, users, rows.users)
+    await insert(tx, interests, rows.interests)
+    await insert(tx, userInterests, rows.userInterests)
+    await insert(tx, boards, rows.boards)
+    await insert(tx, boardSections, rows.sections)
+    await insert(tx, aggregatedPins, rows.aggregates)
+    await insert(tx, pins, rows.pins)
+    await insert(tx, userFollows, rows.userFollows)
+    await insert(tx, boardFollows, rows.boardFollows)
+    await insert(tx, comments, rows.comments)
+    await insert(tx, reactions, rows.reactions)
+    await countUp(tx)
+    return true
+  })
+}
+
+/** Whether anybody has an account: then the world stays out. */
+export async function hasPeople(db: Loading): Promise<boolean> {
+  const { rows } = await db.execute<{ some: boolean }>(sql`select exists (select from users) as some`)
+  return rows[0]?.some === true
+}
+
+async function insert<T extends PgTable>(
+  db: Loading,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  for (let i = 0; i < rows.length; i += BATCH) await db.insert(table).values([...rows.slice(i, i + BATCH)])
+}
+
+/** Pictures belong to who made their first pin, portraits to whom they show; two equal drawings are one media. */
+function mediaRows(all: readonly DemoMedia[], rows: ReturnType<typeof makeRows>, ready: Date) {
+  const uploader = new Map<string, { by: string; when: Date }>()
+  for (const user of rows.users) uploader.set(user.avatar_signature, { by: user.id, when: user.created_at })
+  for (const pin of rows.pins) {
+    if (pin.parent_pin_id === null) uploader.set(pin.signature, { by: pin.user_id, when: pin.created_at })
+  }
+  const distinct = new Map(all.map((one) => [one.signature, one]))
+  return [...distinct.values()].map((one) => {
+    const { by = null, when = ready } = uploader.get(one.signature) ?? {}
+    return { ...one, uploaded_by: by, created_at: when, ready_at: when }
+  })
+}
