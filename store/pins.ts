@@ -1,0 +1,28 @@
+import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { WirePin } from '@/lib/pins/schema'
+import { entitiesLoaded, screenLoaded } from './screen-loaded'
+
+const adapter = createEntityAdapter<WirePin>()
+
+const slice = createSlice({
+  name: 'pins',
+  initialState: adapter.getInitialState(),
+  reducers: {
+    pinChanged: (state, { payload }: PayloadAction<{ id: string; changes: Partial<WirePin> }>) => {
+      adapter.updateOne(state, payload)
+    },
+    /** A comment was added (+1) or removed (−1); the count never goes below 0. */
+    commentCountChanged: (state, { payload }: PayloadAction<{ id: string; by: 1 | -1 }>) => {
+      const data = state.entities[payload.id]?.aggregated_pin_data
+      if (data) data.comment_count = Math.max(0, data.comment_count + payload.by)
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(screenLoaded, (state, { payload }) => void adapter.upsertMany(state, payload.pins))
+      .addCase(entitiesLoaded, (state, { payload }) => void adapter.upsertMany(state, payload.pins ?? [])),
+})
+
+export const { pinChanged, commentCountChanged } = slice.actions
+export const pins = slice.reducer
+export const pinSelectors = adapter.getSelectors((state: { pins: ReturnType<typeof pins> }) => state.pins)

@@ -1,0 +1,19 @@
+import { createAction, SHOULD_AUTOBATCH } from '@reduxjs/toolkit'
+import type { WireProfile } from '@/lib/accounts/schema'
+import type { WireBoard } from '@/lib/boards/schema'
+import type { WirePin } from '@/lib/pins/schema'
+import type { ScreenState } from '@/lib/screens/state'
+
+/**
+ * A page's whole state arrived. Dispatched while `_app` renders: the page sees it at once, and with the batching
+ * meta its subscribers hear of it a tick later, so that React does not warn.
+ */
+export const screenLoaded = createAction('screenLoaded', (state: ScreenState) => ({
+  payload: state,
+  meta: { [SHOULD_AUTOBATCH]: true },
+}))
+
+/** Entities that some answer brought, whichever call it was. */
+export const entitiesLoaded = createAction<{ pins?: WirePin[]; boards?: WireBoard[]; users?: WireProfile[] }>(
+  'entitiesLoaded',
+)
