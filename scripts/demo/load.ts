@@ -28,7 +28,7 @@ export async function loadDemoWorld({ url, store, say }: LoadOptions): Promise<b
     const world = demoWorld()
     const drawings = [
       ...world.pictures.map((picture) => () => drawPicture(picture)),
-      ...world.people.map((person) => () => drawAvatar(person.username)),
+      ...world.people.map((person) => () => drawAvatar(person.username, person.look)),
     ]
     const all = await makeMedia(drawings, store, progress(drawings.length, say))
     const pictures = all.slice(0, world.pictures.length)

@@ -9,6 +9,8 @@ export interface Person {
   lastName: string
   country: string
   about: string
+  /** How the portrait is drawn. */
+  look: string
   minutesAgo: number
   topics: TopicKey[]
 }

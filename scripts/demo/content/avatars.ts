@@ -15,54 +15,58 @@ const HAIRS = [
   '#a8402c',
 ] as const
 
-function hair(rng: Rng, colour: string): { back: string; front: string } {
+function hair(rng: Rng, style: number, colour: string): { back: string; front: string } {
   const cap = path(
     'M116 190C110 96 160 70 200 70C240 70 290 96 284 190C276 150 250 132 200 130C150 132 124 150 116 190Z',
     { fill: colour },
   )
-  return rng.pick([
-    { back: '', front: cap },
-    {
-      back: path('M104 200C90 90 150 58 200 58C250 58 310 90 296 200L304 320H96Z', { fill: colour }),
-      front: cap,
-    },
-    { back: circle(200, 66, 40, { fill: colour }), front: cap },
-    {
-      back: [0, 1, 2, 3, 4, 5, 6, 7, 8]
-        .map((i) =>
-          circle(
-            200 + Math.cos(Math.PI + (i / 8) * Math.PI) * 88,
-            160 + Math.sin(Math.PI + (i / 8) * Math.PI) * 84,
-            40,
-            { fill: colour },
-          ),
-        )
-        .join(''),
-      front: path('M118 180C120 110 170 96 200 100C230 96 280 110 282 180C260 130 140 130 118 180Z', {
-        fill: colour,
-      }),
-    },
-    {
-      back: '',
-      front: path(
-        'M112 200C96 90 170 56 220 70C280 70 300 130 286 200C280 160 262 142 236 132C200 150 150 150 134 150C122 162 116 180 112 200Z',
-        { fill: colour },
-      ),
-    },
-    {
-      back: '',
-      front:
-        path('M108 172C108 60 292 60 292 172C292 180 108 180 108 172Z', {
-          fill: at(FLATS, rng.int(0, 17)).colours[0] ?? colour,
-        }) + circle(200, 78, 20, { fill: '#fffaf0' }),
-    },
-  ])
+  return at(
+    [
+      { back: '', front: cap },
+      {
+        back: path('M104 200C90 90 150 58 200 58C250 58 310 90 296 200L304 320H96Z', { fill: colour }),
+        front: cap,
+      },
+      { back: circle(200, 66, 40, { fill: colour }), front: cap },
+      {
+        back: [0, 1, 2, 3, 4, 5, 6, 7, 8]
+          .map((i) =>
+            circle(
+              200 + Math.cos(Math.PI + (i / 8) * Math.PI) * 88,
+              160 + Math.sin(Math.PI + (i / 8) * Math.PI) * 84,
+              40,
+              { fill: colour },
+            ),
+          )
+          .join(''),
+        front: path('M118 180C120 110 170 96 200 100C230 96 280 110 282 180C260 130 140 130 118 180Z', {
+          fill: colour,
+        }),
+      },
+      {
+        back: '',
+        front: path(
+          'M112 200C96 90 170 56 220 70C280 70 300 130 286 200C280 160 262 142 236 132C200 150 150 150 134 150C122 162 116 180 112 200Z',
+          { fill: colour },
+        ),
+      },
+      {
+        back: '',
+        front:
+          path('M108 172C108 60 292 60 292 172C292 180 108 180 108 172Z', {
+            fill: at(FLATS, rng.int(0, 17)).colours[0] ?? colour,
+          }) + circle(200, 78, 20, { fill: '#fffaf0' }),
+      },
+    ],
+    style,
+  )
 }
 
-function face(c: Canvas, rng: Rng): void {
+function face(c: Canvas, rng: Rng, look: string): void {
+  const [skinDigit, style, colour, beard] = [...look].map(Number)
   const flat = at(FLATS, rng.int(0, FLATS.length - 1))
-  const [skin, tone, shirt] = [rng.pick(SKINS), rng.pick(HAIRS), at(flat.colours, 0)]
-  const { back, front } = hair(rng, tone)
+  const [skin, tone, shirt] = [at(SKINS, skinDigit ?? 0), at(HAIRS, colour ?? 0), at(flat.colours, 0)]
+  const { back, front } = hair(rng, style ?? 0, tone)
   c.add(
     rect(0, 0, 400, 400, {
       fill: c.linear(
@@ -116,7 +120,7 @@ function face(c: Canvas, rng: Rng): void {
     ellipse(144, 228, 17, 10, { fill: '#e0705a', opacity: 0.35 }),
     ellipse(256, 228, 17, 10, { fill: '#e0705a', opacity: 0.35 }),
   )
-  if (rng.chance(0.16))
+  if (beard)
     c.add(
       path('M128 220C130 300 270 300 272 220C262 250 240 240 200 238C160 240 138 250 128 220Z', {
         fill: tone,
@@ -137,9 +141,9 @@ function face(c: Canvas, rng: Rng): void {
     )
 }
 
-/** A drawn portrait, 400 px square; the same for a username each time. */
-export function drawAvatar(username: string): string {
+/** A drawn portrait, 400 px square; the same for a person each time. Look is that of PEOPLE. */
+export function drawAvatar(username: string, look: string): string {
   const canvas = makeCanvas(400, 400)
-  face(canvas, makeRng(`avatar/${username}`))
+  face(canvas, makeRng(`avatar/${username}`), look)
   return canvas.render()
 }

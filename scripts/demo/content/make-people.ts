@@ -8,7 +8,7 @@ const DAY = 1440
 
 /** The people, each with a few favourite topics; the demo log-ins chose six, so that their home is rich. */
 export function makePeople(rng: Rng): Person[] {
-  return PEOPLE.map(([username, fullName, firstName, country, about], i) => {
+  return PEOPLE.map(([username, fullName, firstName, country, about, look], i) => {
     const login = demoLogins.find((one) => one.username === username)
     const favourites = rng.shuffle(TOPICS).slice(0, login ? 6 : rng.int(2, 4))
     const first = at(TOPICS, i * 7).key
@@ -20,6 +20,7 @@ export function makePeople(rng: Rng): Person[] {
       lastName: fullName.replace(firstName, '').trim(),
       country,
       about,
+      look,
       minutesAgo: 96 * DAY + i * 61,
       topics: [...new Set([first, ...favourites.map(({ key }) => key)])],
     }

@@ -38,7 +38,10 @@ type Draft = Omit<Pin, 'parent'>
 export function makePins(rng: Rng, pictures: readonly Picture[], boards: readonly Board[]): Pin[] {
   const held = boards.map(() => new Set<number>())
   const drafts = pictures.map((picture, i) => created(rng, picture, i, boards, held))
-  const fame = pictures.map(() => 0.15 + rng.next() ** 3)
+  // A picture of yesterday has had no time to be saved often.
+  const fame = drafts.map(
+    (draft) => (0.15 + rng.next() ** 3) * Math.min(1, 0.04 + draft.minutesAgo / (20 * DAY)),
+  )
   const sizes = quotas(rng, boards, TOTAL - drafts.length)
   for (const [i, board] of boards.entries()) {
     for (let k = 0; k < (sizes[i] ?? 0); k++) {
