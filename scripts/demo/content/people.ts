@@ -27,7 +27,7 @@ export const PEOPLE: readonly PersonRow[] = [
     'Tomás',
     'GB',
     'Cooks on weekdays, walks on weekends, maps in between.',
-    '4030',
+    '4000',
   ],
   [
     'amina_diallo',
@@ -75,7 +75,7 @@ export const PEOPLE: readonly PersonRow[] = [
     'Arjun',
     'IN',
     'Learning cartography one invented island at a time.',
-    '3441',
+    '3401',
   ],
   ['hana_novakova', 'Hana Nováková', 'Hana', 'CZ', 'Bookbinder. Paper in all its forms.', '0110'],
   [
@@ -113,7 +113,7 @@ export const PEOPLE: readonly PersonRow[] = [
   ['clara_beaumont', 'Clara Beaumont', 'Clara', 'CA', 'Retired teacher, active quilter.', '0250'],
   ['hugo_almeida', 'Hugo Almeida', 'Hugo', 'PT', 'Azulejos and Atlantic weather.', '1001'],
   ['maya_goldberg', 'Maya Goldberg', 'Maya', 'US', 'Space posters for small astronauts.', '0310'],
-  ['leo_martins', 'Leo Martins', 'Leo', 'BR', 'Architecture student. Draws windows on trains.', '2340'],
+  ['leo_martins', 'Leo Martins', 'Leo', 'BR', 'Architecture student. Draws windows on trains.', '2310'],
   ['aiko_mori', '森 愛子', '愛子', 'JP', '猫と喫茶店と版画。のんびり更新します。', '1560'],
   ['nina_schmidt', 'Nina Schmidt', 'Nina', 'AT', 'Tortes and trails.', '0130'],
   ['pablo_ruiz', 'Pablo Ruiz', 'Pablo', 'AR', 'Gouache every morning before work.', '1411'],
