@@ -28,6 +28,8 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     if (await hasPeople(tx)) return false
     await insert(tx, media, pictures)
     await insert(tx, users, rows.users)
+    // Nobody is there, so nothing points to the topics of the migrations: the world's own have covers.
+    await tx.delete(interests)
     await insert(tx, interests, rows.interests)
     await insert(tx, userInterests, rows.userInterests)
     await insert(tx, boards, rows.boards)
