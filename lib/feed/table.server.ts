@@ -13,7 +13,7 @@ export const rankedFeeds = pgTable(
     owner_id: bigId('owner_id').notNull(),
     pin_ids: bigIds('pin_ids').notNull(),
     reasons: smallint('reasons').array().notNull().default(sql`'{}'`),
-    built_at: createdAt(),
+    created_at: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.owner_id] })],
 )
