@@ -58,8 +58,9 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(screenLoaded, (state, { payload }) => {
+    builder.addCase(screenLoaded, (state, { payload, meta }) => {
       for (const [key, feed] of Object.entries(payload.feeds)) {
+        if (meta.cameBack && state[key]?.status === 'loaded') continue
         state[key] = { ...feed, status: 'loaded', generation: (state[key]?.generation ?? 0) + 1 }
       }
     }),

@@ -6,11 +6,12 @@ import type { ScreenState } from '@/lib/screens/state'
 
 /**
  * A page's whole state arrived. Dispatched while `_app` renders: the page sees it at once, and with the batching
- * meta its subscribers hear of it a tick later, so that React does not warn.
+ * meta its subscribers hear of it a tick later, so that React does not warn. `cameBack`: the person went back, and
+ * a feed that is here already stays as they left it.
  */
-export const screenLoaded = createAction('screenLoaded', (state: ScreenState) => ({
+export const screenLoaded = createAction('screenLoaded', (state: ScreenState, cameBack = false) => ({
   payload: state,
-  meta: { [SHOULD_AUTOBATCH]: true },
+  meta: { [SHOULD_AUTOBATCH]: true, cameBack },
 }))
 
 /** Entities that some answer brought, whichever call it was. */

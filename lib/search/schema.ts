@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WireUser } from '@/lib/accounts/schema'
+import type { WireProfile, WireUser } from '@/lib/accounts/schema'
 import type { WireBoard } from '@/lib/boards/schema'
 import { listOptions } from '@/lib/core/input'
 import type { WirePin } from '@/lib/pins/schema'
@@ -20,7 +20,7 @@ export const typeaheadGet = z.object({ term: query })
 
 /** One page of search results (part 2, section 7: BaseSearchResource). */
 export type SearchResults = {
-  results: (WirePin | WireBoard | WireUser)[]
+  results: (WirePin | WireBoard | WireProfile)[]
   /** Words that narrow the search, most telling first. */
   guides: string[]
   /** What the person may have meant, when nothing matched what they typed; the results are of this. */

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { AppError } from '@/lib/core/app-error'
 import { buildId, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
-import type { LimitName, Origin } from '@/lib/core/resource'
+import type { Browser, LimitName, Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { cookieNames, readCookie } from '@/lib/http/cookies'
 import { csrfToken, isCsrfToken, isSameSite } from '@/lib/http/csrf.server'
 import { headersOf, ipOf, originOf, resolveViewer } from './asker.server'
+import { browserFor } from './browser.server'
 import { limitKey, takeLimit } from './limits.server'
 
 /** What a route's work is given. */
@@ -16,15 +17,14 @@ export type RouteCall = {
   viewer: Viewer
   origin: Origin
   requestId: string
-  /** Adds a `Set-Cookie` to the answer. */
-  setCookie: (cookie: string) => void
+  browser: Browser
 }
 
 type RouteSpec = {
   /** The limit that a call takes from; a resource takes the one of its method instead. */
   limit?: LimitName
   /** The handshake calls prove themselves otherwise; the origin rule holds for them too. */
-  csrf?: 'exempt'
+  csrf?: 'exempt' | undefined
   work: (call: RouteCall) => Promise<{ status?: number; body: unknown }>
   /** The envelope in which this door answers a refusal. */
   refuse: (error: AppError, requestId: string) => unknown
@@ -90,8 +90,8 @@ export function defineRoute(spec: RouteSpec): (request: Request) => Promise<Resp
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         checkCrossSite(request, viewer, spec.csrf === 'exempt')
       }
-      const setCookie = (cookie: string) => void cookies.push(cookie)
-      const call = { request, viewer, origin: originOf(header, viewer), requestId, setCookie }
+      const browser = browserFor(header, viewer, (cookie) => cookies.push(cookie))
+      const call = { request, viewer, origin: originOf(header, viewer), requestId, browser }
       const { status = 200, body } = await spec.work(call)
       return answer(status, body, requestId, cookies)
     } catch (thrown) {

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/core/app-error'
 import type { Page } from '@/lib/core/input'
-import type { Method, Resource, Verb } from '@/lib/core/resource'
+import type { Call, Method, Resource, Verb } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { formObject, jsonObject, readBody } from '@/lib/http/body.server'
 import { endBookmark, wireError } from '@/lib/http/envelope'
@@ -38,17 +38,11 @@ async function readOptions(request: Request, url: URL): Promise<Record<string, u
 }
 
 async function run(method: Method, call: RouteCall, options: Record<string, unknown>): Promise<unknown> {
-  const { viewer, origin } = call
+  const { viewer, origin, browser } = call
   await takeLimit(method.limit, viewer.id ?? limitKey(origin.ip))
   if (method.access === 'member' && viewer.user === null) throw new AppError(2)
   const input = method.input.parse(options)
-  return (
-    method.run as (call: { viewer: Viewer; input: unknown; origin: typeof origin }) => Promise<unknown>
-  )({
-    viewer,
-    input,
-    origin,
-  })
+  return (method.run as (call: Call<Viewer, unknown>) => Promise<unknown>)({ viewer, input, origin, browser })
 }
 
 function envelope(call: RouteCall, asked: Asked, method: Method, result: unknown, path: string) {

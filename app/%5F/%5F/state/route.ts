@@ -1,0 +1,1 @@
+export { serveState as GET } from '@/lib/screens/state-route.server'

@@ -1,0 +1,44 @@
+import Head from 'next/head'
+import type { Seo } from '@/lib/screens/state'
+
+const siteName = 'Magpie'
+
+/** JSON that no `</script>` in a title can break out of, nor a line separator break. */
+function safeJson(value: object): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+/** What machines read: title, description, canonical address, Open Graph and JSON-LD. */
+export function PageHead({ seo }: { seo: Seo }) {
+  const title = seo.title === siteName ? siteName : `${seo.title} | ${siteName}`
+  return (
+    <Head>
+      <title>{title}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      {seo.description && <meta key="description" name="description" content={seo.description} />}
+      {seo.noindex && <meta key="robots" name="robots" content="noindex" />}
+      <link key="canonical" rel="canonical" href={seo.canonical} />
+      <meta key="og:site_name" property="og:site_name" content={siteName} />
+      <meta key="og:type" property="og:type" content={seo.type} />
+      <meta key="og:title" property="og:title" content={seo.title} />
+      {seo.description && <meta key="og:description" property="og:description" content={seo.description} />}
+      <meta key="og:url" property="og:url" content={seo.canonical} />
+      {seo.image && <meta key="og:image" property="og:image" content={seo.image.url} />}
+      {seo.image && <meta key="og:image:width" property="og:image:width" content={String(seo.image.width)} />}
+      {seo.image && <meta key="og:image:height" property="og:image:height" content={String(seo.image.height)} />}
+      {seo.image && <meta key="og:image:alt" property="og:image:alt" content={seo.image.alt} />}
+      <meta key="twitter:card" name="twitter:card" content={seo.image ? 'summary_large_image' : 'summary'} />
+      {seo.structured.map((item) => (
+        <script
+          key="structured"
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON-LD has no other form; safeJson escapes it.
+          dangerouslySetInnerHTML={{ __html: safeJson(item) }}
+        />
+      ))}
+    </Head>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRouter } from 'next/router'
+import { useEffect, useRef, useState } from 'react'
+import { commitQuery } from '@/lib/http/graphql-client'
+import type { ScreenState } from '@/lib/screens/state'
+import { makeStore } from '@/store'
+import { screenLoaded } from '@/store/screen-loaded'
+
+function commitEmbedded(state: ScreenState) {
+  if (typeof window === 'undefined') return
+  for (const { queryHash, variables, response } of state.graphql) commitQuery(queryHash, variables, response)
+}
+
+/**
+ * The one store of the app. A navigation brings a new state, which goes in while `_app` renders, so that the page
+ * sees it in that same render. After going back, lists stay as the person left them.
+ */
+export function useScreenStore(state: ScreenState) {
+  const router = useRouter()
+  const cameBack = useRef(false)
+  const known = useRef(state)
+  const [store] = useState(() => {
+    commitEmbedded(state)
+    return makeStore(state)
+  })
+  if (known.current !== state) {
+    known.current = state
+    commitEmbedded(state)
+    store.dispatch(screenLoaded(state, cameBack.current))
+  }
+  useEffect(() => {
+    router.beforePopState(() => {
+      cameBack.current = true
+      return true
+    })
+    const arrived = () => {
+      cameBack.current = false
+    }
+    router.events.on('routeChangeComplete', arrived)
+    return () => router.events.off('routeChangeComplete', arrived)
+  }, [router])
+  return store
+}

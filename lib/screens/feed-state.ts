@@ -1,0 +1,10 @@
+import type { Page } from '@/lib/core/input'
+import type { FeedState } from './state'
+
+/** A page of entities as a feed of ids; the entities travel beside it. */
+export function feedState(page: Page<{ id: string }>): FeedState {
+  return { ids: page.items.map((item) => item.id), bookmark: page.bookmark }
+}
+
+/** The first page of a list as its query takes it. */
+export const firstPage = { page_size: 25, bookmarks: [] as string[] }

@@ -1,0 +1,105 @@
+import { presentViewer } from '@/lib/accounts/present.server'
+import { lastBoardsOf } from '@/lib/boards/queries.server'
+import { buildId, env } from '@/lib/core/env.server'
+import { isMember, type Viewer } from '@/lib/core/viewer'
+import type { HeaderOf } from '@/lib/serve/asker.server'
+import { asAppError } from '@/lib/serve/define-route.server'
+import { requestContext } from '@/lib/serve/request-context.server'
+import type { Loaded, Loader, SeoNote } from './loader.server'
+import type { Bootstrap, ScreenState, Seo } from './state'
+
+/** One request for a screen, whichever door it came through. */
+export type ScreenRequest = {
+  viewer: Viewer
+  pattern: string
+  params: Record<string, string>
+  /** The path as people see it, with its query. */
+  path: string
+  header: HeaderOf
+  requestId: string
+}
+
+/** Where the address leads instead. */
+export type Redirect = { redirect: string; permanent: boolean }
+
+const absolute = (path: string) => new URL(path, env().ORIGIN).href
+
+/** Makes the addresses in structured data absolute: every `url` in it. */
+function absoluteUrls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(absoluteUrls)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const isPath = (key === 'url' || key === 'isPartOf') && typeof inner === 'string'
+    return [key, isPath ? absolute(inner) : absoluteUrls(inner)]
+  })
+  return Object.fromEntries(entries)
+}
+
+function fullSeo(note: SeoNote): Seo {
+  return {
+    title: note.title,
+    description: (note.description ?? '').slice(0, 300),
+    canonical: absolute(note.canonical),
+    image: note.image ? { ...note.image, url: absolute(note.image.url) } : null,
+    type: note.type ?? 'website',
+    noindex: note.noindex ?? false,
+    structured: (note.structured ?? []).map((item) => absoluteUrls(item) as object),
+  }
+}
+
+const refusals: Record<number, 'not-found' | 'forbidden'> = { 404: 'not-found', 403: 'forbidden', 400: 'not-found' }
+
+/** A refused screen: 404 and 403 have their own, all else is the error screen. */
+function refused(error: { status: number; message: string }): Exclude<Loaded, Redirect> {
+  const name = refusals[error.status] ?? 'error'
+  const status = error.status === 400 ? 404 : error.status
+  return { status, screen: { name }, seo: { title: error.message, canonical: '/', noindex: true } }
+}
+
+async function loadScreen(load: Loader, request: ScreenRequest): Promise<Loaded> {
+  const { viewer, params, path } = request
+  try {
+    return await load({ viewer, params, query: new URLSearchParams(path.split('?')[1]), path })
+  } catch (thrown) {
+    return refused(asAppError(thrown, request.requestId))
+  }
+}
+
+function bootstrapOf(request: ScreenRequest): Bootstrap {
+  const { viewer } = request
+  return {
+    appVersion: buildId(),
+    initialHandlerId: request.pattern,
+    isAuthenticated: viewer.user !== null,
+    isBot: viewer.kind === 'bot',
+    isMobile: viewer.device === 'phone',
+    isViewerCache: false,
+    renderMode: 'server',
+    site: 'www',
+  }
+}
+
+/** Loads a whole page's state, or says where the address leads. Never throws for what a viewer may ask. */
+export async function loadState(load: Loader, request: ScreenRequest): Promise<ScreenState | Redirect> {
+  const { viewer } = request
+  const [loaded, lastBoards] = await Promise.all([
+    loadScreen(load, request),
+    isMember(viewer) ? lastBoardsOf(viewer, 5) : [],
+  ])
+  if ('redirect' in loaded) return loaded
+  const { screen, seo, status = 200, pins = [], boards = [], users = [], feeds = {}, graphql = [] } = loaded
+  return {
+    status,
+    screen,
+    viewer: isMember(viewer) ? presentViewer(viewer.user) : null,
+    lastBoards,
+    pins,
+    boards,
+    users,
+    feeds,
+    graphql,
+    seo: fullSeo(seo),
+    context: requestContext(viewer, request.header, request.path, request.requestId),
+    bootstrap: bootstrapOf(request),
+  }
+}

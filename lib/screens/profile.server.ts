@@ -1,0 +1,40 @@
+import { profileByUsername } from '@/lib/accounts/queries.server'
+import { boardsOfUser } from '@/lib/boards/queries.server'
+import { boardsGet } from '@/lib/boards/schema'
+import { createdPins } from '@/lib/pins/queries.server'
+import { feedState, firstPage } from './feed-state'
+import type { Loader } from './loader.server'
+
+/** `/{username}`: what somebody saved, as boards, or what they created, as pins. */
+export const loadProfile: Loader = async ({ viewer, params, query }) => {
+  const user = await profileByUsername(viewer, params.username ?? '')
+  const tab = query.get('tab') === 'created' ? 'created' : 'saved'
+  const sort = boardsGet.shape.sort.safeParse(query.get('sort') ?? undefined).data ?? 'last_pinned_to'
+  const seo = {
+    title: `${user.full_name} (@${user.username})`,
+    description: user.about || `${user.full_name} · ${user.board_count} boards · ${user.pin_count} Pins`,
+    canonical: `/${user.username}/`,
+    type: 'profile' as const,
+    image: user.image_large_url
+      ? { url: user.image_large_url, width: 236, height: 236, alt: user.full_name }
+      : null,
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ProfilePage',
+        mainEntity: { '@type': 'Person', name: user.full_name, alternateName: user.username, url: `/${user.username}/` },
+      },
+    ],
+  }
+  const base = { name: 'profile' as const, userId: user.id, tab: tab as 'saved' | 'created' }
+  if (tab === 'created') {
+    const page = await createdPins(viewer, user.username, firstPage)
+    const feed = `created:${user.username}`
+    const screen = { ...base, boardIds: [], boardsBookmark: null, feed }
+    return { screen, users: [user], pins: page.items, feeds: { [feed]: feedState(page) }, seo }
+  }
+  const input = boardsGet.parse({ username: user.username, sort, include_archived: viewer.id === user.id })
+  const boards = await boardsOfUser(viewer, input)
+  const screen = { ...base, feed: null, boardIds: boards.items.map((board) => board.id), boardsBookmark: boards.bookmark }
+  return { screen, users: [user], boards: boards.items, seo }
+}

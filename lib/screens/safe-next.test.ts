@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { safeNext } from './safe-next'
+
+test.each(['/', '/pin/5/', '/search/pins/?q=a%20b#x', '/anna/my-board/'])('%s is ours', (path) => {
+  expect(safeNext(path)).toBe(path)
+})
+
+test.each([
+  null,
+  '',
+  'https://evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  ' //evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/..//evil.example',
+  '/./\\evil.example',
+  '@evil.example',
+  'evil.example',
+])('%j goes home', (path) => {
+  expect(safeNext(path)).toBe('/')
+})

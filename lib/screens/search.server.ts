@@ -1,0 +1,32 @@
+import { AppError } from '@/lib/core/app-error'
+import { searchPage } from '@/lib/search/queries.server'
+import { queryLimit, searchGet, searchScope } from '@/lib/search/schema'
+import { feedState } from './feed-state'
+import type { Loaded, Loader } from './loader.server'
+
+/** `/search/{type}/?q=`: what was found, in one scope. */
+export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loaded> => {
+  const scope = searchScope.safeParse(params.scope)
+  if (!scope.success) throw new AppError(404)
+  const q = (query.get('q') ?? '').slice(0, queryLimit).trim()
+  const canonical = `/search/${scope.data}/${q ? `?q=${encodeURIComponent(q)}` : ''}`
+  const base = { name: 'search' as const, scope: scope.data, query: q }
+  const nothing = { feed: null, boardIds: [], userIds: [], guides: [], typo: null, bookmark: null }
+  const seo = { title: q || 'Search', canonical, noindex: true }
+  if (q === '') return { screen: { ...base, ...nothing }, seo }
+  const found = await searchPage(viewer, searchGet.parse({ query: q, scope: scope.data }))
+  const { guides, typo, bookmark } = found
+  const pins = found.results.filter((result) => result.type === 'pin')
+  const boards = found.results.filter((result) => result.type === 'board')
+  const users = found.results.filter((result) => result.type === 'user')
+  const feed = scope.data === 'pins' ? `search:${q}` : null
+  const ids = { boardIds: boards.map((board) => board.id), userIds: users.map((user) => user.id) }
+  return {
+    screen: { ...base, feed, ...ids, guides, typo, bookmark },
+    pins,
+    boards,
+    users,
+    feeds: feed ? { [feed]: feedState({ items: pins, bookmark }) } : {},
+    seo,
+  }
+}

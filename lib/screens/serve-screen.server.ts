@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
+import { buildId } from '@/lib/core/env.server'
+import { cookieNames, readCookie, writeCookie } from '@/lib/http/cookies'
+import { csrfToken } from '@/lib/http/csrf.server'
+import type { Viewer } from '@/lib/core/viewer'
+import { type HeaderOf, incomingHeadersOf, ipOf, isSecure, resolveViewer } from '@/lib/serve/asker.server'
+import { limitKey, takeLimit } from '@/lib/serve/limits.server'
+import { loadState } from './load-state.server'
+import type { Loader } from './loader.server'
+import { loaders } from './loaders.server'
+import type { ScreenState } from './state'
+
+/** What every page is given. */
+export type ScreenProps = { state: ScreenState }
+
+const yearSeconds = 31_536_000
+
+/** Sets the install id and the cross-site token when the browser has not got the right ones. */
+function setCookies({ res }: GetServerSidePropsContext, header: HeaderOf, viewer: Viewer): void {
+  const cookie = header('cookie')
+  const secure = isSecure()
+  const wanted = [
+    { name: cookieNames.install, value: viewer.install_id, httpOnly: true },
+    { name: cookieNames.csrf, value: csrfToken(viewer), httpOnly: false },
+  ]
+  const missing = wanted.filter(({ name, value }) => readCookie(cookie, name) !== value)
+  const lines = missing.map(({ name, value, httpOnly }) =>
+    writeCookie(name, value, { maxAge: yearSeconds, httpOnly, secure }),
+  )
+  if (lines.length > 0) res.appendHeader('Set-Cookie', lines)
+}
+
+function paramsOf(params: GetServerSidePropsContext['params']): Record<string, string> {
+  const entries = Object.entries(params ?? {}).map(([name, value]) => [name, String(value ?? '')])
+  return Object.fromEntries(entries)
+}
+
+/**
+ * Makes the `getServerSideProps` of a page: viewer → state, with the status that fits. The same loader answers
+ * `GET /_/_/state`.
+ */
+export function serveScreen(pattern: string, load: Loader | undefined = loaders[pattern]): GetServerSideProps<ScreenProps> {
+  if (!load) throw new Error(`no loader for ${pattern}`)
+  return async (page) => {
+    const header = incomingHeadersOf(page.req.headers)
+    const requestId = header('x-request-id') ?? randomUUID()
+    await takeLimit('read', limitKey(ipOf(header)))
+    const viewer = await resolveViewer(header)
+    const params = paramsOf(page.params)
+    const state = await loadState(load, { viewer, pattern, params, path: page.resolvedUrl, header, requestId })
+    setCookies(page, header, viewer)
+    page.res.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate')
+    page.res.setHeader('X-App-Version', buildId())
+    if ('redirect' in state) return { redirect: { destination: state.redirect, permanent: state.permanent } }
+    page.res.statusCode = state.status
+    return { props: { state } }
+  }
+}

@@ -1,0 +1,13 @@
+import { AppError } from '@/lib/core/app-error'
+import { defineRoute } from './define-route.server'
+import { restFailure } from './rest.server'
+
+/** Answers every address under an endpoint prefix that is no endpoint: 404 in the envelope, for every verb. */
+export const serveMissing = defineRoute({
+  limit: 'read',
+  csrf: 'exempt',
+  refuse: (error) => restFailure('missing', error),
+  work: async () => {
+    throw new AppError(404)
+  },
+})

@@ -1,0 +1,9 @@
+import { ProfileScreen } from '@/components/profile/profile-screen'
+import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { screenOf } from '@/lib/screens/screen-of'
+
+export const getServerSideProps = serveScreen('/:username')
+
+export default function Page({ state }: ScreenProps) {
+  return <ProfileScreen screen={screenOf(state, 'profile')} />
+}

@@ -1,0 +1,47 @@
+import '@/styles/global.css'
+import '@/styles/mantine.css'
+import type { AppProps } from 'next/app'
+import dynamic from 'next/dynamic'
+import { NextIntlClientProvider } from 'next-intl'
+import { Provider } from 'react-redux'
+import { Dialogs } from '@/components/app/dialogs'
+import { ErrorBoundary } from '@/components/app/error-boundary'
+import { PageHead } from '@/components/app/page-head'
+import { useScreenStore } from '@/components/app/use-screen-store'
+import { AppShell } from '@/components/shell/app-shell'
+import { ErrorScreen, Forbidden, NotFound } from '@/components/ui/error-screens'
+import { UiProvider } from '@/components/ui/provider'
+import { catalogOf } from '@/i18n/catalog'
+import type { Screen, ScreenState } from '@/lib/screens/state'
+
+const SearchBox = dynamic(() => import('@/components/search/search-box').then((module) => module.SearchBox))
+
+const refusals: Partial<Record<Screen['name'], () => React.ReactNode>> = {
+  'not-found': NotFound,
+  forbidden: Forbidden,
+  error: ErrorScreen,
+}
+
+/** Every page: its state into the store, its texts, and the shell round it. */
+export default function App({ Component, pageProps, router }: AppProps<{ state: ScreenState }>) {
+  const { state } = pageProps
+  const store = useScreenStore(state)
+  const { locale } = state.context
+  const Refusal = refusals[state.screen.name]
+  const query = state.screen.name === 'search' ? state.screen.query : ''
+  return (
+    <Provider store={store}>
+      <NextIntlClientProvider locale={locale} messages={catalogOf(locale)} timeZone="UTC">
+        <UiProvider>
+          <PageHead seo={state.seo} />
+          <AppShell viewer={state.viewer} path={state.context.full_path} search={<SearchBox key={query} query={query} />}>
+            <ErrorBoundary path={router.asPath}>
+              {Refusal ? <Refusal /> : <Component {...pageProps} />}
+            </ErrorBoundary>
+          </AppShell>
+          <Dialogs />
+        </UiProvider>
+      </NextIntlClientProvider>
+    </Provider>
+  )
+}

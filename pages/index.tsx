@@ -1,0 +1,9 @@
+import { HomePage } from '@/components/home/home-page'
+import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { screenOf } from '@/lib/screens/screen-of'
+
+export const getServerSideProps = serveScreen('/')
+
+export default function Page({ state }: ScreenProps) {
+  return <HomePage screen={screenOf(state, 'home')} />
+}
