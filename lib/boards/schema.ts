@@ -47,6 +47,15 @@ export type WireBoard = WireBoardRef & {
   created_at: string
 }
 
+/** A board as the picker of its owner shows it. */
+export type PickerBoard = WireBoardRef & {
+  pin_count: number
+  section_count: number
+  /** A small square picture. */
+  image_cover_url: string | null
+  sections: WireSection[]
+}
+
 export const boardCreate = z.object({
   name: text(boardLimits.name, 1),
   description: text(boardLimits.description).default(''),
@@ -89,3 +98,13 @@ export const sectionCreate = z.object({
   initial_pins: z.array(idSchema).max(50).default([]),
 })
 export const sectionUpdate = z.object({ section_id: idSchema, title: text(boardLimits.sectionTitle, 1) })
+
+export const boardSectionsGet = listOptions.extend({ board_id: idSchema })
+export const sectionGet = z.object({
+  username: z.string().max(30),
+  slug: z.string().max(100),
+  section_slug: z.string().max(100),
+})
+export const sectionPinsGet = listOptions.extend({ section_id: idSchema })
+export const boardDelete = z.object({ board_id: idSchema })
+export const sectionDelete = z.object({ section_id: idSchema })

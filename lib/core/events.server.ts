@@ -1,48 +1,36 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { singleton } from './singleton'
 
-/** What happened, and to whom: emitted inside the transaction that did it. */
-export type Events = {
-  /** A pin was made, edited, moved, deleted, brought back, or its `is_public` or `is_ready` changed. */
-  pinChanged: { pin_id: string }
-  /** A board was made, renamed, archived, deleted or brought back, or its privacy changed; its pins included. */
-  boardChanged: { board_id: string }
-  /** A user came, went, or changed what others see of them. */
-  userChanged: { user_id: string }
-  /** Whom or what this user follows changed, so that a ranked home feed of theirs is out of date. */
-  feedStale: { user_id: string }
-}
-
-/** The transaction in which it happens: a listener's writes stand or fall with the deed. */
+/** A transaction, as a listener may use it: the same shape as `Db` of lib/db, which core must not import. */
 type Tx = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
-type Handler<Name extends keyof Events> = (tx: Tx, payload: Events[Name]) => Promise<void>
-
-/** Handlers by event, then by the listener's name: a module that is evaluated twice listens once. */
-const handlers = () =>
-  singleton('core.events', () => new Map<keyof Events, Map<string, Handler<keyof Events>>>())
-
-/**
- * Listens to an event, so that a lower domain need not know who cares. `listener` names who listens; listening again
- * under one name replaces the handler.
- */
-export function onEvent<Name extends keyof Events>(
-  name: Name,
-  listener: string,
-  handler: Handler<Name>,
-): void {
-  const all = handlers()
-  const own = all.get(name) ?? new Map<string, Handler<keyof Events>>()
-  // Under each name stand only handlers of that name's payload.
-  own.set(listener, handler as unknown as Handler<keyof Events>)
-  all.set(name, own)
+/** What happened to what. A deleted thing has changed, too; a listener looks at what is there now. */
+type Events = {
+  pinChanged: { id: string }
+  boardChanged: { id: string }
+  userChanged: { id: string }
+  mediaReady: { signature: string }
 }
 
-/** Tells every listener, one after the other, in the caller's transaction; a throw undoes the whole deed. */
-export async function emit<Name extends keyof Events>(
-  tx: Tx,
-  name: Name,
-  payload: Events[Name],
-): Promise<void> {
-  for (const handler of handlers().get(name)?.values() ?? []) await handler(tx, payload)
+type EventName = keyof Events
+type Listener<Name extends EventName> = (tx: Tx, event: Events[Name]) => Promise<unknown>
+
+const listeners: { [Name in EventName]: Listener<Name>[] } = {
+  pinChanged: [],
+  boardChanged: [],
+  userChanged: [],
+  mediaReady: [],
+}
+
+/**
+ * Has `listener` called in the transaction of every such change, so that a higher tier (search) keeps what it
+ * derives without the lower one knowing it. Registered once, when the listening module is loaded: whoever runs
+ * commands must have loaded it too (the registry and the worker do).
+ */
+export function onEvent<Name extends EventName>(name: Name, listener: Listener<Name>): void {
+  listeners[name].push(listener)
+}
+
+/** Tells the listeners, one after the other, inside `tx`: a throw of one rolls the change back. */
+export async function emit<Name extends EventName>(tx: Tx, name: Name, event: Events[Name]): Promise<void> {
+  for (const listener of listeners[name]) await listener(tx, event)
 }

@@ -24,6 +24,8 @@ export type WirePin = {
   domain: string | null
   dominant_color: string
   thumbhash: string
+  /** false while its picture is being made: only its owner sees it, and `images` is empty. */
+  is_ready: boolean
   created_at: string
   images: Record<string, WireImage>
   pinner: WireUser

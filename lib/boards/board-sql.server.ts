@@ -1,0 +1,36 @@
+import type { Viewer } from '@/lib/core/viewer'
+
+/** The parameter that stands for a viewer in statements: their id, or 0, which nobody has. */
+export function viewerKey(viewer: Viewer): string {
+  return viewer.id ?? '0'
+}
+
+/** `canSeeBoard` of policy.ts as SQL; `viewer` is the placeholder of `viewerKey`. */
+export function boardSeen(board: string, viewer: string): string {
+  return `(${board}.deleted_at is null and (${board}.user_id = ${viewer}
+    or (${board}.privacy <> 'secret' and ${board}.archived_at is null)))`
+}
+
+/** The newest pictures of board `b`, as one JSON column `covers`. */
+export function coversJoin(count: number): string {
+  return `left join lateral (
+    select json_agg(x) as covers from (
+      select m.signature, m.ext, m.width, m.height, m.dominant_color
+      from pins p join media m on m.signature = p.signature
+      where p.board_id = b.id and p.deleted_at is null and p.is_ready
+      order by p.id desc limit ${count}) x) c on true`
+}
+
+/**
+ * Everything of a board as `presentBoard` reads it, from a `source` that is aliased b and has all its columns;
+ * $1 is `viewerKey`.
+ */
+export function boardSelect(source: string): string {
+  return `select b.id, b.name, b.slug, b.description, b.privacy, b.pin_count, b.sectionless_pin_count, b.section_count,
+      b.follower_count, b.last_pinned_at, b.archived_at, b.created_at,
+      o.id as owner_id, o.username, o.full_name, o.first_name, o.avatar_signature,
+      exists (select from board_follows f where f.user_id = $1 and f.board_id = b.id) as followed_by_me, c.covers
+    from ${source}
+    join users o on o.id = b.user_id
+    ${coversJoin(3)}`
+}

@@ -1,0 +1,30 @@
+import { boardSeen } from '@/lib/boards/board-sql.server'
+
+/** `canSeePin` of policy.ts as SQL; `viewer` is the placeholder of `viewerKey`. */
+export function pinSeen(pin: string, board: string, viewer: string): string {
+  return `(${pin}.deleted_at is null and (${pin}.is_ready or ${pin}.user_id = ${viewer})
+    and ${boardSeen(board, viewer)})`
+}
+
+/**
+ * Everything of a pin as `presentPin` reads it, from a `source` that has the pin as p; $1 is `viewerKey`. Pins that
+ * the viewer may not see are left out. `more` are further columns.
+ */
+export function cardSelect(source: string, more = ''): string {
+  return `select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.is_ready, p.created_at,
+      m.signature, m.ext, m.width, m.height, m.dominant_color, m.thumbhash,
+      u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature,
+      b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,
+      o.username as board_owner, s.id as section_id, s.title as section_title, s.slug as section_slug,
+      a.id as aggregated_pin_id, a.save_count, a.comment_count, a.like_count,
+      coalesce(r.reaction_type, 0) as reaction_by_me${more}
+    from ${source}
+    join boards b on b.id = p.board_id
+    join media m on m.signature = p.signature
+    join users u on u.id = p.user_id
+    join users o on o.id = b.user_id
+    join aggregated_pins a on a.id = p.aggregated_pin_id
+    left join board_sections s on s.id = p.section_id
+    left join reactions r on r.aggregated_pin_id = p.aggregated_pin_id and r.user_id = $1
+    where ${pinSeen('p', 'b', '$1')}`
+}
