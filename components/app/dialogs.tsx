@@ -2,8 +2,14 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { useAppSelector } from '@/store/hooks'
 
-const AuthDialog = dynamic(() => import('@/components/auth/auth-dialog').then((module) => module.AuthDialog), { ssr: false })
-const PickerDialog = dynamic(() => import('@/components/save/picker-dialog').then((module) => module.PickerDialog), { ssr: false })
+const AuthDialog = dynamic(
+  () => import('@/components/auth/auth-dialog').then((module) => module.AuthDialog),
+  { ssr: false },
+)
+const PickerDialog = dynamic(
+  () => import('@/components/save/picker-dialog').then((module) => module.PickerDialog),
+  { ssr: false },
+)
 const CloseupOverlay = dynamic(
   () => import('@/components/pins/closeup-overlay').then((module) => module.CloseupOverlay),
   { ssr: false },

@@ -28,7 +28,9 @@ export function PageHead({ seo }: { seo: Seo }) {
       <meta key="og:url" property="og:url" content={seo.canonical} />
       {seo.image && <meta key="og:image" property="og:image" content={seo.image.url} />}
       {seo.image && <meta key="og:image:width" property="og:image:width" content={String(seo.image.width)} />}
-      {seo.image && <meta key="og:image:height" property="og:image:height" content={String(seo.image.height)} />}
+      {seo.image && (
+        <meta key="og:image:height" property="og:image:height" content={String(seo.image.height)} />
+      )}
       {seo.image && <meta key="og:image:alt" property="og:image:alt" content={seo.image.alt} />}
       <meta key="twitter:card" name="twitter:card" content={seo.image ? 'summary_large_image' : 'summary'} />
       {seo.structured.map((item) => (

@@ -11,6 +11,20 @@ export type Verb = 'get' | 'create' | 'update' | 'delete'
 /** Where a request came from, as far as a query or command may need it. */
 export type Origin = { ip: string; user_agent: string; country: string; locale: string }
 
+/** The browser that calls: what binds one-time tokens and sign-ups to it, and what a call may leave in it. */
+export type Browser = {
+  /** Id of the installation: the `X-Unauth-Id` header, else the install cookie. */
+  install_id: string
+  /** Whether a sign-up from this browser was refused for age in the last 24 hours. */
+  age_restricted: boolean
+  /** Leaves the age mark for 24 hours (error 9110). */
+  restrictAge: () => void
+  /** Leaves the cookies of a session that was just opened. */
+  startSession: (session: { id: string; token: string }) => void
+  /** Takes the session's cookies away. */
+  endSession: () => void
+}
+
 /** One method of a resource: what it takes, what it costs, and the query or command it calls. */
 export type Method = {
   access: 'anyone' | 'member'
@@ -25,7 +39,7 @@ export type Method = {
 export type Resource = Partial<Record<Verb, Method>>
 
 /** A call as a method sees it. */
-export type Call<V extends Viewer, Input> = { viewer: V; input: Input; origin: Origin }
+export type Call<V extends Viewer, Input> = { viewer: V; input: Input; origin: Origin; browser: Browser }
 
 type Spec<V extends Viewer, Schema extends z.ZodType, Output> = {
   limit: LimitName

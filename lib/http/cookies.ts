@@ -3,6 +3,7 @@ export const cookieNames = {
   csrf: 'csrftoken',
   install: 'magpie_install',
   pendingSave: 'pending_save',
+  age: 'age_restricted',
 } as const
 
 /** The session cookie's name: with `__Host-` it can only have been set over https by this very host. */

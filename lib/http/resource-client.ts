@@ -35,7 +35,7 @@ async function call(name: string, verb: string, options: unknown, signal?: Abort
   })
   const envelope = (await response.json().catch(() => null)) as ResourceEnvelope | null
   const answer = envelope?.resource_response
-  if (!answer || answer.status !== 'success') throw new CallError(response.status, answer?.error)
+  if (answer?.status !== 'success') throw new CallError(response.status, answer?.error)
   const bookmark = answer.bookmark === undefined || answer.bookmark === endBookmark ? null : answer.bookmark
   return { data: answer.data, bookmark }
 }

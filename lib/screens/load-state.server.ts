@@ -47,7 +47,11 @@ function fullSeo(note: SeoNote): Seo {
   }
 }
 
-const refusals: Record<number, 'not-found' | 'forbidden'> = { 404: 'not-found', 403: 'forbidden', 400: 'not-found' }
+const refusals: Record<number, 'not-found' | 'forbidden'> = {
+  404: 'not-found',
+  403: 'forbidden',
+  400: 'not-found',
+}
 
 /** A refused screen: 404 and 403 have their own, all else is the error screen. */
 function refused(error: { status: number; message: string }): Exclude<Loaded, Redirect> {

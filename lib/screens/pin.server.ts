@@ -17,13 +17,23 @@ function structuredPin(pin: WirePin, path: string): object {
     headline: pin.title || pin.alt_text || pin.board.name,
     datePublished: new Date(pin.created_at).toISOString(),
     url: path,
-    ...(image ? { image: { '@type': 'ImageObject', url: image.url, width: image.width, height: image.height } } : {}),
+    ...(image
+      ? { image: { '@type': 'ImageObject', url: image.url, width: image.width, height: image.height } }
+      : {}),
     ...(pin.description ? { articleBody: pin.description } : {}),
     author: { '@type': 'Person', name: pin.pinner.full_name, url: `/${pin.pinner.username}/` },
     isPartOf: { '@type': 'Collection', name: pin.board.name, url: pin.board.url },
     interactionStatistic: [
-      { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: pin.reaction_counts[1] ?? 0 },
-      { '@type': 'InteractionCounter', interactionType: 'https://schema.org/CommentAction', userInteractionCount: pin.aggregated_pin_data.comment_count },
+      {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/LikeAction',
+        userInteractionCount: pin.reaction_counts[1] ?? 0,
+      },
+      {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/CommentAction',
+        userInteractionCount: pin.aggregated_pin_data.comment_count,
+      },
     ],
   }
 }

@@ -22,7 +22,12 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
       {
         '@context': 'https://schema.org',
         '@type': 'ProfilePage',
-        mainEntity: { '@type': 'Person', name: user.full_name, alternateName: user.username, url: `/${user.username}/` },
+        mainEntity: {
+          '@type': 'Person',
+          name: user.full_name,
+          alternateName: user.username,
+          url: `/${user.username}/`,
+        },
       },
     ],
   }
@@ -35,6 +40,11 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
   }
   const input = boardsGet.parse({ username: user.username, sort, include_archived: viewer.id === user.id })
   const boards = await boardsOfUser(viewer, input)
-  const screen = { ...base, feed: null, boardIds: boards.items.map((board) => board.id), boardsBookmark: boards.bookmark }
+  const screen = {
+    ...base,
+    feed: null,
+    boardIds: boards.items.map((board) => board.id),
+    boardsBookmark: boards.bookmark,
+  }
   return { screen, users: [user], boards: boards.items, seo }
 }

@@ -3,8 +3,7 @@
  * another origin (`//host`, `/\host`, schemes, control characters) is refused.
  */
 export function safeNext(given: string | null | undefined): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so that `/\t/host` is `//host`
-  if (!given?.startsWith('/') || /[\\\u0000-\u0020\u007f]/.test(given)) return '/'
+  if (!given?.startsWith('/') || /[\\\sp{Cc}]/.test(given)) return '/'
   const base = 'http://magpie.invalid'
   if (!URL.canParse(given, base)) return '/'
   const url = new URL(given, base)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { buildId } from '@/lib/core/env.server'
+import type { Viewer } from '@/lib/core/viewer'
 import { cookieNames, readCookie, writeCookie } from '@/lib/http/cookies'
 import { csrfToken } from '@/lib/http/csrf.server'
-import type { Viewer } from '@/lib/core/viewer'
 import { type HeaderOf, incomingHeadersOf, ipOf, isSecure, resolveViewer } from '@/lib/serve/asker.server'
 import { limitKey, takeLimit } from '@/lib/serve/limits.server'
 import { loadState } from './load-state.server'
@@ -40,7 +40,10 @@ function paramsOf(params: GetServerSidePropsContext['params']): Record<string, s
  * Makes the `getServerSideProps` of a page: viewer → state, with the status that fits. The same loader answers
  * `GET /_/_/state`.
  */
-export function serveScreen(pattern: string, load: Loader | undefined = loaders[pattern]): GetServerSideProps<ScreenProps> {
+export function serveScreen(
+  pattern: string,
+  load: Loader | undefined = loaders[pattern],
+): GetServerSideProps<ScreenProps> {
   if (!load) throw new Error(`no loader for ${pattern}`)
   return async (page) => {
     const header = incomingHeadersOf(page.req.headers)
@@ -48,7 +51,14 @@ export function serveScreen(pattern: string, load: Loader | undefined = loaders[
     await takeLimit('read', limitKey(ipOf(header)))
     const viewer = await resolveViewer(header)
     const params = paramsOf(page.params)
-    const state = await loadState(load, { viewer, pattern, params, path: page.resolvedUrl, header, requestId })
+    const state = await loadState(load, {
+      viewer,
+      pattern,
+      params,
+      path: page.resolvedUrl,
+      header,
+      requestId,
+    })
     setCookies(page, header, viewer)
     page.res.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate')
     page.res.setHeader('X-App-Version', buildId())

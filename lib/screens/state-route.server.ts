@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { AppError } from '@/lib/core/app-error'
+import { formObject } from '@/lib/http/body.server'
+import { wireError } from '@/lib/http/envelope'
 import { createRouteMatcher } from '@/lib/routing/match-route'
 import { pageRoutes } from '@/lib/routing/page-table'
 import { headersOf } from '@/lib/serve/asker.server'
 import { defineRoute } from '@/lib/serve/define-route.server'
-import { wireError } from '@/lib/http/envelope'
-import { formObject } from '@/lib/http/body.server'
 import { loadState } from './load-state.server'
 import { loaders, loadNothing } from './loaders.server'
 
@@ -19,11 +19,19 @@ export const serveState = defineRoute({
   work: async ({ request, viewer, requestId }) => {
     if (request.method !== 'GET') throw new AppError(5)
     const { source_url } = query.parse(formObject(new URL(request.url).searchParams))
-    if (!source_url.startsWith('/')) throw new AppError(1, { field: 'source_url', detail: 'source_url: must be a path' })
+    if (!source_url.startsWith('/'))
+      throw new AppError(1, { field: 'source_url', detail: 'source_url: must be a path' })
     const route = match(source_url)
     const load = (route && loaders[route.pattern]) ?? loadNothing
     const params = (route?.params ?? {}) as Record<string, string>
-    const asked = { viewer, pattern: route?.pattern ?? 'other', params, path: source_url, header: headersOf(request), requestId }
+    const asked = {
+      viewer,
+      pattern: route?.pattern ?? 'other',
+      params,
+      path: source_url,
+      header: headersOf(request),
+      requestId,
+    }
     const state = await loadState(load, asked)
     return { status: 'redirect' in state ? 200 : state.status, body: state }
   },

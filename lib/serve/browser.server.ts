@@ -29,12 +29,7 @@ export function browserFor(header: HeaderOf, viewer: Viewer, setCookie: (cookie:
     },
     endSession() {
       put(sessionCookieName(secure), '', 0, true)
-      put(
-        cookieNames.csrf,
-        csrfToken({ session_id: null, install_id: viewer.install_id }),
-        sessionAge,
-        false,
-      )
+      put(cookieNames.csrf, csrfToken({ session_id: null, install_id: viewer.install_id }), sessionAge, false)
     },
   }
 }

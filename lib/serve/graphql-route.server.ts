@@ -4,7 +4,10 @@ import { readBody } from '@/lib/http/body.server'
 import { runPersisted } from '@/lib/pins/graphql/persisted.server'
 import { defineRoute } from './define-route.server'
 
-const input = z.object({ queryHash: z.string().max(128), variables: z.record(z.string(), z.unknown()).default({}) })
+const input = z.object({
+  queryHash: z.string().max(128),
+  variables: z.record(z.string(), z.unknown()).default({}),
+})
 
 /** `POST /_/graphql/ {queryHash, variables}`: only documents of our table, no GET, no batch (wire.md section 3). */
 export const serveGraphql = defineRoute({

@@ -8,6 +8,7 @@ import { pinResources } from '@/lib/pins/resources.server'
 import { searchResources } from '@/lib/search/resources.server'
 import { socialResources } from '@/lib/social/resources.server'
 import { topicResources } from '@/lib/topics/resources.server'
+import { apiResources } from './api-resource.server'
 
 /** Every named resource: the one table that the dispatcher, the typed client and the tests read. */
 export const registry = {
@@ -18,6 +19,7 @@ export const registry = {
   ...socialResources,
   ...feedResources,
   ...searchResources,
+  ...apiResources,
 } satisfies Record<string, Resource>
 
 /** The registry's type, for the browser's typed client. */

@@ -60,7 +60,7 @@ export function restFailure(name: string, error: AppError): RestEnvelope<null> {
 }
 
 /** Serves the endpoints of one address: form or JSON in, `{status, code, message, data}` out; other verbs get code 5. */
-export function serveEndpoints(name: string, endpoints: Endpoints): (request: Request) => Promise<Response> {
+export function serveEndpoints(endpoints: Endpoints): (request: Request) => Promise<Response> {
   return (request) => {
     const asked = Object.hasOwn(endpoints, request.method)
       ? endpoints[request.method as keyof Endpoints]
@@ -68,7 +68,7 @@ export function serveEndpoints(name: string, endpoints: Endpoints): (request: Re
     return defineRoute({
       limit: asked?.limit ?? 'read',
       csrf: asked ? asked.csrf : 'exempt',
-      refuse: (error) => restFailure(asked?.name ?? name, error),
+      refuse: (error) => restFailure(asked?.name ?? '', error),
       work: async (call) => {
         if (!asked) throw new AppError(5)
         const query = () => formObject(new URL(call.request.url).searchParams)

@@ -1,6 +1,6 @@
 import { BoardScreen } from '@/components/boards/board-screen'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
 import { screenOf } from '@/lib/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/:username/:slug')
 

@@ -1,6 +1,6 @@
 import { CloseupScreen } from '@/components/pins/closeup-screen'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
 import { screenOf } from '@/lib/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/pin/:id')
 

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { idSchema, pageSize, text } from './input'
+
+describe('ids', () => {
+  test.each(['0', '9223372036854775807'])('%s', (id) => expect(idSchema.parse(id)).toBe(id))
+  test.each(['9223372036854775808', '-1', '', '1e3', ' 1', '99999999999999999999', 5])('not %j', (id) =>
+    expect(idSchema.safeParse(id).success).toBe(false),
+  )
+})
+
+describe('text', () => {
+  test('holds exactly its limit, counted in characters', () => {
+    expect(text(3).parse('äöü')).toBe('äöü')
+    expect(text(3).parse('👍👍👍')).toBe('👍👍👍')
+    expect(text(3).safeParse('abcd').success).toBe(false)
+  })
+  test('a required one is not blank', () => {
+    expect(text(3, 1).parse('a')).toBe('a')
+    expect(text(3, 1).safeParse('  ').success).toBe(false)
+  })
+  test('NUL and other control characters are refused, line breaks are not', () => {
+    expect(text(9).safeParse('a\u0000b').success).toBe(false)
+    expect(text(9).parse('a\nb')).toBe('a\nb')
+  })
+})
+
+test('a page holds 1 to 250, 25 unless asked', () => {
+  expect(pageSize.parse(undefined)).toBe(25)
+  for (const fine of [1, 250, '250']) expect(pageSize.safeParse(fine).success).toBe(true)
+  for (const wrong of [0, 251, -1, 1.5, 'NaN', null, []])
+    expect(pageSize.safeParse(wrong).success, String(wrong)).toBe(false)
+})

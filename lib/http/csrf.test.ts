@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { csrfToken, isCsrfToken, isSameSite } from './csrf.server'
+
+const visitor = { session_id: null, install_id: 'install-a' }
+
+describe('the cross-site token', () => {
+  test('is bound to the session, else to the install', () => {
+    const own = csrfToken({ session_id: '1', install_id: 'install-a' })
+    expect(own).toBe(csrfToken({ session_id: '1', install_id: 'install-b' }))
+    expect(own).not.toBe(csrfToken({ session_id: '2', install_id: 'install-a' }))
+    expect(csrfToken(visitor)).not.toBe(csrfToken({ session_id: null, install_id: 'install-b' }))
+  })
+  test('a session id is no install id', () => {
+    expect(csrfToken({ session_id: '1', install_id: 'x' })).not.toBe(
+      csrfToken({ session_id: null, install_id: '1' }),
+    )
+  })
+  test.each([null, '', 'short', 'ä'.repeat(32)])('%j is wrong', (given) => {
+    expect(isCsrfToken(given, csrfToken(visitor))).toBe(false)
+  })
+  test('the right one is right', () => expect(isCsrfToken(csrfToken(visitor), csrfToken(visitor))).toBe(true))
+})
+
+describe('where a writing request comes from', () => {
+  const own = ['https://pins.example']
+  test.each([
+    [{}, true],
+    [{ origin: 'https://pins.example' }, true],
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ origin: 'https://evil.example' }, false],
+    [{ origin: 'null' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ 'sec-fetch-site': 'same-site', origin: 'https://pins.example' }, false],
+  ])('%j → %s', (headers, expected) => {
+    expect(isSameSite(new Headers(headers as Record<string, string>), own)).toBe(expected)
+  })
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { AppError, found } from '@/lib/core/app-error'
+import { anyone, type Call } from '@/lib/core/resource'
+import type { Viewer } from '@/lib/core/viewer'
+import { limitKey, takeLimit } from './limits.server'
+import { type Endpoints, runEndpoint } from './rest.server'
+import { v3At } from './v3.server'
+
+const input = z.object({
+  url: z
+    .string()
+    .max(2048, 'has more than 2048 characters')
+    .regex(/^\/(v3|vx|ads)\/[^?#]*$/, 'must be a path such as /v3/users/me/'),
+  data: z.record(z.string(), z.unknown()).default({}),
+})
+
+async function dispatch(
+  httpMethod: keyof Endpoints,
+  call: Call<Viewer, z.output<typeof input>>,
+): Promise<unknown> {
+  const { url, data } = call.input
+  const endpoint = found(v3At(url), 404)[httpMethod]
+  if (!endpoint) throw new AppError(5)
+  await takeLimit(endpoint.limit, limitKey(call.origin.ip))
+  return runEndpoint(endpoint, call, data)
+}
+
+/** Calls the REST-style endpoint at `url` with the HTTP method of the verb (wire.md section 1); takes its limit, too. */
+export const apiResources = {
+  ApiResource: {
+    get: anyone({ limit: 'read', input, run: (call) => dispatch('GET', call) }),
+    create: anyone({ limit: 'write', input, run: (call) => dispatch('POST', call) }),
+    update: anyone({ limit: 'write', input, run: (call) => dispatch('PUT', call) }),
+    delete: anyone({ limit: 'write', input, run: (call) => dispatch('DELETE', call) }),
+  },
+}

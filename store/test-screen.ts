@@ -1,0 +1,14 @@
+import type { ScreenState } from '@/lib/screens/state'
+
+/** A screen with nothing on it, for tests to build on. */
+export const emptyScreen = {
+  status: 200,
+  screen: { name: 'home', feed: 'home', topics: [] },
+  viewer: null,
+  lastBoards: [],
+  pins: [],
+  boards: [],
+  users: [],
+  feeds: {},
+  graphql: [],
+} as unknown as ScreenState
