@@ -110,3 +110,17 @@ export const userSettings = z.object({
   last_name: text(50).optional(),
   about: text(500).optional(),
 })
+
+/** Redeems what a handshake answered (spec part 1, section 7). */
+export const sessionCreate = z.object({
+  token: z.string().min(1, 'is required').max(100, 'has more than 100 characters'),
+  isRegistration: z.coerce.boolean().default(false),
+})
+
+/** Asks which accounts are signed in in this browser. */
+export const sessionAccounts = z.object({ session_accounts: z.coerce.boolean().default(true) })
+
+/** Logs out; the flag tells the client's own error handling, nothing here. */
+export const sessionDelete = z.object({ disable_auth_failure_redirect: z.coerce.boolean().default(false) })
+
+export const userGet = z.object({ username: z.string().max(30, 'has more than 30 characters') })

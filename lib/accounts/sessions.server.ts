@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { found } from '@/lib/core/app-error'
 import type { ViewerUser } from '@/lib/core/viewer'
 import { type Db, db } from '@/lib/db/client.server'
 import { statement } from '@/lib/db/statement.server'
@@ -8,15 +9,38 @@ import { sessions } from './table.server'
 /** Sessions end 30 days after the last request and 180 days after the log-in, by the database's clock. */
 const alive = `s.revoked_at is null and s.last_seen_at > now() - interval '30 days' and s.created_at > now() - interval '180 days'`
 
+const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.last_name, u.about, u.country, u.locale,
+  u.color_scheme, u.chose_topics, u.avatar_signature, u.business_name, u.password_hash is not null as has_password,
+  u.board_count, u.secret_board_count, u.pin_count, u.follower_count, u.following_count, u.created_at`
+
 const byToken = statement<ViewerUser & { session_id: string; stale: boolean }, [Buffer]>(
   'session_by_token',
-  `select s.id as session_id, s.last_seen_at < now() - interval '5 minutes' as stale,
-     u.id, u.username, u.email, u.full_name, u.first_name, u.last_name, u.about, u.country, u.locale, u.color_scheme,
-     u.chose_topics, u.avatar_signature, u.business_name, u.password_hash is not null as has_password, u.board_count,
-     u.secret_board_count, u.pin_count, u.follower_count, u.following_count, u.created_at
+  `select s.id as session_id, s.last_seen_at < now() - interval '5 minutes' as stale, ${viewerColumns}
    from sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and ${alive}`,
 )
+
+const byName = statement<ViewerUser, [string]>(
+  'viewer_user_by_name',
+  `select ${viewerColumns} from users u where lower(u.username) = lower($1)`,
+)
+
+const byId = statement<ViewerUser, [string]>(
+  'viewer_user_by_id',
+  `select ${viewerColumns} from users u where u.id = $1`,
+)
+
+/** A user as a session would bring them, by id. @throws AppError 30 */
+export async function viewerUser(user_id: string): Promise<ViewerUser> {
+  const [user] = await byId(user_id)
+  return found(user, 30)
+}
+
+/** A user as a session would bring them, for tools that act for somebody. @throws AppError 30 */
+export async function viewerUserNamed(username: string): Promise<ViewerUser> {
+  const [user] = await byName(username)
+  return found(user, 30)
+}
 
 /** What the database keeps instead of a token. */
 export function tokenHash(token: string): Buffer {
@@ -52,8 +76,8 @@ export async function openSession(
 }
 
 /** Ends one session of a user at once; ending an ended session changes nothing. */
-export async function revokeSession(session_id: string): Promise<void> {
-  await db().execute(
+export async function revokeSession(tx: Db, session_id: string): Promise<void> {
+  await tx.execute(
     sql`update sessions set revoked_at = now() where id = ${session_id} and revoked_at is null`,
   )
 }

@@ -1,0 +1,11 @@
+/** The youngest who may have an account. Years. */
+export const minimumAge = 13
+
+/** Full years between a birthday (`1999-12-31`) and `today`, by the calendar of UTC; negative for the future. */
+export function ageOn(birthday: string, today: Date): number {
+  const [year = 0, month = 1, day = 1] = birthday.split('-').map(Number)
+  const years = today.getUTCFullYear() - year
+  const before =
+    today.getUTCMonth() + 1 < month || (today.getUTCMonth() + 1 === month && today.getUTCDate() < day)
+  return before ? years - 1 : years
+}

@@ -1,0 +1,37 @@
+import { found } from '@/lib/core/app-error'
+import type { Viewer } from '@/lib/core/viewer'
+import { statement } from '@/lib/db/statement.server'
+import { type ProfileRow, presentProfile } from './present.server'
+import type { WireProfile } from './schema'
+
+type Row = ProfileRow & { followed: boolean }
+
+const columns = `u.id, u.username, u.full_name, u.first_name, u.avatar_signature, u.about, u.board_count, u.pin_count,
+  u.follower_count, u.following_count, u.created_at,
+  exists (select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as followed`
+
+const byUsername = statement<Row, [string | null, string]>(
+  'profile_by_username',
+  `select ${columns} from users u where lower(u.username) = lower($2)`,
+)
+
+const byIds = statement<Row, [string | null, readonly string[]]>(
+  'profiles_by_ids',
+  `select ${columns} from unnest($2::bigint[]) with ordinality as asked (id, position)
+   join users u on u.id = asked.id order by asked.position`,
+)
+
+/** A user's profile, and whether the viewer follows them. @throws AppError 30 */
+export async function profileByUsername(viewer: Viewer, username: string): Promise<WireProfile> {
+  // The database cannot hold NUL, so no user has one in their name.
+  const [row] = username.includes('\u0000') ? [] : await byUsername(viewer.id, username)
+  const { followed, ...profile } = found(row, 30)
+  return presentProfile(profile, followed)
+}
+
+/** Profiles in the order of `ids`; ids that nobody has are left out. */
+export async function profilesByIds(viewer: Viewer, ids: readonly string[]): Promise<WireProfile[]> {
+  if (ids.length === 0) return []
+  const rows = await byIds(viewer.id, ids)
+  return rows.map(({ followed, ...profile }) => presentProfile(profile, followed))
+}

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto'
+import { isReservedUsername } from '@/lib/routing/reserved'
+
+const longest = 30
+const digits = 6
+
+/** The letters of a name that a username may have: accents fall off, other signs become one underscore. */
+function usernameBase(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+  return letters.slice(0, longest - digits)
+}
+
+/**
+ * Usernames to try for somebody who gave none, best first: the name itself unless it is short or reserved, then with
+ * more and more digits. Never empty.
+ */
+export function usernameCandidates(name: string): string[] {
+  const base = usernameBase(name) || 'user'
+  const plain = base.length >= 3 && !isReservedUsername(base) ? [base] : []
+  const numbered = [2, 2, 3, 4, 6, 6].map((count) => `${base}${randomInt(10 ** (count - 1), 10 ** count)}`)
+  return [...plain, ...numbered.filter((candidate) => candidate.length >= 3)]
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { isWeakPassword } from './weak-password'
+
+describe('weak passwords', () => {
+  test.each([
+    'password',
+    'PASSWORD1',
+    'Passw0rd!',
+    'iloveyou2',
+    'aaaaaaaa',
+    'abcabcabc',
+    '12345678',
+    '87654321',
+  ])('%s is weak', (password) => expect(isWeakPassword(password, [])).toBe(true))
+
+  test('one’s own address, its first part and one’s name are weak, with digits round them too', () => {
+    const own = ['marigold@example.org', 'marigold_', 'Marigold Meadows']
+    for (const password of [
+      'marigold@example.org',
+      'Marigold',
+      'marigold_',
+      'marigold meadows',
+      'marigold99',
+    ]) {
+      expect(isWeakPassword(password, own), password).toBe(true)
+    }
+  })
+
+  test('a sentence, a random word and digits inside are not', () => {
+    for (const password of ['correct horse battery', 'tQ7!vvkx2P', 'blue-otter-lamp-9', 'größe über alles']) {
+      expect(isWeakPassword(password, ['otter@example.org', undefined, '']), password).toBe(false)
+    }
+  })
+
+  test('a long near miss costs no time', () => {
+    const began = performance.now()
+    isWeakPassword(`${'ab'.repeat(60)}x1234567`, [])
+    expect(performance.now() - began).toBeLessThan(50)
+  })
+})

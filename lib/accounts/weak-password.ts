@@ -1,0 +1,44 @@
+/** What guessing programs try first, of those with eight characters or more; lower case, no digits at the ends. */
+const common = new Set(
+  `
+  password passw0rd p@ssword p@ssw0rd pa55word passwort passwords mypassword motdepasse contrasena contraseña
+  qwertyui qwertyuiop qwertzuiop qwerty asdfghjk asdfghjkl zxcvbnm zxcvbnml azertyuiop qazwsxedc qweasdzxc qweqweqwe
+  asdasdasd abcabcabc abcdefgh abcdefghi abcd abc iloveyou iloveu loveyou loveyouforever princess sunshine football
+  baseball basketball superman batman spiderman starwars pokemon naruto dragon dragons monkey shadow master jordan
+  michael michelle jennifer jessica charlie samantha elizabeth alexander benjamin christian victoria internet
+  computer samsung google facebook instagram linkedin whatsapp youtube twitter pinterest magpie chocolate butterfly
+  cheesecake whatever trustno letmein letmeinnow welcome welcomehome changeme changeit default secret topsecret
+  administrator admin rootroot superuser hunter freedom liverpool chelsea arsenal barcelona realmadrid manchester
+  corvette mercedes mustang ferrari porsche yamaha snickers flower flowers rainbow purple orange summer winter
+  spring autumn december november october september january february monday friday blessed jesus jesuschrist
+  godisgood forever nothing something anything everything nopassword testtest test guest login access accessdenied
+  hello hellohello helloworld goodbye maverick phoenix midnight diamond cookies cookie peanut ginger pepper buster
+  soccer hockey yankees cowboys steelers hannah daniel andrew joshua matthew anthony robert thomas william
+  `
+    .trim()
+    .split(/\s+/),
+)
+
+const runs = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const allRuns = [...runs, ...runs.map((run) => [...run].reverse().join(''))]
+
+/**
+ * Whether a password would be among the first that somebody tries (error 9113): a common word with or without digits
+ * round it, one character or one short piece again and again, a run of the keyboard, or the person's own address or
+ * name. Case does not matter.
+ */
+export function isWeakPassword(password: string, own: readonly (string | undefined)[]): boolean {
+  const plain = password.normalize('NFKC').toLowerCase().trim()
+  const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const personal = own.flatMap((text) => {
+    const name = text?.toLowerCase().trim() ?? ''
+    return [name, name.split('@')[0] ?? '']
+  })
+  return (
+    common.has(plain) ||
+    common.has(core) ||
+    /^(.{1,4})\1+.{0,3}$/su.test(plain) ||
+    allRuns.some((run) => run.includes(plain) || run.includes(plain.slice(0, -1))) ||
+    personal.some((name) => name !== '' && (plain === name || core === name))
+  )
+}
