@@ -8,6 +8,7 @@ import { Dialogs } from '@/components/app/dialogs'
 import { ErrorBoundary } from '@/components/app/error-boundary'
 import { PageHead } from '@/components/app/page-head'
 import { useScreenStore } from '@/components/app/use-screen-store'
+import { CloseupHost } from '@/components/pins/closeup-host'
 import { AppShell } from '@/components/shell/app-shell'
 import { ErrorScreen, Forbidden, NotFound } from '@/components/ui/error-screens'
 import { UiProvider } from '@/components/ui/provider'
@@ -40,7 +41,7 @@ export default function App({ Component, pageProps, router }: AppProps<{ state: 
             search={<SearchBox key={query} query={query} />}
           >
             <ErrorBoundary path={router.asPath}>
-              {Refusal ? <Refusal /> : <Component {...pageProps} />}
+              <CloseupHost>{Refusal ? <Refusal /> : <Component {...pageProps} />}</CloseupHost>
             </ErrorBoundary>
           </AppShell>
           <Dialogs />

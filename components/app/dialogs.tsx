@@ -1,5 +1,4 @@
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/router'
 import { useAppSelector } from '@/store/hooks'
 
 const AuthDialog = dynamic(
@@ -10,20 +9,12 @@ const PickerDialog = dynamic(
   () => import('@/components/save/picker-dialog').then((module) => module.PickerDialog),
   { ssr: false },
 )
-const CloseupOverlay = dynamic(
-  () => import('@/components/pins/closeup-overlay').then((module) => module.CloseupOverlay),
-  { ssr: false },
-)
-
 /** What stands over a screen; each is fetched when it first opens. */
 export function Dialogs() {
   const auth = useAppSelector((state) => state.ui.auth)
   const picker = useAppSelector((state) => state.ui.picker)
-  const { query, pathname } = useRouter()
-  const overlay = pathname !== '/pin/[id]' && typeof query.pin === 'string' ? query.pin : null
   return (
     <>
-      {overlay && <CloseupOverlay pinId={overlay} />}
       {picker && <PickerDialog pinId={picker} />}
       {auth && <AuthDialog view={auth.view} reason={auth.reason} />}
     </>

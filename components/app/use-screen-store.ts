@@ -28,15 +28,18 @@ export function useScreenStore(state: ScreenState) {
     store.dispatch(screenLoaded(state, cameBack.current))
   }
   useEffect(() => {
-    router.beforePopState(() => {
+    const goesBack = () => {
       cameBack.current = true
-      return true
-    })
+    }
     const arrived = () => {
       cameBack.current = false
     }
+    window.addEventListener('popstate', goesBack)
     router.events.on('routeChangeComplete', arrived)
-    return () => router.events.off('routeChangeComplete', arrived)
+    return () => {
+      window.removeEventListener('popstate', goesBack)
+      router.events.off('routeChangeComplete', arrived)
+    }
   }, [router])
   return store
 }
