@@ -1,0 +1,22 @@
+import type { Reason } from './reasons'
+
+/** A pin that may stand in a ranked list, with all that the ranking looks at. */
+export type Candidate = {
+  id: string
+  user_id: string
+  board_id: string
+  interest_id: string | null
+  aggregated_pin_id: string
+  save_count: number
+  like_count: number
+  titled: boolean
+  /** Where it was found, each place once. */
+  sources: Reason[]
+}
+
+const sequenceBits = 22n
+
+/** Milliseconds since 2024-01-01 at which a time-ordered id was made. */
+export function momentOf(id: string): number {
+  return Number(BigInt(id) >> sequenceBits)
+}

@@ -1,0 +1,59 @@
+import { arrange, type Scored } from './arrange'
+import { type Candidate, momentOf } from './candidate'
+import { type Reason, reasonIds } from './reasons'
+
+/** The longest ranked list; what comes after it is read from the index of public pins. */
+export const rankedLimit = 600
+
+/** One place of a ranked list. */
+export type Ranked = { id: string; reason: Reason }
+
+/** How much a source says about what its reader wants to see. */
+const weights: Record<Reason, number> = {
+  following_board: 1,
+  following_user: 0.92,
+  topic: 0.7,
+  popular: 0.6,
+  fresh: 0.45,
+}
+
+/** A pin that stands in several sources is worth this much more for each. */
+const agreement = 0.08
+
+/** Milliseconds in which freshness halves. Measured from the newest candidate, so that the clock plays no part. */
+const halfLife = 5 * 86_400_000
+
+/** Saves and likes count by their order of magnitude: the tenth save says more than the hundredth. */
+function quality(candidate: Candidate): number {
+  const liked = Math.log2(1 + candidate.save_count + candidate.like_count / 2)
+  return 0.06 * Math.min(8, liked) + (candidate.titled ? 0.05 : 0)
+}
+
+function bestSource(sources: readonly Reason[]): Reason {
+  let best: Reason = 'fresh'
+  for (const source of sources) if (weights[source] > weights[best]) best = source
+  return best
+}
+
+function score(candidate: Candidate, newest: number): Scored & Ranked {
+  const reason = bestSource(candidate.sources)
+  const age = newest - momentOf(candidate.id)
+  const freshness = 0.35 + 0.65 * 0.5 ** (age / halfLife)
+  const wanted = weights[reason] + agreement * (candidate.sources.length - 1)
+  return { ...candidate, reason, score: wanted * freshness * (1 + quality(candidate)) }
+}
+
+/**
+ * Ranks a home feed: what its reader follows, chose, or everybody saves; fresh before old; arranged for variety.
+ * Pure and deterministic: the order of `candidates` and the time of day do not matter. At most `rankedLimit` places.
+ */
+export function rank(candidates: readonly Candidate[]): Ranked[] {
+  const newest = candidates.reduce((latest, { id }) => Math.max(latest, momentOf(id)), 0)
+  const scored = candidates.map((candidate) => score(candidate, newest))
+  return arrange(scored, rankedLimit, 'varied').map(({ id, reason }) => ({ id, reason }))
+}
+
+/** The two columns of a ranked list as the table keeps them. */
+export function asColumns(list: readonly Ranked[]): { pin_ids: string[]; reasons: number[] } {
+  return { pin_ids: list.map(({ id }) => id), reasons: list.map(({ reason }) => reasonIds[reason]) }
+}

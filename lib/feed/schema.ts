@@ -1,0 +1,4 @@
+import { idSchema, listOptions } from '@/lib/core/input'
+
+export const homeFeedGet = listOptions
+export const relatedFeedGet = listOptions.extend({ pin: idSchema })
