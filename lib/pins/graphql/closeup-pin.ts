@@ -1,0 +1,74 @@
+import type { BoardPrivacy } from '@/lib/boards/schema'
+import type { ImageSize } from '@/lib/media/sizes'
+
+/** A picture at one size; pixels. */
+type CloseupImage = { url: string; width: number; height: number }
+
+/** The name under which a closeup carries its picture at a size. */
+type CloseupImageField = `images_${ImageSize}`
+
+type WideField = 'images_1200x'
+
+/** Whoever saved the pin. What says something of the viewer is absent for visitors. */
+type CloseupPinner = {
+  id: string
+  entityId: string
+  username: string
+  fullName: string
+  firstName: string
+  imageSmallUrl: string | null
+  imageMediumUrl: string | null
+  imageLargeUrl: string | null
+  followerCount: number
+  explicitlyFollowedByMe?: boolean
+  followedByMe?: boolean
+}
+
+/**
+ * The pin of a closeup (spec part 1, section 3), as the persisted queries answer it; the spec's fields that no part
+ * of the product fills yet are absent. `images_…` are null while the picture is being made.
+ */
+export type CloseupPin = Record<Exclude<CloseupImageField, WideField>, CloseupImage | null> & {
+  /** Absent for signed-in people on small screens. */
+  images_1200x?: CloseupImage | null
+  __typename: 'Pin'
+  id: string
+  entityId: string
+  title: string
+  gridTitle: string
+  description: string
+  /** Escaped text with line breaks and links; safe to set as HTML. */
+  descriptionHtml: string
+  altText: string
+  dominantColor: string
+  link: string | null
+  domain: string | null
+  /** RFC 1123 with offset */
+  createdAt: string
+  isPromoted: boolean
+  commentsDisabled: boolean
+  repinCount: number
+  reactionCountsData: { reactionType: number; reactionCount: number }[]
+  /** 0 for none; absent for visitors. */
+  reactionByMe?: number
+  aggregatedPinData: { id: string; entityId: string; commentCount: number; saves: number }
+  seoTitle: string
+  seoDescription: string
+  seoUrl: string
+  /** Why search engines should not list it, or null. */
+  seoNoindexReason: 'protected_board' | 'secret_board' | 'archived_board' | 'not_ready' | null
+  pinner: CloseupPinner
+  board: {
+    id: string
+    entityId: string
+    name: string
+    url: string
+    privacy: BoardPrivacy
+    layout: string
+    owner: { id: string; username: string }
+  }
+  section: { id: string; title: string; slug: string } | null
+}
+
+/** What both persisted queries answer: the pin, or why there is none for this viewer. */
+export type CloseupAnswer = { v3GetPin: CloseupPin | { error: { code: number; message: string } } }

@@ -1,0 +1,93 @@
+import { executeSync } from 'graphql'
+import { z } from 'zod'
+import { viewerKey } from '@/lib/boards/board-sql.server'
+import { AppError } from '@/lib/core/app-error'
+import { idSchema } from '@/lib/core/input'
+import type { Viewer } from '@/lib/core/viewer'
+import { statement } from '@/lib/db/statement.server'
+import { cardSelect } from '../card-sql.server'
+import type { CloseupAnswer } from './closeup-pin'
+import { type Persisted, persistedFor, persistedOf, webOf } from './documents.server'
+import { type CloseupRow, presentCloseup } from './present-closeup.server'
+import { schema } from './schema.server'
+
+const closeup = statement<CloseupRow, [viewer: string, id: string]>(
+  'closeup_pin',
+  `${cardSelect(
+    'pins p',
+    `, b.archived_at is not null as board_archived, b.layout as board_layout, o.id as board_owner_id,
+      u.follower_count as pinner_follower_count,
+      exists (select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as pinner_followed`,
+  )} and p.id = $2`,
+)
+
+const pageVariables = z.strictObject({ pinId: idSchema, isAuth: z.boolean() })
+const variablesOf = {
+  CloseupPageQuery: pageVariables,
+  CloseupDetailQuery: pageVariables.extend({ isDesktop: z.boolean() }),
+}
+
+/** Which persisted query a viewer's closeup runs, and with which variables (spec part 1, section 7). */
+export function documentFor(
+  viewer: Viewer,
+  pinId: string,
+): { queryHash: string; queryName: string; variables: Record<string, unknown> } {
+  const { hash, name, kind, web } = persistedFor(viewer)
+  const page = { pinId, isAuth: kind === 'auth' }
+  const variables = name === 'CloseupDetailQuery' ? { ...page, isDesktop: web === 'dweb' } : page
+  return { queryHash: hash, queryName: name, variables }
+}
+
+/** A client may not claim to be what it is not: the document's fields depend on it. */
+function checkVariables(
+  viewer: Viewer,
+  persisted: Persisted,
+  given: Record<string, unknown>,
+): { pinId: string } {
+  const { data: variables, error } = variablesOf[persisted.name].safeParse(given)
+  if (error) {
+    const [issue] = error.issues
+    const field = ['variables', ...(issue?.path ?? [])].join('.')
+    throw new AppError(1, { field, detail: `${field}: ${issue?.message ?? 'is not valid'}` })
+  }
+  const desktop = 'isDesktop' in variables ? variables.isDesktop === (webOf(viewer) === 'dweb') : true
+  if (variables.isAuth !== (viewer.kind === 'auth') || !desktop) {
+    throw new AppError(1, { field: 'variables', detail: 'variables: do not fit who asks' })
+  }
+  return variables
+}
+
+const noPin = { __typename: 'V3GetPinFailure', error: { code: 50, message: new AppError(50).message } }
+
+/** Runs a document over a row: no input or output, so that it can be timed and tested alone. */
+export function answerOf(
+  persisted: Persisted,
+  row: CloseupRow | undefined,
+  variableValues: Record<string, unknown>,
+): CloseupAnswer {
+  const pin = row ? presentCloseup(row) : noPin
+  const { data, errors } = executeSync({
+    schema,
+    document: persisted.document,
+    rootValue: { v3GetPin: pin },
+    variableValues,
+  })
+  if (errors?.[0]) throw errors[0]
+  return data as CloseupAnswer
+}
+
+/**
+ * Runs a persisted query (wire.md section 3). A pin that the viewer may not know of answers `{error}`, code 50.
+ * @throws AppError 404 for a hash that is none of ours or another kind of viewer's, 1 for bad variables
+ */
+export async function runPersisted(
+  viewer: Viewer,
+  queryHash: string,
+  variables: Record<string, unknown>,
+): Promise<{ data: CloseupAnswer }> {
+  const persisted = persistedOf(viewer, queryHash)
+  if (!persisted) throw new AppError(404)
+  const { pinId } = checkVariables(viewer, persisted, variables)
+  const [row] = await closeup(viewerKey(viewer), pinId)
+  return { data: answerOf(persisted, row, variables) }
+}

@@ -1,0 +1,79 @@
+import { type ImageSize, imageSizes } from '@/lib/media/sizes'
+import { pinSlug } from '@/lib/routing/slug'
+import { type CardRow, presentPin } from '../present.server'
+import { descriptionHtml } from './description-html'
+
+/** What the closeup's statement brings beside the columns of a card. */
+export type CloseupRow = CardRow & {
+  board_archived: boolean
+  board_layout: string
+  board_owner_id: string
+  pinner_follower_count: number
+  pinner_followed: boolean
+}
+
+function noindexReason(row: CloseupRow): string | null {
+  if (!row.is_ready) return 'not_ready'
+  if (row.board_archived) return 'archived_board'
+  return row.board_privacy === 'public' ? null : `${row.board_privacy}_board`
+}
+
+const both = <T>(id: T) => ({ id, entityId: id })
+
+/** A row as the source of `Pin` in the GraphQL schema; what a document does not ask for is not worked out. */
+export function presentCloseup(row: CloseupRow) {
+  const pin = presentPin(row, imageSizes)
+  const isSize = (spec: string): spec is ImageSize => Object.hasOwn(pin.images, spec)
+  return {
+    __typename: 'Pin',
+    ...both(pin.id),
+    title: pin.title,
+    gridTitle: pin.grid_title,
+    description: pin.description,
+    descriptionHtml: () => descriptionHtml(pin.description),
+    altText: pin.alt_text,
+    dominantColor: pin.dominant_color,
+    link: pin.link,
+    domain: pin.domain,
+    createdAt: pin.created_at,
+    isPromoted: false,
+    commentsDisabled: false,
+    repinCount: pin.repin_count,
+    reactionCountsData: Object.entries(pin.reaction_counts).map(([type, reactionCount]) => ({
+      reactionType: Number(type),
+      reactionCount,
+    })),
+    reactionByMe: pin.reaction_by_me,
+    aggregatedPinData: {
+      ...both(pin.aggregated_pin_data.id),
+      commentCount: pin.aggregated_pin_data.comment_count,
+      saves: pin.aggregated_pin_data.aggregated_stats.saves,
+    },
+    images: ({ spec }: { spec: string }) => (isSize(spec) ? pin.images[spec] : null),
+    seoTitle: pin.title || [...pin.alt_text].slice(0, 70).join('') || pin.board.name,
+    seoDescription: pin.description || pin.alt_text || `${pin.pinner.full_name} · ${pin.board.name}`,
+    seoUrl: `/pin/${pinSlug(pin.title, pin.id)}/`,
+    seoNoindexReason: noindexReason(row),
+    pinner: {
+      ...both(pin.pinner.id),
+      username: pin.pinner.username,
+      fullName: pin.pinner.full_name,
+      firstName: pin.pinner.first_name,
+      imageSmallUrl: pin.pinner.image_small_url,
+      imageMediumUrl: pin.pinner.image_medium_url,
+      imageLargeUrl: pin.pinner.image_large_url,
+      followerCount: row.pinner_follower_count,
+      explicitlyFollowedByMe: row.pinner_followed,
+      followedByMe: row.pinner_followed,
+    },
+    board: {
+      ...both(pin.board.id),
+      name: pin.board.name,
+      url: pin.board.url,
+      privacy: pin.board.privacy,
+      layout: row.board_layout,
+      owner: { id: row.board_owner_id, username: row.board_owner },
+    },
+    section: pin.section,
+  }
+}
