@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { migrate } from '@/lib/db/migrate.server'
-import { createQueues } from '@/lib/jobs.server'
+import { createQueues } from '@/lib/db/queue.server'
 
 /** Brings the database at `url` to this version, the job queues included; returns how many migrations it applied. */
 export async function prepareDatabase(url: string): Promise<number> {

@@ -2,7 +2,8 @@ import { PgBoss } from 'pg-boss'
 import { databaseUrl } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { closePool } from '@/lib/db/client.server'
-import { createQueues, registerJobs } from '@/lib/jobs.server'
+import { createQueues } from '@/lib/db/queue.server'
+import { registerJobs } from '@/lib/jobs.server'
 import { onStop, sayReady } from './child'
 
 /** Milliseconds that running jobs get when the worker stops; what is not done by then is done again. */

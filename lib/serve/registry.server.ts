@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { accountResources } from '@/lib/accounts/resources.server'
 import { boardResources } from '@/lib/boards/resources.server'
 import type { Page } from '@/lib/core/input'
-import type { Resource } from '@/lib/core/resource'
+import type { Resource, Within } from '@/lib/core/resource'
 import { feedResources } from '@/lib/feed/resources.server'
+import { mediaResources } from '@/lib/media/resources.server'
 import { pinResources } from '@/lib/pins/resources.server'
 import { searchResources } from '@/lib/search/resources.server'
 import { socialResources } from '@/lib/social/resources.server'
@@ -16,6 +17,7 @@ export const registry = {
   ...topicResources,
   ...boardResources,
   ...pinResources,
+  ...mediaResources,
   ...socialResources,
   ...feedResources,
   ...searchResources,
@@ -34,9 +36,13 @@ export type Options<R, Name extends keyof R, V extends keyof R[Name]> =
 /** What a method answers as `data`: a list answers its items. */
 export type Output<R, Name extends keyof R, V extends keyof R[Name]> =
   MethodOf<R, Name, V> extends { list: infer L; run: (...call: never[]) => Promise<infer O> }
-    ? L extends true
-      ? O extends Page<infer Item>
-        ? Item[]
+    ? L extends 'within'
+      ? O extends Within<infer Data>
+        ? Data
         : never
-      : O
+      : L extends true
+        ? O extends Page<infer Item>
+          ? Item[]
+          : never
+        : O
     : never

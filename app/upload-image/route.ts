@@ -1,0 +1,9 @@
+import { serveUpload } from '@/lib/serve/upload-route.server'
+
+export {
+  serveUpload as DELETE,
+  serveUpload as GET,
+  serveUpload as PATCH,
+  serveUpload as POST,
+  serveUpload as PUT,
+}

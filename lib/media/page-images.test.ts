@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { pageImages, widestOf } from './page-images'
+
+const page = 'https://shop.example.org/a/b'
+const urls = (html: string) => pageImages(html, page).images.map(({ url }) => url)
+
+describe('the pictures of a page', () => {
+  test('what the page calls its own comes first; addresses become absolute; repeats and tiny ones fall out', () => {
+    const html = `<title> Lamps
+      &amp; more </title><img src="one.jpg" alt="One"><img src="/a/one.jpg"><img src="dot.gif" width="1" height="1">
+      <meta property="og:image" content="//cdn.example.org/own.png">`
+    expect(pageImages(html, page)).toEqual({
+      url: page,
+      title: 'Lamps & more',
+      images: [
+        { url: 'https://cdn.example.org/own.png', alt: '', width: null, height: null },
+        { url: 'https://shop.example.org/a/one.jpg', alt: 'One', width: null, height: null },
+      ],
+    })
+  })
+
+  test('the widest of a srcset, lazy pictures, picture sources and the base address', () => {
+    const html = `<base href="https://img.example.org/x/">
+      <img src="s.jpg" srcset="m.jpg 640w, l.jpg 1280w, s.jpg 320w"><img data-src="lazy.jpg" src="data:image/gif;base64,R0">
+      <picture><source srcset="p.webp 1x, p2.webp 2x"></picture>`
+    expect(urls(html)).toEqual(
+      ['l.jpg', 'lazy.jpg', 'p2.webp'].map((name) => `https://img.example.org/x/${name}`),
+    )
+  })
+
+  test('only http and https, at most fifty', () => {
+    const bad =
+      '<img src="javascript:alert(1)"><img src="data:image/png;base64,AA"><img src="ftp://x.org/a.png">'
+    expect(urls(bad)).toEqual([])
+    const many = Array.from({ length: 51 }, (_, n) => `<img src="${n}.jpg">`).join('')
+    expect(urls(many)).toHaveLength(50)
+  })
+
+  test('a comma inside an address does not cut it', () => {
+    expect(widestOf('https://c.org/w_1,h_2/a.jpg 2x, https://c.org/b.jpg 1x')).toBe(
+      'https://c.org/w_1,h_2/a.jpg',
+    )
+    expect(widestOf('')).toBeNull()
+  })
+
+  test('a page of 600,000 nested tags is left where it goes too deep', () => {
+    const began = performance.now()
+    expect(urls(`<img src="a.jpg">${'<p><b>'.repeat(300_000)}<img src="b.jpg">`)).toEqual([
+      'https://shop.example.org/a/a.jpg',
+    ])
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+})

@@ -1,0 +1,14 @@
+import { member } from '@/lib/core/resource'
+import { findPageImages } from './find-images.server'
+import { uploadProgress } from './queries.server'
+import { pageImagesGet, uploadsGet } from './schema'
+
+/** The resources of uploads (wire.md section 5); the upload itself is `POST /upload-image/`. */
+export const mediaResources = {
+  FindPinImagesResource: {
+    get: member({ limit: 'lookup', input: pageImagesGet, run: ({ input }) => findPageImages(input.url) }),
+  },
+  VIPResource: {
+    get: member({ limit: 'read', input: uploadsGet, run: ({ input }) => uploadProgress(input.upload_ids) }),
+  },
+}

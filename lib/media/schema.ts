@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** How far an upload is (wire.md section 5). */
+export type UploadStatus = 'registered' | 'processing' | 'succeeded' | 'failed'
+
+/** What an upload answers (wire.md section 5). Pixels are those of the upright picture. */
+export type IngestedImage = {
+  image_signature: string
+  image_url: string
+  width: number
+  height: number
+  dominant_color: string
+  status: UploadStatus
+}
+
+/** How far one upload is; `failure` is a sentence a person may read. */
+export type UploadProgress = { status: UploadStatus; failure: string | null }
+
+/** A picture that stands on a page somebody wants to save from. Width and height as the page says, if it does. */
+export type PageImage = { url: string; alt: string; width: number | null; height: number | null }
+
+/** The pictures of a page, at most 50, the one it names as its own first. */
+export type PageImages = { url: string; title: string; images: PageImage[] }
+
+export const pageImagesGet = z.object({
+  url: z.string().min(1, 'is required').max(2048, 'has more than 2048 characters'),
+  source: z.string().max(50).default('pin_create'),
+})
+
+export const uploadsGet = z.object({
+  upload_ids: z
+    .array(z.string().regex(/^[0-9a-f]{32}$/, 'must be signatures that uploads gave'))
+    .min(1, 'is required')
+    .max(100, 'has more than 100 entries'),
+})
