@@ -28,7 +28,8 @@ export type Browser = {
 /** One method of a resource: what it takes, what it costs, and the query or command it calls. */
 export type Method = {
   access: 'anyone' | 'member'
-  list: boolean
+  /** Whether it answers a page of items, or something that a bookmark goes `within`. */
+  list: boolean | 'within'
   limit: LimitName
   input: z.ZodType
   // Methods of many inputs stand in one table; the dispatcher has parsed `input` with the schema beside it.
@@ -65,4 +66,12 @@ export function list<Schema extends z.ZodType, Item>(spec: Spec<Viewer, Schema, 
 /** A list for signed-in people only. */
 export function memberList<Schema extends z.ZodType, Item>(spec: Spec<Member, Schema, Page<Item>>) {
   return { ...spec, access: 'member' as const, list: true as const } satisfies Method
+}
+
+/** What a list answers that has more to say than its items. */
+export type Within<Data> = { data: Data; bookmark: string | null }
+
+/** A list that anyone may read whose `data` is an object around its items: search. */
+export function listWithin<Schema extends z.ZodType, Data>(spec: Spec<Viewer, Schema, Within<Data>>) {
+  return { ...spec, access: 'anyone' as const, list: 'within' as const } satisfies Method
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/core/app-error'
 import type { Page } from '@/lib/core/input'
-import type { Call, Method, Resource, Verb } from '@/lib/core/resource'
+import type { Call, Method, Resource, Verb, Within } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { formObject, jsonObject, readBody } from '@/lib/http/body.server'
 import { endBookmark, wireError } from '@/lib/http/envelope'
@@ -45,14 +45,21 @@ async function run(method: Method, call: RouteCall, options: Record<string, unkn
   return (method.run as (call: Call<Viewer, unknown>) => Promise<unknown>)({ viewer, input, origin, browser })
 }
 
+/** What goes into the envelope, and where the list goes on; no bookmark where there is no list. */
+function answerOf({ list }: Method, result: unknown): { data: unknown; bookmark?: string } {
+  if (list === false) return { data: result ?? null }
+  const { bookmark } = result as Page<unknown> | Within<unknown>
+  const data = list === 'within' ? (result as Within<unknown>).data : (result as Page<unknown>).items
+  return { data, bookmark: bookmark ?? endBookmark }
+}
+
 function envelope(call: RouteCall, asked: Asked, method: Method, result: unknown, path: string) {
   const base = { status: 'success', code: 0, http_status: 200, message: 'ok', endpoint_name: asked.name }
-  const page = method.list ? (result as Page<unknown>) : null
-  const bookmark = page ? (page.bookmark ?? endBookmark) : undefined
+  const { data, bookmark } = answerOf(method, result)
   return {
     resource_response: {
       ...base,
-      data: page ? page.items : (result ?? null),
+      data,
       ...(bookmark ? { bookmark } : {}),
     },
     resource: {

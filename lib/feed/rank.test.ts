@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boardGap, pinnerGap, topicShare, topicWindow } from './arrange'
+import type { Candidate } from './candidate'
+import { asColumns, rank, rankedLimit } from './rank'
+import { rankRelated } from './rank-related'
+import type { Reason } from './reasons'
+
+const hour = 3_600_000
+
+/** An id as the database makes it, `ms` after 2024-01-01. */
+const idAt = (ms: number, n = 0) => String((BigInt(ms) << 22n) | BigInt(n))
+
+function pin(n: number, more: Partial<Candidate> = {}): Candidate {
+  return {
+    id: idAt(1000 * hour, n),
+    user_id: `${n}`,
+    board_id: `${n}`,
+    interest_id: null,
+    aggregated_pin_id: `${n}`,
+    save_count: 1,
+    like_count: 0,
+    titled: true,
+    sources: ['fresh'],
+    ...more,
+  }
+}
+
+const sources = fc.uniqueArray(
+  fc.constantFrom<Reason>('following_user', 'following_board', 'topic', 'popular', 'fresh'),
+  { minLength: 1 },
+)
+
+const candidates = fc
+  .array(
+    fc.record({
+      hours: fc.integer({ min: 0, max: 5000 }),
+      user: fc.integer({ min: 1, max: 12 }),
+      board: fc.integer({ min: 1, max: 30 }),
+      topic: fc.option(fc.integer({ min: 1, max: 5 })),
+      picture: fc.integer({ min: 1, max: 200 }),
+      saves: fc.integer({ min: 0, max: 5000 }),
+      sources,
+    }),
+    { maxLength: 250 },
+  )
+  .map((all) =>
+    all.map((one, n) =>
+      pin(n, {
+        id: idAt(one.hours * hour, n),
+        user_id: `${one.user}`,
+        board_id: `${one.board}`,
+        interest_id: one.topic === null ? null : `${one.topic}`,
+        aggregated_pin_id: `${one.picture}`,
+        save_count: one.saves,
+        sources: one.sources,
+      }),
+    ),
+  )
+
+const placesOf = (all: Candidate[]) => {
+  const byId = new Map(all.map((one) => [one.id, one]))
+  return rank(all).map(({ id }) => byId.get(id) as Candidate)
+}
+
+describe('the home ranking', () => {
+  test('never puts a picture twice, nor a pinner or a board close to itself', () => {
+    fc.assert(
+      fc.property(candidates, (all) => {
+        const places = placesOf(all)
+        expect(new Set(places.map((one) => one.aggregated_pin_id)).size).toBe(places.length)
+        places.forEach((one, at) => {
+          const pinners = places.slice(Math.max(0, at - pinnerGap), at).map((before) => before.user_id)
+          const boards = places.slice(Math.max(0, at - boardGap), at).map((before) => before.board_id)
+          expect(pinners).not.toContain(one.user_id)
+          expect(boards).not.toContain(one.board_id)
+        })
+      }),
+      { seed: 2026 },
+    )
+  })
+
+  test('does not look at the order of its candidates', () => {
+    fc.assert(
+      fc.property(candidates, (all) => {
+        expect(rank(all.toReversed())).toEqual(rank(all))
+      }),
+      { seed: 2026 },
+    )
+  })
+
+  test('does not look at the clock: the same list a year later ranks the same', () => {
+    const young = Array.from({ length: 40 }, (_, n) => pin(n, { id: idAt((5000 - n * 7) * hour, n) }))
+    const old = young.map((one, n) => ({ ...one, id: idAt((5000 - n * 7 + 8760) * hour, n) }))
+    expect(placesOf(old).map((one) => one.user_id)).toEqual(placesOf(young).map((one) => one.user_id))
+  })
+
+  test('a pinner returns after exactly the gap', () => {
+    const one = [0, 1].map((n) => pin(n, { user_id: 'same', save_count: 1000 }))
+    const others = Array.from({ length: 10 }, (_, n) => pin(10 + n))
+    const at = placesOf([...one, ...others]).flatMap((place, n) => (place.user_id === 'same' ? [n] : []))
+    expect(at).toEqual([0, pinnerGap + 1])
+  })
+
+  test('mixes topics while there is anything else, and goes on with the topic when there is not', () => {
+    const cats = Array.from({ length: 20 }, (_, n) => pin(n, { interest_id: 'cats', save_count: 500 }))
+    const rest = Array.from({ length: 40 }, (_, n) => pin(100 + n, { interest_id: `${n}` }))
+    const mixed = placesOf([...cats, ...rest])
+    for (let at = 0; at < 12; at++) {
+      const near = mixed.slice(Math.max(0, at - topicWindow + 1), at + 1)
+      expect(near.filter((one) => one.interest_id === 'cats').length).toBeLessThanOrEqual(topicShare)
+    }
+    expect(rank(cats)).toHaveLength(20)
+  })
+
+  test('what is followed comes before what is popular, and the fresh before the old', () => {
+    const followed = pin(1, { sources: ['fresh', 'following_board'] })
+    const popular = pin(2, { sources: ['popular'], save_count: 60 })
+    const old = pin(3, { sources: ['following_board'], id: idAt(100 * hour) })
+    const order = rank([old, popular, followed])
+    expect(order.map(({ id }) => id)).toEqual([followed.id, popular.id, old.id])
+    expect(order[0]?.reason).toBe('following_board')
+  })
+
+  test('the list ends at its limit', () => {
+    const many = (count: number) => rank(Array.from({ length: count }, (_, n) => pin(n))).length
+    expect(many(rankedLimit)).toBe(rankedLimit)
+    expect(many(rankedLimit + 1)).toBe(rankedLimit)
+  })
+
+  test('is stored as two columns of one length', () => {
+    expect(asColumns(rank([pin(1, { sources: ['topic'] })]))).toEqual({ pin_ids: [pin(1).id], reasons: [3] })
+  })
+})
+
+describe('the ranking of what is like a picture', () => {
+  const relative = (n: number, more: object = {}) => ({
+    ...pin(n),
+    shared_boards: 0,
+    shared_words: 0,
+    same_topic: false,
+    ...more,
+  })
+
+  test('boards in common say most, then words, then the topic', () => {
+    const all = [
+      relative(1),
+      relative(2, { same_topic: true }),
+      relative(3, { shared_words: 1 }),
+      relative(4, { shared_boards: 3 }),
+    ]
+    expect(rankRelated(all).map(({ id }) => id)).toEqual([4, 3, 2, 1].map((n) => pin(n).id))
+  })
+
+  test('keeps close neighbours rather than nothing', () => {
+    const board = Array.from({ length: 9 }, (_, n) => relative(n, { board_id: 'b', user_id: 'u' }))
+    expect(rankRelated(board)).toHaveLength(9)
+  })
+})

@@ -1,0 +1,61 @@
+import { statement } from '@/lib/db/statement.server'
+import type { Kind } from './index.server'
+
+/** Where a list of matches stands: best weight first, then newest. */
+export type MatchPosition = { weight: number; id: string }
+
+/** Entries of the leading word that one statement looks at, so that two common words that never meet cost little. */
+const scanned = 3000
+
+/** Statements for one page. */
+const rounds = 4
+
+const entries = `
+  select weight, ref_id as id from search_postings
+  where kind = $1 and lexeme = $2 and (weight, ref_id) < ($3, $4::bigint)
+  order by weight desc, ref_id desc`
+
+const scan = statement<
+  MatchPosition,
+  [kind: number, lead: string, weight: number, id: string, others: readonly string[], limit: number]
+>(
+  'search_scan',
+  `select weight, id from (${entries} limit ${scanned}) d
+   where (select count(*) from unnest($5::text[]) o (lexeme) where exists (
+       select from search_postings s
+       where s.kind = $1 and s.lexeme = o.lexeme and s.weight in (1, 2) and s.ref_id = d.id)
+     ) = cardinality($5::text[])
+   order by weight desc, id desc limit $6`,
+)
+
+const lastScanned = statement<MatchPosition, [kind: number, lead: string, weight: number, id: string]>(
+  'search_last_scanned',
+  `${entries} offset ${scanned - 1} limit 1`,
+)
+
+/** Above every entry: where a list begins. */
+export const matchBeginning: MatchPosition = { weight: 9, id: '0' }
+
+/**
+ * Ids of things that hold every word, best first, after `from`; the first word leads and should be the rarest.
+ * `next` is null at the end. A page may be short where the words hardly ever meet: `next` says how far was looked.
+ */
+export async function matches(
+  kind: Kind,
+  [lead, ...others]: readonly string[],
+  from: MatchPosition,
+  count: number,
+): Promise<{ ids: string[]; next: MatchPosition | null }> {
+  const ids: string[] = []
+  let at: MatchPosition | null = lead === undefined ? null : from
+  for (let round = 0; round < rounds && lead !== undefined && at !== null; round++) {
+    const wanted: number = count - ids.length
+    const rows = await scan(kind, lead, at.weight, at.id, others, wanted + 1)
+    const page = rows.slice(0, wanted)
+    ids.push(...page.map((row) => row.id))
+    if (rows.length > wanted) return { ids, next: page.at(-1) ?? at }
+    const [last] = await lastScanned(kind, lead, at.weight, at.id)
+    at = last ?? null
+  }
+  return { ids, next: at }
+}
