@@ -3,6 +3,7 @@ import '@/styles/mantine.css'
 import type { AppProps } from 'next/app'
 import dynamic from 'next/dynamic'
 import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { Dialogs } from '@/components/app/dialogs'
 import { ErrorBoundary } from '@/components/app/error-boundary'
@@ -24,8 +25,14 @@ const refusals: Partial<Record<Screen['name'], () => React.ReactNode>> = {
 }
 
 /** Every page: its state into the store, its texts, and the shell round it. */
-export default function App({ Component, pageProps, router }: AppProps<{ state: ScreenState }>) {
+export default function App({ Component, pageProps, router }: AppProps<{ state?: ScreenState }>) {
   const { state } = pageProps
+  // Next's own error page has no state of ours.
+  if (!state) return <Component {...pageProps} />
+  return <Framed state={state} path={router.asPath} page={<Component {...pageProps} />} />
+}
+
+function Framed({ state, path, page }: { state: ScreenState; path: string; page: ReactNode }) {
   const store = useScreenStore(state)
   const { locale } = state.context
   const Refusal = refusals[state.screen.name]
@@ -40,8 +47,8 @@ export default function App({ Component, pageProps, router }: AppProps<{ state: 
             path={state.context.full_path}
             search={<SearchBox key={query} query={query} />}
           >
-            <ErrorBoundary path={router.asPath}>
-              <CloseupHost>{Refusal ? <Refusal /> : <Component {...pageProps} />}</CloseupHost>
+            <ErrorBoundary path={path}>
+              <CloseupHost>{Refusal ? <Refusal /> : page}</CloseupHost>
             </ErrorBoundary>
           </AppShell>
           <Dialogs />
