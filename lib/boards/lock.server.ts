@@ -10,8 +10,8 @@ import { boardSections, boards } from './table.server'
 export type Board = typeof boards.$inferSelect
 
 /**
- * Commands lock in one order, so that none waits for another in a circle: the acting member, boards by id, media,
- * pins, aggregated pins by id. With the member locked, one person's writes come one after the other.
+ * Commands lock in one order, so that none waits for another in a circle: the acting member, media
+ * by signature, boards by id, pins, aggregated pins by id; the worker that makes a picture ready goes the same way. With the member locked, one person's writes come one after the other.
  */
 export async function lockMember(tx: Db, member: Member): Promise<{ boards: number }> {
   const [row] = await tx

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/schema'
 import type { WireBoardRef } from '@/lib/boards/schema'
-import { idSchema, text } from '@/lib/core/input'
+import { idSchema, listOptions, text } from '@/lib/core/input'
 
 /** The limits of a pin (gaps.md, "Pin limits"). Characters; a link in bytes of its ASCII form. */
 export const pinLimits = { title: 100, description: 500, altText: 500, link: 2048 }
@@ -106,3 +106,33 @@ export const repinCreate = z.object({
   title: words.title.optional(),
   description: words.description.optional(),
 })
+
+export const pinGet = z.object({ id: idSchema })
+export const pinDelete = z.object({ id: idSchema })
+export const userPinsGet = listOptions.extend({ username: z.string().max(30) })
+
+/** How many pins one bulk edit takes. */
+export const bulkLimit = 100
+
+const pin_ids = z.array(idSchema).min(1, 'is required').max(bulkLimit, `has more than ${bulkLimit} pins`)
+
+export const bulkCopy = z.object({ pin_ids, board_id: idSchema, section_id: idSchema.nullish() })
+
+/** A move to a board (out of sections unless one is named), new words for all, or an undone deletion. */
+export const bulkUpdate = z.object({
+  pin_ids,
+  board_id: idSchema.optional(),
+  section_id: idSchema.nullish(),
+  fields: z
+    .object({
+      title: words.title.exactOptional(),
+      description: words.description.exactOptional(),
+      alt_text: words.alt_text.exactOptional(),
+      link: words.link.nullable().exactOptional(),
+    })
+    .optional(),
+  /** false brings back pins deleted less than an hour ago: undo. */
+  deleted: z.literal(false).optional(),
+})
+
+export const bulkDelete = z.object({ pin_ids })

@@ -10,7 +10,7 @@ type CloseupImageField = `images_${ImageSize}`
 type WideField = 'images_1200x'
 
 /** Whoever saved the pin. What says something of the viewer is absent for visitors. */
-type CloseupPinner = {
+export type CloseupPinner = {
   id: string
   entityId: string
   username: string

@@ -1,0 +1,185 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { lockBoard, lockMember, requireSection } from '@/lib/boards/lock.server'
+import { AppError, found } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, db, transact } from '@/lib/db/client.server'
+import { ingestImageUrl } from '@/lib/media/ingest.server'
+import { bringBackPins, movePins, pinsChanged, refreshPublic, removePins } from './change-pins.server'
+import { countPins } from './count-pins.server'
+import { domainOf } from './domain-of'
+import { holdMedia, insertPin, type Media, type NewPin } from './insert-pin.server'
+import { deletedPins, ownPins, type Pin, seenPins } from './locked-pins.server'
+import { type GoneMedia, purgeBatch, purgeBatchSize, purgeBoards } from './purge.server'
+import { pinById } from './queries.server'
+import type { pinCreate, pinUpdate, repinCreate, WirePin } from './schema'
+import { pins } from './table.server'
+import { topicOfPin } from './topic-of-pin.server'
+
+type Place = { board_id: string; section?: string | null | undefined }
+
+/** A picture that pins may show. @throws AppError 1 when there is none, 422 when it could not be processed */
+function usable(picture: Media | undefined): Media {
+  const field = 'image_signature'
+  if (!picture) throw new AppError(1, { field, detail: `${field}: is not an uploaded picture` })
+  if (picture.status !== 'failed') return picture
+  throw new AppError(422, { field, detail: `${field}: ${picture.failure ?? 'could not be processed'}` })
+}
+
+/** Stores one pin on a board of the member's and counts it; what it was saved from must still be theirs to see. */
+async function addPin(
+  member: Member,
+  place: Place,
+  signature: string,
+  pin: Omit<NewPin, 'section_id'>,
+): Promise<string> {
+  return transact(async (tx) => {
+    await lockMember(tx, member)
+    if (pin.parent_pin_id) await seenPins(tx, member, [pin.parent_pin_id])
+    const picture = usable((await holdMedia(tx, [signature])).get(signature))
+    const board = await lockBoard(tx, member, place.board_id)
+    const section_id = place.section ?? null
+    if (section_id !== null) await requireSection(tx, board.id, section_id)
+    const { id, count } = await insertPin(tx, board, picture, { ...pin, section_id })
+    await countPins(tx, member.id, [count])
+    await emit(tx, 'pinChanged', { id })
+    return id
+  })
+}
+
+/**
+ * Makes a pin of an uploaded picture, or of one fetched from `image_url`. While the picture is being processed only
+ * its owner sees the pin. Who uploaded the picture is not asked: the signature is a hash of its bytes, so whoever
+ * knows it has them, and the same file from two people is one picture.
+ * @throws AppError 40 or 7 for a board that is not theirs, 2031, 1 naming `image_signature`, 422 for a failed picture
+ */
+export async function createPin(member: Member, input: z.output<typeof pinCreate>): Promise<WirePin> {
+  const signature =
+    input.image_signature ?? (await ingestImageUrl(member, input.image_url ?? '')).image_signature
+  const { title, description, alt_text, method } = input
+  const link = input.link ?? null
+  const interest_id = await topicOfPin(member, input.board_id, [title, description])
+  const pin = { title, description, alt_text, method, link, domain: domainOf(link), interest_id }
+  const id = await addPin(member, input, signature, pin)
+  return pinById(member, id)
+}
+
+/** What a save of somebody's pin takes over from it. */
+export function savedFrom(source: Pin): Omit<NewPin, 'section_id'> {
+  const { title, description, alt_text, link, domain, interest_id } = source
+  return {
+    title,
+    description,
+    alt_text,
+    link,
+    domain,
+    interest_id,
+    parent_pin_id: source.id,
+    method: 'repinned',
+  }
+}
+
+/**
+ * Saves a pin that the member may see on a board of theirs: picture, alternative text and link come along, title
+ * and description may be their own. @throws AppError 50 for an unknown pin, 40 or 7 for a board, 2031
+ */
+export async function repin(member: Member, input: z.output<typeof repinCreate>): Promise<WirePin> {
+  const [source] = await seenPins(db(), member, [input.pin_id])
+  const copy = savedFrom(found(source, 50))
+  const title = input.title ?? copy.title
+  const description = input.description ?? copy.description
+  const interest_id = copy.interest_id ?? (await topicOfPin(member, input.board_id, [title, description]))
+  const pin = { ...copy, title, description, interest_id }
+  const id = await addPin(member, input, found(source, 50).signature, pin)
+  return pinById(member, id)
+}
+
+type Update = z.output<typeof pinUpdate>
+
+/** The columns that an update sets; what it leaves out stays. */
+function changesOf(input: Update): Partial<Pin> {
+  const { title, description, alt_text, link } = input
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...(alt_text === undefined ? {} : { alt_text }),
+    ...(link === undefined ? {} : { link, domain: domainOf(link) }),
+  }
+}
+
+/**
+ * Changes a pin's words and link, moves it to another board or section (`section: null` takes it out of its
+ * section), or with `deleted: false` brings it back within an hour.
+ * @throws AppError 50 for an unknown pin, 7 for somebody else's, 40 for an unknown board, 2031
+ */
+export async function updatePin(member: Member, input: Update): Promise<WirePin> {
+  const topic = input.deleted === false ? {} : await newTopic(member, input)
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    if (input.deleted === false) await bringBackPins(tx, member.id, await deletedPins(tx, member, [input.id]))
+    const own = await ownPins(tx, member, [input.id], input.board_id ? [input.board_id] : [])
+    const pin = found(own.pins[0], 50)
+    const board = found(own.boards.get(input.board_id ?? pin.board_id), 40)
+    const stays = input.section === undefined && board.id === pin.board_id
+    const section = stays ? pin.section_id : (input.section ?? null)
+    if (section !== null && !stays) await requireSection(tx, board.id, section)
+    const changes = { ...changesOf(input), ...topic }
+    if (Object.keys(changes).length > 0) {
+      await tx.update(pins).set(changes).where(eq(pins.id, pin.id))
+      await pinsChanged(tx, [pin.id])
+    }
+    await movePins(tx, [pin], board, section)
+  })
+  return pinById(member, input.id)
+}
+
+/** The topic that new words give a pin; nothing when the words stay. */
+async function newTopic(member: Member, input: Update): Promise<{ interest_id?: string | null }> {
+  if (input.title === undefined && input.description === undefined) return {}
+  const [pin] = await seenPins(db(), member, [input.id])
+  const words = [input.title ?? pin?.title, input.description ?? pin?.description]
+  return { interest_id: await topicOfPin(member, input.board_id ?? found(pin, 50).board_id, words) }
+}
+
+/** Deletes a pin of the member's; within an hour `updatePin` with `deleted: false` undoes it. @throws AppError 50, 7 */
+export async function deletePin(member: Member, id: string): Promise<void> {
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    const own = await ownPins(tx, member, [id])
+    await removePins(tx, member.id, own.pins)
+  })
+}
+
+/**
+ * Makes the pins of a picture ready, and public where their boards are: in the transaction that sets the media to
+ * `succeeded`, after it. Done again it changes nothing. Returns how many pins became ready.
+ */
+export async function markMediaReady(tx: Db, signature: string): Promise<number> {
+  // Boards first, so that none turns secret between reading its privacy and making its pins public.
+  await tx.execute(sql`select id from boards where id in
+    (select board_id from pins where signature = ${signature} and not is_ready) order by id for share`)
+  const { rows } = await tx.execute<{ id: string }>(sql`update pins set is_ready = true
+    where signature = ${signature} and not is_ready
+      and exists (select from media where signature = ${signature} and status = 'succeeded') returning id`)
+  const ids = rows.map((row) => row.id)
+  await refreshPublic(tx, ids)
+  await pinsChanged(tx, ids)
+  if (ids.length > 0) await emit(tx, 'mediaReady', { signature })
+  return ids.length
+}
+
+/**
+ * Removes for good the pins and boards that were deleted more than an hour ago. Returns the pictures that
+ * went with their last pin; their files are for the caller to delete, unless somebody uploaded them again meanwhile.
+ */
+export async function purgeDeleted(): Promise<GoneMedia[]> {
+  const gone: GoneMedia[] = []
+  for (let count = purgeBatchSize; count === purgeBatchSize; ) {
+    const purged = await transact(purgeBatch)
+    gone.push(...purged.gone)
+    count = purged.count
+  }
+  await transact(purgeBoards)
+  return gone
+}

@@ -1,0 +1,64 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Board } from '@/lib/boards/lock.server'
+import { found } from '@/lib/core/app-error'
+import type { Db } from '@/lib/db/client.server'
+import { media } from '@/lib/media/table.server'
+import type { PinCount } from './count-pins.server'
+import { isPublicPin } from './policy'
+import { aggregatedPins, pins } from './table.server'
+
+/** A picture's row. */
+export type Media = typeof media.$inferSelect
+
+/** What a new pin says and where it stands. */
+export type NewPin = Pick<
+  typeof pins.$inferInsert,
+  'title' | 'description' | 'alt_text' | 'link' | 'domain' | 'interest_id' | 'parent_pin_id' | 'method'
+> & { section_id: string | null }
+
+/**
+ * Pictures by signature, held so that none becomes ready or is purged before the caller's pins are stored. Comes
+ * before any board is locked.
+ */
+export async function holdMedia(tx: Db, signatures: readonly string[]): Promise<Map<string, Media>> {
+  const rows = await tx
+    .select()
+    .from(media)
+    .where(inArray(media.signature, [...new Set(signatures)]))
+    .orderBy(asc(media.signature))
+    .for('share')
+  return new Map(rows.map((row) => [row.signature, row]))
+}
+
+/** Stores a pin of a held picture on a locked board; counting it is the caller's. */
+export async function insertPin(
+  tx: Db,
+  board: Board,
+  picture: Media,
+  pin: NewPin,
+): Promise<{ id: string; count: PinCount }> {
+  const { signature } = picture
+  // Not an upsert: that would lock the aggregated pin here, out of the order in which commands lock.
+  await tx.insert(aggregatedPins).values({ signature }).onConflictDoNothing()
+  const [shared] = await tx
+    .select({ id: aggregatedPins.id })
+    .from(aggregatedPins)
+    .where(eq(aggregatedPins.signature, signature))
+  const aggregated_pin_id = found(shared, 500).id
+  const is_ready = picture.status === 'succeeded'
+  const is_public = isPublicPin({ user_id: board.user_id, is_ready, deleted_at: null }, board)
+  const [row] = await tx
+    .insert(pins)
+    .values({
+      ...pin,
+      user_id: board.user_id,
+      board_id: board.id,
+      signature,
+      aggregated_pin_id,
+      is_ready,
+      is_public,
+    })
+    .returning({ id: pins.id })
+  const count = { board_id: board.id, section_id: pin.section_id, aggregated_pin_id, delta: 1 as const }
+  return { id: found(row, 500).id, count }
+}
