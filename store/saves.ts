@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { resource } from '@/lib/http/resource-client'
 import { pinCountChanged } from './boards'
-import { feedInvalidated } from './feeds'
+import { addedToFeed, removedFromFeeds } from './feeds'
 import type { AppThunk } from './index'
+import { entitiesLoaded } from './screen-loaded'
 import { boardForgotten, savedTo } from './session'
 import { profileStaled } from './ui'
 
@@ -64,7 +65,9 @@ export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Sav
         section: target.section?.id ?? null,
       })
       dispatch(saveDone({ pinId, savedPinId: data.id }))
-      dispatch(changedBoard(target, 1))
+      dispatch(entitiesLoaded({ pins: [data] }))
+      dispatch(addedToFeed({ key: `board:${target.id}`, id: data.id }))
+      dispatch(countChanged(target.id, 1))
       return { pinId, savedPinId: data.id, boardUrl: data.board.url, target, before }
     } catch (error) {
       dispatch(saveReverted({ pinId, before }))
@@ -82,7 +85,8 @@ export function undoSave({ pinId, savedPinId, target, before }: Saved): AppThunk
     dispatch(saveReverted({ pinId, before }))
     try {
       await resource('PinResource').delete({ id: savedPinId })
-      dispatch(changedBoard(target, -1))
+      dispatch(removedFromFeeds(savedPinId))
+      dispatch(countChanged(target.id, -1))
     } catch (error) {
       dispatch(saveStarted({ pinId, target }))
       dispatch(saveDone({ pinId, savedPinId }))
@@ -91,12 +95,10 @@ export function undoSave({ pinId, savedPinId, target, before }: Saved): AppThunk
   }
 }
 
-/** A pin came to (+1) or left (−1) a board: its count, and the lists that show it, follow. */
-export function changedBoard(target: SaveTarget, by: 1 | -1): AppThunk {
+/** A pin came to (+1) or left (−1) a board: its count follows, and the profile that shows it is stale. */
+export function countChanged(boardId: string, by: 1 | -1): AppThunk {
   return (dispatch) => {
-    dispatch(pinCountChanged({ id: target.id, by }))
-    dispatch(feedInvalidated(`board:${target.id}`))
-    if (target.section) dispatch(feedInvalidated(`section:${target.section.id}`))
+    dispatch(pinCountChanged({ id: boardId, by }))
     dispatch(profileStaled(true))
   }
 }

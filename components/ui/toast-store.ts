@@ -3,6 +3,8 @@ export type ToastContent = {
   message: string
   tone?: 'info' | 'error'
   action?: { label: string; onAction: () => void }
+  /** Where the message leads. */
+  href?: string
   /** A picture of what it is about. */
   imageUrl?: string
 }

@@ -42,7 +42,7 @@ function ToastRow({ toast, paused }: { toast: Toast; paused: boolean }) {
   return (
     <div className={styles.toast}>
       {toast.imageUrl && <img src={toast.imageUrl} alt="" />}
-      <p dir="auto">{toast.message}</p>
+      <p dir="auto">{toast.href ? <a href={toast.href}>{toast.message}</a> : toast.message}</p>
       {toast.action && (
         <Button
           className={styles.action}

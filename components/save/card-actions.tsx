@@ -1,0 +1,49 @@
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useShare } from '@/components/pins/use-share'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Menu, menuItem } from '@/components/ui/menu'
+import type { WirePin } from '@/lib/pins/schema'
+import { useAppSelector } from '@/store/hooks'
+import styles from './card-actions.module.css'
+import { SaveControls } from './save-controls'
+
+const PinOwnerMenu = dynamic(() => import('./pin-owner-menu').then((module) => module.PinOwnerMenu), {
+  ssr: false,
+})
+
+/** What lies over a card under the pointer, and in its sheet on touch screens: save, share and more. */
+export function CardActions({ pin }: { pin: WirePin }) {
+  const t = useTranslations('save')
+  const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
+  const { copy, share } = useShare(`/pin/${pin.id}/`, pin.title)
+  return (
+    <div className={styles.actions}>
+      <SaveControls pin={pin} />
+      <div className={styles.foot}>
+        {pin.link && pin.domain && (
+          <a className={styles.link} href={pin.link} target="_blank" rel="nofollow ugc noopener">
+            <Icon name="external" size={16} />
+            <bdi>{pin.domain}</bdi>
+            <span className="visually-hidden">{t('newTab')}</span>
+          </a>
+        )}
+        <Button look="icon" className={styles.round} aria-label={t('share')} onClick={share}>
+          <Icon name="share" size={18} />
+        </Button>
+        <Menu label={t('more')} face={<Icon name="more" size={18} />} className={styles.round}>
+          <button type="button" className={menuItem} onClick={copy}>
+            {t('copyLink')}
+          </button>
+          {pin.images.orig && (
+            <a className={menuItem} href={pin.images.orig.url} download={`magpie-${pin.id}`}>
+              {t('download')}
+            </a>
+          )}
+          {isOwner && <PinOwnerMenu pin={pin} />}
+        </Menu>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/**
+ * The most characters of what people write here (spec part 1, section 5; gaps.md). The schemas of lib say the same, but
+ * they would bring their whole validator into the browser; limits.test.ts holds the two together.
+ */
+export const limits = {
+  pinTitle: 100,
+  pinDescription: 500,
+  altText: 500,
+  link: 2048,
+  boardName: 50,
+  boardDescription: 500,
+  sectionTitle: 180,
+}

@@ -1,0 +1,71 @@
+import Router from 'next/router'
+import { useTranslations } from 'next-intl'
+import { type MouseEvent, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { menuItem } from '@/components/ui/menu'
+import { showToast } from '@/components/ui/toast-store'
+import type { WirePin } from '@/lib/pins/schema'
+import { useAppDispatch } from '@/store/hooks'
+import { deletePin, type Places, restorePin } from '@/store/pin-edits'
+import { PinDialog } from './pin-dialog'
+import { problemOf } from './problem'
+
+/** Closes the menu round a button and answers what opened it, where the focus returns to after a dialog. */
+function leaveMenu(event: MouseEvent) {
+  const details = event.currentTarget.closest('details')
+  if (!details) return
+  details.open = false
+  details.querySelector('summary')?.focus()
+}
+
+/** After its deletion a pin's own closeup has nothing to show. */
+function leaveCloseup(pin: WirePin) {
+  if (Router.pathname === '/pin/[id]') void Router.replace(pin.board.url)
+  else if (Router.query.pin === pin.id) Router.back()
+}
+
+/** What only its owner does with a pin; stands in a menu. */
+export function PinOwnerMenu({ pin }: { pin: WirePin }) {
+  const t = useTranslations('save')
+  const dispatch = useAppDispatch()
+  const [isEditing, setEditing] = useState(false)
+
+  const fail = (error: unknown) =>
+    showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
+  const restore = (places: Places) => {
+    dispatch(restorePin(pin, places)).then(() => showToast({ message: t('pin.restored') }), fail)
+  }
+  const remove = async (event: MouseEvent) => {
+    leaveMenu(event)
+    try {
+      const places = await dispatch(deletePin(pin))
+      showToast({
+        message: t('pin.deleted'),
+        action: { label: t('undo'), onAction: () => restore(places) },
+      })
+      leaveCloseup(pin)
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={menuItem}
+        onClick={(event) => {
+          leaveMenu(event)
+          setEditing(true)
+        }}
+      >
+        <Icon name="pencil" size={20} />
+        {t('pin.edit')}
+      </button>
+      <button type="button" className={menuItem} onClick={remove}>
+        <Icon name="trash" size={20} />
+        {t('pin.delete')}
+      </button>
+      {isEditing && <PinDialog pin={pin} onClose={() => setEditing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { WirePin } from '@/lib/pins/schema'
+import styles from './save.module.css'
+import { useSave } from './use-save'
+
+/** The board that a save goes to, which opens the picker, and Save. */
+export function SaveControls({ pin }: { pin: WirePin }) {
+  const t = useTranslations('save')
+  const { savedTo, lastBoard, choose, quickSave } = useSave(pin.id, pin)
+  const board = savedTo?.section?.title ?? (savedTo ?? lastBoard)?.name
+  const name = board ?? t('chooseBoard')
+  return (
+    <div className={styles.pair}>
+      <Button className={styles.board} onClick={choose} aria-label={t('boardLabel', { board: name })}>
+        <span dir="auto">{name}</span>
+        <Icon name="down" size={18} />
+      </Button>
+      <Button
+        look="accent"
+        className={savedTo ? styles.saved : styles.save}
+        aria-pressed={savedTo !== null}
+        aria-label={lastBoard && !savedTo ? t('saveTo', { board: lastBoard.name }) : undefined}
+        data-quick-save=""
+        onClick={quickSave}
+      >
+        {savedTo ? t('saved') : t('save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import Router from 'next/router'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { showToast } from '@/components/ui/toast-store'
+import type { WireBoard, WireSection } from '@/lib/boards/schema'
+import { resource } from '@/lib/http/resource-client'
+import { problemOf } from './problem'
+import { SectionForm } from './section-form'
+import { SectionRow } from './section-row'
+import styles from './sections.module.css'
+
+/** Adds, renames and deletes the sections of a board; on closing the page behind shows them. */
+export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: () => void }) {
+  const t = useTranslations('save')
+  const [sections, setSections] = useState<WireSection[] | null>(null)
+  const [hasChanged, setChanged] = useState(false)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    resource('BoardSectionsResource')
+      .get({ board_id: board.id, page_size: 250 }, abort.signal)
+      .then(({ data }) => setSections(data))
+      .catch((error: unknown) => {
+        if (abort.signal.aborted) return
+        showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
+        onClose()
+      })
+    return () => abort.abort()
+  }, [board.id, onClose, t])
+
+  const change = (next: WireSection[]) => {
+    setSections(next)
+    setChanged(true)
+  }
+  const close = () => {
+    onClose()
+    if (hasChanged) void Router.replace(Router.asPath, undefined, { scroll: false })
+  }
+  return (
+    <Dialog title={t('boards.sections')} onClose={close}>
+      {sections && (
+        <>
+          {sections.length === 0 && <p className={styles.none}>{t('boards.noSections')}</p>}
+          <ul className={styles.list}>
+            {sections.map((section) => (
+              <SectionRow
+                key={section.id}
+                section={section}
+                onRenamed={(renamed) =>
+                  change(sections.map((one) => (one.id === renamed.id ? renamed : one)))
+                }
+                onDeleted={() => change(sections.filter((one) => one.id !== section.id))}
+              />
+            ))}
+          </ul>
+          <SectionForm boardId={board.id} onCreated={(section) => change([...sections, section])} />
+        </>
+      )}
+    </Dialog>
+  )
+}

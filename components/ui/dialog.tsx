@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from './button'
+import styles from './dialog.module.css'
+import { Icon } from './icon'
+
+type Props = {
+  title: string
+  /** Escape, the cross and a click beside it; not while `isBusy`. */
+  onClose: () => void
+  isBusy?: boolean
+  children: ReactNode
+}
+
+/**
+ * A modal dialog on the browser's own element, which traps the focus, hides the page from screen readers and gives the
+ * focus back; on phones it is a sheet from below. It stands as long as it is mounted, and below nothing that could hide it.
+ */
+export function Dialog({ title, onClose, isBusy = false, children }: Props) {
+  const t = useTranslations('ui')
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // A finger would get a keyboard in front of what it wants to read.
+    if (matchMedia('(pointer: coarse)').matches) element?.querySelector('h2')?.focus()
+    return () => element?.close()
+  }, [])
+
+  const closed = (event: SyntheticEvent) => {
+    // The event of an unmounted or reopened dialog comes late, and those of inner ones are theirs.
+    if (event.target === dialog.current && !dialog.current.open) onClose()
+  }
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={closed}
+      onCancel={(event) => isBusy && event.preventDefault()}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === dialog.current
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && event.target === dialog.current && !isBusy) dialog.current.close()
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className={styles.body}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+        {/* Last, so that the focus begins in the content. */}
+        <Button
+          look="icon"
+          className={styles.close}
+          aria-label={t('close')}
+          disabled={isBusy}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" size={20} />
+        </Button>
+      </div>
+    </dialog>,
+    document.body,
+  )
+}

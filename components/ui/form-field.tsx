@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl'
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import styles from './form-field.module.css'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'size'> & {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** What is wrong with it; it stands below the field and is read with it. */
+  error?: string | null | undefined
+  hint?: string
+  /** The most characters, as people count them: shown with a counter. */
+  limit?: number
+  /** Given, it is a text of several lines. */
+  rows?: number
+  /** A button inside the field, at its end. */
+  aside?: ReactNode
+}
+
+/** How many characters a person counts in a text. */
+export const lengthOf = (text: string) => [...text].length
+
+/** A labelled text field with its hint, counter and error. */
+export function FormField({ label, value, onChange, error, hint, limit, rows, aside, ...rest }: Props) {
+  const t = useTranslations('form')
+  const id = useId()
+  const length = limit === undefined ? 0 : lengthOf(value.trim())
+  const isOver = limit !== undefined && length > limit
+  const problem = error || (isOver ? t('tooLong', { over: length - limit }) : null)
+  const described = [problem && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const common = {
+    id,
+    value,
+    className: styles.input,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': described || undefined,
+  }
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        {limit !== undefined && (
+          <span className={styles.count} data-over={isOver || undefined} aria-hidden="true">
+            {length}/{limit}
+          </span>
+        )}
+      </div>
+      <div className={styles.box}>
+        {rows ? (
+          <textarea
+            {...common}
+            name={rest.name}
+            rows={rows}
+            dir="auto"
+            required={rest.required}
+            placeholder={rest.placeholder}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <input dir="auto" {...rest} {...common} onChange={(event) => onChange(event.target.value)} />
+        )}
+        {aside}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+type Rect = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+type Viewport = { innerWidth: number; innerHeight: number }
+
+/** What a menu may take at most; its style sheet says the same. */
+const width = 260
+const gap = 8
+
+/**
+ * Where a menu opens, as styles of a fixed box: below its button, or above where less than half of the window is left;
+ * on the side where it fits. Pixels.
+ */
+export function menuPlace(
+  button: Rect,
+  { innerWidth, innerHeight }: Viewport,
+): Partial<Record<'left' | 'right' | 'top' | 'bottom', string>> {
+  const across =
+    button.right >= width + gap
+      ? { right: `${Math.max(gap, innerWidth - button.right)}px` }
+      : { left: `${Math.max(gap, button.left)}px` }
+  const down =
+    button.bottom <= innerHeight / 2
+      ? { top: `${button.bottom + gap}px` }
+      : { bottom: `${innerHeight - button.top + gap}px` }
+  return { ...across, ...down }
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import styles from './switch-field.module.css'
+
+type Props = { label: string; hint?: string; checked: boolean; onChange: (checked: boolean) => void }
+
+/** A labelled switch. */
+export function SwitchField({ label, hint, checked, onChange }: Props) {
+  const id = useId()
+  return (
+    <label className={styles.row}>
+      <span>
+        <span className={styles.label}>{label}</span>
+        {hint && (
+          <small id={id} className={styles.hint}>
+            {hint}
+          </small>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={checked}
+        aria-checked={checked}
+        aria-label={label}
+        aria-describedby={hint && id}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  )
+}

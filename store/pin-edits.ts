@@ -1,0 +1,64 @@
+import { forgetQueries } from '@/lib/http/graphql-client'
+import { resource } from '@/lib/http/resource-client'
+import type { WirePin } from '@/lib/pins/schema'
+import { feedInvalidated, removedFromFeeds, restoredToFeeds } from './feeds'
+import type { AppThunk } from './index'
+import { pinChanged } from './pins'
+import { countChanged, type SaveTarget } from './saves'
+
+type Words = { title: string; description: string; alt_text: string; link: string | null }
+
+/** Changes a pin; where it moved, both boards follow. Rejects with the `CallError`. */
+export function editPin(pin: WirePin, words: Words, target: SaveTarget): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { data } = await resource('PinResource').update({
+      id: pin.id,
+      ...words,
+      board_id: target.id,
+      section: target.section?.id ?? null,
+    })
+    forgetQueries()
+    dispatch(pinChanged({ id: pin.id, changes: data }))
+    const hasMoved = pin.board.id !== target.id || pin.section?.id !== target.section?.id
+    if (!hasMoved) return
+    dispatch(countChanged(pin.board.id, -1))
+    dispatch(countChanged(target.id, 1))
+    for (const key of [`board:${pin.board.id}`, `board:${target.id}`]) dispatch(feedInvalidated(key))
+    for (const section of [pin.section, target.section])
+      if (section) dispatch(feedInvalidated(`section:${section.id}`))
+  }
+}
+
+/** Where a pin stood in each list before it was deleted. */
+export type Places = Record<string, number>
+
+/** Deletes a pin: it leaves every list at once; a failure puts it back and rejects with the `CallError`. */
+export function deletePin(pin: WirePin): AppThunk<Promise<Places>> {
+  return async (dispatch, getState) => {
+    const places: Places = {}
+    for (const [key, feed] of Object.entries(getState().feeds)) {
+      const place = feed.ids.indexOf(pin.id)
+      if (place >= 0) places[key] = place
+    }
+    dispatch(removedFromFeeds(pin.id))
+    try {
+      await resource('PinResource').delete({ id: pin.id })
+    } catch (error) {
+      dispatch(restoredToFeeds({ id: pin.id, places }))
+      throw error
+    }
+    forgetQueries()
+    dispatch(countChanged(pin.board.id, -1))
+    return places
+  }
+}
+
+/** Takes a deletion back. Rejects with the `CallError`. */
+export function restorePin(pin: WirePin, places: Places): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    await resource('PinResource').update({ id: pin.id, deleted: false })
+    forgetQueries()
+    dispatch(restoredToFeeds({ id: pin.id, places }))
+    dispatch(countChanged(pin.board.id, 1))
+  }
+}
