@@ -1,7 +1,63 @@
-import type { PgBoss } from 'pg-boss'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { forgetExpired } from '@/lib/accounts/upkeep.server'
+import { log } from '@/lib/core/log.server'
+import type { Jobs } from '@/lib/db/queue.server'
+import { deleteMediaFiles, deriveMedia, failMedia, requeueUnfinished } from '@/lib/media/jobs.server'
+import { sweepIncoming, sweepUnused, sweepWriting } from '@/lib/media/sweep.server'
+import { markMediaReady, purgeDeleted } from '@/lib/pins/commands.server'
 
-/** Makes the queues, so that a web process can enqueue before any worker has run. Idempotent. */
-export async function createQueues(_boss: PgBoss): Promise<void> {}
+/** Pictures made at once by one worker: each decodes with two threads of its own. */
+const lanes = 2
 
-/** Binds every queue to its handler, in a worker process. */
-export async function registerJobs(_boss: PgBoss): Promise<void> {}
+/** Seconds between looks for new jobs: a picture begins to be made at most that long after its upload. */
+const polling = 0.5
+
+/** Seconds after which an upload that nobody finished is put into the queue again. */
+const unfinished = 120
+
+async function derive(job: JobWithMetadata<Jobs['media.derive']>): Promise<void> {
+  const { signature } = job.data
+  try {
+    await deriveMedia(signature, markMediaReady)
+  } catch (error) {
+    log.error({ err: error, signature, attempt: job.retryCount }, 'picture not made')
+    if (job.retryCount >= job.retryLimit) await failMedia(signature, 'The picture could not be processed.')
+    throw error
+  }
+}
+
+/** What keeps the house clean, each part for itself: one that fails does not keep the others from their work. */
+const chores: Record<string, () => Promise<unknown>> = {
+  purge: async () => deleteMediaFiles(await purgeDeleted()),
+  incoming: () => sweepIncoming(),
+  writing: () => sweepWriting(),
+  unused: () => sweepUnused(),
+  expired: () => forgetExpired(),
+}
+
+/** Runs every chore. @throws the last failure, after all had their turn */
+export async function runChores(): Promise<void> {
+  let failure: unknown = null
+  for (const [name, chore] of Object.entries(chores)) {
+    await chore().catch((error: unknown) => {
+      log.error({ err: error, chore: name }, 'upkeep failed')
+      failure = error
+    })
+  }
+  if (failure) throw failure
+}
+
+/** Binds every queue to its handler, in a worker process, and takes up what a killed worker left. */
+export async function registerJobs(boss: PgBoss): Promise<void> {
+  const options = { pollingIntervalSeconds: polling, localConcurrency: lanes, includeMetadata: true } as const
+  await boss.work<Jobs['media.derive'], void, typeof options>('media.derive', options, async (jobs) => {
+    for (const job of jobs) await derive(job)
+  })
+  await boss.work('media.requeue', async () => {
+    await requeueUnfinished(unfinished)
+  })
+  await boss.work('upkeep', () => runChores())
+  await boss.schedule('media.requeue', '* * * * *')
+  await boss.schedule('upkeep', '*/10 * * * *')
+  await requeueUnfinished(0)
+}

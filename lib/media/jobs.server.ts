@@ -9,7 +9,7 @@ import { incomingKey, mediaStore } from './media-store.server'
 import { refusalSentence } from './refusal'
 import { extensionOf, type ImageExtension, mediaKey, mediaKeys } from './sizes'
 
-/** What else stands in the transaction in which a picture becomes ready. */
+/** What else stands in the transaction in which a picture becomes ready; done again it changes nothing. */
 export type OnReady = (tx: Db, signature: string) => Promise<unknown>
 
 type State = { status: 'registered' | 'succeeded' | 'failed'; ext: ImageExtension }
@@ -62,6 +62,7 @@ function markReady(signature: string, image: DerivedImage, onReady: OnReady): Pr
 export async function deriveMedia(signature: string, onReady: OnReady): Promise<void> {
   const state = await stateOf(db(), signature)
   const incoming = incomingKey(signature)
+  if (state?.status === 'succeeded') await transact((tx) => onReady(tx, signature))
   if (state?.status !== 'registered') return mediaStore().delete(incoming)
   const file = await mediaStore().get(incoming)
   if (!file) {
@@ -97,12 +98,18 @@ export async function deleteMediaFiles(
   }
 }
 
-/** Puts uploads that nobody finished back into the queue; what failed for a day is given up. */
+/**
+ * Puts uploads that nobody finished back into the queue, and pictures that are ready while a pin of them does not know
+ * it; what could not be done for a day is given up.
+ */
 export async function requeueUnfinished(olderThanSeconds: number): Promise<number> {
   const { rows } = await db().execute<{ signature: string; stale: boolean }>(sql`
-    select signature, created_at < now() - interval '1 day' as stale from media
-    where status = 'registered' and created_at < now() - make_interval(secs => ${olderThanSeconds})
-    order by created_at limit 500`)
+    (select signature, created_at < now() - interval '1 day' as stale from media
+     where status = 'registered' and created_at < now() - make_interval(secs => ${olderThanSeconds})
+     order by created_at limit 500)
+    union all
+    (select distinct m.signature, false from pins p join media m on m.signature = p.signature
+     where not p.is_ready and m.status = 'succeeded' limit 500)`)
   for (const { signature, stale } of rows) {
     if (stale) await failMedia(signature, 'The picture could not be processed.')
     else await enqueue(db(), 'media.derive', { signature }, signature)
