@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { bestTopic } from './best-topic'
+
+const topics = [
+  { id: '1', slug: 'art', keywords: ['art', 'painting', 'still life'] },
+  { id: '2', slug: 'food', keywords: ['soup', 'tomato', 'dish'] },
+  { id: '3', slug: 'coffee', keywords: ['coffee', 'café'] },
+]
+
+describe('the topic of a text', () => {
+  test('is the one with most keywords; plurals, case and accents do not matter', () => {
+    expect(bestTopic('Tomatoes in a SOUP, painting by K.', topics)).toBe('2')
+    expect(bestTopic('The cafe corner', topics)).toBe('3')
+  })
+
+  test('a keyword counts once, and one of two words twice', () => {
+    expect(bestTopic('soup soup soup, still life', topics)).toBe('1')
+  })
+
+  test('of equals the more frequent, then the first by slug', () => {
+    expect(bestTopic('soup soup art', topics)).toBe('2')
+    expect(bestTopic('soup art', topics)).toBe('1')
+    expect(bestTopic('soup art', [...topics].reverse())).toBe('1')
+  })
+
+  test('parts of words are no words; a text without any has no topic', () => {
+    expect(bestTopic('artist, party, soupçon', topics)).toBeNull()
+    expect(bestTopic('', topics)).toBeNull()
+    expect(bestTopic('🍲', topics)).toBeNull()
+  })
+})
