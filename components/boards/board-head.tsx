@@ -1,0 +1,60 @@
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { ShareLink } from '@/components/pins/share-link'
+import { useWish } from '@/components/profile/use-wish'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { WireBoard } from '@/lib/boards/schema'
+import styles from './boards.module.css'
+
+const BoardOwnerMenu = dynamic(
+  () => import('@/components/save/board-owner-menu').then((module) => module.BoardOwnerMenu),
+  { ssr: false },
+)
+
+/** Name, owner, words, privacy and counts of a board, and what a viewer may do with it. */
+export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boolean }) {
+  const t = useTranslations('board')
+  const follow = useWish({ kind: 'followBoard', id: board.id }, board.followed_by_me)
+  const followers = Math.max(0, board.follower_count + follow.delta)
+  return (
+    <header className={styles.head}>
+      <h1 dir="auto">{board.name}</h1>
+      <a className={styles.owner} href={`/${board.owner.username}/`}>
+        <Avatar user={board.owner} size={32} />
+        <span dir="auto">{board.owner.full_name}</span>
+      </a>
+      {board.description && (
+        <p className={styles.description} dir="auto">
+          {board.description}
+        </p>
+      )}
+      <ul className={styles.facts}>
+        {board.privacy !== 'public' && (
+          <li>
+            <Icon name="lock" size={16} />
+            {t(`privacy.${board.privacy}`)}
+          </li>
+        )}
+        {board.archived_by_me_at !== null && <li>{t('archived')}</li>}
+        <li>{t('pins', { count: board.pin_count })}</li>
+        {followers > 0 && <li>{t('followers', { count: followers })}</li>}
+      </ul>
+      <div className={styles.actions}>
+        {!isOwner && (
+          <Button
+            look={follow.isOn ? 'soft' : 'accent'}
+            aria-pressed={follow.isOn}
+            aria-label={t('followName', { name: board.name })}
+            onClick={() => follow.toggle('follow')}
+          >
+            {follow.isOn ? t('following') : t('follow')}
+          </Button>
+        )}
+        {board.privacy !== 'secret' && <ShareLink path={board.url} title={board.name} />}
+        {isOwner && <BoardOwnerMenu board={board} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl'
+import { FeedGrid } from '@/components/pins/feed-grid'
+import { ShareLink } from '@/components/pins/share-link'
+import { NotFound } from '@/components/ui/error-screens'
+import type { Screen } from '@/lib/screens/state'
+import { boardSelectors } from '@/store/boards'
+import { useAppSelector } from '@/store/hooks'
+import { NoPins } from './board-screen'
+import styles from './boards.module.css'
+
+/** One section of a board and its pins. */
+export function SectionScreen({ screen }: { screen: Extract<Screen, { name: 'section' }> }) {
+  const t = useTranslations('board')
+  const { section } = screen
+  const board = useAppSelector((state) => boardSelectors.selectById(state, screen.boardId))
+  const isOwner = useAppSelector((state) => state.session.viewer?.id === board?.owner.id)
+  if (!board) return <NotFound />
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <nav className={styles.crumb} aria-label={t('breadcrumb')}>
+          <a href={board.url} dir="auto">
+            {board.name}
+          </a>
+        </nav>
+        <h1 dir="auto">{section.title}</h1>
+        <p className={styles.facts}>{t('pins', { count: section.pin_count })}</p>
+        <div className={styles.actions}>
+          {board.privacy !== 'secret' && (
+            <ShareLink path={`${board.url}${section.slug}/`} title={section.title} />
+          )}
+        </div>
+      </header>
+      <section aria-labelledby="section-pins">
+        <h2 id="section-pins" className="visually-hidden">
+          {t('pinsTitle')}
+        </h2>
+        <FeedGrid
+          feed={screen.feed}
+          label={t('pinsTitle')}
+          eager={4}
+          byline={false}
+          empty={<NoPins isOwner={isOwner} />}
+        />
+      </section>
+    </div>
+  )
+}

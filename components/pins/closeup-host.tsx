@@ -1,0 +1,38 @@
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { overlayPin, useShallowHistory } from './open-pin'
+
+const CloseupOverlay = dynamic(() => import('./closeup-overlay').then((module) => module.CloseupOverlay), {
+  ssr: false,
+})
+
+/** Stands inside `<main>` round every page: a closeup over it leaves the page mounted, inert and in its place. */
+export function CloseupHost({ children }: { children: ReactNode }) {
+  const pinId = overlayPin(useRouter())
+  const page = useRef<HTMLDivElement>(null)
+  const opened = useRef<string | null>(null)
+  useShallowHistory()
+
+  // After `inert` is gone: the focus returns to the card that was opened first.
+  useLayoutEffect(() => {
+    if (pinId !== null) {
+      opened.current ??= pinId
+      return
+    }
+    if (opened.current === null) return
+    page.current
+      ?.querySelector<HTMLElement>(`a[href="/pin/${opened.current}/"]`)
+      ?.focus({ preventScroll: true })
+    opened.current = null
+  }, [pinId])
+
+  return (
+    <>
+      <div ref={page} inert={pinId !== null}>
+        {children}
+      </div>
+      {pinId !== null && <CloseupOverlay key={pinId} pinId={pinId} />}
+    </>
+  )
+}

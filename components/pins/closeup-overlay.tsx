@@ -1,0 +1,74 @@
+import Head from 'next/head'
+import Router from 'next/router'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ErrorScreen, NotFound } from '@/components/ui/error-screens'
+import { Icon } from '@/components/ui/icon'
+import { Closeup } from './closeup'
+import styles from './closeup-overlay.module.css'
+import { CloseupSkeleton } from './closeup-skeleton'
+import { usePin } from './use-pin'
+
+/** Where each entry of the history was scrolled to, for the way back from one pin to the one before. */
+const scrolledTo = new Map<string, number>()
+
+/** The page behind neither scrolls nor grows by the width of its scrollbar. */
+function useScrollLock() {
+  useLayoutEffect(() => {
+    const html = document.documentElement
+    const bar = window.innerWidth - html.clientWidth
+    html.style.overflow = 'hidden'
+    document.body.style.paddingInlineEnd = `${bar}px`
+    return () => {
+      html.style.overflow = ''
+      document.body.style.paddingInlineEnd = ''
+    }
+  }, [])
+}
+
+/** A pin's closeup over the page it was opened from, below the header. Escape and the arrow go one step back. */
+export function CloseupOverlay({ pinId }: { pinId: string }) {
+  const t = useTranslations('closeup')
+  const frame = useRef<HTMLDivElement>(null)
+  const { pin, status } = usePin(pinId)
+  // Next names each entry of the history in its state.
+  const [entry] = useState(() => String(window.history.state?.key))
+  useScrollLock()
+  useLayoutEffect(() => {
+    frame.current?.scrollTo(0, scrolledTo.get(entry) ?? 0)
+  }, [entry])
+  useEffect(() => frame.current?.focus({ preventScroll: true }), [])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isTopmostElsewhere()) Router.back()
+  }
+  const title = pin?.title || t('untitled')
+  return (
+    <div
+      ref={frame}
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      className={styles.overlay}
+      onKeyDown={onKeyDown}
+      onScroll={(event) => scrolledTo.set(entry, event.currentTarget.scrollTop)}
+    >
+      <Head>
+        <title>{title}</title>
+      </Head>
+      <div className={styles.top}>
+        <Button look="icon" className={styles.back} aria-label={t('back')} onClick={() => Router.back()}>
+          <Icon name="back" />
+        </Button>
+      </div>
+      {pin && <Closeup pin={pin} />}
+      {!pin && status === 'loading' && <CloseupSkeleton />}
+      {!pin && status === 'missing' && <NotFound />}
+      {!pin && status === 'failed' && <ErrorScreen />}
+    </div>
+  )
+}
+
+/** Escape belongs to a menu or dialog that is open. */
+const isTopmostElsewhere = () => document.querySelector(':popover-open, dialog[open], details[open]') !== null

@@ -1,0 +1,107 @@
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { Comments } from '@/components/comments/comments'
+import type { CommentPage } from '@/components/comments/comments-state'
+import { Icon } from '@/components/ui/icon'
+import type { CloseupPin } from '@/lib/pins/graphql/closeup-pin'
+import { descriptionHtml } from '@/lib/pins/graphql/description-html'
+import type { WirePin } from '@/lib/pins/schema'
+import styles from './closeup.module.css'
+import { CloseupPicture } from './closeup-picture'
+import { CreatorRow } from './creator-row'
+import { FeedGrid } from './feed-grid'
+import { LikeButton } from './like-button'
+import { MoreMenu } from './more-menu'
+import { ShareButton } from './share-button'
+import { useCloseupDetail } from './use-closeup-detail'
+
+const SaveControls = dynamic(() =>
+  import('@/components/save/save-controls').then((module) => module.SaveControls),
+)
+
+type Props = {
+  pin: WirePin
+  /** Standing alone, where the tab bar of phones belongs to the page and not to the overlay's frame. */
+  isPage?: boolean
+  /** The first comments, when the page brought them. */
+  comments?: CommentPage
+}
+
+/** Everything about one pin, and what is like it below. Stands at once from what the feed knew; the rest follows. */
+export function Closeup({ pin, isPage = false, comments }: Props) {
+  const t = useTranslations('closeup')
+  const detail = useCloseupDetail(pin.id)
+  return (
+    <div className={styles.closeup}>
+      <article className={styles.card} aria-labelledby={`pin-${pin.id}`}>
+        <CloseupPicture pin={pin} detail={detail} />
+        <div className={styles.side}>
+          <div className={isPage ? `${styles.bar} ${styles.aboveTabs}` : styles.bar}>
+            <LikeButton pin={pin} />
+            <ShareButton pin={pin} />
+            <MoreMenu pin={pin} />
+            <div className={styles.save}>
+              <SaveControls pin={pin} />
+            </div>
+          </div>
+          <Words pin={pin} detail={detail} />
+          <Comments pin={pin} first={comments} />
+        </div>
+      </article>
+      <section className={styles.related} aria-labelledby={`related-${pin.id}`}>
+        <h2 id={`related-${pin.id}`}>{t('related')}</h2>
+        <FeedGrid
+          feed={`related:${pin.id}`}
+          label={t('related')}
+          empty={<p className={styles.none}>{t('noRelated')}</p>}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Words({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
+  const t = useTranslations('closeup')
+  return (
+    <>
+      {pin.link && pin.domain && <SourceLink link={pin.link} domain={pin.domain} />}
+      <h1
+        id={`pin-${pin.id}`}
+        className={pin.title ? styles.title : 'visually-hidden'}
+        dir={pin.title ? 'auto' : undefined}
+      >
+        {pin.title || t('untitled')}
+      </h1>
+      <Description text={pin.description} />
+      <p className={styles.board}>
+        {t.rich('savedTo', {
+          board: () => (
+            <a href={pin.board.url} dir="auto">
+              {pin.board.name}
+            </a>
+          ),
+        })}
+      </p>
+      <CreatorRow user={pin.pinner} detail={detail?.pinner} />
+    </>
+  )
+}
+
+function SourceLink({ link, domain }: { link: string; domain: string }) {
+  const t = useTranslations('closeup')
+  return (
+    <a className={styles.source} href={link} target="_blank" rel="nofollow ugc noopener">
+      <span className="visually-hidden">{t('source')}</span> <bdi>{domain}</bdi>
+      <Icon name="external" size={16} />
+      <span className="visually-hidden">{t('newTab')}</span>
+    </a>
+  )
+}
+
+/** The text as the persisted query's `descriptionHtml` writes it: escaped, with its addresses as links. */
+function Description({ text }: { text: string }) {
+  if (text === '') return null
+  const html = descriptionHtml(text)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: descriptionHtml escapes the whole text first.
+  return <p className={styles.description} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import { FollowButton } from '@/components/profile/follow-button'
+import { Avatar } from '@/components/ui/avatar'
+import type { WireUser } from '@/lib/accounts/schema'
+import type { CloseupPinner } from '@/lib/pins/graphql/closeup-pin'
+import styles from './closeup.module.css'
+
+/** Whose pin it is, with Follow; how many follow them comes with the details. */
+export function CreatorRow({ user, detail }: { user: WireUser; detail: CloseupPinner | undefined }) {
+  const t = useTranslations('closeup')
+  return (
+    <div className={styles.creator}>
+      <a href={`/${user.username}/`}>
+        <Avatar user={user} size={48} />
+        <span>
+          <b dir="auto">{user.full_name}</b>
+          <small>
+            {detail ? t('followers', { count: detail.followerCount }) : <bdi>@{user.username}</bdi>}
+          </small>
+        </span>
+      </a>
+      <FollowButton user={user} said={detail?.explicitlyFollowedByMe} />
+    </div>
+  )
+}

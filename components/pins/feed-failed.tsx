@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+
+/** A feed that did not come at all, and the way to ask again. */
+export function FeedFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('feed')
+  return (
+    <EmptyState title={t('failed.title')} text={t('failed.text')}>
+      <Button look="accent" onClick={onRetry}>
+        {t('failed.retry')}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { Grid } from '@/components/grid/grid'
+import type { GridStatus } from '@/components/grid/grid-foot'
+import { type Feed, loadMore } from '@/store/feeds'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { pinSelectors } from '@/store/pins'
+import { FeedFailed } from './feed-failed'
+import { FeedSkeleton } from './feed-skeleton'
+import { useOpenPin } from './open-pin'
+
+type Props = {
+  /** The feed's key in the store: `kind` or `kind:argument` (store/feed-sources.ts). */
+  feed: string
+  /** The name of the list for screen readers. */
+  label: string
+  /** How many pictures the first screen shows at once. */
+  eager?: number
+  /** Whether a line says why a pin is here, or whose it is. */
+  byline?: boolean
+  /** What stands when the feed has no pins at all. */
+  empty?: ReactNode
+}
+
+/** What the wall shows of a feed's state; a feed that is not there yet is on its way. */
+export function gridStatus(feed: Feed | undefined): GridStatus {
+  if (!feed || feed.status === 'fetching') return 'loading'
+  if (feed.status === 'error') return 'failed'
+  return feed.bookmark === null ? 'end' : 'idle'
+}
+
+/** A feed of the store as a wall: asks for what is missing, goes on at its end, opens pins over the page. */
+export function FeedGrid({ feed: key, label, eager, byline, empty }: Props) {
+  const dispatch = useAppDispatch()
+  const open = useOpenPin()
+  const feed = useAppSelector((state) => state.feeds[key])
+  const entities = useAppSelector(pinSelectors.selectEntities)
+  const ids = feed?.ids
+  const pins = useMemo(() => (ids ?? []).flatMap((id) => entities[id] ?? []), [ids, entities])
+  const isMissing = feed === undefined
+  useEffect(() => {
+    if (isMissing) void dispatch(loadMore(key))
+  }, [dispatch, isMissing, key])
+
+  const more = () => void dispatch(loadMore(key))
+  const status = gridStatus(feed)
+  if (pins.length === 0) {
+    if (status === 'loading') return <FeedSkeleton />
+    if (status === 'failed') return <FeedFailed onRetry={more} />
+    if (status === 'end' && empty !== undefined) return empty
+  }
+  return (
+    <Grid
+      pins={pins}
+      label={label}
+      status={status}
+      onEndReached={more}
+      onRetry={more}
+      onOpen={open}
+      {...(eager === undefined ? {} : { eager })}
+      {...(byline === undefined ? {} : { byline })}
+    />
+  )
+}

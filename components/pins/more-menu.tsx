@@ -1,0 +1,34 @@
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import shell from '@/components/shell/shell.module.css'
+import { Icon } from '@/components/ui/icon'
+import { Menu, menuItem } from '@/components/ui/menu'
+import type { WirePin } from '@/lib/pins/schema'
+import { useAppSelector } from '@/store/hooks'
+import styles from './closeup.module.css'
+import { useShare } from './use-share'
+
+const PinOwnerMenu = dynamic(
+  () => import('@/components/save/pin-owner-menu').then((module) => module.PinOwnerMenu),
+  { ssr: false },
+)
+
+/** What is done less often with a pin: its link, its picture; for its owner also edit and delete. */
+export function MoreMenu({ pin }: { pin: WirePin }) {
+  const t = useTranslations('closeup')
+  const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
+  const { copy } = useShare(`/pin/${pin.id}/`, pin.title)
+  return (
+    <Menu label={t('more')} face={<Icon name="more" />} className={`${shell.round} ${styles.more}`}>
+      <button type="button" className={menuItem} onClick={copy}>
+        {t('copyLink')}
+      </button>
+      {pin.images.orig && (
+        <a className={menuItem} href={pin.images.orig.url} download={`magpie-${pin.id}`}>
+          {t('download')}
+        </a>
+      )}
+      {isOwner && <PinOwnerMenu pin={pin} />}
+    </Menu>
+  )
+}

@@ -1,0 +1,47 @@
+import Router, { type NextRouter, useRouter } from 'next/router'
+import { useEffect } from 'react'
+
+type Place = Pick<NextRouter, 'query' | 'asPath'>
+
+/** The pin whose closeup stands over the page, or null. `over` is the address of the page below. */
+export function overlayPin({ query }: Pick<Place, 'query'>): string | null {
+  return typeof query.pin === 'string' && typeof query.over === 'string' ? query.pin : null
+}
+
+/** The address of the page itself, whether or not a closeup stands over it. */
+const pageBelow = ({ query, asPath }: Place) => (typeof query.over === 'string' ? query.over : asPath)
+
+/**
+ * Opens a pin's closeup over this page: the address becomes the pin's own, the page stays mounted as it is. The page
+ * below is named in the query, since `/pin/5/` also fits `/[username]/[slug]` and Next rewrites those parameters.
+ */
+export function useOpenPin() {
+  const router = useRouter()
+  return (pin: { id: string }) => {
+    const query = { ...router.query, over: pageBelow(router), pin: pin.id }
+    void router.push({ pathname: router.pathname, query }, `/pin/${pin.id}/`, {
+      shallow: true,
+      scroll: false,
+    })
+  }
+}
+
+/**
+ * Keeps Back and Forward between a page and its closeups shallow: left alone, Next would ask the server for the page
+ * again and its place in the feed would be lost. A closeup over another page than this one is loaded on its own.
+ */
+export function useShallowHistory() {
+  useEffect(() => {
+    Router.beforePopState(({ url, as }) => {
+      const over = new URL(url, window.location.origin).searchParams.get('over')
+      if ((over ?? as) === pageBelow(Router)) {
+        void Router.replace(url, as, { shallow: true, scroll: false })
+        return false
+      }
+      if (over === null) return true
+      window.location.reload()
+      return false
+    })
+    return () => Router.beforePopState(() => true)
+  }, [])
+}

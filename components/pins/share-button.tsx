@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { WirePin } from '@/lib/pins/schema'
+import { useShare } from './use-share'
+
+/** The system's share sheet where there is one on a touch screen; elsewhere the link is copied. */
+export function ShareButton({ pin }: { pin: WirePin }) {
+  const t = useTranslations('closeup')
+  const { share } = useShare(`/pin/${pin.id}/`, pin.title)
+  return (
+    <Button look="icon" aria-label={t('share')} onClick={share}>
+      <Icon name="share" />
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { runQuery } from '@/lib/http/graphql-client'
+import type { CloseupAnswer, CloseupPin } from '@/lib/pins/graphql/closeup-pin'
+import { closeupHashes } from '@/lib/pins/graphql/hashes'
+import { useAppSelector } from '@/store/hooks'
+
+/**
+ * What only the persisted query knows of a pin: larger pictures, the creator's followers. null until it is here, and
+ * for good when it misses: the closeup stands from the store alone.
+ */
+export function useCloseupDetail(pinId: string): CloseupPin | null {
+  const isAuth = useAppSelector((state) => state.session.viewer !== null)
+  const isBot = useAppSelector((state) => state.session.context?.is_bot ?? false)
+  const isMobile = useAppSelector(
+    ({ session: { context } }) =>
+      context !== null && (context.user_agent_is_mobile || context.user_agent_is_tablet),
+  )
+  const [detail, setDetail] = useState<CloseupPin | null>(null)
+  useEffect(() => {
+    const abort = new AbortController()
+    const query = closeupHashes[isAuth ? 'auth' : isBot ? 'bot' : 'unauth']
+    const variables = isAuth ? { pinId, isAuth, isDesktop: !isMobile } : { pinId, isAuth }
+    runQuery<CloseupAnswer>(query.name, isMobile ? query.mweb : query.dweb, variables, abort.signal)
+      .then(({ v3GetPin }) => {
+        if (!abort.signal.aborted && !('error' in v3GetPin)) setDetail(v3GetPin)
+      })
+      .catch(() => {
+        // The store's own pin stays.
+      })
+    return () => abort.abort()
+  }, [pinId, isAuth, isBot, isMobile])
+  return detail
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import type { WireProfile } from '@/lib/accounts/schema'
+import { FollowButton } from './follow-button'
+import styles from './profile.module.css'
+
+/** One person of a list, with Follow. */
+export function PeopleRow({ user }: { user: WireProfile }) {
+  const t = useTranslations('profile')
+  return (
+    <li className={styles.person}>
+      <a href={`/${user.username}/`}>
+        <Avatar user={user} size={72} />
+        <span>
+          <b dir="auto">{user.full_name}</b>
+          <small>
+            <bdi>@{user.username}</bdi> · {t('followers', { count: user.follower_count })}
+          </small>
+        </span>
+      </a>
+      <FollowButton user={user} />
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl'
+import { FeedGrid } from '@/components/pins/feed-grid'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { NotFound } from '@/components/ui/error-screens'
+import type { WireProfile } from '@/lib/accounts/schema'
+import type { Screen } from '@/lib/screens/state'
+import { useAppSelector } from '@/store/hooks'
+import { userSelectors } from '@/store/users'
+import { BoardWall } from './board-wall'
+import styles from './profile.module.css'
+import { ProfileHead } from './profile-head'
+
+type State = Extract<Screen, { name: 'profile' }>
+
+/** A person: who they are, and what they created (pins) or saved (boards). */
+export function ProfileScreen({ screen }: { screen: State }) {
+  const user = useAppSelector((state) => userSelectors.selectById(state, screen.userId))
+  const isSelf = useAppSelector((state) => state.session.viewer?.id === screen.userId)
+  if (!user) return <NotFound />
+  return (
+    <div className={styles.profile}>
+      <ProfileHead user={user} isSelf={isSelf} />
+      <Tabs username={user.username} tab={screen.tab} />
+      {screen.tab === 'created' && screen.feed ? (
+        <Created user={user} feed={screen.feed} isSelf={isSelf} />
+      ) : (
+        <BoardWall
+          key={screen.boardIds.join()}
+          user={user}
+          isSelf={isSelf}
+          ids={screen.boardIds}
+          bookmark={screen.boardsBookmark}
+        />
+      )}
+    </div>
+  )
+}
+
+function Tabs({ username, tab }: { username: string; tab: State['tab'] }) {
+  const t = useTranslations('profile')
+  const link = (name: State['tab'], href: string) => (
+    <a href={href} aria-current={tab === name ? 'page' : undefined}>
+      {t(name)}
+    </a>
+  )
+  return (
+    <nav className={styles.tabs} aria-label={t('tabs')}>
+      {link('created', `/${username}/?tab=created`)}
+      {link('saved', `/${username}/?tab=saved`)}
+    </nav>
+  )
+}
+
+function Created({ user, feed, isSelf }: { user: WireProfile; feed: string; isSelf: boolean }) {
+  const t = useTranslations('profile')
+  const empty = isSelf ? (
+    <EmptyState title={t('noPins.ownTitle')} text={t('noPins.ownText')}>
+      <ButtonLink look="accent" href="/pin/create/">
+        {t('noPins.action')}
+      </ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('noPins.title', { name: user.first_name })} text={t('noPins.text')} />
+  )
+  return (
+    <>
+      <h2 className="visually-hidden">{t('created')}</h2>
+      <FeedGrid feed={feed} label={t('created')} eager={4} byline={false} empty={empty} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { showToast } from '@/components/ui/toast-store'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { openAuth } from '@/store/ui'
+import { type WishKind, wish, wishOf } from '@/store/wishes'
+
+/**
+ * A toggle of the viewer's: whether it is on, what to add to the server's count, and the turn of it. Visitors are asked
+ * in instead; a failure turns it back and says so.
+ */
+export function useWish(target: { kind: WishKind; id: string }, said: boolean) {
+  const dispatch = useAppDispatch()
+  const isMember = useAppSelector((state) => state.session.viewer !== null)
+  const wishes = useAppSelector((state) => state.wishes)
+  const [isOn, delta] = wishOf({ wishes }, target, said)
+  const toggle = (reason: 'follow' | 'like') => {
+    if (!isMember) return void dispatch(openAuth('signup', reason))
+    dispatch(wish(target, !isOn)).catch((error: unknown) => {
+      showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
+    })
+  }
+  return { isOn, delta, toggle }
+}
