@@ -79,17 +79,20 @@ export const boardGet = z.union([
   z.object({ username: z.string().max(30), slug: z.string().max(100) }),
 ])
 
+/** true or false, also as the text that a form or query carries; `z.coerce` would take 'false' for true. */
+const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).default(false)
+
 export const boardsGet = listOptions.extend({
   username: z.string().max(30),
   privacy_filter: z.enum(['all', 'public', 'secret']).default('all'),
   sort: z.enum(['last_pinned_to', 'alphabetical', 'newest']).default('last_pinned_to'),
-  include_archived: z.coerce.boolean().default(false),
+  include_archived: flag,
 })
 
 export const boardFeedGet = listOptions.extend({
   board_id: idSchema,
   /** true leaves out what stands in a section. */
-  filter_section_pins: z.coerce.boolean().default(false),
+  filter_section_pins: flag,
 })
 
 export const sectionCreate = z.object({
@@ -108,3 +111,4 @@ export const sectionGet = z.object({
 export const sectionPinsGet = listOptions.extend({ section_id: idSchema })
 export const boardDelete = z.object({ board_id: idSchema })
 export const sectionDelete = z.object({ section_id: idSchema })
+export const pickerGet = z.object({})

@@ -4,12 +4,13 @@ import { lockBoard, lockMember, requireSection } from '@/lib/boards/lock.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
-import { bringBackPins, movePins, pinsChanged, removePins } from './change-pins.server'
+import { bringBack } from './bring-back.server'
+import { movePins, pinsChanged, removePins } from './change-pins.server'
 import { savedFrom } from './commands.server'
 import { countPins } from './count-pins.server'
 import { domainOf } from './domain-of'
 import { holdMedia, insertPin } from './insert-pin.server'
-import { deletedPins, ownPins, seenPins } from './locked-pins.server'
+import { ownPins, seenPins } from './locked-pins.server'
 import { pinCards } from './queries.server'
 import type { bulkCopy, bulkDelete, bulkUpdate, WirePin } from './schema'
 import { pins } from './table.server'
@@ -57,8 +58,7 @@ export async function copyPins(member: Member, input: z.output<typeof bulkCopy>)
 export async function updatePins(member: Member, input: z.output<typeof bulkUpdate>): Promise<WirePin[]> {
   await transact(async (tx) => {
     await lockMember(tx, member)
-    if (input.deleted === false)
-      await bringBackPins(tx, member.id, await deletedPins(tx, member, input.pin_ids))
+    if (input.deleted === false) await bringBack(tx, member, input.pin_ids)
     const own = await ownPins(tx, member, input.pin_ids, input.board_id ? [input.board_id] : [])
     const { link, ...words } = input.fields ?? {}
     const changes = { ...words, ...(link === undefined ? {} : { link, domain: domainOf(link) }) }
@@ -81,5 +81,6 @@ export async function deletePins(member: Member, input: z.output<typeof bulkDele
     await lockMember(tx, member)
     const own = await ownPins(tx, member, input.pin_ids)
     await removePins(tx, member.id, own.pins)
+    await pinsChanged(tx, input.pin_ids)
   })
 }

@@ -23,7 +23,7 @@ export async function refreshPublic(tx: Db, ids: readonly string[]): Promise<voi
     where p.id = r.id and p.is_public <> r.public`)
 }
 
-/** Deletes a member's pins so that it can be undone, and counts them out. */
+/** Deletes a member's pins so that it can be undone, and counts them out; telling of it is the caller's. */
 export async function removePins(tx: Db, userId: string, many: readonly Pin[]): Promise<void> {
   if (many.length === 0) return
   await tx
@@ -35,10 +35,9 @@ export async function removePins(tx: Db, userId: string, many: readonly Pin[]): 
     userId,
     many.map((pin) => countOf(pin, -1)),
   )
-  await pinsChanged(tx, idsOf(many))
 }
 
-/** Brings deleted pins back to where they stood, and counts them in. */
+/** Brings deleted pins back to where they stood, and counts them in; telling of it is the caller's. */
 export async function bringBackPins(tx: Db, userId: string, many: readonly Pin[]): Promise<void> {
   if (many.length === 0) return
   await tx
@@ -51,7 +50,6 @@ export async function bringBackPins(tx: Db, userId: string, many: readonly Pin[]
     userId,
     many.map((pin) => countOf(pin, 1)),
   )
-  await pinsChanged(tx, idsOf(many))
 }
 
 /** Moves a member's pins to a place on a locked board, and counts them there. */

@@ -6,11 +6,12 @@ import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/db/client.server'
 import { ingestImageUrl } from '@/lib/media/ingest.server'
-import { bringBackPins, movePins, pinsChanged, refreshPublic, removePins } from './change-pins.server'
+import { bringBack } from './bring-back.server'
+import { movePins, pinsChanged, refreshPublic, removePins } from './change-pins.server'
 import { countPins } from './count-pins.server'
 import { domainOf } from './domain-of'
 import { holdMedia, insertPin, type Media, type NewPin } from './insert-pin.server'
-import { deletedPins, ownPins, type Pin, seenPins } from './locked-pins.server'
+import { ownPins, type Pin, seenPins } from './locked-pins.server'
 import { type GoneMedia, purgeBatch, purgeBatchSize, purgeBoards } from './purge.server'
 import { pinById } from './queries.server'
 import type { pinCreate, pinUpdate, repinCreate, WirePin } from './schema'
@@ -117,7 +118,7 @@ export async function updatePin(member: Member, input: Update): Promise<WirePin>
   const topic = input.deleted === false ? {} : await newTopic(member, input)
   await transact(async (tx) => {
     await lockMember(tx, member)
-    if (input.deleted === false) await bringBackPins(tx, member.id, await deletedPins(tx, member, [input.id]))
+    if (input.deleted === false) await bringBack(tx, member, [input.id])
     const own = await ownPins(tx, member, [input.id], input.board_id ? [input.board_id] : [])
     const pin = found(own.pins[0], 50)
     const board = found(own.boards.get(input.board_id ?? pin.board_id), 40)
@@ -148,6 +149,7 @@ export async function deletePin(member: Member, id: string): Promise<void> {
     await lockMember(tx, member)
     const own = await ownPins(tx, member, [id])
     await removePins(tx, member.id, own.pins)
+    await pinsChanged(tx, [id])
   })
 }
 
