@@ -5,6 +5,7 @@ import type { Jobs } from '@/lib/db/queue.server'
 import { deleteMediaFiles, deriveMedia, failMedia, requeueUnfinished } from '@/lib/media/jobs.server'
 import { sweepIncoming, sweepUnused, sweepWriting } from '@/lib/media/sweep.server'
 import { markMediaReady, purgeDeleted } from '@/lib/pins/commands.server'
+import { refreshTerms } from '@/lib/search/terms.server'
 
 /** Pictures made at once by one worker: each decodes with two threads of its own. */
 const lanes = 2
@@ -57,7 +58,11 @@ export async function registerJobs(boss: PgBoss): Promise<void> {
     await requeueUnfinished(unfinished)
   })
   await boss.work('upkeep', () => runChores())
+  await boss.work('search.terms', async () => {
+    await refreshTerms()
+  })
   await boss.schedule('media.requeue', '* * * * *')
+  await boss.schedule('search.terms', '* * * * *')
   await boss.schedule('upkeep', '*/10 * * * *')
   await requeueUnfinished(0)
 }

@@ -3,6 +3,7 @@ import next from 'next'
 import { databaseUrl, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { closePool } from '@/lib/db/client.server'
+import { registerListeners } from '@/lib/listeners.server'
 import { onStop, sayReady } from './child'
 import { makeHandler } from './web/handler'
 
@@ -17,6 +18,8 @@ const DRAIN_MS = 10_000
 
 const { HOST, NODE_ENV, PORT } = env()
 databaseUrl()
+// In this process, not in Next's bundles: they share what `singleton` holds.
+registerListeners()
 const app = next({ dev: NODE_ENV === 'development', dir: '.', hostname: HOST, port: PORT })
 await app.prepare()
 const server = createServer(

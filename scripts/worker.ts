@@ -4,6 +4,7 @@ import { log } from '@/lib/core/log.server'
 import { closePool } from '@/lib/db/client.server'
 import { createQueues } from '@/lib/db/queue.server'
 import { registerJobs } from '@/lib/jobs.server'
+import { registerListeners } from '@/lib/listeners.server'
 import { onStop, sayReady } from './child'
 
 /** Milliseconds that running jobs get when the worker stops; what is not done by then is done again. */
@@ -18,6 +19,7 @@ onStop(async () => {
   await closePool()
 })
 
+registerListeners()
 await boss.start()
 await createQueues(boss)
 await registerJobs(boss)

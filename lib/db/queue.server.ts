@@ -19,6 +19,7 @@ const queues: Record<string, Omit<Queue, 'name'>> = {
     deleteAfterSeconds: 3600,
   },
   'media.requeue': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  'search.terms': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   upkeep: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 86_400 },
 }
 

@@ -41,42 +41,39 @@ function isVaried(pin: Scored, placed: readonly Scored[]): boolean {
   return neighbours.filter(({ interest_id }) => interest_id === pin.interest_id).length < topicShare
 }
 
-/** Each picture once: its best pin. */
-function distinctPictures<T extends Scored>(sorted: readonly T[]): T[] {
+/** Best first, each picture once: by its best pin. Equal scores: newest first. */
+export function bestFirst<T extends Scored>(pins: readonly T[]): T[] {
   const seen = new Set<string>()
-  return sorted.filter(({ aggregated_pin_id }) => {
+  return [...pins].sort(byScore).filter(({ aggregated_pin_id }) => {
     if (seen.has(aggregated_pin_id)) return false
     seen.add(aggregated_pin_id)
     return true
   })
 }
 
-/** `varied` for a home; `alike` where one topic is the point and a close neighbour beats an empty place. */
-export type Manner = 'varied' | 'alike'
-
-/** Index of who comes next, the best that breaks no rule; else the best that breaks the fewest; -1 for the end. */
-function nextOf(waiting: readonly Scored[], placed: readonly Scored[], manner: Manner): number {
+/** Index of who comes next: the best that is apart and varied, else the best that is apart, else -1. */
+function nextOf(waiting: readonly Scored[], placed: readonly Scored[]): number {
   let apart = -1
   const end = Math.min(waiting.length, lookahead)
   for (let i = 0; i < end; i++) {
     const pin = waiting[i]
     if (pin === undefined || !isApart(pin, placed)) continue
-    if (manner === 'alike' || isVaried(pin, placed)) return i
+    if (isVaried(pin, placed)) return i
     if (apart < 0) apart = i
   }
-  return apart < 0 && manner === 'alike' ? Math.min(0, end - 1) : apart
+  return apart
 }
 
 /**
- * Puts scored pins into the order in which they are shown: best first, no picture twice, and in the varied manner no
- * pinner twice within `pinnerGap`, no board twice within `boardGap`, and topics mixed. Where those rules leave
- * nothing the list ends; what is left out comes later, with the fresh pins. Equal scores: newest first.
+ * Puts scored pins into the order in which they are shown: best first, no picture twice, no pinner twice within
+ * `pinnerGap`, no board twice within `boardGap`, and topics mixed. Where the rules leave nothing the list ends; what
+ * is left out comes later, with the fresh pins.
  */
-export function arrange<T extends Scored>(pins: readonly T[], limit: number, manner: Manner): T[] {
-  const waiting = distinctPictures([...pins].sort(byScore))
+export function arrange<T extends Scored>(pins: readonly T[], limit: number): T[] {
+  const waiting = bestFirst(pins)
   const placed: T[] = []
   while (placed.length < limit) {
-    const at = nextOf(waiting, placed, manner)
+    const at = nextOf(waiting, placed)
     if (at < 0) break
     placed.push(...waiting.splice(at, 1))
   }

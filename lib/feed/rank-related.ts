@@ -1,4 +1,4 @@
-import { arrange } from './arrange'
+import { bestFirst } from './arrange'
 import { type Candidate, momentOf } from './candidate'
 import { type Ranked, rankedLimit } from './rank'
 
@@ -26,5 +26,7 @@ function score(pin: Relative, newest: number): number {
 export function rankRelated(relatives: readonly Relative[]): Ranked[] {
   const newest = relatives.reduce((latest, { id }) => Math.max(latest, momentOf(id)), 0)
   const scored = relatives.map((pin) => ({ ...pin, score: score(pin, newest) }))
-  return arrange(scored, rankedLimit, 'alike').map(({ id }) => ({ id, reason: 'fresh' }))
+  return bestFirst(scored)
+    .slice(0, rankedLimit)
+    .map(({ id }) => ({ id, reason: 'fresh' }))
 }

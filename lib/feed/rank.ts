@@ -50,7 +50,7 @@ function score(candidate: Candidate, newest: number): Scored & Ranked {
 export function rank(candidates: readonly Candidate[]): Ranked[] {
   const newest = candidates.reduce((latest, { id }) => Math.max(latest, momentOf(id)), 0)
   const scored = candidates.map((candidate) => score(candidate, newest))
-  return arrange(scored, rankedLimit, 'varied').map(({ id, reason }) => ({ id, reason }))
+  return arrange(scored, rankedLimit).map(({ id, reason }) => ({ id, reason }))
 }
 
 /** The two columns of a ranked list as the table keeps them. */

@@ -18,7 +18,7 @@ const parsed = statement<QueryWord, [kind: number, configuration: string, query:
   'search_words',
   `select w.word, w.lexeme,
      (select count(*)::int from (
-       select from search_postings s where s.kind = $1 and s.lexeme = w.lexeme limit 256) some) as few,
+       select from search_postings s where s.kind = $1 and s.lexeme = w.lexeme limit 256) c) as few,
      coalesce((select pin_count from search_terms t where t.lexeme = w.lexeme), 0) as many
    from (
      select distinct on (l.lexeme) t.token as word, l.lexeme, t.n

@@ -5,7 +5,7 @@ import type { MatchPosition } from './match.server'
 /** Above every text that begins with the same letters. */
 const last = `chr(1114111)`
 
-const begins = `kind = $1 and s.lexeme ~>=~ $2 and s.lexeme ~<~ $2 || ${last}`
+const begins = `kind = $1 and s.lexeme ~>=~ $2 and s.lexeme ~<~ ($2 || ${last})`
 
 /** Names that begin alike are looked at to this number. */
 const looked = 2000
@@ -56,13 +56,13 @@ const named = statement<Named, [beginning: string]>(
   'search_named',
   `(select d.ref_id as id, 3 as kind from (
       select distinct s.ref_id from (
-        select ref_id from search_postings s where s.kind = 3 and s.lexeme ~>=~ $1 and s.lexeme ~<~ $1 || ${last}
+        select ref_id from search_postings s where s.kind = 3 and s.lexeme ~>=~ $1 and s.lexeme ~<~ ($1 || ${last})
           and s.weight = 2 limit 300) s
     ) d join users u on u.id = d.ref_id order by u.follower_count desc, u.id desc limit 4)
    union all
    (select d.ref_id, 2 from (
       select distinct s.ref_id from (
-        select ref_id from search_postings s where s.kind = 2 and s.lexeme ~>=~ $1 and s.lexeme ~<~ $1 || ${last}
+        select ref_id from search_postings s where s.kind = 2 and s.lexeme ~>=~ $1 and s.lexeme ~<~ ($1 || ${last})
           and s.weight = 2 limit 300) s
     ) d join boards b on b.id = d.ref_id order by b.follower_count desc, b.pin_count desc, b.id desc limit 3)`,
 )

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client.server'
 import { kinds } from './index.server'
 
 /** Counting a word stops here: beyond, all words are equally common. */
-export const countedUpTo = 5000
+const countedUpTo = 5000
 
 /** How far back a run looks for words that came; many times the job's period, so that a late run misses nothing. */
 const lookBack = '10 minutes'
@@ -22,11 +22,10 @@ export async function refreshTerms(): Promise<number> {
       select t.lexeme, (
         select count(*)::int from (
           select from search_postings s where s.kind = ${kinds.pins} and s.lexeme = t.lexeme limit ${countedUpTo}
-        ) some
+        ) c
       ) as n from touched t
     )
     update search_terms t set pin_count = c.n from counted c
-    where c.lexeme = t.lexeme and t.pin_count < least(c.n, ${countedUpTo}) or c.lexeme = t.lexeme and t.pin_count > c.n
-      and c.n < ${countedUpTo}`)
+    where c.lexeme = t.lexeme and least(t.pin_count, ${countedUpTo}) <> c.n`)
   return rowCount ?? 0
 }

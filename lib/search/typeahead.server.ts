@@ -13,7 +13,7 @@ const wordsLike = statement<{ word: string }, [beginning: string]>(
   'suggest_words',
   `select word from (
      select word, pin_count from search_terms
-     where word ~>=~ $1 and word ~<~ $1 || ${last} and pin_count > 0 limit 5000
+     where word ~>=~ $1 and word ~<~ ($1 || ${last}) and pin_count > 0 limit 5000
    ) t order by pin_count desc, word limit 6`,
 )
 
@@ -25,7 +25,7 @@ const wordsBeside = statement<{ word: string }, [lead: string, beginning: string
    ) d
    join search_postings s on s.kind = ${kinds.pins} and s.ref_id = d.ref_id and s.lexeme <> all($3::text[])
    join search_terms t on t.lexeme = s.lexeme
-   where t.word ~>=~ $2 and t.word ~<~ $2 || ${last}
+   where t.word ~>=~ $2 and t.word ~<~ ($2 || ${last})
    group by t.lexeme order by count(*) desc, t.word limit 6`,
 )
 

@@ -5,6 +5,7 @@ import { users } from '@/lib/accounts/table.server'
 import { boardSections, boards } from '@/lib/boards/table.server'
 import { media } from '@/lib/media/table.server'
 import { aggregatedPins, pins } from '@/lib/pins/table.server'
+import { reindexAll } from '@/lib/search/index.server'
 import { boardFollows, comments, reactions, userFollows } from '@/lib/social/table.server'
 import { interests, userInterests } from '@/lib/topics/table.server'
 import { countUp } from './count-up'
@@ -41,6 +42,7 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     await insert(tx, comments, rows.comments)
     await insert(tx, reactions, rows.reactions)
     await countUp(tx)
+    await reindexAll(tx)
     return true
   })
 }
