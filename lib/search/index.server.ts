@@ -21,7 +21,7 @@ async function post(tx: Db, kind: Kind, source: SQL): Promise<void> {
 }
 
 /** Words of public pins that match `where`: the title's weigh 2; description, alternative text and topic 1. */
-export const pinWords = (where: SQL) => sql`
+const pinWords = (where: SQL) => sql`
   select p.id, w.lexeme, w.weight from pins p left join interests i on i.id = p.interest_id
   cross join lateral (
     select ${words('magpie', sql`p.title`)} as lexeme, 2 as weight
@@ -57,7 +57,7 @@ const newTerms = (where: SQL) => sql`
   on conflict do nothing`
 
 /** Takes a thing out of the index. */
-export async function unindex(tx: Db, kind: Kind, id: string): Promise<void> {
+async function unindex(tx: Db, kind: Kind, id: string): Promise<void> {
   await tx.execute(sql`delete from search_postings where kind = ${kind} and ref_id = ${id}`)
 }
 
@@ -66,6 +66,12 @@ export async function indexPin(tx: Db, id: string): Promise<void> {
   await unindex(tx, kinds.pins, id)
   await post(tx, kinds.pins, pinWords(sql`p.id = ${id}`))
   await tx.execute(newTerms(sql`p.id = ${id}`))
+}
+
+/** Takes in the pins of a picture that was just made. */
+export async function indexPicture(tx: Db, signature: string): Promise<void> {
+  await post(tx, kinds.pins, pinWords(sql`p.signature = ${signature}`))
+  await tx.execute(newTerms(sql`p.signature = ${signature}`))
 }
 
 /** Makes the index say what a board says now, and which of its pins may be met. */

@@ -1,9 +1,10 @@
 import { onEvent } from '@/lib/core/events.server'
-import { indexBoard, indexPin, indexUser } from './index.server'
+import { indexBoard, indexPicture, indexPin, indexUser } from './index.server'
 
 /** The index changes in the transaction of what it tells: a thing made secret is not found from that moment on. */
 export function listenForSearch(): void {
   onEvent('pinChanged', 'search', (tx, { id }) => indexPin(tx, id))
+  onEvent('mediaReady', 'search', (tx, { signature }) => indexPicture(tx, signature))
   onEvent('boardChanged', 'search', (tx, { id }) => indexBoard(tx, id))
   onEvent('userChanged', 'search', (tx, { user_id }) => indexUser(tx, user_id))
 }

@@ -8,7 +8,7 @@ import { listenForSearch } from './listeners.server'
 import { searchPage } from './queries.server'
 import type { SearchScope } from './schema'
 import { refreshTerms } from './terms.server'
-import { testBoard, testPin, testUser } from './test-world'
+import { testBoard, testPicture, testPin, testUser } from './test-world'
 import { suggestions } from './typeahead.server'
 
 const find = (query: string, scope: SearchScope = 'pins', bookmarks: string[] = [], page_size = 25) =>
@@ -125,6 +125,13 @@ describe('the index follows what happens', () => {
       await emit(tx, 'boardChanged', { id: board })
     })
     expect(await idsOf('mauve')).toEqual([pin])
+  })
+
+  test('a pin whose picture was just made is found', async () => {
+    const signature = await testPicture()
+    const pin = await testPin(user, open, { title: 'Viridian', signature })
+    await transact((tx) => emit(tx, 'mediaReady', { signature }))
+    expect(await idsOf('viridian')).toEqual([pin])
   })
 
   test('an account that is gone is not found', async () => {
