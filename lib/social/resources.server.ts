@@ -1,1 +1,89 @@
-export const socialResources = {}
+import { anyone, list, member } from '@/lib/core/resource'
+import { addComment, deleteComment } from './comments.server'
+import { followBoard, unfollowBoard } from './follow-board.server'
+import { followUser, unfollowUser } from './follow-user.server'
+import { commentsOf, followersOf, followingOf } from './queries.server'
+import { react, reactionsOf } from './reactions.server'
+import {
+  boardFollow,
+  commentCreate,
+  commentDelete,
+  commentsGet,
+  followsGet,
+  reactionsGet,
+  reactionWrite,
+  userFollow,
+} from './schema'
+
+/** The resources of following, reacting and commenting (wire.md section 1). */
+export const socialResources = {
+  UserFollowResource: {
+    create: member({
+      limit: 'write',
+      input: userFollow,
+      run: ({ viewer, input }) => followUser(viewer, input.user_id),
+    }),
+    delete: member({
+      limit: 'write',
+      input: userFollow,
+      run: ({ viewer, input }) => unfollowUser(viewer, input.user_id),
+    }),
+  },
+  UserFollowersResource: {
+    get: list({
+      limit: 'read',
+      input: followsGet,
+      run: ({ viewer, input }) => followersOf(viewer, input.username, input),
+    }),
+  },
+  UserFollowingResource: {
+    get: list({
+      limit: 'read',
+      input: followsGet,
+      run: ({ viewer, input }) => followingOf(viewer, input.username, input),
+    }),
+  },
+  BoardFollowResource: {
+    create: member({
+      limit: 'write',
+      input: boardFollow,
+      run: ({ viewer, input }) => followBoard(viewer, input.board_id),
+    }),
+    delete: member({
+      limit: 'write',
+      input: boardFollow,
+      run: ({ viewer, input }) => unfollowBoard(viewer, input.board_id),
+    }),
+  },
+  ReactionsResource: {
+    get: anyone({
+      limit: 'read',
+      input: reactionsGet,
+      run: ({ viewer, input }) => reactionsOf(viewer, input.pin_id),
+    }),
+    create: member({
+      limit: 'write',
+      input: reactionWrite,
+      run: ({ viewer, input }) => react(viewer, input),
+    }),
+  },
+  AggregatedCommentFeedResource: {
+    get: list({
+      limit: 'read',
+      input: commentsGet,
+      run: ({ viewer, input }) => commentsOf(viewer, input.objectId, input),
+    }),
+  },
+  AggregatedCommentResource: {
+    create: member({
+      limit: 'write',
+      input: commentCreate,
+      run: ({ viewer, input }) => addComment(viewer, input),
+    }),
+    delete: member({
+      limit: 'write',
+      input: commentDelete,
+      run: ({ viewer, input }) => deleteComment(viewer, input.commentId),
+    }),
+  },
+}

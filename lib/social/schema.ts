@@ -22,5 +22,23 @@ export const reactionWrite = z.object({
   action_type: z.enum(['reaction', 'unreaction']).default('reaction'),
 })
 
+export const reactionsGet = z.object({ pin_id: idSchema })
+
+/** How a picture stands after a reaction. */
+export type WireReactions = {
+  pin_id: string
+  reaction_counts: Record<string, number>
+  reaction_by_me: number
+}
+
 export const userFollow = z.object({ user_id: idSchema })
 export const boardFollow = z.object({ board_id: idSchema })
+
+/** Whose followers, or whom they follow: at most 50 a page (spec part 1, section 9). */
+export const followsGet = listOptions.extend({
+  username: z.string().max(30, 'has more than 30 characters'),
+  page_size: z.coerce.number().int().min(1).max(50, 'is at most 50').default(25),
+})
+
+/** How it stands between the viewer and whom or what they follow. */
+export type WireFollow = { id: string; followed_by_me: boolean; follower_count: number }
