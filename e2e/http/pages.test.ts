@@ -1,0 +1,260 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, logIn, type Person, signUp, stranger } from '../support/client'
+import { makeBoard, makePin, type Pin, ready, somePins, withPin } from '../support/deeds'
+import { buildIdOf, embeddedState, structuredData } from '../support/html'
+
+const nobody = stranger()
+let pin: Pin
+let mira: Person
+beforeAll(async () => {
+  mira = await logIn('mira@demo.example')
+  pin = (await somePins(nobody))[0] as Pin
+})
+
+function checkSecurity({ headers }: Answer): void {
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{16,}'(;|$)/)
+  for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+    expect(policy).toContain(part)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('x-powered-by')).toBeNull()
+  expect(headers.get('server')).toBeNull()
+}
+
+describe('security headers', () => {
+  const paths = ['/', '/login/', '/signup/', '/search/pins/?q=garden', '/mira_lindqvist/']
+  test.each(paths)('%s', async (path) => {
+    const answer = await nobody.ask(path)
+    expect(answer.status).toBe(200)
+    checkSecurity(answer)
+    expect(answer.headers.get('cache-control')).toMatch(/private.*no-store/)
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    const scripts = [...answer.text.matchAll(/<script(?![^>]*ld\+json)(?![^>]*application\/json)[^>]*>/g)]
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const [script] of scripts) expect(script).toContain(`nonce="${nonce}"`)
+    expect(answer.text).not.toMatch(/<[^>]+\son[a-z]+=/i)
+  })
+
+  test.each([
+    '/nobody_of_this_name/',
+    '/a/b/c/d/e/',
+    '/pin/1/',
+    '/pin/abc/',
+    '/search/nope/',
+    '/nobody/at/all/',
+  ])('%s is a 404 with all of them', async (path) => {
+    const answer = await nobody.ask(path)
+    expect(answer.status).toBe(404)
+    checkSecurity(answer)
+    expect(answer.text).toContain('We could not find that page')
+    expect(answer.text).toMatch(/<meta name="robots" content="noindex"/)
+  })
+
+  test('the data of a page carries them, too, and its own status', async () => {
+    const id = buildIdOf((await nobody.ask('/')).text)
+    const data = await nobody.ask(`/_next/data/${id}/login.json`, { headers: { 'x-nextjs-data': '1' } })
+    expect(data.status).toBe(200)
+    checkSecurity(data)
+    const missing = await nobody.ask(
+      `/_next/data/${id}/nobody_of_this_name.json?username=nobody_of_this_name`,
+      {
+        headers: { 'x-nextjs-data': '1' },
+      },
+    )
+    expect(missing.status).toBe(404)
+    checkSecurity(missing)
+  })
+
+  test('each request has its own nonce', async () => {
+    const [one, two] = [await nobody.ask('/login/'), await nobody.ask('/login/')]
+    expect(one.headers.get('content-security-policy')).not.toBe(two.headers.get('content-security-policy'))
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['/login', '/login/'],
+    ['//evil.example/', '/evil.example/'],
+    ['/search/pins?q=a%20b', '/search/pins/?q=a%20b'],
+    ['/mira_lindqvist', '/mira_lindqvist/'],
+    ['/mira_lindqvist//', '/mira_lindqvist/'],
+  ])('GET %s goes to %s', async (from, to) => {
+    const answer = await nobody.ask(from)
+    expect([answer.status, path(answer)]).toEqual([308, to])
+  })
+
+  test('/pin/5 goes to /pin/5/, for GET only', async () => {
+    const get = await nobody.ask(`/pin/${pin.id}`)
+    expect([get.status, path(get)]).toEqual([308, `/pin/${pin.id}/`])
+    const post = await nobody.ask(`/pin/${pin.id}`, { method: 'POST' })
+    expect(post.status).not.toBe(308)
+    expect(post.headers.get('location')).toBeNull()
+    expect(post.status).toBeLessThan(500)
+  })
+
+  test('a pin answers under its number and under its words', async () => {
+    const canonical = new URL(seoOf(await nobody.ask(`/pin/${pin.id}/`)).canonical).pathname
+    expect(canonical).toMatch(/^\/pin\/([\w%-]+--)?\d+\/$/)
+    const answer = await nobody.ask(canonical)
+    expect(answer.status).toBe(200)
+    expect(seoOf(answer).canonical).toContain(canonical)
+  })
+
+  test('/search/ goes to pins', async () => {
+    const answer = await nobody.ask('/search/?q=paper')
+    expect([answer.status, path(answer)]).toEqual([307, '/search/pins/?q=paper'])
+  })
+
+  test('what needs an account goes by way of the log-in, and back', async () => {
+    const answer = await nobody.ask('/pin/create/?url=https%3A%2F%2Fexample.org%2F')
+    const [, next] = /^\/login\/\?next=(.*)$/.exec(path(answer)) ?? []
+    expect(answer.status).toBe(307)
+    expect(decodeURIComponent(next ?? '')).toBe('/pin/create/?url=https%3A%2F%2Fexample.org%2F')
+    expect(path(await nobody.ask('/board/create/'))).toBe('/login/?next=%2Fboard%2Fcreate%2F')
+    const member = await mira.ask(`/login/?next=${encodeURIComponent('/search/pins/?q=a')}`)
+    expect([member.status, path(member)]).toEqual([307, '/search/pins/?q=a'])
+  })
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n//evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/%2F/evil.example',
+    '//evil.example/%2e%2e',
+    '/.//evil.example',
+    ' //evil.example',
+    'http:evil.example',
+    '/@evil.example/../..//evil.example',
+  ])('next=%j stays on this site', async (next) => {
+    const asked = `/login/?next=${encodeURIComponent(next)}`
+    const redirected = await mira.ask(asked)
+    expect(redirected.status).toBe(307)
+    const target = new URL(redirected.headers.get('location') ?? '', nobody.base)
+    expect(target.origin).toBe(nobody.base)
+    expect(target.pathname.startsWith('//')).toBe(false)
+    const { screen } = embeddedState((await nobody.ask(asked)).text) as { screen: { next: string } }
+    expect(screen.next).toMatch(/^\/(?![/\\])/)
+  })
+})
+
+const path = (answer: Answer) => {
+  const url = new URL(answer.headers.get('location') ?? '', nobody.base)
+  return url.origin === nobody.base ? url.pathname + url.search : url.href
+}
+const seoOf = (answer: Answer) => (embeddedState(answer.text) as { seo: { canonical: string } }).seo
+
+describe('the same page through every door', () => {
+  test('/_/_/state gives what the page carries', async () => {
+    for (const address of ['/', `/pin/${pin.id}/`, '/mira_lindqvist/', '/nobody_of_this_name/']) {
+      const page = await nobody.ask(address)
+      const state = await nobody.ask(`/_/_/state/?source_url=${encodeURIComponent(address)}`)
+      expect(state.status).toBe(page.status)
+      const [one, two] = [embeddedState(page.text), state.json as Record<string, unknown>]
+      expect(two.screen).toEqual(one.screen)
+      expect(two.seo).toEqual(one.seo)
+      expect(Object.keys(two).sort()).toEqual(Object.keys(one).sort())
+    }
+  })
+
+  test('a member’s own page stays theirs, whatever is asked', async () => {
+    const id = buildIdOf((await nobody.ask('/')).text)
+    for (const [address, headers] of [
+      ['/board/create/', {}],
+      ['/board/create/', { 'x-middleware-subrequest': 'middleware:middleware:middleware' }],
+      ['/board/create/', { rsc: '1' }],
+      ['/BOARD/create/', {}],
+      ['/board/create/index', {}],
+      [`/_next/data/${id}/board/create.json`, { 'x-nextjs-data': '1' }],
+      ['/board%2Fcreate/', {}],
+    ] as [string, Record<string, string>][]) {
+      const answer = await nobody.ask(address, { headers })
+      expect([address, answer.text.includes('"screen":{"name":"board-create"')]).toEqual([address, false])
+    }
+  })
+
+  test('the context of the page is the request’s, and has no secrets', async () => {
+    const answer = await mira.ask('/')
+    const { context, viewer } = embeddedState(answer.text) as Record<'context' | 'viewer', object>
+    expect(context).toMatchObject({ is_authenticated: true, login_state: 'authenticated', full_path: '/' })
+    expect(viewer).toMatchObject({ username: 'mira_lindqvist' })
+    for (const name of ['magpie_session', 'csrftoken'])
+      expect(answer.text).not.toContain(mira.cookies.get(name) ?? 'nothing')
+    expect(answer.text).not.toMatch(/password_hash|argon2/)
+  })
+})
+
+describe('for machines', () => {
+  test('robots.txt names the sitemap and closes the calls', async () => {
+    const { status, text, headers } = await nobody.ask('/robots.txt')
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(text).toContain('Disallow: /resource/')
+    expect(text).toContain(`Sitemap: ${nobody.base}/sitemap.xml`)
+  })
+
+  test('the sitemap is XML all the way down, and what it names is there', async () => {
+    const index = await nobody.ask('/sitemap.xml')
+    expect(index.headers.get('content-type')).toMatch(/^application\/xml/)
+    const days = locations(index.text, 'sitemapindex')
+    expect(days.length).toBeGreaterThan(0)
+    const files = await Promise.all(days.slice(-400).map((day) => nobody.ask(new URL(day).pathname)))
+    const pages = files.flatMap((file) => {
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+      return locations(file.text, 'urlset')
+    })
+    expect(pages.length).toBeGreaterThan(1_000)
+    expect(pages.every((page) => page.startsWith(`${nobody.base}/`))).toBe(true)
+    for (const page of [pages[0], pages[Math.floor(pages.length / 2)], pages.at(-1)])
+      expect((await nobody.ask(new URL(page ?? '').pathname)).status).toBe(200)
+    expect((await nobody.ask('/sitemap/2026-13-45.xml')).status).toBe(404)
+  })
+
+  test('a pin is told in Open Graph and JSON-LD, and no title breaks out', async () => {
+    const person = await signUp()
+    const title = `</script><script>window.broken=1</script>\u2028"'<b>`
+    const { id } = (await withPin(person, { title, description: '</title><img src=x onerror=alert(1)>' })).pin
+    const { text } = await nobody.ask(`/pin/${id}/`)
+    const [posting] = structuredData(text)
+    expect(posting).toMatchObject({ '@type': 'SocialMediaPosting', headline: title })
+    expect(embeddedState(text)).toMatchObject({ pins: [expect.objectContaining({ title }), ...rest(text)] })
+    expect(text).not.toContain('<script>window.broken')
+    expect(text).not.toContain('<img src=x')
+    const image = /<meta property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? ''
+    expect(image.startsWith(`${nobody.base}/media/`)).toBe(true)
+    expect((await fetch(image)).status).toBe(200)
+  })
+
+  test('what is not public is not for search engines', async () => {
+    const person = await signUp()
+    const board = await makeBoard(person, { privacy: 'protected' })
+    const { id } = await ready(person, (await makePin(person, board.id)).id)
+    for (const address of [`/pin/${id}/`, board.url]) {
+      const { status, text } = await nobody.ask(address)
+      expect(status).toBe(200)
+      expect(text).toMatch(/<meta name="robots" content="noindex"/)
+    }
+  })
+})
+
+const rest = (html: string) => (embeddedState(html) as { pins: unknown[] }).pins.slice(1)
+
+/** The `<loc>`s of a sitemap; throws where it is not well-formed. */
+function locations(xml: string, root: string): string[] {
+  expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true)
+  const open: string[] = []
+  for (const [, end, name = '', text = ''] of xml.matchAll(/<(\/?)([a-z]+)(?: [^>]*)?>([^<]*)/g)) {
+    expect(text).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
+    if (end) expect(open.pop()).toBe(name)
+    else open.push(name)
+  }
+  expect(open).toEqual([])
+  expect(xml).toContain(`<${root} `)
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+}

@@ -1,0 +1,192 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Client, data, type Person, signUp, visitor } from '../support/client'
+import { type Board, makeBoard, makePin, type Pin, ready, somePins } from '../support/deeds'
+import { unique } from '../support/picture'
+import { makeSection } from '../support/world'
+
+/** A word that stands in every text of a secret board, and nowhere else. */
+const canary = unique('quokka')
+
+let owner: Person
+let board: Board
+let pin: Pin
+let section: { id: string; slug: string }
+let copy: Pin
+const strangers: [string, Client][] = []
+
+beforeAll(async () => {
+  owner = await signUp()
+  board = await makeBoard(owner, { name: canary, description: `${canary} words`, privacy: 'secret' })
+  section = await makeSection(owner, board.id)
+  data(await owner.write('BoardSectionResource', 'update', { section_id: section.id, title: canary }))
+  const texts = { title: `${canary} pin`, description: `About ${canary}`, alt_text: `Shows ${canary}` }
+  pin = await ready(owner, (await makePin(owner, board.id, texts)).id)
+  const common = (await somePins(owner))[0] as Pin
+  copy = data(
+    await owner.write<Pin>('RepinResource', 'create', {
+      pin_id: common.id,
+      board_id: board.id,
+      ...{ title: canary },
+    }),
+  )
+  strangers.push(['a stranger', await signUp()], ['a visitor', await visitor()])
+})
+
+/** Every place where something can be read. */
+function surfaces(): [string, (client: Client) => Promise<{ status: number; text: string }>][] {
+  const word = encodeURIComponent(canary)
+  const pages = [
+    '/',
+    '/homefeed/',
+    `/pin/${pin.id}/`,
+    `/pin/${copy.id}/`,
+    board.url,
+    `${board.url}${section.slug}/`,
+    `/${owner.username}/`,
+    `/${owner.username}/?tab=created`,
+    `/${owner.username}/?sort=newest`,
+    ...['pins', 'boards', 'users'].map((scope) => `/search/${scope}/?q=${word}`),
+  ]
+  const states = pages.map((page) => `/_/_/state/?source_url=${encodeURIComponent(page)}`)
+  const today = new Date().toISOString().slice(0, 10)
+  const plain = [...pages, ...states, '/sitemap.xml', `/sitemap/${today}.xml`, '/robots.txt']
+  const { username } = owner
+  const reads: [string, object][] = [
+    ['UserHomefeedResource', { page_size: 250 }],
+    ['RelatedPinFeedResource', { pin: copy.id }],
+    ['RelatedPinFeedResource', { pin: pin.id }],
+    ...['pins', 'boards', 'users'].map((scope): [string, object] => [
+      'BaseSearchResource',
+      { query: canary.slice(0, -1), scope },
+    ]),
+    ['AdvancedTypeaheadResource', { term: canary.slice(0, 7) }],
+    ['UserResource', { username }],
+    ['BoardsResource', { username, privacy_filter: 'all' }],
+    ['BoardsResource', { username, privacy_filter: 'secret', include_archived: true }],
+    ['BoardResource', { board_id: board.id }],
+    ['BoardResource', { username, slug: board.url.split('/')[2] }],
+    ['BoardFeedResource', { board_id: board.id }],
+    ['BoardSectionsResource', { board_id: board.id }],
+    ['BoardSectionResource', { username, slug: board.url.split('/')[2], section_slug: section.slug }],
+    ['BoardSectionPinsResource', { section_id: section.id }],
+    ['PinResource', { id: pin.id }],
+    ['UserPinsResource', { username }],
+    ['UserActivityPinsResource', { username }],
+    ['AggregatedCommentFeedResource', { objectId: pin.aggregated_pin_data.id }],
+    ['ReactionsResource', { pin_id: pin.id }],
+  ]
+  return [
+    ...plain.map((path): [string, (client: Client) => ReturnType<Client['ask']>] => [
+      path,
+      (client) => client.ask(path),
+    ]),
+    ...reads.map(([name, options]): [string, (client: Client) => ReturnType<Client['ask']>] => [
+      `${name} ${Object.keys(options)}`,
+      // The options come back in the echo: without it.
+      async (client) => {
+        const answer = await client.read(name, options)
+        const { resource: _, ...said } = answer.envelope
+        return { ...answer, text: JSON.stringify(said) }
+      },
+    ]),
+    ['GraphQL', async (client) => graphql(client, pin.id)],
+    ['GraphQL of the copy', async (client) => graphql(client, copy.id)],
+  ]
+}
+
+async function graphql(client: Client, id: string) {
+  const common = (await somePins(client))[0]
+  const { json } = await client.ask(`/_/_/state/?source_url=/pin/${common?.id}/`)
+  const [query] = (json as { graphql: { queryHash: string; variables: object }[] }).graphql
+  return client.post('/_/graphql/', {
+    queryHash: query?.queryHash,
+    variables: { ...query?.variables, pinId: id },
+  })
+}
+
+test('the word is where its owner reads it, so that the search for it means something', async () => {
+  const found = []
+  for (const [name, read] of surfaces()) if ((await read(owner)).text.includes(canary)) found.push(name)
+  expect(found).toEqual(expect.arrayContaining([`/pin/${pin.id}/`, board.url, 'PinResource id', 'GraphQL']))
+})
+
+test('nobody else reads the word anywhere', async () => {
+  const hits = []
+  for (const [who, client] of strangers)
+    for (const [name, read] of surfaces()) {
+      const { text, status } = await read(client)
+      // What was searched for stands on the page of the search: only what was found counts there.
+      const searched = name.includes('/search/')
+        ? text.replaceAll(new RegExp(`${canary}(?! )`, 'g'), '')
+        : text
+      if (searched.includes(canary) || status >= 500) hits.push(`${who}: ${name} (${status})`)
+    }
+  expect(hits).toEqual([])
+})
+
+test('a secret board and what is on it do not exist for others: the same answer as for nothing', async () => {
+  const nowhere = '1'
+  for (const [who, client] of strangers) {
+    const same = async (name: string, options: object, nothing: object, code: number) => {
+      const [one, two] = [await client.read(name, options), await client.read(name, nothing)]
+      expect([who, name, one.code]).toEqual([who, name, code])
+      expect([one.status, one.message, one.data]).toEqual([two.status, two.message, two.data])
+    }
+    await same('BoardResource', { board_id: board.id }, { board_id: nowhere }, 40)
+    await same('BoardFeedResource', { board_id: board.id }, { board_id: nowhere }, 40)
+    await same('BoardSectionsResource', { board_id: board.id }, { board_id: nowhere }, 40)
+    await same('BoardSectionPinsResource', { section_id: section.id }, { section_id: nowhere }, 2031)
+    await same('PinResource', { id: pin.id }, { id: nowhere }, 50)
+    for (const path of [board.url, `/pin/${pin.id}/`, `${board.url}${section.slug}/`])
+      expect([path, (await client.ask(path)).status]).toEqual([path, 404])
+  }
+})
+
+test('nobody else writes on it', async () => {
+  const [, client] = strangers[0] ?? ['', await visitor()]
+  const writes: [string, 'create' | 'update' | 'delete', object, number][] = [
+    ['BoardResource', 'update', { board_id: board.id, name: 'mine' }, 40],
+    ['BoardResource', 'delete', { board_id: board.id }, 40],
+    ['BoardSectionResource', 'create', { board_id: board.id, name: 'mine' }, 40],
+    ['BoardSectionResource', 'update', { section_id: section.id, title: 'mine' }, 2031],
+    ['BoardSectionResource', 'delete', { section_id: section.id }, 2031],
+    ['PinResource', 'update', { id: pin.id, title: 'mine' }, 50],
+    ['PinResource', 'delete', { id: pin.id }, 50],
+    ['RepinResource', 'create', { pin_id: pin.id, board_id: (await makeBoard(client)).id }, 50],
+    ['RepinResource', 'create', { pin_id: (await somePins(client))[0]?.id, board_id: board.id }, 40],
+    ['ReactionsResource', 'create', { pin_id: pin.id }, 50],
+    ['BoardFollowResource', 'create', { board_id: board.id }, 40],
+    [
+      'AggregatedCommentResource',
+      'create',
+      { objectId: pin.aggregated_pin_data.id, pinId: pin.id, text: 'x' },
+      50,
+    ],
+  ]
+  const before = (await owner.read('PinResource', { id: pin.id })).text.match(/"data".*/)?.[0]
+  for (const [name, verb, options, code] of writes) {
+    const answer = await client.write(name, verb, options)
+    expect([name, verb, answer.status, answer.code]).toEqual([name, verb, 404, code])
+  }
+  expect((await owner.read<Pin>('PinResource', { id: pin.id })).data.title).toBe(pin.title)
+  expect(before).toBeTruthy()
+})
+
+test('a board that becomes secret is gone everywhere at once', async () => {
+  const word = unique('numbat')
+  const open = await makeBoard(owner, { name: word })
+  const shown = await ready(owner, (await makePin(owner, open.id, { title: word })).id)
+  const [, client] = strangers[1] ?? ['', owner]
+  const find = async () =>
+    (await client.read<{ results: unknown[] }>('BaseSearchResource', { query: word })).data
+  await expect.poll(async () => (await find()).results.length, { timeout: 10_000 }).toBe(1)
+  const bookmarkless = await client.read('BoardFeedResource', { board_id: open.id, page_size: 1 })
+  expect(bookmarkless.status).toBe(200)
+  data(await owner.write('BoardResource', 'update', { board_id: open.id, privacy: 'secret' }))
+  expect((await client.ask(open.url)).status).toBe(404)
+  expect((await client.ask(`/pin/${shown.id}/`)).status).toBe(404)
+  expect((await find()).results).toEqual([])
+  expect((await client.ask('/sitemap.xml')).text).not.toContain(word)
+  const today = new Date().toISOString().slice(0, 10)
+  expect((await client.ask(`/sitemap/${today}.xml`)).text).not.toContain(shown.id)
+})

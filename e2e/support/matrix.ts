@@ -1,0 +1,195 @@
+import type { Registry } from '@/lib/serve/registry.server'
+import { data, testPassword } from './client'
+import { upload, uploaded } from './deeds'
+import { makePicture, unique } from './picture'
+import { makeSection, spareBoard, sparePin, type World } from './world'
+
+/** How one method of one resource is tried. */
+export type Row = {
+  access: 'anyone' | 'member'
+  /** Options of a wrong type, and the field that the refusal names; null where nothing is wrong. */
+  wrong: { options: object; field: string } | null
+  /** Options that succeed, made anew for each try. */
+  deed: (world: World) => object | Promise<object>
+  /** What the deed answers where that is not 200. */
+  answers?: number
+  /** The deed changes the session it is done with, so a fresh log-in does it. */
+  changesSession?: true
+}
+
+type Verbs = 'get' | 'create' | 'update' | 'delete'
+type Matrix = { [Name in keyof Registry]: { [Verb in keyof Registry[Name] & Verbs]: Row } }
+
+const wrongId = (field: string) => ({ options: { [field]: { $gt: '' } }, field })
+const read = (wrong: Row['wrong'], deed: Row['deed']): Row => ({ access: 'anyone', wrong, deed })
+const mine = (wrong: Row['wrong'], deed: Row['deed']): Row => ({ access: 'member', wrong, deed })
+const wrongPage = { options: { page_size: 'many' }, field: 'page_size' }
+
+const signature = async ({ me }: World) => {
+  const { image_signature } = uploaded(await upload(me, await makePicture('matrix')))
+  return image_signature
+}
+
+async function handshakeToken({ me }: World): Promise<string> {
+  const form = new URLSearchParams({ username_or_email: me.email, password: testPassword })
+  const { json } = await me.post('/v3/login/handshake/', form)
+  return (json as { data: string }).data
+}
+
+async function commentId({ me, theirPin }: World): Promise<string> {
+  const options = { objectId: theirPin.aggregated_pin_data.id, pinId: theirPin.id, text: 'Lovely' }
+  return data(await me.write<{ id: string }>('AggregatedCommentResource', 'create', options)).id
+}
+
+async function topicId({ me }: World): Promise<string> {
+  const { json } = await me.ask('/_/_/state/?source_url=/')
+  const { screen } = json as { screen: { topics: { id: string }[] } }
+  return screen.topics[0]?.id ?? ''
+}
+
+const api = (world: World) => ({
+  url: '/v3/login/handshake',
+  data: { username_or_email: world.me.email, password: testPassword },
+})
+const noSuchVerb = { ...read(wrongId('url'), api), answers: 405 }
+
+/** Every method of the registry: the type refuses one too few or too many, and so does a test. */
+export const matrix: Matrix = {
+  HandshakeSessionResource: {
+    create: {
+      ...read({ options: { token: 7 }, field: 'token' }, async (world) => ({
+        token: await handshakeToken(world),
+        isRegistration: false,
+      })),
+      changesSession: true,
+    },
+  },
+  UserSessionResource: {
+    create: read(null, () => ({ session_accounts: true })),
+    delete: { ...read(null, () => ({})), changesSession: true },
+  },
+  UserSettingsResource: {
+    update: mine({ options: { about: ['x'] }, field: 'about' }, () => ({ about: unique('About ') })),
+  },
+  UserResource: { get: read(wrongId('username'), ({ other }) => ({ username: other.username })) },
+  // There is no page outside that a test may ask; an address of this machine is refused.
+  FindPinImagesResource: {
+    get: { ...mine(wrongId('url'), () => ({ url: 'http://127.0.0.1:1/' })), answers: 422 },
+  },
+  VIPResource: {
+    get: mine({ options: { upload_ids: 'x' }, field: 'upload_ids' }, async (world) => ({
+      upload_ids: [await signature(world)],
+    })),
+  },
+  UserHomefeedResource: { get: read(wrongPage, () => ({ page_size: 3 })) },
+  RelatedPinFeedResource: { get: read(wrongId('pin'), ({ theirPin }) => ({ pin: theirPin.id })) },
+  BaseSearchResource: { get: read(wrongId('query'), () => ({ query: 'garden', scope: 'pins' })) },
+  AdvancedTypeaheadResource: { get: read(wrongId('term'), () => ({ term: 'gar' })) },
+  BoardsResource: {
+    get: read(wrongId('username'), ({ me }) => ({ username: me.username })),
+  },
+  BoardResource: {
+    get: read(wrongId('board_id'), ({ theirBoard }) => ({ board_id: theirBoard.id })),
+    create: mine({ options: { name: 5 }, field: 'name' }, () => ({ name: unique('Made ') })),
+    update: mine({ options: { board_id: '1', archived: 'yes' }, field: 'archived' }, ({ board }) => ({
+      board_id: board.id,
+      description: unique('Words '),
+    })),
+    delete: mine(wrongId('board_id'), async (world) => ({ board_id: (await spareBoard(world)).id })),
+  },
+  BoardFeedResource: { get: read(wrongId('board_id'), ({ board }) => ({ board_id: board.id })) },
+  BoardSectionsResource: { get: read(wrongId('board_id'), ({ board }) => ({ board_id: board.id })) },
+  BoardSectionResource: {
+    get: read(wrongId('slug'), ({ me, board, section }) => ({
+      username: me.username,
+      slug: board.url.split('/')[2],
+      section_slug: section.slug,
+    })),
+    create: mine({ options: { board_id: '1', name: {} }, field: 'name' }, ({ board }) => ({
+      board_id: board.id,
+      name: unique('Part '),
+    })),
+    update: mine({ options: { section_id: '1', title: 5 }, field: 'title' }, ({ section }) => ({
+      section_id: section.id,
+      title: unique('Part '),
+    })),
+    delete: mine(wrongId('section_id'), async ({ me, board }) => ({
+      section_id: (await makeSection(me, board.id)).id,
+    })),
+  },
+  BoardSectionPinsResource: {
+    get: read(wrongId('section_id'), ({ section }) => ({ section_id: section.id })),
+  },
+  BoardPickerBoardsResource: { get: mine(null, () => ({})) },
+  PinResource: {
+    get: read(wrongId('id'), ({ theirPin }) => ({ id: theirPin.id })),
+    create: mine({ options: { board_id: '1', title: 5 }, field: 'title' }, async (world) => ({
+      board_id: world.board.id,
+      image_signature: await signature(world),
+      title: unique('Pin '),
+    })),
+    update: mine({ options: { id: '1', title: [] }, field: 'title' }, ({ pin }) => ({
+      id: pin.id,
+      title: unique('Title '),
+    })),
+    delete: mine(wrongId('id'), async (world) => ({ id: (await sparePin(world)).id })),
+  },
+  RepinResource: {
+    create: mine(wrongId('pin_id'), async (world) => ({
+      pin_id: world.theirPin.id,
+      board_id: (await spareBoard(world)).id,
+    })),
+  },
+  BulkEditResource: {
+    create: mine(wrongId('pin_ids'), async (world) => ({
+      pin_ids: [world.pin.id],
+      board_id: (await spareBoard(world)).id,
+    })),
+    update: mine(wrongId('pin_ids'), async (world) => ({
+      pin_ids: [(await sparePin(world)).id],
+      board_id: (await spareBoard(world)).id,
+    })),
+    delete: mine(wrongId('pin_ids'), async (world) => ({ pin_ids: [(await sparePin(world)).id] })),
+  },
+  UserPinsResource: { get: read(wrongId('username'), ({ me }) => ({ username: me.username })) },
+  UserActivityPinsResource: { get: read(wrongId('username'), ({ me }) => ({ username: me.username })) },
+  ReactionsResource: {
+    get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
+    create: mine({ options: { pin_id: '1', action_type: 'love' }, field: 'action_type' }, ({ theirPin }) => ({
+      pin_id: theirPin.id,
+      reaction_type: 1,
+      action_type: 'reaction',
+    })),
+  },
+  AggregatedCommentFeedResource: {
+    get: read(wrongId('objectId'), ({ theirPin }) => ({ objectId: theirPin.aggregated_pin_data.id })),
+  },
+  AggregatedCommentResource: {
+    create: mine({ options: { objectId: '1', pinId: '1', text: 5 }, field: 'text' }, ({ theirPin }) => ({
+      objectId: theirPin.aggregated_pin_data.id,
+      pinId: theirPin.id,
+      text: unique('Nice '),
+    })),
+    delete: mine(wrongId('commentId'), async (world) => ({ commentId: await commentId(world) })),
+  },
+  UserFollowResource: {
+    create: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),
+    delete: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),
+  },
+  UserFollowersResource: { get: read(wrongId('username'), ({ other }) => ({ username: other.username })) },
+  UserFollowingResource: { get: read(wrongId('username'), ({ other }) => ({ username: other.username })) },
+  BoardFollowResource: {
+    create: mine(wrongId('board_id'), ({ theirBoard }) => ({ board_id: theirBoard.id })),
+    delete: mine(wrongId('board_id'), ({ theirBoard }) => ({ board_id: theirBoard.id })),
+  },
+  InterestFollowResource: {
+    create: mine(wrongId('interest_id'), async (world) => ({ interest_list: [await topicId(world)] })),
+    delete: mine(wrongId('interest_id'), async (world) => ({ interest_id: await topicId(world) })),
+  },
+  ApiResource: {
+    get: noSuchVerb,
+    create: read(wrongId('url'), api),
+    update: noSuchVerb,
+    delete: noSuchVerb,
+  },
+}

@@ -1,0 +1,45 @@
+import { data, type Person, signUp } from './client'
+import { type Board, makeBoard, makePin, type Pin, ready, type Section, withPin } from './deeds'
+import { unique } from './picture'
+
+/** Two people and their things, on which every method of the registry can be tried. */
+export type World = {
+  me: Person
+  other: Person
+  board: Board
+  section: Section
+  pin: Pin
+  theirBoard: Board
+  theirPin: Pin
+}
+
+/** A section on a board. */
+export async function makeSection(person: Person, board_id: string): Promise<Section> {
+  return data(
+    await person.write<Section>('BoardSectionResource', 'create', { board_id, name: unique('Section ') }),
+  )
+}
+
+/** Makes the world by the product's own calls. */
+export async function makeWorld(): Promise<World> {
+  const [me, other] = [await signUp(), await signUp()]
+  const [mine, theirs] = await Promise.all([withPin(me), withPin(other)])
+  const section = await makeSection(me, mine.board.id)
+  return {
+    me,
+    other,
+    board: mine.board,
+    section,
+    pin: mine.pin,
+    theirBoard: theirs.board,
+    theirPin: theirs.pin,
+  }
+}
+
+/** A board that only a deed of a test will miss. */
+export const spareBoard = ({ me }: World) => makeBoard(me)
+
+/** A pin that only a deed of a test will miss. */
+export async function sparePin({ me, board }: World): Promise<Pin> {
+  return ready(me, (await makePin(me, board.id)).id)
+}
