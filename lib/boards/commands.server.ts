@@ -107,7 +107,9 @@ export async function updateBoard(member: Member, input: Update): Promise<WireBo
     const board = await lockBoard(tx, member, input.board_id)
     const changes = { ...(await changesOf(tx, board, input)), ...topic }
     if (Object.keys(changes).length > 0) {
-      await tx.update(boards).set(changes).where(eq(boards.id, board.id))
+      const archives = input.archived === true && board.archived_at === null
+      const set = archives ? { ...changes, archived_at: sql`now()` } : changes
+      await tx.update(boards).set(set).where(eq(boards.id, board.id))
       await boardMoved(tx, board, { ...board, ...changes })
     }
     // Its pins' part in search comes with it, so this is told once all is changed.
