@@ -2,6 +2,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { forgetExpired } from '@/lib/accounts/upkeep.server'
 import { log } from '@/lib/core/log.server'
 import type { Jobs } from '@/lib/db/queue.server'
+import { sweepOrphans } from '@/lib/doctor/sweep-orphans.server'
 import { deleteMediaFiles, deriveMedia, failMedia, requeueUnfinished } from '@/lib/media/jobs.server'
 import { sweepIncoming, sweepUnused, sweepWriting } from '@/lib/media/sweep.server'
 import { markMediaReady, purgeDeleted } from '@/lib/pins/commands.server'
@@ -58,11 +59,16 @@ export async function registerJobs(boss: PgBoss): Promise<void> {
     await requeueUnfinished(unfinished)
   })
   await boss.work('upkeep', () => runChores())
+  await boss.work('media.orphans', async () => {
+    await sweepOrphans()
+  })
   await boss.work('search.terms', async () => {
     await refreshTerms()
   })
   await boss.schedule('media.requeue', '* * * * *')
   await boss.schedule('search.terms', '* * * * *')
   await boss.schedule('upkeep', '*/10 * * * *')
+  // It reads the whole store, so it comes once a day.
+  await boss.schedule('media.orphans', '17 4 * * *')
   await requeueUnfinished(0)
 }

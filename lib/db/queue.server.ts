@@ -20,6 +20,7 @@ const queues: Record<string, Omit<Queue, 'name'>> = {
   },
   'media.requeue': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   'search.terms': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  'media.orphans': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 7200, deleteAfterSeconds: 86_400 },
   upkeep: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 86_400 },
 }
 

@@ -1,0 +1,92 @@
+/** A rule as SQL that selects what breaks it: `subject` and `detail`, both text. */
+export type Rule = { name: string; sql: string }
+
+/** A counter column and the query of what it counts, for a row aliased x. */
+const counters: [table: string, column: string, counted: string][] = [
+  [
+    'users',
+    'board_count',
+    `boards b where b.user_id = x.id and b.deleted_at is null and b.privacy <> 'secret'`,
+  ],
+  [
+    'users',
+    'secret_board_count',
+    `boards b where b.user_id = x.id and b.deleted_at is null and b.privacy = 'secret'`,
+  ],
+  ['users', 'pin_count', 'pins p where p.user_id = x.id and p.deleted_at is null'],
+  ['users', 'follower_count', 'user_follows f where f.followee_id = x.id'],
+  ['users', 'following_count', 'user_follows f where f.follower_id = x.id'],
+  ['boards', 'pin_count', 'pins p where p.board_id = x.id and p.deleted_at is null'],
+  [
+    'boards',
+    'sectionless_pin_count',
+    'pins p where p.board_id = x.id and p.deleted_at is null and p.section_id is null',
+  ],
+  ['boards', 'section_count', 'board_sections s where s.board_id = x.id'],
+  ['boards', 'follower_count', 'board_follows f where f.board_id = x.id'],
+  ['board_sections', 'pin_count', 'pins p where p.section_id = x.id and p.deleted_at is null'],
+  ['aggregated_pins', 'save_count', 'pins p where p.aggregated_pin_id = x.id and p.deleted_at is null'],
+  ['aggregated_pins', 'comment_count', 'comments c where c.aggregated_pin_id = x.id'],
+  ['aggregated_pins', 'like_count', 'reactions r where r.aggregated_pin_id = x.id'],
+]
+
+const countRules = counters.map(([table, column, counted]) => ({
+  name: `${table}.${column} equals the rows it counts`,
+  sql: `select x.id::text as subject, x.${column} || ' stored, ' || c.n || ' counted' as detail
+    from ${table} x cross join lateral (select count(*)::int as n from ${counted}) c where x.${column} <> c.n`,
+}))
+
+const mayBePublic = `(p.is_ready and p.deleted_at is null and b.deleted_at is null and b.privacy = 'public'
+  and b.archived_at is null)`
+
+/** Every rule on rows. Each is one statement and so sees one moment, however busy the site is. */
+export const rules: Rule[] = [
+  ...countRules,
+  {
+    name: 'a pin is public exactly when its picture is ready and its board is listed',
+    sql: `select p.id::text as subject, 'is_public is ' || p.is_public as detail
+      from pins p join boards b on b.id = p.board_id where p.is_public <> ${mayBePublic}`,
+  },
+  {
+    name: 'a pin is ready exactly when its picture is',
+    sql: `select p.id::text as subject, 'is_ready is ' || p.is_ready || ', picture ' || m.status as detail
+      from pins p join media m on m.signature = p.signature
+      where p.is_ready <> (m.status = 'succeeded')`,
+  },
+  {
+    name: 'a pin belongs to its board’s owner, its section to its board, its picture to its aggregate',
+    sql: `select p.id::text as subject, 'board ' || p.board_id || ', section ' || coalesce(p.section_id::text, 'none') as detail
+      from pins p join boards b on b.id = p.board_id join aggregated_pins a on a.id = p.aggregated_pin_id
+      left join board_sections s on s.id = p.section_id
+      where p.user_id <> b.user_id or a.signature <> p.signature or (s.id is not null and s.board_id <> p.board_id)`,
+  },
+  {
+    name: 'a picture with comments, likes and saves still has a pin',
+    sql: `select a.id::text as subject, a.signature as detail from aggregated_pins a
+      where not exists (select from pins p where p.aggregated_pin_id = a.id)
+        and not exists (select from users u where u.avatar_signature = a.signature)
+        and not exists (select from interests i where i.cover_signature = a.signature)`,
+  },
+  {
+    name: 'a portrait and a topic’s cover exist',
+    sql: `select x.subject, x.signature as detail from (
+        select 'user ' || id as subject, avatar_signature as signature from users
+        union all select 'topic ' || id, cover_signature from interests) x
+      where x.signature is not null and not exists (
+        select from media m where m.signature = x.signature and m.status = 'succeeded')`,
+  },
+  {
+    name: 'search holds only what anybody may find',
+    sql: `select distinct s.kind || ':' || s.ref_id as subject, 'stands in the index' as detail from search_postings s
+      where not case s.kind
+        when 1 then exists (select from pins p where p.id = s.ref_id and p.is_public)
+        when 2 then exists (select from boards b where b.id = s.ref_id and b.privacy = 'public'
+          and b.deleted_at is null and b.archived_at is null)
+        else exists (select from users u where u.id = s.ref_id) end`,
+  },
+  {
+    name: 'an upload is finished or given up within a quarter of an hour',
+    sql: `select signature as subject, 'registered since ' || created_at as detail from media
+      where status = 'registered' and created_at < now() - interval '15 minutes'`,
+  },
+]
