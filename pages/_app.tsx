@@ -14,7 +14,8 @@ import { AppShell } from '@/components/shell/app-shell'
 import { ErrorScreen, Forbidden, NotFound } from '@/components/ui/error-screens'
 import { UiProvider } from '@/components/ui/provider'
 import { catalogOf } from '@/i18n/catalog'
-import type { Screen, ScreenState } from '@/lib/screens/state'
+import type { PackedState } from '@/lib/screens/pack-state'
+import type { Screen } from '@/lib/screens/state'
 
 const SearchBox = dynamic(() => import('@/components/search/search-box').then((module) => module.SearchBox))
 
@@ -25,14 +26,14 @@ const refusals: Partial<Record<Screen['name'], () => React.ReactNode>> = {
 }
 
 /** Every page: its state into the store, its texts, and the shell round it. */
-export default function App({ Component, pageProps, router }: AppProps<{ state?: ScreenState }>) {
+export default function App({ Component, pageProps, router }: AppProps<{ state?: PackedState }>) {
   const { state } = pageProps
   // Next's own error page has no state of ours.
   if (!state) return <Component {...pageProps} />
   return <Framed state={state} path={router.asPath} page={<Component {...pageProps} />} />
 }
 
-function Framed({ state, path, page }: { state: ScreenState; path: string; page: ReactNode }) {
+function Framed({ state, path, page }: { state: PackedState; path: string; page: ReactNode }) {
   const store = useScreenStore(state)
   const { locale } = state.context
   const Refusal = refusals[state.screen.name]

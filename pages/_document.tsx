@@ -1,7 +1,7 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { asColorScheme, schemeCookie } from '@/components/ui/color-scheme'
 import { readCookie } from '@/lib/http/cookies'
-import type { ScreenState } from '@/lib/screens/state'
+import type { PackedState } from '@/lib/screens/pack-state'
 
 type Props = { nonce: string; cookieScheme: string | null }
 
@@ -16,7 +16,7 @@ export default class MagpieDocument extends Document<Props> {
 
   override render() {
     const { nonce, cookieScheme, __NEXT_DATA__ } = this.props
-    const state: ScreenState | undefined = __NEXT_DATA__.props.pageProps?.state
+    const state: PackedState | undefined = __NEXT_DATA__.props.pageProps?.state
     const scheme = asColorScheme(state?.viewer?.color_scheme ?? cookieScheme)
     const direction = state?.context.is_rtl ? 'rtl' : 'ltr'
     return (

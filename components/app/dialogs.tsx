@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic'
+import { useResumedSave } from '@/components/save/use-resumed-save'
 import { useAppSelector } from '@/store/hooks'
 
 const AuthDialog = dynamic(
@@ -12,6 +13,7 @@ const PickerDialog = dynamic(
 /** What stands over a screen; each is fetched when it first opens. */
 export function Dialogs() {
   const auth = useAppSelector((state) => state.ui.auth)
+  useResumedSave()
   const picker = useAppSelector((state) => state.ui.picker)
   return (
     <>

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router'
 import { useEffect, useRef, useState } from 'react'
 import { commitQuery } from '@/lib/http/graphql-client'
-import type { ScreenState } from '@/lib/screens/state'
+import { type PackedState, unpackState } from '@/lib/screens/pack-state'
 import { makeStore } from '@/store'
 import { screenLoaded } from '@/store/screen-loaded'
 
-function commitEmbedded(state: ScreenState) {
+function commitEmbedded(state: PackedState) {
   if (typeof window === 'undefined') return
   for (const { queryHash, variables, response } of state.graphql) commitQuery(queryHash, variables, response)
 }
@@ -14,18 +14,18 @@ function commitEmbedded(state: ScreenState) {
  * The one store of the app. A navigation brings a new state, which goes in while `_app` renders, so that the page
  * sees it in that same render. After going back, lists stay as the person left them.
  */
-export function useScreenStore(state: ScreenState) {
+export function useScreenStore(state: PackedState) {
   const router = useRouter()
   const cameBack = useRef(false)
   const known = useRef(state)
   const [store] = useState(() => {
     commitEmbedded(state)
-    return makeStore(state)
+    return makeStore(unpackState(state))
   })
   if (known.current !== state) {
     known.current = state
     commitEmbedded(state)
-    store.dispatch(screenLoaded(state, cameBack.current))
+    store.dispatch(screenLoaded(unpackState(state), cameBack.current))
   }
   useEffect(() => {
     const goesBack = () => {

@@ -1,10 +1,12 @@
 import { AppError } from '@/lib/core/app-error'
+import { homeFeed } from '@/lib/feed/home.server'
 import { searchPage } from '@/lib/search/queries.server'
 import { queryLimit, searchGet, searchScope } from '@/lib/search/schema'
-import { feedState } from './feed-state'
+import { allInterests } from '@/lib/topics/queries.server'
+import { feedState, firstPage } from './feed-state'
 import type { Loaded, Loader } from './loader.server'
 
-/** `/search/{type}/?q=`: what was found, in one scope. */
+/** `/search/{type}/?q=`: what was found, in one scope; without a query, topics and ideas to begin with. */
 export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loaded> => {
   const scope = searchScope.safeParse(params.scope)
   if (!scope.success) throw new AppError(404)
@@ -13,7 +15,16 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   const base = { name: 'search' as const, scope: scope.data, query: q }
   const nothing = { feed: null, boardIds: [], userIds: [], guides: [], typo: null, bookmark: null }
   const seo = { title: q || 'Search', canonical, noindex: true }
-  if (q === '') return { screen: { ...base, ...nothing }, seo }
+  if (q === '') {
+    const [topics, ideas] = await Promise.all([allInterests(viewer), homeFeed(viewer, firstPage)])
+    const guides = topics.map((topic) => topic.name)
+    return {
+      screen: { ...base, ...nothing, guides, feed: 'home' },
+      pins: ideas.items,
+      feeds: { home: feedState(ideas) },
+      seo,
+    }
+  }
   const found = await searchPage(viewer, searchGet.parse({ query: q, scope: scope.data }))
   const { guides, typo, bookmark } = found
   const pins = found.results.filter((result) => result.type === 'pin')

@@ -9,10 +9,10 @@ import { limitKey, takeLimit } from '@/lib/serve/limits.server'
 import { loadState } from './load-state.server'
 import type { Loader } from './loader.server'
 import { loaders } from './loaders.server'
-import type { ScreenState } from './state'
+import { type PackedState, packState } from './pack-state'
 
-/** What every page is given. */
-export type ScreenProps = { state: ScreenState }
+/** What every page is given: its state, the pins packed, since props stand in the HTML. */
+export type ScreenProps = { state: PackedState }
 
 const yearSeconds = 31_536_000
 
@@ -64,6 +64,6 @@ export function serveScreen(
     page.res.setHeader('X-App-Version', buildId())
     if ('redirect' in state) return { redirect: { destination: state.redirect, permanent: state.permanent } }
     page.res.statusCode = state.status
-    return { props: { state } }
+    return { props: { state: packState(state) } }
   }
 }

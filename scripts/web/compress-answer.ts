@@ -15,7 +15,7 @@ const compressible =
  */
 export function compressAnswer(req: IncomingMessage, res: ServerResponse): void {
   const encoding = negotiate(req.headers['accept-encoding'], dynamicEncodings)
-  if (!encoding || req.method === 'HEAD') return
+  if (!encoding || req.method === 'HEAD') return gatherPieces(res)
   const write = res.write.bind(res)
   const end = res.end.bind(res)
   const flushHeaders = res.flushHeaders.bind(res)
@@ -53,6 +53,19 @@ export function compressAnswer(req: IncomingMessage, res: ServerResponse): void 
     held = null
     return end(packed(res, body, encoding), callback as () => void)
   }) as typeof res.end
+}
+
+/**
+ * Next writes a page in dozens of pieces, each a system call. What is written in one turn of the event loop goes out
+ * as one; a stream still flows from turn to turn.
+ */
+function gatherPieces(res: ServerResponse): void {
+  const flushHeaders = res.flushHeaders.bind(res)
+  res.flushHeaders = () => {
+    res.cork()
+    setImmediate(() => res.uncork())
+    flushHeaders()
+  }
 }
 
 function packed(res: ServerResponse, body: Buffer, encoding: Encoding): Buffer {

@@ -1,0 +1,142 @@
+import type { WireUser } from '@/lib/accounts/schema'
+import type { BoardPrivacy } from '@/lib/boards/schema'
+import { feedSizes, type ImageExtension, imageSizes, imagesFor, imageUrl } from '@/lib/media/sizes'
+import type { WirePin, WireReason } from './schema'
+
+type Picture = readonly [
+  signature: string,
+  ext: ImageExtension,
+  width: number,
+  height: number,
+  isWhole: 0 | 1,
+]
+type Pinner = readonly [
+  id: string,
+  username: string,
+  fullName: string,
+  firstName: string,
+  avatar: string | null,
+]
+type Board = readonly [id: string, name: string, url: string, privacy: BoardPrivacy]
+
+/**
+ * A pin as a page's HTML carries it: what follows from the rest is left out, names of fields are left out, and a
+ * third of the bytes remain. Pages only; on the wire a pin is a `WirePin`.
+ */
+export type PackedPin = readonly [
+  id: string,
+  title: string,
+  gridTitle: string | 0,
+  description: string,
+  altText: string,
+  link: string | null,
+  domain: string | null,
+  look: readonly [color: string, thumbhash: string],
+  createdAt: string,
+  picture: Picture | 0,
+  pinner: Pinner,
+  board: Board,
+  section: readonly [id: string, title: string, slug: string] | 0,
+  counts: readonly [aggregate: string, comments: number, saves: number, done: number, repins: number],
+  reactions: readonly [counts: Record<string, number>, byMe: number] | 0,
+  reason: readonly [id: number, reason: string, name: string | null] | 0,
+]
+
+/** The signature that stands in a media URL. */
+const signatureIn = (url: string) => url.slice(url.lastIndexOf('/') + 1, url.lastIndexOf('.'))
+
+function packPicture({ images }: WirePin): Picture | 0 {
+  const orig = images.orig
+  if (!orig) return 0
+  const ext = orig.url.slice(orig.url.lastIndexOf('.') + 1) as ImageExtension
+  return [signatureIn(orig.url), ext, orig.width, orig.height, images['1200x'] ? 1 : 0]
+}
+
+function unpackPicture(picture: Picture | 0): WirePin['images'] {
+  if (picture === 0) return {}
+  const [signature, ext, width, height, isWhole] = picture
+  return imagesFor({ signature, ext, width, height }, isWhole ? imageSizes : feedSizes)
+}
+
+function unpackPinner([id, username, full_name, first_name, avatar]: Pinner): WireUser {
+  const image = (size: '60x60' | '136x136' | '236x') => (avatar ? imageUrl(avatar, size, 'webp') : null)
+  return {
+    id,
+    type: 'user',
+    username,
+    full_name,
+    first_name,
+    image_small_url: image('60x60'),
+    image_medium_url: image('136x136'),
+    image_large_url: image('236x'),
+  }
+}
+
+function unpackReason(reason: PackedPin[15]): WireReason | null {
+  return reason === 0 ? null : { reasonId: reason[0], reason: reason[1], name: reason[2] }
+}
+
+/** Packs a pin that `presentPin` made. */
+export function packPin(pin: WirePin): PackedPin {
+  const { pinner, board, section, aggregated_pin_data: shared, recommendation_reason: reason } = pin
+  const avatar = pinner.image_small_url
+  const hasReactions = pin.reaction_by_me !== 0 || Object.keys(pin.reaction_counts).length > 0
+  return [
+    pin.id,
+    pin.title,
+    pin.grid_title === pin.title ? 0 : pin.grid_title,
+    pin.description,
+    pin.alt_text,
+    pin.link,
+    pin.domain,
+    [pin.dominant_color, pin.thumbhash],
+    pin.created_at,
+    packPicture(pin),
+    [pinner.id, pinner.username, pinner.full_name, pinner.first_name, avatar && signatureIn(avatar)],
+    [board.id, board.name, board.url, board.privacy],
+    section ? [section.id, section.title, section.slug] : 0,
+    [
+      shared.id,
+      shared.comment_count,
+      shared.aggregated_stats.saves,
+      shared.aggregated_stats.done,
+      pin.repin_count,
+    ],
+    hasReactions ? [pin.reaction_counts, pin.reaction_by_me] : 0,
+    reason ? [reason.reasonId, reason.reason, reason.name] : 0,
+  ]
+}
+
+/** Brings back exactly the pin that was packed. */
+export function unpackPin(packed: PackedPin): WirePin {
+  const [id, title, gridTitle, description, alt_text, link, domain, look, created_at, picture] = packed
+  const [, , , , , , , , , , pinner, board, section, counts, reactions, reason] = packed
+  return {
+    id,
+    type: 'pin',
+    title,
+    grid_title: gridTitle === 0 ? title : gridTitle,
+    description,
+    alt_text,
+    link,
+    domain,
+    dominant_color: look[0],
+    thumbhash: look[1],
+    is_ready: picture !== 0,
+    created_at,
+    images: unpackPicture(picture),
+    pinner: unpackPinner(pinner),
+    board: { id: board[0], name: board[1], url: board[2], privacy: board[3] },
+    section: section === 0 ? null : { id: section[0], title: section[1], slug: section[2] },
+    aggregated_pin_data: {
+      id: counts[0],
+      comment_count: counts[1],
+      aggregated_stats: { saves: counts[2], done: counts[3] },
+    },
+    reaction_counts: reactions === 0 ? {} : reactions[0],
+    reaction_by_me: reactions === 0 ? 0 : reactions[1],
+    repin_count: counts[4],
+    is_promoted: false,
+    recommendation_reason: unpackReason(reason),
+  }
+}
