@@ -22,7 +22,7 @@ export function middleware(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   const response = NextResponse.next({ request: { headers } })
-  for (const [name, value] of securityHeaders(nonce)) response.headers.set(name, value)
+  for (const [name, value] of securityHeaders(nonce, pathname)) response.headers.set(name, value)
   return response
 }
 

@@ -63,6 +63,7 @@ export function registrationForm(
     country: context.country,
     locale: context.locale,
     referrer: context.referrer,
+    business_name: '',
     ...(fields.birthday ? { birthday: fields.birthday } : {}),
   }
 }

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useArrowStops } from '@/components/ui/use-arrow-stops'
 import type { PickerBoard } from '@/lib/boards/schema'
 import type { SaveTarget } from '@/store/saves'
 import styles from './board-chooser.module.css'
@@ -15,53 +16,61 @@ type Props = { chosen: SaveTarget | null; onChoose: (target: SaveTarget) => void
 
 /** The viewer's boards to choose from, by name; a new one can be made on the way. */
 export function BoardChooser({ chosen, onChoose }: Props) {
+  const [newName, setNewName] = useState<string | null>(null)
+  if (newName === null) return <BoardSearch chosen={chosen} onChoose={onChoose} onCreate={setNewName} />
+  return (
+    <BoardForm
+      name={newName}
+      onCancel={() => setNewName(null)}
+      onCreated={({ id, name }) => onChoose({ id, name })}
+    />
+  )
+}
+
+function BoardSearch({ chosen, onChoose, onCreate }: Props & { onCreate: (name: string) => void }) {
   const t = useTranslations('save')
+  const root = useRef<HTMLDivElement>(null)
+  useArrowStops(root, '[data-stop]')
   const { boards, hasFailed, retry } = usePickerBoards()
   const [query, setQuery] = useState('')
-  const [isCreating, setCreating] = useState(false)
-
-  if (isCreating)
-    return (
-      <BoardForm
-        name={query}
-        onCancel={() => setCreating(false)}
-        onCreated={({ id, name }) => onChoose({ id, name })}
-      />
-    )
+  const name = query.trim()
   const found = matchingBoards(boards ?? [], query)
-  const onEnter = () => {
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
     const [first] = found
+    if (!boards || !name) return
     if (first) onChoose({ id: first.id, name: first.name })
-    else setCreating(true)
+    else onCreate(name)
   }
   return (
-    <div className={styles.chooser} onKeyDown={moveFocus} role="group" aria-label={t('chooseBoard')}>
-      <input
-        type="search"
-        className={styles.search}
-        value={query}
-        placeholder={t('picker.search')}
-        aria-label={t('picker.search')}
-        autoComplete="off"
-        enterKeyHint="go"
-        maxLength={50}
-        data-stop=""
-        onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && query.trim() !== '' && boards && onEnter()}
-      />
+    <div ref={root} className={styles.chooser}>
+      <form onSubmit={submit}>
+        <input
+          type="search"
+          className={styles.search}
+          value={query}
+          placeholder={t('picker.search')}
+          aria-label={t('picker.search')}
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={50}
+          data-stop=""
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </form>
       {hasFailed ? (
         <div className={styles.note} role="alert">
           <p>{t('picker.failed')}</p>
           <Button onClick={retry}>{t('picker.retry')}</Button>
         </div>
       ) : (
-        <BoardRows boards={boards} found={found} query={query} chosen={chosen} onChoose={onChoose} />
+        <BoardRows boards={boards} found={found} query={name} chosen={chosen} onChoose={onChoose} />
       )}
-      <Button className={styles.create} data-stop="" onClick={() => setCreating(true)}>
+      <Button className={styles.create} data-stop="" onClick={() => onCreate(name)}>
         <Icon name="plus" size={20} />
-        {found.length === 0 && query.trim()
-          ? t('picker.createNamed', { name: query.trim() })
-          : t('createBoard')}
+        {found.length === 0 && name ? t('picker.createNamed', { name }) : t('createBoard')}
       </Button>
     </div>
   )
@@ -91,16 +100,4 @@ function BoardRows({ boards, found, query, chosen, onChoose }: RowsProps) {
       </ul>
     </>
   )
-}
-
-/** Arrows go from stop to stop, as in a list of options; Tab goes through everything. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')]
-  const index = stops.findIndex((stop) => stop === document.activeElement)
-  const next = stops[index + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }

@@ -3,7 +3,8 @@ import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toast-store'
 import type { WireViewer } from '@/lib/accounts/schema'
-import { resource } from '@/lib/http/resource-client'
+import { logOut } from '@/store/auth'
+import { useAppDispatch } from '@/store/hooks'
 import { Disclosure } from './disclosure'
 import styles from './menu.module.css'
 import { SchemeChoice } from './scheme-choice'
@@ -35,16 +36,16 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
 
 function LogOut() {
   const t = useTranslations('shell')
-  const logOut = async () => {
+  const dispatch = useAppDispatch()
+  const leave = async () => {
     try {
-      await resource('UserSessionResource').delete({})
-      window.location.assign('/')
+      await dispatch(logOut())
     } catch {
       showToast({ message: t('logOutFailed'), tone: 'error' })
     }
   }
   return (
-    <button type="button" className={styles.item} onClick={logOut}>
+    <button type="button" className={styles.item} onClick={leave}>
       {t('logOut')}
     </button>
   )

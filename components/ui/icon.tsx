@@ -1,6 +1,8 @@
 /** Drawn on a 24 × 24 field with a 2 px round line; `currentColor` throughout. */
 const paths = {
   home: 'M3.5 10.7 12 3.5l8.5 7.2V19a1.5 1.5 0 0 1-1.5 1.5h-4.5v-6h-5v6H5A1.5 1.5 0 0 1 3.5 19Z',
+  clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7v5l3.5 2',
+  board: 'M5 4h6v16H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Zm6 0h8a1 1 0 0 1 1 1v6.5h-9m0 0V20h8a1 1 0 0 0 1-1v-7.5',
   search: 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 5 5',
   plus: 'M12 4.5v15M4.5 12h15',
   person: 'M12 12.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM4 20.5c.8-3.4 4-5 8-5s7.2 1.6 8 5',

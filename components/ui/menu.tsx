@@ -1,6 +1,7 @@
-import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import styles from './menu.module.css'
 import { menuPlace } from './menu-place'
+import { useArrowStops } from './use-arrow-stops'
 
 type Props = {
   label: string
@@ -16,39 +17,33 @@ export function Menu({ label, face, className, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  useArrowStops(panel, 'button, a')
 
-  const hide = () => panel.current?.hidePopover()
-  const place = (event: SyntheticEvent<HTMLDivElement, Event>) => {
-    const opens = (event.nativeEvent as ToggleEvent).newState === 'open'
-    if (!opens) return window.removeEventListener('scroll', hide)
-    if (!button.current) return
-    Object.assign(
-      event.currentTarget.style,
-      noPlace,
-      menuPlace(button.current.getBoundingClientRect(), window),
-    )
-    window.addEventListener('scroll', hide, { once: true, passive: true })
+  useEffect(() => {
+    const element = panel.current
+    const hide = () => element?.hidePopover()
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('button, a')) hide()
+    }
+    // What the button stood beside has gone elsewhere.
+    window.addEventListener('scroll', hide, { passive: true })
+    element?.addEventListener('click', onClick)
+    return () => {
+      window.removeEventListener('scroll', hide)
+      element?.removeEventListener('click', onClick)
+    }
+  }, [])
+
+  const place = (event: SyntheticEvent<HTMLDivElement>) => {
+    const rect = button.current?.getBoundingClientRect()
+    if (rect) Object.assign(event.currentTarget.style, noPlace, menuPlace(rect, window))
   }
   return (
     <>
       <button ref={button} type="button" className={className} aria-label={label} popoverTarget={id}>
         {face}
       </button>
-      {/* Keys and clicks stay inside: what stands round the menu has meanings of its own for them. */}
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="group"
-        aria-label={label}
-        className={styles.menu}
-        onBeforeToggle={place}
-        onClick={(event) => {
-          event.stopPropagation()
-          if (event.target instanceof Element && event.target.closest('button, a')) hide()
-        }}
-        onKeyDown={(event) => event.stopPropagation()}
-      >
+      <div ref={panel} id={id} popover="auto" className={styles.menu} onBeforeToggle={place}>
         {children}
       </div>
     </>

@@ -8,7 +8,10 @@ export class CallError extends Error {
   readonly detail: string
   readonly field: string | null
 
-  constructor(httpStatus: number, error: Partial<WireError> = {}) {
+  constructor(
+    httpStatus: number,
+    error: Partial<Pick<WireError, 'code' | 'message' | 'message_detail'>> = {},
+  ) {
     super(error.message ?? 'Sorry! Something went wrong on our end!')
     this.name = 'CallError'
     this.httpStatus = httpStatus

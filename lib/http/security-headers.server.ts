@@ -1,13 +1,13 @@
 import { env } from '@/lib/core/env.server'
 
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string, showsWeb: boolean): string {
   const isDevelopment = env().NODE_ENV === 'development'
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}`,
     // Card places are inline custom properties; there is no inline <style> of anybody else's.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${showsWeb ? ' https:' : ''}`,
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -16,10 +16,13 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** What every page's answer carries (checks.md 37). */
-export function securityHeaders(nonce: string): [name: string, value: string][] {
+/**
+ * What every page's answer carries (checks.md 37). Only where pictures of the web are chosen from may the browser ask
+ * strangers for some.
+ */
+export function securityHeaders(nonce: string, pathname: string): [name: string, value: string][] {
   return [
-    ['Content-Security-Policy', contentSecurityPolicy(nonce)],
+    ['Content-Security-Policy', contentSecurityPolicy(nonce, pathname === '/pin/create/')],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],

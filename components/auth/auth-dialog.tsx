@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl'
+import { Dialog } from '@/components/ui/dialog'
+import { useAppDispatch } from '@/store/hooks'
+import { endPendingSave } from '@/store/pending-save'
+import { authClosed, openAuth } from '@/store/ui'
+import styles from './auth.module.css'
+import { LogInForm } from './log-in-form'
+import { SignUpForm } from './sign-up-form'
+
+type Auth = Parameters<typeof openAuth>
+
+/**
+ * Logs in or signs up over the page that asked for it. The page is loaded anew for its new viewer; a new member who came
+ * of their own accord goes home, where the second step waits.
+ */
+export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] }) {
+  const t = useTranslations('auth')
+  const dispatch = useAppDispatch()
+  const close = () => {
+    if (reason === 'save') dispatch(endPendingSave())
+    dispatch(authClosed())
+  }
+  const done = () => {
+    if (view === 'signup' && !reason) window.location.assign('/')
+    else window.location.reload()
+  }
+  const isLogIn = view === 'login'
+  const other = isLogIn ? 'signup' : 'login'
+  return (
+    <Dialog title={isLogIn ? t('logInTitle') : t('signUpTitle')} onClose={close}>
+      {reason && <p className={styles.reason}>{t(`reason.${reason}`)}</p>}
+      {isLogIn ? <LogInForm onDone={done} /> : <SignUpForm onDone={done} />}
+      <p className={styles.other}>
+        {isLogIn ? t('noAccount') : t('hasAccount')}{' '}
+        <button type="button" className={styles.switch} onClick={() => dispatch(openAuth(other, reason))}>
+          {isLogIn ? t('signUp') : t('logIn')}
+        </button>
+      </p>
+    </Dialog>
+  )
+}

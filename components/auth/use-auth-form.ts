@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Problem } from '@/components/save/problem'
+import { authProblem } from './auth-problem'
+
+type Options = {
+  /** What can be told without asking the server. */
+  check: () => Problem | null
+  send: () => Promise<void>
+  onDone: () => void
+}
+
+/** One sign-in form: checked, sent once at a time, its problem told at its field, which gets the focus. */
+export function useAuthForm({ check, send, onDone }: Options) {
+  const t = useTranslations('auth')
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const show = (next: Problem) => {
+    setProblem(next)
+    const field = next.field && form.current?.elements.namedItem(next.field)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const before = check()
+    if (before) return show(before)
+    setBusy(true)
+    setProblem(null)
+    try {
+      await send()
+      // Stays busy: the next page is on its way.
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      show(
+        authProblem(
+          error,
+          { email: t('email'), password: t('password'), birthday: t('birthday') },
+          t('offline'),
+        ),
+      )
+    }
+  }
+  const errorOf = (field: string | null) => (problem?.field === field ? problem.message : null)
+  return { form, isBusy, onSubmit, errorOf }
+}

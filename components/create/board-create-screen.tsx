@@ -1,0 +1,19 @@
+import Router from 'next/router'
+import { useTranslations } from 'next-intl'
+import { BoardForm } from '@/components/save/board-form'
+import type { WireBoard } from '@/lib/boards/schema'
+import styles from './create.module.css'
+
+/** `/board/create`: name, description, secret or not; then the new board. */
+export function BoardCreateScreen() {
+  const t = useTranslations('create')
+  const open = (board: WireBoard) => {
+    void Router.push(board.url)
+  }
+  return (
+    <div className={styles.boardPage}>
+      <h1>{t('boardTitle')}</h1>
+      <BoardForm onCreated={open} />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useTranslations } from 'next-intl'
+import type { Dispatch, FormEvent } from 'react'
+import { BoardField } from '@/components/save/board-field'
+import form from '@/components/save/form.module.css'
+import { WordsFields } from '@/components/save/words-fields'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { appliedToAll, type Draft, targetChosen, wordsChanged } from '@/store/drafts'
+import styles from './create.module.css'
+import type { DraftAction } from './use-drafts'
+
+type Props = {
+  draft: Draft
+  hasOthers: boolean
+  isBusy: boolean
+  dispatch: Dispatch<DraftAction>
+  onRemove: () => void
+  onRetry: () => void
+  onPublish: () => void
+}
+
+/** One draft: its picture and how far it is, its words and its board. */
+export function DraftEditor({ draft, hasOthers, isBusy, dispatch, onPublish, ...picture }: Props) {
+  const t = useTranslations('create')
+  const { id, problem, upload } = draft
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onPublish()
+  }
+  const canPublish = upload.status === 'processing' || upload.status === 'succeeded'
+  return (
+    <div className={styles.editor}>
+      <DraftPicture draft={draft} {...picture} />
+      <form className={form.form} onSubmit={submit} noValidate>
+        <WordsFields
+          words={draft.words}
+          problem={problem}
+          onChange={(words) => dispatch(wordsChanged({ id, words }))}
+        />
+        <BoardField
+          target={draft.target}
+          error={problem?.field === 'board_id' || problem?.field === 'section' ? problem.message : null}
+          onChange={(target) => dispatch(targetChosen({ id, target }))}
+        />
+        <p className={form.problem} role="alert">
+          {problem && problem.field === null && problem.message}
+        </p>
+        <div className={form.buttons}>
+          {hasOthers && (
+            <Button className={styles.applyAll} onClick={() => dispatch(appliedToAll(id))}>
+              {t('applyToAll')}
+            </Button>
+          )}
+          <Button look="accent" type="submit" disabled={isBusy || !canPublish}>
+            {draft.publishingStatus === 'inProgress' ? t('publishingOne') : t('publish')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+type PictureProps = { draft: Draft; onRemove: () => void; onRetry: () => void }
+
+function DraftPicture({ draft, onRemove, onRetry }: PictureProps) {
+  const t = useTranslations('create')
+  const { upload } = draft
+  return (
+    <div className={styles.picture}>
+      <div className={styles.frame}>
+        <img
+          src={draft.previewUrl}
+          alt={draft.words.alt_text || draft.fileName}
+          referrerPolicy="no-referrer"
+        />
+        <Button look="icon" className={styles.remove} aria-label={t('remove')} onClick={onRemove}>
+          <Icon name="trash" size={20} />
+        </Button>
+      </div>
+      <div className={styles.status}>
+        {upload.status === 'uploading' && (
+          <>
+            <span>{t('uploading', { percent: Math.round(upload.part * 100) })}</span>
+            <progress value={upload.part} max={1} aria-label={t('uploadingLabel')} />
+          </>
+        )}
+        {upload.status === 'processing' && (
+          <>
+            <span>{t('processing')}</span>
+            <progress aria-label={t('processing')} />
+          </>
+        )}
+        {upload.status === 'failed' && (
+          <div className={styles.failed} role="alert">
+            <span>{upload.message}</span>
+            <Button onClick={onRetry}>
+              <Icon name="retry" size={18} />
+              {t('retry')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
+import type { Screen } from '@/lib/screens/state'
+import styles from './create.module.css'
+import { DraftEditor } from './draft-editor'
+import { DraftStrip } from './draft-strip'
+import { FileChoice } from './file-choice'
+import { useDrafts } from './use-drafts'
+import { usePageDrop } from './use-page-drop'
+import { usePublish } from './use-publish'
+import { WebFinder } from './web-finder'
+
+type Props = { screen: Extract<Screen, { name: 'pin-create' }> }
+
+/** `/pin/create`: pictures from files, the clipboard or the web become pins, one or many at once. */
+export function PinCreateScreen({ screen }: Props) {
+  const t = useTranslations('create')
+  const made = useDrafts()
+  const { drafts, dispatch } = made
+  const { progress, publish } = usePublish(dispatch)
+  // The address to look for pictures at: asked for by the page's own address, pasted, or typed.
+  const [address, setAddress] = useState<string | null>(screen.image ? null : screen.link)
+  useGivenImage(screen, made.addRemote)
+  const isOver = usePageDrop({
+    onFiles: made.addFiles,
+    onAddress: setAddress,
+    onOther: () => showToast({ message: t('noPicture'), tone: 'error' }),
+  })
+  const shown = drafts.find(({ id }) => id === made.selected)
+  const ready = drafts.filter(({ upload }) => upload.status === 'processing' || upload.status === 'succeeded')
+  const isBusy = progress !== null
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        {drafts.length > 1 && (
+          <Button look="accent" disabled={isBusy || ready.length === 0} onClick={() => publish(ready)}>
+            {t('publishAll', { count: ready.length })}
+          </Button>
+        )}
+      </header>
+      <p className="visually-hidden" role="status">
+        {drafts.length > 0 && t('uploaded', { done: ready.length, count: drafts.length })}
+      </p>
+      {progress && (
+        <div className={styles.publishing} role="status">
+          {t('publishing', { at: progress.done + 1, count: progress.of })}
+          <progress value={progress.done} max={progress.of} aria-label={t('publishingLabel')} />
+        </div>
+      )}
+      {drafts.length > 0 && (
+        <DraftStrip drafts={drafts} selected={made.selected} dispatch={dispatch} onFiles={made.addFiles} />
+      )}
+      {shown ? (
+        <DraftEditor
+          key={shown.id}
+          draft={shown}
+          hasOthers={drafts.length > 1}
+          isBusy={isBusy}
+          dispatch={dispatch}
+          onRemove={() => made.remove(shown)}
+          onRetry={() => made.retry(shown.id)}
+          onPublish={() => publish([shown])}
+        />
+      ) : (
+        <FileChoice onFiles={made.addFiles} />
+      )}
+      <WebFinder address={address} onAddress={setAddress} onChosen={made.addRemote} />
+      {isOver && (
+        <div className={styles.over} aria-hidden="true">
+          <span>{t('dropHere')}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** `?media=` names a picture, as share buttons do: it is a draft from the start. */
+function useGivenImage(screen: Props['screen'], add: ReturnType<typeof useDrafts>['addRemote']) {
+  const isAdded = useRef(false)
+  useEffect(() => {
+    if (isAdded.current || !screen.image) return
+    isAdded.current = true
+    add([{ url: screen.image, alt: '' }], screen.link ?? '', '')
+  })
+}

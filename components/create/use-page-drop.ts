@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { imageFiles, pastedAddress } from './image-files'
+
+type Taken = { onFiles: (files: File[]) => void; onAddress: (url: string) => void; onOther: () => void }
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, dialog') !== null
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+
+/** Takes what is dropped anywhere on the page or pasted into no field; answers whether files hover over it. */
+export function usePageDrop(taken: Taken): boolean {
+  const [isOver, setOver] = useState(false)
+  const onFiles = useEffectEvent((files: File[]) =>
+    files.length > 0 ? taken.onFiles(files) : taken.onOther(),
+  )
+  const onAddress = useEffectEvent(taken.onAddress)
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      onFiles(imageFiles(event.dataTransfer))
+    }
+    const paste = (event: ClipboardEvent) => {
+      if (isTyping(event.target)) return
+      const files = imageFiles(event.clipboardData)
+      const address = pastedAddress(event.clipboardData?.getData('text/plain') ?? '')
+      if (files.length > 0) onFiles(files)
+      else if (address) onAddress(address)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('dragover', over)
+    document.addEventListener('dragleave', leave)
+    document.addEventListener('drop', drop)
+    document.addEventListener('paste', paste)
+    return () => {
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('dragleave', leave)
+      document.removeEventListener('drop', drop)
+      document.removeEventListener('paste', paste)
+    }
+  }, [])
+  return isOver
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl'
+import { type Dispatch, useState } from 'react'
+import { problemOf } from '@/components/save/problem'
+import { useWordLabels } from '@/components/save/use-word-labels'
+import { isTooLong } from '@/components/save/words-fields'
+import { showToast } from '@/components/ui/toast-store'
+import { type Draft, draftChanged, draftRemoved, draftSelected } from '@/store/drafts'
+import { useAppDispatch } from '@/store/hooks'
+import { publishPin } from '@/store/publish'
+import type { DraftAction } from './use-drafts'
+
+/** Publishes drafts one after another; one that fails stays, and says which field is to blame. */
+export function usePublish(dispatch: Dispatch<DraftAction>) {
+  const t = useTranslations('create')
+  const labels = useWordLabels()
+  const store = useAppDispatch()
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
+
+  const problemBefore = (draft: Draft) => {
+    if (draft.upload.status === 'failed') return { field: null, message: draft.upload.message }
+    if (!draft.target) return { field: 'board_id', message: t('boardMissing') }
+    return isTooLong(draft.words) ? { field: null, message: t('tooLong') } : null
+  }
+  const publishOne = async (draft: Draft) => {
+    const change = (changes: Partial<Draft>) => dispatch(draftChanged({ id: draft.id, changes }))
+    const before = problemBefore(draft)
+    if (before || !draft.target) {
+      change({ publishingStatus: 'failed', problem: before })
+      return null
+    }
+    change({ publishingStatus: 'inProgress', problem: null })
+    try {
+      const pin = await store(publishPin(draft, draft.target))
+      dispatch(draftRemoved(draft.id))
+      return pin
+    } catch (error) {
+      change({ publishingStatus: 'failed', problem: problemOf(error, labels, t('offline')) })
+      return null
+    }
+  }
+  const publish = async (drafts: readonly Draft[]) => {
+    const published = []
+    let failed: Draft | null = null
+    for (const [done, draft] of drafts.entries()) {
+      setProgress({ done, of: drafts.length })
+      const pin = await publishOne(draft)
+      if (pin) published.push(pin)
+      else failed = failed ?? draft
+    }
+    setProgress(null)
+    if (failed) dispatch(draftSelected(failed.id))
+    const [pin] = published
+    if (!pin) return
+    const isOne = published.length === 1
+    showToast({
+      message: t('published', { count: published.length, board: pin.board.name }),
+      href: isOne ? `/pin/${pin.id}/` : pin.board.url,
+    })
+  }
+  return { progress, publish }
+}

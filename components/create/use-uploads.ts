@@ -1,0 +1,97 @@
+import { useTranslations } from 'next-intl'
+import { type Dispatch, useEffect, useRef } from 'react'
+import { problemOf } from '@/components/save/problem'
+import { resource } from '@/lib/http/resource-client'
+import { uploadImage } from '@/lib/http/upload-client'
+import { type Draft, draftChanged } from '@/store/drafts'
+import type { DraftAction } from './use-drafts'
+
+/** As many files go up at once; the rest wait. */
+const atOnce = 3
+const pollMs = 1000
+
+type Job = { id: string; file: File }
+
+/** Sends the files of drafts, and watches until the server has made their sizes. */
+export function useUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
+  const t = useTranslations('create')
+  const files = useRef(new Map<string, File>())
+  const running = useRef(new Map<string, AbortController>())
+  const waiting = useRef<Job[]>([])
+  const change = (id: string, changes: Partial<Draft>) => dispatch(draftChanged({ id, changes }))
+
+  const send = async ({ id, file }: Job) => {
+    const abort = new AbortController()
+    running.current.set(id, abort)
+    try {
+      const onPart = (part: number) => change(id, { upload: { status: 'uploading', part } })
+      const image = await uploadImage(file, onPart, abort.signal)
+      const { image_signature: signature, width, height, status } = image
+      const isDone = status === 'succeeded'
+      change(id, { signature, width, height, upload: { status: isDone ? 'succeeded' : 'processing' } })
+    } catch (error) {
+      if (!abort.signal.aborted) {
+        const { message } = problemOf(error, { img: t('picture') }, t('uploadLost'))
+        change(id, { upload: { status: 'failed', message } })
+      }
+    }
+    running.current.delete(id)
+    next()
+  }
+  const next = () => {
+    while (running.current.size < atOnce) {
+      const job = waiting.current.shift()
+      if (!job) return
+      void send(job)
+    }
+  }
+  const start = (jobs: readonly Job[]) => {
+    for (const { id, file } of jobs) files.current.set(id, file)
+    waiting.current.push(...jobs)
+    next()
+  }
+  const stop = (id: string) => {
+    waiting.current = waiting.current.filter((job) => job.id !== id)
+    running.current.get(id)?.abort()
+    files.current.delete(id)
+  }
+  const retry = (id: string) => {
+    const file = files.current.get(id)
+    if (!file) return
+    change(id, { upload: { status: 'uploading', part: 0 } })
+    start([{ id, file }])
+  }
+  useProcessing(drafts, dispatch)
+  return { start, stop, retry }
+}
+
+/** Asks once a second how far the pictures are that the server is working on. */
+function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
+  const t = useTranslations('create')
+  const signatures = drafts.flatMap(({ upload, signature }) =>
+    upload.status === 'processing' && signature ? [signature] : [],
+  )
+  const asked = [...new Set(signatures)].slice(0, 100).join()
+  const known = useRef(drafts)
+  useEffect(() => {
+    known.current = drafts
+  })
+  useEffect(() => {
+    if (!asked) return
+    const look = async () => {
+      const { data } = await resource('VIPResource').get({ upload_ids: asked.split(',') })
+      for (const { id, signature, upload } of known.current) {
+        const answer = signature && upload.status === 'processing' ? data[signature] : undefined
+        if (answer?.status === 'succeeded')
+          dispatch(draftChanged({ id, changes: { upload: { status: 'succeeded' } } }))
+        if (answer?.status === 'failed') {
+          const message = answer.failure ?? t('processingFailed')
+          dispatch(draftChanged({ id, changes: { upload: { status: 'failed', message } } }))
+        }
+      }
+    }
+    // A lost question is asked again a second later.
+    const timer = window.setInterval(() => void look().catch(() => {}), pollMs)
+    return () => window.clearInterval(timer)
+  }, [asked, dispatch, t])
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import {
+  appliedToAll,
+  type Draft,
+  type Drafts,
+  draftRemoved,
+  draftSelected,
+  draftsAdded,
+  draftsReducer,
+  newDraft,
+  noDrafts,
+  restoredDrafts,
+  storedDrafts,
+  targetChosen,
+  wordsChanged,
+} from './drafts'
+
+const draft = (id: string, more: Partial<Draft> = {}) =>
+  newDraft({ id, fileName: `${id}.jpg`, previewUrl: `/media/${id}`, target: null, ...more })
+const three = draftsReducer(noDrafts, draftsAdded([draft('a'), draft('b'), draft('c')]))
+const of = (state: Drafts, id: string) => state.drafts.find((one) => one.id === id)
+
+describe('which draft is shown', () => {
+  test('the first one that came', () => {
+    expect(three.selected).toBe('a')
+    expect(draftsReducer(three, draftsAdded([draft('d')])).selected).toBe('a')
+  })
+  test('after a removal the next, at the end the one before, at last none', () => {
+    const withB = draftsReducer(three, draftSelected('b'))
+    const withoutB = draftsReducer(withB, draftRemoved('b'))
+    expect(withoutB.selected).toBe('c')
+    const withoutC = draftsReducer(withoutB, draftRemoved('c'))
+    expect(withoutC.selected).toBe('a')
+    expect(draftsReducer(withoutC, draftRemoved('a'))).toEqual(noDrafts)
+  })
+  test('a draft that is here already does not come twice', () => {
+    expect(draftsReducer(three, draftsAdded([draft('b')])).drafts).toHaveLength(3)
+  })
+})
+
+describe('what is wrong with a draft', () => {
+  const words = { title: '', description: '', alt_text: '', link: 'x' }
+  const problem = { field: 'link', message: 'must start with http' }
+  const wrong = draftsReducer(noDrafts, draftsAdded([draft('a', { words, problem })]))
+
+  test('stays while another field changes', () => {
+    const next = draftsReducer(wrong, wordsChanged({ id: 'a', words: { ...words, title: 'New' } }))
+    expect(of(next, 'a')?.problem).toEqual(problem)
+  })
+  test('goes when that field changes', () => {
+    const next = draftsReducer(wrong, wordsChanged({ id: 'a', words: { ...words, link: 'https://x.test' } }))
+    expect(of(next, 'a')?.problem).toBeNull()
+  })
+  test('a missing board goes when one is chosen', () => {
+    const without = draftsReducer(
+      noDrafts,
+      draftsAdded([draft('a', { problem: { field: 'board_id', message: 'Choose' } })]),
+    )
+    const next = draftsReducer(without, targetChosen({ id: 'a', target: { id: '1', name: 'Rooms' } }))
+    expect(of(next, 'a')).toMatchObject({ problem: null, target: { id: '1' } })
+  })
+})
+
+test('applied to all: board, description and link, but neither title nor alt text', () => {
+  const target = { id: '1', name: 'Rooms' }
+  const words = { title: 'T', description: 'D', alt_text: 'A', link: 'https://l.test' }
+  const state = draftsReducer(noDrafts, draftsAdded([draft('a', { words, target }), draft('b')]))
+  expect(of(draftsReducer(state, appliedToAll('a')), 'b')).toMatchObject({
+    target,
+    words: { title: '', description: 'D', alt_text: '', link: 'https://l.test' },
+  })
+})
+
+describe('what outlives the page', () => {
+  test('drafts whose picture the server has or can fetch, looked at again', () => {
+    const state = draftsReducer(
+      noDrafts,
+      draftsAdded([
+        draft('a', { signature: 'f'.repeat(32), problem: { field: null, message: 'x' } }),
+        draft('b'),
+        draft('c', { remoteUrl: 'https://x.test/a.jpg', upload: { status: 'succeeded' } }),
+      ]),
+    )
+    const back = restoredDrafts(storedDrafts(state))
+    expect(back.map(({ id, upload, problem }) => [id, upload.status, problem])).toEqual([
+      ['a', 'processing', null],
+      ['c', 'succeeded', null],
+    ])
+  })
+  test('whatever else stands there is no draft', () => {
+    for (const stored of [
+      null,
+      '',
+      '{',
+      '{}',
+      '[1,null,{"id":"a"}]',
+      '[{"id":"a","previewUrl":"x","words":{}}]',
+    ])
+      expect(restoredDrafts(stored)).toEqual([])
+  })
+})

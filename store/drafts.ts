@@ -1,0 +1,161 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { SaveTarget } from './saves'
+
+/** How far the picture of a draft is; the words are those of wire.md section 5, and `uploading` before them. */
+type Upload =
+  | { status: 'uploading'; part: number }
+  | { status: 'processing' }
+  | { status: 'succeeded' }
+  | { status: 'failed'; message: string }
+
+/** What is wrong with a draft: `field` as the wire names it, null for the whole. */
+type DraftProblem = { field: string | null; message: string }
+
+export type DraftWords = { title: string; description: string; alt_text: string; link: string }
+
+/** A pin in the making. */
+export type Draft = {
+  id: string
+  fileName: string
+  /** What the upload gave; a draft from the web has `remoteUrl` instead, which the server fetches. */
+  signature: string | null
+  remoteUrl: string | null
+  /** What to show: the local file until the server has it. */
+  previewUrl: string
+  width: number
+  height: number
+  upload: Upload
+  words: DraftWords
+  target: SaveTarget | null
+  publishingStatus: 'notAttempted' | 'inProgress' | 'failed'
+  problem: DraftProblem | null
+}
+
+export type Drafts = { drafts: Draft[]; selected: string | null }
+
+export const noDrafts: Drafts = { drafts: [], selected: null }
+
+type Changed = PayloadAction<{ id: string; changes: Partial<Draft> }>
+
+/**
+ * The drafts of the create page. They live in that page's own reducer: no other screen pays for them, and what outlives
+ * it is in `storedDrafts`.
+ */
+const slice = createSlice({
+  name: 'drafts',
+  initialState: noDrafts,
+  reducers: {
+    draftsAdded: (state, { payload }: PayloadAction<Draft[]>) => {
+      const known = new Set(state.drafts.map((draft) => draft.id))
+      const added = payload.filter((draft) => !known.has(draft.id))
+      state.drafts.push(...added)
+      state.selected = state.selected ?? added[0]?.id ?? null
+    },
+    /** Published or thrown away; the one after it, else the one before, is selected. */
+    draftRemoved: (state, { payload }: PayloadAction<string>) => {
+      const index = state.drafts.findIndex((draft) => draft.id === payload)
+      if (index < 0) return
+      state.drafts.splice(index, 1)
+      if (state.selected === payload)
+        state.selected = (state.drafts[index] ?? state.drafts[index - 1])?.id ?? null
+    },
+    draftSelected: (state, { payload }: PayloadAction<string>) => {
+      state.selected = payload
+    },
+    /** Anything about a draft; an edit takes away what was wrong with that field. */
+    draftChanged: (state, { payload }: Changed) => {
+      const draft = state.drafts.find(({ id }) => id === payload.id)
+      if (draft) Object.assign(draft, payload.changes)
+    },
+    wordsChanged: (state, { payload }: PayloadAction<{ id: string; words: DraftWords }>) => {
+      const draft = state.drafts.find(({ id }) => id === payload.id)
+      if (!draft) return
+      const field = draft.problem?.field
+      if (field && field in payload.words) {
+        const name = field as keyof DraftWords
+        if (draft.words[name] !== payload.words[name]) draft.problem = null
+      }
+      draft.words = payload.words
+    },
+    targetChosen: (state, { payload }: PayloadAction<{ id: string; target: SaveTarget }>) => {
+      const draft = state.drafts.find(({ id }) => id === payload.id)
+      if (!draft) return
+      draft.target = payload.target
+      if (draft.problem?.field === 'board_id' || draft.problem?.field === 'section') draft.problem = null
+    },
+    /** Board, description and link of one draft for all; title and alt text belong to each picture. */
+    appliedToAll: (state, { payload }: PayloadAction<string>) => {
+      const from = state.drafts.find(({ id }) => id === payload)
+      if (!from) return
+      for (const draft of state.drafts) {
+        draft.target = from.target
+        draft.words.description = from.words.description
+        draft.words.link = from.words.link
+      }
+    },
+  },
+})
+
+export const {
+  draftsAdded,
+  draftRemoved,
+  draftSelected,
+  draftChanged,
+  wordsChanged,
+  targetChosen,
+  appliedToAll,
+} = slice.actions
+export const draftsReducer = slice.reducer
+
+type NewDraft = Pick<Draft, 'id' | 'fileName' | 'previewUrl' | 'target'> & Partial<Draft>
+
+/** A draft on which nothing is written yet. */
+export function newDraft(given: NewDraft): Draft {
+  return {
+    signature: null,
+    remoteUrl: null,
+    width: 0,
+    height: 0,
+    upload: { status: 'uploading', part: 0 },
+    words: { title: '', description: '', alt_text: '', link: '' },
+    publishingStatus: 'notAttempted',
+    problem: null,
+    ...given,
+  }
+}
+
+/** What of the drafts outlives the page: those whose picture the server has, or can fetch. */
+export function storedDrafts({ drafts }: Drafts): string {
+  const lasting = drafts.filter((draft) => draft.signature !== null || draft.remoteUrl !== null)
+  return JSON.stringify(
+    lasting.map((draft) => ({ ...draft, publishingStatus: 'notAttempted', problem: null })),
+  )
+}
+
+/** Drafts that were stored; anything else that may stand there is none. Their uploads are looked at again. */
+export function restoredDrafts(stored: string | null): Draft[] {
+  try {
+    const drafts: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(drafts) ? drafts.filter(isDraft).map(lookAgain) : []
+  } catch {
+    return []
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, words, previewUrl, upload } = value as Partial<Draft>
+  const areWords = typeof words === 'object' && words !== null
+  return (
+    typeof id === 'string' &&
+    typeof previewUrl === 'string' &&
+    typeof upload?.status === 'string' &&
+    areWords &&
+    ['title', 'description', 'alt_text', 'link'].every(
+      (name) => typeof words[name as keyof DraftWords] === 'string',
+    )
+  )
+}
+
+const lookAgain = (draft: Draft): Draft =>
+  draft.signature ? { ...draft, upload: { status: 'processing' } } : draft

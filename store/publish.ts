@@ -1,0 +1,30 @@
+import { resource } from '@/lib/http/resource-client'
+import type { WirePin } from '@/lib/pins/schema'
+import type { Draft } from './drafts'
+import { addedToFeed } from './feeds'
+import type { AppThunk } from './index'
+import { countChanged, type SaveTarget } from './saves'
+import { entitiesLoaded } from './screen-loaded'
+import { savedTo } from './session'
+
+/** Makes the pin of a draft. Rejects with the `CallError`; its `field` is one of the draft's. */
+export function publishPin(draft: Draft, target: SaveTarget): AppThunk<Promise<WirePin>> {
+  return async (dispatch) => {
+    const { link, ...words } = draft.words
+    const picture = draft.signature
+      ? ({ image_signature: draft.signature, method: 'uploaded' } as const)
+      : ({ image_url: draft.remoteUrl ?? '', method: 'scraped' } as const)
+    const { data } = await resource('PinResource').create({
+      ...words,
+      ...picture,
+      link: link.trim() || null,
+      board_id: target.id,
+      section: target.section?.id ?? null,
+    })
+    dispatch(entitiesLoaded({ pins: [data] }))
+    dispatch(addedToFeed({ key: `board:${target.id}`, id: data.id }))
+    dispatch(countChanged(target.id, 1))
+    dispatch(savedTo({ id: target.id, name: target.name }))
+    return data
+  }
+}
