@@ -113,6 +113,6 @@ function useByline(wanted: boolean) {
     if (!wanted) return null
     const reason = pin.recommendation_reason
     const key = reason && (`reason.${reason.reason}` as const)
-    return key && t.has(key) ? t(key, { name: reason.name ?? '' }) : person
+    return key ? t(key, { name: reason.name ?? '' }) : person
   }
 }

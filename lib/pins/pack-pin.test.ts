@@ -43,7 +43,7 @@ const row: fc.Arbitrary<CardRow> = fc.record({
 
 test('what is packed comes back whole, in feeds and in closeups', () => {
   const reason = fc.option(
-    fc.record({ reasonId: count, reason: fc.constant('topic'), name: fc.option(fc.string()) }),
+    fc.record({ reasonId: count, reason: fc.constant('topic' as const), name: fc.option(fc.string()) }),
   )
   fc.assert(
     fc.property(row, reason, fc.boolean(), (given, why, isCloseup) => {

@@ -1,7 +1,7 @@
 import type { WireUser } from '@/lib/accounts/schema'
 import type { BoardPrivacy } from '@/lib/boards/schema'
 import { feedSizes, type ImageExtension, imageSizes, imagesFor, imageUrl } from '@/lib/media/sizes'
-import type { WirePin, WireReason } from './schema'
+import type { ReasonName, WirePin, WireReason } from './schema'
 
 type Picture = readonly [
   signature: string,
@@ -39,7 +39,7 @@ export type PackedPin = readonly [
   section: readonly [id: string, title: string, slug: string] | 0,
   counts: readonly [aggregate: string, comments: number, saves: number, done: number, repins: number],
   reactions: readonly [counts: Record<string, number>, byMe: number] | 0,
-  reason: readonly [id: number, reason: string, name: string | null] | 0,
+  reason: readonly [id: number, reason: ReasonName, name: string | null] | 0,
 ]
 
 /** The signature that stands in a media URL. */
