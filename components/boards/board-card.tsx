@@ -24,12 +24,9 @@ export function BoardCard({ board, withOwner = false }: { board: WireBoard; with
       </a>
       <p className={styles.meta}>
         {withOwner && (
-          <>
-            <a href={`/${board.owner.username}/`} dir="auto">
-              {board.owner.full_name}
-            </a>
-            {' · '}
-          </>
+          <a href={`/${board.owner.username}/`} dir="auto">
+            {board.owner.full_name}
+          </a>
         )}
         {t('pins', { count: board.pin_count })}
         {board.section_count > 0 && ` · ${t('sections', { count: board.section_count })}`}

@@ -29,7 +29,9 @@ export function useComments(pin: WirePin, first: CommentPage | undefined) {
   const add = async (text: string) => {
     const { data } = await resource('AggregatedCommentResource').create({ objectId, pinId: pin.id, text })
     change({ type: 'added', comment: data })
-    dispatch(commentCountChanged({ id: pin.id, by: 1 }))
+    // The same words twice within seconds are the comment that stands already.
+    const isNew = !state.items?.some(({ id }) => id === data.id)
+    if (isNew) dispatch(commentCountChanged({ id: pin.id, by: 1 }))
   }
   /** Shown at once, taken back when the server refuses. */
   const remove = async (comment: WireComment) => {

@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { Comments } from '@/components/comments/comments'
 import type { CommentPage } from '@/components/comments/comments-state'
+import { SaveControls } from '@/components/save/save-controls'
 import { Icon } from '@/components/ui/icon'
 import type { CloseupPin } from '@/lib/pins/graphql/closeup-pin'
 import { descriptionHtml } from '@/lib/pins/graphql/description-html'
@@ -15,13 +15,9 @@ import { MoreMenu } from './more-menu'
 import { ShareButton } from './share-button'
 import { useCloseupDetail } from './use-closeup-detail'
 
-const SaveControls = dynamic(() =>
-  import('@/components/save/save-controls').then((module) => module.SaveControls),
-)
-
 type Props = {
   pin: WirePin
-  /** Standing alone, where the tab bar of phones belongs to the page and not to the overlay's frame. */
+  /** Standing alone, where header and tab bar lie over what scrolls. */
   isPage?: boolean
   /** The first comments, when the page brought them. */
   comments?: CommentPage
@@ -32,11 +28,11 @@ export function Closeup({ pin, isPage = false, comments }: Props) {
   const t = useTranslations('closeup')
   const detail = useCloseupDetail(pin.id)
   return (
-    <div className={styles.closeup}>
+    <div className={isPage ? `${styles.closeup} ${styles.page}` : styles.closeup}>
       <article className={styles.card} aria-labelledby={`pin-${pin.id}`}>
         <CloseupPicture pin={pin} detail={detail} />
         <div className={styles.side}>
-          <div className={isPage ? `${styles.bar} ${styles.aboveTabs}` : styles.bar}>
+          <div className={styles.bar}>
             <LikeButton pin={pin} />
             <ShareButton pin={pin} />
             <MoreMenu pin={pin} />

@@ -17,9 +17,12 @@ const PinOwnerMenu = dynamic(
 export function MoreMenu({ pin }: { pin: WirePin }) {
   const t = useTranslations('closeup')
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
-  const { copy } = useShare(`/pin/${pin.id}/`, pin.title)
+  const { copy, share } = useShare(`/pin/${pin.id}/`, pin.title)
   return (
     <Menu label={t('more')} face={<Icon name="more" />} className={`${shell.round} ${styles.more}`}>
+      <button type="button" className={menuItem} onClick={share}>
+        {t('share')}
+      </button>
       <button type="button" className={menuItem} onClick={copy}>
         {t('copyLink')}
       </button>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { WirePin } from '@/lib/pins/schema'
+import styles from './closeup.module.css'
 import { useShare } from './use-share'
 
 /** The system's share sheet where there is one on a touch screen; elsewhere the link is copied. */
@@ -9,7 +10,7 @@ export function ShareButton({ pin }: { pin: WirePin }) {
   const t = useTranslations('closeup')
   const { share } = useShare(`/pin/${pin.id}/`, pin.title)
   return (
-    <Button look="icon" aria-label={t('share')} onClick={share}>
+    <Button look="icon" className={styles.share} aria-label={t('share')} onClick={share}>
       <Icon name="share" />
     </Button>
   )

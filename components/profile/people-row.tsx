@@ -14,8 +14,9 @@ export function PeopleRow({ user }: { user: WireProfile }) {
         <span>
           <b dir="auto">{user.full_name}</b>
           <small>
-            <bdi>@{user.username}</bdi> · {t('followers', { count: user.follower_count })}
+            <bdi>@{user.username}</bdi>
           </small>
+          <small>{t('followers', { count: user.follower_count })}</small>
         </span>
       </a>
       <FollowButton user={user} />

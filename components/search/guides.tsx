@@ -10,16 +10,25 @@ function hueOf(word: string): number {
   return sum
 }
 
-/** Words that narrow the search, each in a colour of its own. */
-export function Guides({ query, guides }: { query: string; guides: readonly string[] }) {
+type Props = {
+  label: string
+  guides: readonly string[]
+  /** What is searched for; each guide narrows it. */
+  query?: string
+  /** In several lines rather than one that scrolls. */
+  isWrapped?: boolean
+}
+
+/** Words to search for, each in a colour of its own. */
+export function Guides({ label, guides, query, isWrapped = false }: Props) {
   const t = useTranslations('search')
   return (
-    <nav className={styles.guides} aria-label={t('guides')}>
+    <nav className={isWrapped ? `${styles.guides} ${styles.wrapped}` : styles.guides} aria-label={label}>
       <ul>
         {guides.map((guide) => (
           <li key={guide}>
             <a
-              href={searchHref(t('guide', { query, guide }))}
+              href={searchHref(query ? t('guide', { query, guide }) : guide)}
               style={{ '--hue': hueOf(guide) } as CSSProperties}
               dir="auto"
             >

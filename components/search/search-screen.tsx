@@ -17,7 +17,7 @@ const scopes = ['pins', 'boards', 'users'] as const
 export function SearchScreen({ screen }: { screen: State }) {
   const t = useTranslations('search')
   const { query, typo } = screen
-  if (query === '') return <SearchStart />
+  if (query === '') return <SearchStart topics={screen.guides} feed={screen.feed ?? 'home'} />
   return (
     <div className={styles.screen}>
       <h1 className="visually-hidden" dir="auto">
@@ -34,7 +34,9 @@ export function SearchScreen({ screen }: { screen: State }) {
           </a>
         ))}
       </nav>
-      {screen.guides.length > 0 && <Guides query={typo ?? query} guides={screen.guides} />}
+      {screen.guides.length > 0 && (
+        <Guides label={t('guides')} query={typo ?? query} guides={screen.guides} />
+      )}
       {typo && (
         <p className={styles.typo} dir="auto">
           {t.rich('typo', { query, b: () => <b>{typo}</b> })}

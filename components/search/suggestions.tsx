@@ -100,4 +100,4 @@ function Line({ id, option, isActive, onChoose }: LineProps) {
   )
 }
 
-const iconOf = { recent: 'back', query: 'search', user: 'person', board: 'home' } as const
+const iconOf = { recent: 'clock', query: 'search', user: 'person', board: 'board' } as const
