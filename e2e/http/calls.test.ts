@@ -38,8 +38,11 @@ test.each(Object.keys(v3))('%s takes forms and JSON, nothing else, and only from
   }
   const text = await client.post(path, JSON.stringify(wrong), { 'Content-Type': 'text/plain' })
   expect(text.status).toBe(415)
-  for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
-    const answer = await client.post(path, wrong, headers)
+  for (const [name, value] of [
+    ['Origin', 'https://evil.example'],
+    ['Sec-Fetch-Site', 'cross-site'],
+  ] as const) {
+    const answer = await client.post(path, wrong, { [name]: value })
     expect(answer.status).toBe(403)
     checkRest(answer)
   }

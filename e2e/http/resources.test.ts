@@ -139,11 +139,7 @@ function checkSuccess(answer: Answer, name: string): void {
 
 function checkFailure(answer: Answer, name: string): void {
   const { resource_response: response, resource, request_identifier } = envelopeOf(answer)
-  const { status, code, message, message_detail } = {
-    status: 'failure',
-    message_detail: '',
-    ...response,
-  }
+  const { status, code, message, message_detail } = response
   expect(response).toMatchObject({ status: 'failure', http_status: answer.status, data: null })
   expect(response.error).toEqual({
     status,

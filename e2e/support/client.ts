@@ -21,7 +21,7 @@ export type Envelope<T> = {
   request_identifier: string
 }
 
-export type Called<T> = Answer & Envelope<T>['resource_response'] & { envelope: Envelope<T> }
+export type Called<T> = Answer & Omit<Envelope<T>['resource_response'], 'status'> & { envelope: Envelope<T> }
 
 export type WritingVerb = 'create' | 'update' | 'delete'
 
@@ -59,7 +59,7 @@ function called<T>(answer: Answer): Called<T> {
   const envelope = answer.json as Envelope<T> | null
   if (!envelope?.resource_response)
     throw new Error(`no envelope but ${answer.status} ${answer.text.slice(0, 200)}`)
-  return { ...answer, ...envelope.resource_response, envelope }
+  return { ...envelope.resource_response, ...answer, envelope }
 }
 
 /** A browser that has never been here. */

@@ -1,16 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 
 const running = new Set<ChildProcess>()
 
 /** Starts a program of ours in a group of its own, so that it can be ended with everything below it. */
-export function launch(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(process.execPath, args, {
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    detached: true,
-  })
+function launch(args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptions = quiet): ChildProcess {
+  const child = spawn(process.execPath, args, { env, stdio, detached: true })
   running.add(child)
   child.once('exit', () => running.delete(child))
+  return child
+}
+const quiet: StdioOptions = ['ignore', 'inherit', 'inherit']
+
+/** As `launch`, for a program that ends when this process does, however it does: it hears the channel close. */
+export function launchLinked(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = launch(args, env, ['ignore', 'inherit', 'inherit', 'ipc'])
+  child.channel?.unref()
   return child
 }
 

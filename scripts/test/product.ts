@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { launch, stop } from './processes'
+import { launchLinked, stop } from './processes'
 
 /** A first start: build, database, demo world. */
 const START_MS = 420_000
@@ -12,11 +12,17 @@ const STOP_MS = 45_000
 
 export interface Product {
   url: string
+  dataDir: string
+  /** Of the conductor. */
+  pid: number
   stop(): Promise<void>
 }
 
-/** `npm start` in a fresh data directory with the demo world, on a free port; null when it does not come up. */
-export async function startProduct(): Promise<Product | null> {
+/**
+ * `npm start` in a fresh data directory, on a free port, with the demo world unless `extra` says otherwise; null when
+ * it does not come up.
+ */
+export async function startProduct(extra: Record<string, string> = {}): Promise<Product | null> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'magpie-product-'))
   const port = await freePort()
   const env = {
@@ -30,10 +36,13 @@ export async function startProduct(): Promise<Product | null> {
     DEMO: '1',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_SCALE: '100',
+    ...extra,
   }
-  const child = launch(['--import', 'tsx', 'scripts/start.ts'], env)
+  const child = launchLinked(['--import', 'tsx', 'scripts/start.ts'], env)
   const product = {
     url: env.ORIGIN,
+    dataDir,
+    pid: child.pid ?? 0,
     async stop() {
       await stop(child, STOP_MS)
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../../scripts/test/product'
+import { killAndWait, type Part } from '../support/chaos'
+import { type Person, signUp } from '../support/client'
+import { type Board, makeBoard, makePin, type Pin, ready } from '../support/deeds'
+
+/** Killed in this order; each has to be back before the next goes. */
+const rounds: Part[] = ['web', 'worker', 'postgres', 'worker', 'web', 'postgres']
+/** How long the loop goes on undisturbed between two kills. */
+const CALM_MS = 700
+
+let product: Product
+beforeAll(async () => {
+  const started = await startProduct({ DEMO: '0' })
+  if (!started) throw new Error('the product did not start')
+  product = started
+}, 120_000)
+afterAll(() => product?.stop())
+
+type Loop = { person: Person; board: Board; saves: Board; made: string[]; saved: string[]; failures: number }
+
+/** Uploads and saves, one after the other, and remembers what was acknowledged. */
+async function work(loop: Loop, goesOn: () => boolean): Promise<void> {
+  while (goesOn())
+    try {
+      const { id } = await makePin(loop.person, loop.board.id)
+      loop.made.push(id)
+      const copy = await loop.person.write<Pin>('RepinResource', 'create', {
+        pin_id: id,
+        board_id: loop.saves.id,
+      })
+      if (copy.status === 200) loop.saved.push(copy.data.id)
+      else loop.failures++
+    } catch {
+      loop.failures++
+      await sleep(50)
+    }
+}
+
+test('kill -9 of web, worker and database in turn: everything acknowledged is there, and nothing else is wrong', async () => {
+  const person = await signUp(product.url)
+  const loops = await Promise.all(
+    [1, 2, 3].map(async (): Promise<Loop> => {
+      const [board, saves] = [await makeBoard(person), await makeBoard(person)]
+      return { person, board, saves, made: [], saved: [], failures: 0 }
+    }),
+  )
+  let on = true
+  const working = Promise.all(loops.map((loop) => work(loop, () => on)))
+  for (const part of rounds) {
+    await sleep(CALM_MS)
+    await killAndWait(product, part)
+  }
+  await sleep(CALM_MS)
+  on = false
+  await working
+
+  const made = loops.flatMap((loop) => loop.made)
+  const saved = loops.flatMap((loop) => loop.saved)
+  expect(made.length).toBeGreaterThan(20)
+  expect(saved.length).toBeGreaterThan(20)
+  for (const id of [...made, ...saved]) {
+    const pin = await ready(person, id)
+    const sizes = Object.values(pin.images)
+    const statuses = await Promise.all(
+      sizes.map(({ url }) => fetch(product.url + url, { method: 'HEAD' }).then(({ status }) => status)),
+    )
+    expect([id, new Set(statuses)]).toEqual([id, new Set([200])])
+  }
+  for (const { board, saves, made, saved } of loops) {
+    const counts = await Promise.all(
+      [board, saves].map(
+        async ({ id }) => (await person.read<Board>('BoardResource', { board_id: id })).data.pin_count,
+      ),
+    )
+    // What was done but could not be acknowledged may be there, too.
+    expect(counts[0]).toBeGreaterThanOrEqual(made.length)
+    expect(counts[1]).toBeGreaterThanOrEqual(saved.length)
+  }
+  expect(doctor()).toEqual([0, expect.any(String)])
+}, 120_000)
+
+function doctor(): [status: number | null, said: string] {
+  const env = { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '', NODE_ENV: 'production' as const }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/doctor.ts'], {
+    env,
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  return [status, stdout + stderr]
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../../scripts/test/product'
+import { type Answer, type Client, type Person, signUp, testPassword, visitor } from '../support/client'
+
+/** A product of its own: the shared one counts a hundred times as much. */
+let product: Product
+let me: Person
+let nobody: Client
+beforeAll(async () => {
+  const started = await startProduct({ RATE_LIMIT_SCALE: '1', DEMO: '0' })
+  if (!started) throw new Error('the product did not start')
+  product = started
+  me = await signUp(product.url)
+  nobody = await visitor(product.url)
+}, 120_000)
+afterAll(() => product?.stop())
+
+function checkRefused(answer: Answer, seconds: number): void {
+  expect(answer.status).toBe(429)
+  const wait = Number(answer.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(seconds)
+}
+
+test('of 40 sign-ups at once just those that are left of 20 get through', async () => {
+  const tries = await Promise.all(
+    Array.from({ length: 40 }, () => nobody.post('/v3/register/email/handshake/', {})),
+  )
+  expect(tries.filter((answer) => answer.status === 400)).toHaveLength(19)
+  for (const answer of tries.filter(({ status }) => status !== 400)) {
+    checkRefused(answer, 3600)
+    expect(answer.json).toMatchObject({ status: 'failure', code: 8, api_error_code: 8, data: null })
+  }
+})
+
+test('the eleventh log-in waits, also with the right password and under another name for the address', async () => {
+  const wrong = { username_or_email: me.email, password: 'wrong password' }
+  const right = { ...wrong, password: testPassword }
+  for (let tries = 0; tries < 10; tries++)
+    expect((await nobody.post('/v3/login/handshake/', wrong)).status).toBe(401)
+  checkRefused(await nobody.post('/v3/login/handshake/', wrong), 900)
+  checkRefused(await nobody.post('/v3/login/handshake/', right), 900)
+  checkRefused(await nobody.post('/v3/login/handshake', new URLSearchParams(right)), 900)
+  checkRefused(await (await visitor(product.url)).post('/v3/login/handshake/', right), 900)
+  for (const name of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'X-Magpie-IP', 'CF-Connecting-IP'])
+    checkRefused(await nobody.post('/v3/login/handshake/', right, { [name]: '203.0.113.9' }), 900)
+  const inside = { url: '/v3/login/handshake/', data: right }
+  checkRefused(await nobody.write('ApiResource', 'create', inside), 900)
+})
+
+test('searches beyond 200 a minute wait, in the envelope; reading goes on', async () => {
+  const search = () => nobody.read('BaseSearchResource', { query: 'x' })
+  const answers = await Promise.all(Array.from({ length: 210 }, search))
+  const refused = answers.filter((answer) => answer.status !== 200)
+  expect(refused).toHaveLength(10)
+  for (const answer of refused) {
+    checkRefused(answer, 60)
+    expect([answer.code, answer.data, answer.error?.code]).toEqual([8, null, 8])
+  }
+  expect((await nobody.read('UserHomefeedResource')).status).toBe(200)
+  expect((await me.read('BaseSearchResource', { query: 'x' })).status).toBe(200)
+})

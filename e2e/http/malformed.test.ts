@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Client, type Person, signUp, visitor } from '../support/client'
+import { type Bad, malformedRequests } from '../support/malformed'
+
+const count = 2_000
+const seed = 20_261_121
+const atOnce = 8
+
+let me: Person
+let nobody: Client
+beforeAll(async () => {
+  me = await signUp()
+  nobody = await visitor()
+})
+
+/** What tells a stranger how the server is made. */
+const leaks =
+  /\bat [\w.<>]+ \(|\bat (async )?\S+:\d+:\d+|node_modules|\.tsx?:\d|file:\/\/|\/(work|tmp|home|root|usr)\/[a-z]|\b(select|insert into|update|delete from)\b[^"]{0,60}\b(from|where|values|set)\b|syntax error|violates|relation "|column "|invalid input|pg_|postgres|drizzle|zod|ECONN|ENOENT|\bnode\/?v?\d|"stack"/i
+
+type Said = { status: number; text: string; headers: Headers }
+
+async function send(bad: Bad, client: Client): Promise<Said> {
+  const headers = new Headers({ cookie: [...client.cookies].map((pair) => pair.join('=')).join('; ') })
+  if (bad.hasToken) headers.set('X-CSRFToken', client.cookies.get('csrftoken') ?? '')
+  for (const [name, value] of Object.entries(bad.headers)) headers.set(name, value)
+  const { method, body } = bad
+  const answer = await fetch(client.base + bad.path, { method, body, headers, redirect: 'manual' })
+  return { status: answer.status, text: await answer.text(), headers: answer.headers }
+}
+
+/** Whether a body is one of the envelopes of wire.md: of a resource, a REST-style call, GraphQL, or the state. */
+function isEnvelope(text: string): boolean {
+  try {
+    const body = JSON.parse(text) as Record<string, unknown>
+    if ('resource_response' in body) return 'request_identifier' in body && 'resource' in body
+    if ('errors' in body || ('data' in body && 'v3GetPin' in Object(body.data))) return true
+    if ('status' in body && 'code' in body) return 'message' in body && 'data' in body
+    return 'error' in body || 'screen' in body || 'redirect' in body || 'image_signature' in body
+  } catch {
+    return false
+  }
+}
+
+function faultOf(bad: Bad, { status, text, headers }: Said): string | null {
+  if (status >= 500) return `${status}`
+  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
+  if (bad.isCall && bad.method !== 'HEAD' && bad.method !== 'OPTIONS' && !isEnvelope(text))
+    return 'no envelope'
+  // Pages hold the texts of the demo world and scripts; what fails is told in JSON or on a small page.
+  if (status >= 400 && isJson && leaks.test(text)) return `leaks ${leaks.exec(text)?.[0]}`
+  if (/\bat \S+ \(.*:\d+:\d+\)/.test(text)) return 'a stack'
+  if (headers.get('x-powered-by') || headers.get('server')) return 'names its software'
+  return null
+}
+
+test(`${count} malformed requests: no 5xx, nothing of the inside, an envelope from each endpoint`, async () => {
+  const requests = malformedRequests(count, seed)
+  const faults: string[] = []
+  const statuses = new Map<number, number>()
+  const worker = async () => {
+    for (let bad = requests.pop(); bad; bad = requests.pop()) {
+      const said = await send(bad, requests.length % 2 ? me : nobody)
+      statuses.set(said.status, (statuses.get(said.status) ?? 0) + 1)
+      const fault = faultOf(bad, said)
+      if (fault)
+        faults.push(
+          `${fault}: ${JSON.stringify({ ...bad, body: bad.body?.slice(0, 200) })} → ${said.text.slice(0, 200)}`,
+        )
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  expect(faults.slice(0, 10)).toEqual([])
+  expect(faults).toHaveLength(0)
+  // The requests reach what they are to reach: most refusals are of the content, not at the door.
+  expect(statuses.get(400) ?? 0).toBeGreaterThan(count / 10)
+  expect((await fetch(`${nobody.base}/healthz`)).status).toBe(200)
+})
