@@ -70,7 +70,13 @@ export function presentPin(
     is_ready: row.is_ready,
     created_at: wireTime(row.created_at),
     images: row.is_ready ? imagesFor(row, sizes) : {},
-    pinner: presentUser({ ...row, id: row.user_id }),
+    pinner: presentUser({
+      id: row.user_id,
+      username: row.username,
+      full_name: row.full_name,
+      first_name: row.first_name,
+      avatar_signature: row.avatar_signature,
+    }),
     board: {
       id: row.board_id,
       name: row.board_name,
