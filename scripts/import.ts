@@ -4,7 +4,6 @@ import { parseEnv } from '@/lib/core/env.server'
 import { importArguments, usage } from './import/arguments'
 import { progressBar } from './import/progress-bar'
 import { boardName, scanPictures } from './import/scan'
-import { prepareDatabase } from './prepare-database'
 import { withDatabase } from './with-database'
 
 /** `npm run import`: a folder of one's own photos becomes boards and pins. Can be stopped and run again. */
@@ -22,8 +21,9 @@ if (!(await stat(folder).catch(() => null))?.isDirectory()) {
 const { pictures, others } = await scanPictures(folder, given.board ?? boardName(path.basename(folder)))
 
 await withDatabase(parseEnv(process.env).DATA_DIR, async (url) => {
-  await prepareDatabase(url)
   // Only now: what these import reads the configuration, and DATABASE_URL belongs to it.
+  const { prepareDatabase } = await import('./prepare-database')
+  await prepareDatabase(url)
   const { memberNamed } = await import('./import/member')
   const { importPictures } = await import('./import/import-pictures')
   const { closePool } = await import('@/lib/db/client.server')
