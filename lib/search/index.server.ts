@@ -49,10 +49,12 @@ const userWords = (where: SQL) => sql`
 const newTerms = (where: SQL) => sql`
   insert into search_terms (lexeme, word)
   select distinct on (l.lexeme) l.lexeme, t.token
-  from pins p left join interests i on i.id = p.interest_id
-  cross join lateral ts_parse('default', unaccent(lower(concat_ws(' ', p.title, p.description, i.name)))) t
+  from (
+    select distinct t.token from pins p left join interests i on i.id = p.interest_id
+    cross join lateral ts_parse('default', unaccent(lower(concat_ws(' ', p.title, p.description, i.name)))) t
+    where p.is_public and t.tokid in (1, 2, 10, 11) and length(t.token) between 2 and 40 and ${where}
+  ) t
   cross join lateral unnest(tsvector_to_array(to_tsvector('public.magpie', t.token))) l (lexeme)
-  where p.is_public and t.tokid in (1, 2, 10, 11) and length(t.token) between 2 and 40 and ${where}
   order by l.lexeme, length(t.token), t.token
   on conflict do nothing`
 

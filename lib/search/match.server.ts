@@ -5,10 +5,10 @@ import type { Kind } from './index.server'
 export type MatchPosition = { weight: number; id: string }
 
 /** Entries of the leading word that one statement looks at, so that two common words that never meet cost little. */
-const scanned = 3000
+const scanned = 2000
 
 /** Statements for one page. */
-const rounds = 4
+const rounds = 3
 
 const entries = `
   select weight, ref_id as id from search_postings

@@ -1,0 +1,6 @@
+export default {
+  poweredByHeader: false,
+  compress: false,
+  generateEtags: false,
+  serverExternalPackages: ['pg'],
+}

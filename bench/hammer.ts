@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'undici'
+
+/** One request of a measure; they are sent in turn. */
+export type Shot = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
+
+/** What one process is told to do. */
+export type Order = {
+  origin: string
+  shots: Shot[]
+  connections: number
+  /** Milliseconds that count, after a fifth of it that does not. */
+  ms: number
+  /** At most so many requests: for writes, whose bodies differ. */
+  most?: number
+}
+
+/** Times in milliseconds. */
+export type Result = {
+  perSecond: number
+  p50: number
+  p99: number
+  count: number
+  failed: number
+  bytes: number
+}
+
+type Tally = { times: number[]; failed: number; bytes: number }
+
+/** One connection: the next request goes when the answer to the last one is whole. */
+async function lane(order: Order, next: () => Shot | null, tally: () => Tally | null): Promise<void> {
+  const client = new Client(order.origin, { pipelining: 1, keepAliveTimeout: 60_000 })
+  for (let shot = next(); shot !== null; shot = next()) {
+    const began = performance.now()
+    const { statusCode, body } = await client.request({
+      method: shot.method,
+      path: shot.path,
+      headers: shot.headers,
+      ...(shot.body === undefined ? {} : { body: shot.body }),
+    })
+    const bytes = (await body.arrayBuffer()).byteLength
+    const counted = tally()
+    if (!counted) continue
+    counted.times.push(performance.now() - began)
+    counted.bytes += bytes
+    if (statusCode !== 200) counted.failed++
+  }
+  await client.close()
+}
+
+const percentile = (sorted: Float64Array, part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+
+/** Sends what the order says over so many connections at once, each busy all the time. */
+export async function hammer(order: Order): Promise<Result> {
+  const tally: Tally = { times: [], failed: 0, bytes: 0 }
+  let sent = 0
+  let phase: 'warming' | 'counting' | 'over' = 'warming'
+  const next = () => {
+    if (phase === 'over' || (order.most !== undefined && sent >= order.most)) return null
+    return order.shots[sent++ % order.shots.length] ?? null
+  }
+  const counted = () => (phase === 'counting' ? tally : null)
+  const lanes = Array.from({ length: order.connections }, () => lane(order, next, counted))
+  const all = Promise.all(lanes)
+  await Promise.race([sleep(order.ms / 5), all])
+  phase = 'counting'
+  const began = performance.now()
+  await Promise.race([sleep(order.ms), all])
+  const seconds = (performance.now() - began) / 1000
+  phase = 'over'
+  await all
+  const sorted = Float64Array.from(tally.times).sort()
+  const count = sorted.length
+  return {
+    perSecond: count / seconds,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    count,
+    failed: tally.failed,
+    bytes: Math.round(tally.bytes / Math.max(1, count)),
+  }
+}
+
+// As a process of its own, so that the sending costs the measured server nothing but its share of the machine.
+if (process.argv[2] === 'serve') {
+  process.on('message', async (order: Order) => {
+    process.send?.(await hammer(order).catch((error: Error) => ({ error: error.message })))
+  })
+  process.on('disconnect', () => process.exit(0))
+}

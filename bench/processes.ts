@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { Order, Result } from './hammer'
+
+const running = new Set<ChildProcess>()
+
+/** Ends what is still running; for an interrupted run too. */
+export function endAll(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
+/** Starts a script of ours that says `ready`. Throws when it ends before. */
+export async function start(args: string[], env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${args.at(-1)} ended before it was ready`)
+  })
+  await Promise.race([once(child, 'message'), ended])
+  return child
+}
+
+/** Asks a process to end and waits until it has. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  await once(child, 'exit')
+  clearTimeout(timer)
+}
+
+/** A free port of this machine. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+/** Megabytes of memory that a process holds now and has held at most; 0 where the system does not tell. */
+export function memoryOf(pid: number | undefined): { now: number; peak: number } {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const of = (field: string) =>
+      Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+    return { now: of('VmRSS'), peak: of('VmHWM') }
+  } catch {
+    return { now: 0, peak: 0 }
+  }
+}
+
+/** Has a process of its own carry out an order. */
+export async function fire(order: Order): Promise<Result> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/hammer.ts', 'serve'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  running.add(child)
+  child.send(order)
+  const [answer] = (await once(child, 'message')) as [Result | { error: string }]
+  child.disconnect()
+  await once(child, 'exit')
+  running.delete(child)
+  if ('error' in answer) throw new Error(`measuring failed: ${answer.error}`)
+  return answer
+}

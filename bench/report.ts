@@ -1,0 +1,128 @@
+import { cpus, totalmem } from 'node:os'
+import type { Line, SizeReport } from './run-size'
+
+/** Reports by number of pins. */
+export type Reports = Map<number, SizeReport>
+
+const reads = [
+  'home HTML, signed in',
+  'home HTML, signed out',
+  'closeup HTML, signed out',
+  'feed resource, page 1',
+  'feed resource, page 200',
+  'board feed resource',
+  'search resource',
+]
+
+const number = (value: number, digits = 0) => value.toLocaleString('en', { maximumFractionDigits: digits })
+const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+
+function table(head: readonly string[], rows: readonly (string | number)[][]): string {
+  return [row(head), row(head.map((_, n) => (n === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n')
+}
+
+function sizeTable(report: SizeReport): string {
+  const head = ['what', '1: p50 ms', 'p99 ms', 'req/s', '32: p50 ms', 'p99 ms', 'req/s', 'kB', 'MB held']
+  const cells = ({ name, one, many, memory }: Line) => [
+    name,
+    number(one.p50, 2),
+    number(one.p99, 1),
+    number(one.perSecond),
+    number(many.p50, 1),
+    number(many.p99, 1),
+    number(many.perSecond),
+    number(many.bytes / 1024, 1),
+    memory,
+  ]
+  return table(head, report.lines.map(cells))
+}
+
+const lineOf = (report: SizeReport, name: string) => report.lines.find((line) => line.name === name)
+
+/** A target: what was measured, what was wanted, and whether it is met. */
+type Verdict = { target: string; wanted: string; measured: string; met: boolean }
+
+function atLeast(target: string, part: number, wanted: number): Verdict {
+  return {
+    target,
+    wanted: `≥ ${number(wanted * 100)} %`,
+    measured: `${number(part * 100)} %`,
+    met: part >= wanted,
+  }
+}
+
+function atMost(target: string, value: number, wanted: number, unit: string): Verdict {
+  const digits = unit === '×' ? 2 : 0
+  return {
+    target,
+    wanted: `≤ ${number(wanted, 2)} ${unit}`,
+    measured: `${number(value, digits)} ${unit}`,
+    met: value <= wanted,
+  }
+}
+
+const ratio = (report: SizeReport, over: string, under: string) =>
+  (lineOf(report, over)?.many.perSecond ?? 0) /
+  (lineOf(report, under)?.many.perSecond ?? Number.POSITIVE_INFINITY)
+
+function verdictsOf(report: SizeReport, pins: number): Verdict[] {
+  const at = `at ${number(pins)} pins`
+  const p50 = (name: string) => lineOf(report, name)?.one.p50 ?? 0
+  const feed = 'feed resource, page 1'
+  return [
+    atLeast(
+      `feed resource / bare Next API route, 32 connections, ${at}`,
+      ratio(report, feed, "bare Next API route, the feed's queries"),
+      0.75,
+    ),
+    atLeast(
+      `home HTML signed in / bare Next page, 32 connections, ${at}`,
+      ratio(report, 'home HTML, signed in', 'bare Next page, 25 plain cards'),
+      0.6,
+    ),
+    atMost(`feed page 200 / page 1, p50, ${at}`, p50('feed resource, page 200') / p50(feed), 1.3, '×'),
+    atMost(`web process, most memory held, ${at}`, report.peak, 350, 'MB'),
+    ...report.weights.flatMap(({ page, js, css }) => [
+      atMost(`JavaScript of ${page}, gzip`, js / 1024, 240, 'kB'),
+      atMost(`CSS of ${page}, gzip`, css / 1024, 25, 'kB'),
+    ]),
+  ]
+}
+
+function growth(reports: Reports): Verdict[] {
+  const [small, large] = [reports.get(10_000), reports.get(1_000_000)]
+  if (!small || !large) return []
+  return reads.map((name) => {
+    const part = (lineOf(large, name)?.one.p50 ?? 0) / (lineOf(small, name)?.one.p50 ?? 1)
+    return atMost(`${name}: p50 at 1,000,000 pins / at 10,000`, part, 1.3, '×')
+  })
+}
+
+function verdictTable(verdicts: readonly Verdict[]): string {
+  const cells = verdicts.map(({ target, wanted, measured, met }) => [
+    target,
+    wanted,
+    measured,
+    met ? 'met' : '**missed**',
+  ])
+  return table(['target', 'wanted', 'measured', ''], cells)
+}
+
+/** The report as Markdown: targets first, then every measure of every size. */
+export function asMarkdown(reports: Reports, seconds: number): string {
+  const largest = Math.max(...reports.keys())
+  const verdicts = [...reports].flatMap(([pins, report]) =>
+    verdictsOf(report, pins).filter(({ target }) => pins === largest || target.includes('pins')),
+  )
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${number(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
+  return [
+    '# What it costs',
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} in ${number(seconds / 60)} minutes, on ${machine}.`,
+    'Web server, PostgreSQL and the sender share that machine. "1" and "32" are connections, each busy all the time. The bare',
+    'servers run in the same minutes on the same database; their queries are those that the feed resource sends.',
+    '## Targets',
+    verdictTable([...verdicts, ...growth(reports)]),
+    ...[...reports].flatMap(([pins, report]) => [`## ${number(pins)} pins`, sizeTable(report)]),
+    '',
+  ].join('\n\n')
+}

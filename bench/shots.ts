@@ -1,0 +1,117 @@
+import { pool } from '@/lib/db/client.server'
+import { csrfToken } from '@/lib/http/csrf.server'
+import type { Shot } from './hammer'
+import { viewerOf } from './record'
+import { members, sessionToken } from './world'
+
+/** Who sends: one of the members, or nobody. */
+type Sender = { id: string; headers: Record<string, string> }
+
+/** Fewer than all members: each one's first page is built once before it is measured. */
+const senders = 16
+
+async function sender(n: number): Promise<Sender> {
+  const token = sessionToken(n)
+  const viewer = await viewerOf(token)
+  const csrf = csrfToken(viewer)
+  return {
+    id: viewer.id ?? '',
+    headers: { cookie: `magpie_session=${token}; csrftoken=${csrf}`, 'x-csrftoken': csrf },
+  }
+}
+
+const resource = (name: string, options: object) =>
+  `/resource/${name}/get/?source_url=/&data=${encodeURIComponent(JSON.stringify({ options, context: {} }))}`
+
+const get = (path: string, headers: Record<string, string> = {}): Shot => ({ method: 'GET', path, headers })
+
+const write = (name: string, from: Sender, options: object): Shot => ({
+  method: 'POST',
+  path: `/resource/${name}/create/`,
+  headers: { ...from.headers, 'content-type': 'application/json' },
+  body: JSON.stringify({ source_url: '/', options }),
+})
+
+async function column(text: string): Promise<string[]> {
+  const { rows } = await pool().query<{ value: string }>({ text })
+  return rows.map(({ value }) => value)
+}
+
+/** The bookmark after so many pages of a member's home, read as a browser would. */
+async function bookmarkAfter(origin: string, pages: number, from: Sender): Promise<string> {
+  let bookmarks: string[] = []
+  for (let page = 0; page < pages; page++) {
+    const answer = await fetch(origin + resource('UserHomefeedResource', { bookmarks }), {
+      headers: from.headers,
+    })
+    const body = (await answer.json()) as { resource_response: { bookmark?: string } }
+    const { bookmark } = body.resource_response
+    if (bookmark === undefined || bookmark === '-end-') throw new Error(`the feed ends at page ${page + 1}`)
+    bookmarks = [bookmark]
+  }
+  return bookmarks[0] ?? ''
+}
+
+/** A measure: what is asked, and whether it changes anything. */
+export type Measure = { name: string; shots: Shot[]; most?: { 1: number; 32: number } }
+
+/** Everything that issue 2, section 4 has measured, writes last. */
+export async function productMeasures(origin: string): Promise<Measure[]> {
+  const from = await Promise.all(Array.from({ length: Math.min(senders, members) }, (_, n) => sender(n + 1)))
+  const pins = await column(`select id::text as value from pins where is_public order by h(id, 99) limit 300`)
+  const boards = await column(
+    `select id::text as value from boards where privacy = 'public' and pin_count >= 30 order by h(id, 98) limit 100`,
+  )
+  const words = await column(
+    `select word as value from (select word, ntile(20) over (order by pin_count) as part, row_number() over (
+       partition by word) from search_terms where pin_count > 30) t order by h(hashtext(word), part) limit 40`,
+  )
+  const pictures = await column(`select signature as value from aggregated_pins order by h(id, 97) limit 500`)
+  const pages = await Promise.all(from.slice(0, 4).map((one) => bookmarkAfter(origin, 199, one)))
+  const at = <T>(list: readonly T[], n: number) => list[n % list.length] as T
+  const queries = words.flatMap((word, n) => [word, `${word} ${at(words, n + 7)}`])
+  return [
+    { name: 'home HTML, signed in', shots: from.map(({ headers }) => get('/', headers)) },
+    { name: 'home HTML, signed out', shots: [get('/')] },
+    { name: 'closeup HTML, signed out', shots: pins.slice(0, 100).map((id) => get(`/pin/${id}/`)) },
+    {
+      name: 'feed resource, page 1',
+      shots: from.map(({ headers }) => get(resource('UserHomefeedResource', {}), headers)),
+    },
+    {
+      name: 'feed resource, page 200',
+      shots: pages.map((bookmark, n) =>
+        get(resource('UserHomefeedResource', { bookmarks: [bookmark] }), at(from, n).headers),
+      ),
+    },
+    {
+      name: 'board feed resource',
+      shots: boards.map((board_id, n) =>
+        get(resource('BoardFeedResource', { board_id }), at(from, n).headers),
+      ),
+    },
+    {
+      name: 'search resource',
+      shots: queries.map((query) => get(resource('BaseSearchResource', { query, scope: 'pins' }))),
+    },
+    {
+      name: 'create pin',
+      shots: pictures.map((image_signature, n) =>
+        write('PinResource', at(from, n), {
+          board_id: at(from, n).id,
+          image_signature,
+          title: `Made in a measure ${n}`,
+          description: 'Clemve drinlo gufo',
+        }),
+      ),
+      most: { 1: 600, 32: 3000 },
+    },
+    {
+      name: 'save pin',
+      shots: pins.map((pin_id, n) =>
+        write('RepinResource', at(from, n), { pin_id, board_id: at(from, n).id }),
+      ),
+      most: { 1: 600, 32: 3000 },
+    },
+  ]
+}

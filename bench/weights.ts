@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+export type Weight = { page: string; js: number; css: number; html: number }
+
+const gzipped = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length
+
+function sum(distDir: string, files: Iterable<string>): number {
+  let total = 0
+  for (const file of files) {
+    const local = file.split('?')[0]?.replace('/_next/', '') ?? ''
+    total += gzipped(readFileSync(path.join(distDir, decodeURIComponent(local))))
+  }
+  return total
+}
+
+/** Bytes after gzip of all scripts and style sheets that a page's HTML names, and of the HTML itself. */
+export async function weigh(origin: string, distDir: string, page: string, route: string): Promise<Weight> {
+  const html = await (await fetch(origin + route)).text()
+  // `nomodule` scripts are for browsers that we do not serve; no others fetch them.
+  const scripts = [
+    ...html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="(\/_next\/static\/[^"]+\.js[^"]*)"/gi),
+  ]
+  const preloads = [...html.matchAll(/<link[^>]*href="(\/_next\/static\/[^"]+\.js[^"]*)"/gi)]
+  const styles = [...html.matchAll(/<link[^>]*href="(\/_next\/static\/[^"]+\.css[^"]*)"/gi)]
+  const names = (matches: RegExpExecArray[]) => new Set(matches.map((match) => match[1] ?? ''))
+  return {
+    page,
+    js: sum(distDir, names([...scripts, ...preloads])),
+    css: sum(distDir, names(styles)),
+    html: gzipped(Buffer.from(html)),
+  }
+}
