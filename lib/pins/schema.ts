@@ -9,9 +9,10 @@ export const pinLimits = { title: 100, description: 500, altText: 500, link: 204
 /** A picture at one size; width and height in pixels. */
 export type WireImage = { url: string; width: number; height: number }
 
-/** Why a pin stands in a feed: `reason` is a key of the catalog under `feed.reason`, `name` who or what it names. */
-/** Why a pin was chosen; a key of the catalog. */
+/** Why a pin was chosen. */
 export type ReasonName = 'following_user' | 'following_board' | 'topic' | 'popular' | 'fresh'
+
+/** Why a pin stands in a feed: `reason` is a key of the catalog under `feed.reason`, `name` who or what it names. */
 export type WireReason = { reasonId: number; reason: ReasonName; name: string | null }
 
 /** A pin as feeds carry it (wire.md section 1). */
