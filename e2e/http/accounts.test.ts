@@ -7,7 +7,7 @@ type Body = { code: number; message: string; message_detail: string; data: unkno
 const register = async (fields: Record<string, string>) => {
   const client = await visitor()
   const { status, json } = await client.post('/v3/register/email/handshake/', new URLSearchParams(fields))
-  return { status, ...(json as Body) }
+  return { ...(json as Body), status }
 }
 
 test('signing up makes a session in a cookie that scripts cannot read', async () => {

@@ -1,5 +1,5 @@
 import type { Registry } from '@/lib/serve/registry.server'
-import { data, testPassword } from './client'
+import { type Client, data, testPassword } from './client'
 import { upload, uploaded } from './deeds'
 import { makePicture, unique } from './picture'
 import { makeSection, spareBoard, sparePin, type World } from './world'
@@ -9,8 +9,8 @@ export type Row = {
   access: 'anyone' | 'member'
   /** Options of a wrong type, and the field that the refusal names; null where nothing is wrong. */
   wrong: { options: object; field: string } | null
-  /** Options that succeed, made anew for each try. */
-  deed: (world: World) => object | Promise<object>
+  /** Options that succeed, made anew for each try by `doer`, who is `me` or `me` in another browser. */
+  deed: (world: World, doer: Client) => object | Promise<object>
   /** What the deed answers where that is not 200. */
   answers?: number
   /** The deed changes the session it is done with, so a fresh log-in does it. */
@@ -30,9 +30,9 @@ const signature = async ({ me }: World) => {
   return image_signature
 }
 
-async function handshakeToken({ me }: World): Promise<string> {
+async function handshakeToken({ me }: World, doer: Client): Promise<string> {
   const form = new URLSearchParams({ username_or_email: me.email, password: testPassword })
-  const { json } = await me.post('/v3/login/handshake/', form)
+  const { json } = await doer.post('/v3/login/handshake/', form)
   return (json as { data: string }).data
 }
 
@@ -57,8 +57,8 @@ const noSuchVerb = { ...read(wrongId('url'), api), answers: 405 }
 export const matrix: Matrix = {
   HandshakeSessionResource: {
     create: {
-      ...read({ options: { token: 7 }, field: 'token' }, async (world) => ({
-        token: await handshakeToken(world),
+      ...read({ options: { token: 7 }, field: 'token' }, async (world, doer) => ({
+        token: await handshakeToken(world, doer),
         isRegistration: false,
       })),
       changesSession: true,
@@ -100,7 +100,7 @@ export const matrix: Matrix = {
   BoardFeedResource: { get: read(wrongId('board_id'), ({ board }) => ({ board_id: board.id })) },
   BoardSectionsResource: { get: read(wrongId('board_id'), ({ board }) => ({ board_id: board.id })) },
   BoardSectionResource: {
-    get: read(wrongId('slug'), ({ me, board, section }) => ({
+    get: read(wrongId('username'), ({ me, board, section }) => ({
       username: me.username,
       slug: board.url.split('/')[2],
       section_slug: section.slug,

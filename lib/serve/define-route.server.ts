@@ -30,6 +30,14 @@ type RouteSpec = {
   refuse: (error: AppError, requestId: string) => unknown
 }
 
+/** The first thing wrong; of input that fits no variant of several, what is wrong with the one it is closest to. */
+function firstIssue([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
+  if (issue?.code !== 'invalid_union') return issue
+  const [closest] = issue.errors.toSorted((one, other) => one.length - other.length)
+  const inner = closest && firstIssue(closest)
+  return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue
+}
+
 /** Turns whatever was thrown into an error that may leave the server; the rest is logged and becomes code 500. */
 export function asAppError(thrown: unknown, requestId: string): AppError {
   if (thrown instanceof AppError) {
@@ -37,7 +45,7 @@ export function asAppError(thrown: unknown, requestId: string): AppError {
     return thrown
   }
   if (thrown instanceof z.ZodError) {
-    const [issue] = thrown.issues
+    const issue = firstIssue(thrown.issues)
     const field = issue?.path.join('.') || 'options'
     return new AppError(1, { field, detail: `${field}: ${issue?.message ?? 'is not valid'}` })
   }

@@ -19,7 +19,8 @@ function methodOf(name: string, verb: string, httpMethod: string): Method {
   const known = verbs.includes(verb) && Object.hasOwn(resources, name)
   const method = known ? resources[name]?.[verb as Verb] : undefined
   if (!method) throw new AppError(404, { detail: `${name}/${verb} is not known` })
-  if ((verb === 'get') !== (httpMethod === 'GET')) throw new AppError(5)
+  const fitting = verb === 'get' ? ['GET', 'HEAD'] : ['POST']
+  if (!fitting.includes(httpMethod)) throw new AppError(5)
   return method
 }
 
@@ -32,7 +33,7 @@ function optionsIn(value: unknown): Record<string, unknown> {
 
 /** Options from `?data={"options":…}`, a form's `data`, or a JSON body's `options` (wire.md section 1). */
 async function readOptions(request: Request, url: URL): Promise<Record<string, unknown>> {
-  const given = request.method === 'GET' ? formObject(url.searchParams) : await readBody(request)
+  const given = request.method === 'POST' ? await readBody(request) : formObject(url.searchParams)
   if (typeof given.data !== 'string') return optionsIn(given.options)
   return optionsIn(jsonObject(given.data, 'data').options)
 }
