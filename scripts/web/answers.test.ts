@@ -201,3 +201,28 @@ describe('static files of the build', () => {
     '/_next/static/%zz',
   ])('%s is not found', async (url) => expect((await ask(await built(), url)).status).toBe(404))
 })
+
+describe('pieces', () => {
+  const pieces: Answer = async (req, res) => {
+    compressAnswer(req, res)
+    res.setHeader('Content-Type', 'text/plain')
+    res.flushHeaders()
+    res.write('one ')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    res.write('two ')
+    res.end('three')
+  }
+  test.each(['identity', 'gzip', ''])('arrive whole for %j, now or a turn later', async (encoding) => {
+    const { body, headers } = await ask(pieces, '/', { 'accept-encoding': encoding })
+    const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
+    expect(text.toString()).toBe('one two three')
+  })
+  test('one that ends in the turn it began in loses nothing', async () => {
+    const { body } = await ask((req, res) => {
+      compressAnswer(req, res)
+      res.flushHeaders()
+      res.end('all of it')
+    })
+    expect(body.toString()).toBe('all of it')
+  })
+})

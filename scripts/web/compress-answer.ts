@@ -62,8 +62,9 @@ export function compressAnswer(req: IncomingMessage, res: ServerResponse): void 
 function gatherPieces(res: ServerResponse): void {
   const flushHeaders = res.flushHeaders.bind(res)
   res.flushHeaders = () => {
-    res.cork()
-    setImmediate(() => res.uncork())
+    const { socket } = res
+    socket?.cork()
+    setImmediate(() => socket?.uncork())
     flushHeaders()
   }
 }
