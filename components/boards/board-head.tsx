@@ -46,7 +46,7 @@ export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boole
           <Button
             look={follow.isOn ? 'soft' : 'accent'}
             aria-pressed={follow.isOn}
-            aria-label={t('followName', { name: board.name })}
+            aria-label={t(follow.isOn ? 'followingName' : 'followName', { name: board.name })}
             onClick={() => follow.toggle('follow')}
           >
             {follow.isOn ? t('following') : t('follow')}

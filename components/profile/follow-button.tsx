@@ -27,7 +27,7 @@ export function FollowButton({ user, isMain = false, said }: Props) {
     <Button
       look={isMain && !follow.isOn ? 'accent' : 'soft'}
       aria-pressed={follow.isOn}
-      aria-label={t('followName', { name: user.full_name })}
+      aria-label={t(follow.isOn ? 'followingName' : 'followName', { name: user.full_name })}
       onClick={() => follow.toggle('follow')}
     >
       {follow.isOn ? t('following') : t('follow')}
