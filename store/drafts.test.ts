@@ -76,15 +76,21 @@ describe('what outlives the page', () => {
     const state = draftsReducer(
       noDrafts,
       draftsAdded([
-        draft('a', { signature: 'f'.repeat(32), problem: { field: null, message: 'x' } }),
+        draft('a', {
+          signature: 'f'.repeat(32),
+          servedUrl: '/media/orig',
+          problem: { field: null, message: 'x' },
+        }),
         draft('b'),
         draft('c', { remoteUrl: 'https://x.test/a.jpg', upload: { status: 'succeeded' } }),
       ]),
     )
     const back = restoredDrafts(storedDrafts(state))
-    expect(back.map(({ id, upload, problem }) => [id, upload.status, problem])).toEqual([
-      ['a', 'processing', null],
-      ['c', 'succeeded', null],
+    expect(
+      back.map(({ id, upload, problem, previewUrl }) => [id, upload.status, problem, previewUrl]),
+    ).toEqual([
+      ['a', 'processing', null, '/media/orig'],
+      ['c', 'succeeded', null, '/media/c'],
     ])
   })
   test('whatever else stands there is no draft', () => {

@@ -20,8 +20,9 @@ export type Draft = {
   /** What the upload gave; a draft from the web has `remoteUrl` instead, which the server fetches. */
   signature: string | null
   remoteUrl: string | null
-  /** What to show: the local file until the server has it. */
+  /** What to show: the local file, after a reload the server's. */
   previewUrl: string
+  servedUrl: string | null
   width: number
   height: number
   upload: Upload
@@ -114,6 +115,7 @@ export function newDraft(given: NewDraft): Draft {
   return {
     signature: null,
     remoteUrl: null,
+    servedUrl: null,
     width: 0,
     height: 0,
     upload: { status: 'uploading', part: 0 },
@@ -158,4 +160,6 @@ function isDraft(value: unknown): value is Draft {
 }
 
 const lookAgain = (draft: Draft): Draft =>
-  draft.signature ? { ...draft, upload: { status: 'processing' } } : draft
+  draft.signature
+    ? { ...draft, previewUrl: draft.servedUrl ?? draft.previewUrl, upload: { status: 'processing' } }
+    : draft

@@ -29,6 +29,7 @@ export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] })
   return (
     <Dialog title={isLogIn ? t('logInTitle') : t('signUpTitle')} onClose={close}>
       {reason && <p className={styles.reason}>{t(`reason.${reason}`)}</p>}
+      {!reason && !isLogIn && <p className={styles.reason}>{t('step', { step: 1, of: 2 })}</p>}
       {isLogIn ? <LogInForm onDone={done} /> : <SignUpForm onDone={done} />}
       <p className={styles.other}>
         {isLogIn ? t('noAccount') : t('hasAccount')}{' '}

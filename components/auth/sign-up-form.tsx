@@ -34,7 +34,6 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <form ref={form} className={styles.form} method="post" action="/signup/" onSubmit={onSubmit} noValidate>
-      <p className={styles.step}>{t('step', { step: 1, of: 2 })}</p>
       <p className={styles.problem} role="alert">
         {errorOf(null)}
       </p>

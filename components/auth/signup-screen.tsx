@@ -10,7 +10,11 @@ export function SignupScreen({ screen: { next } }: Props) {
   const t = useTranslations('auth')
   const href = `/login/?next=${encodeURIComponent(next)}`
   return (
-    <AuthPage title={t('signUpTitle')} other={{ question: t('hasAccount'), href, name: t('logIn') }}>
+    <AuthPage
+      title={t('signUpTitle')}
+      step={t('step', { step: 1, of: 2 })}
+      other={{ question: t('hasAccount'), href, name: t('logIn') }}
+    >
       <SignUpForm onDone={() => window.location.assign(next)} />
     </AuthPage>
   )

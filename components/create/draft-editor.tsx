@@ -69,6 +69,8 @@ function DraftPicture({ draft, onRemove, onRetry }: PictureProps) {
     <div className={styles.picture}>
       <div className={styles.frame}>
         <img
+          // A restored picture may only now be there.
+          key={draft.upload.status}
           src={draft.previewUrl}
           alt={draft.words.alt_text || draft.fileName}
           referrerPolicy="no-referrer"

@@ -30,7 +30,7 @@ export function DraftStrip({ drafts, selected, dispatch, onFiles }: Props) {
             })}
             onClick={() => dispatch(draftSelected(draft.id))}
           >
-            <img src={draft.previewUrl} alt="" referrerPolicy="no-referrer" />
+            <img key={draft.upload.status} src={draft.previewUrl} alt="" referrerPolicy="no-referrer" />
             <TileMark draft={draft} />
           </button>
         </li>

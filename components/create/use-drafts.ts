@@ -99,6 +99,7 @@ export function useDrafts() {
   }
   const remove = (draft: Draft) => {
     uploads.stop(draft.id)
+    URL.revokeObjectURL(draft.previewUrl)
     dispatch(draftRemoved(draft.id))
   }
   return { ...state, dispatch, addFiles, addRemote, remove, retry: uploads.retry }

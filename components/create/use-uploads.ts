@@ -26,9 +26,9 @@ export function useUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAct
     try {
       const onPart = (part: number) => change(id, { upload: { status: 'uploading', part } })
       const image = await uploadImage(file, onPart, abort.signal)
-      const { image_signature: signature, width, height, status } = image
-      const isDone = status === 'succeeded'
-      change(id, { signature, width, height, upload: { status: isDone ? 'succeeded' : 'processing' } })
+      const { image_signature: signature, image_url: servedUrl, width, height, status } = image
+      const upload = { status: status === 'succeeded' ? status : 'processing' } as const
+      change(id, { signature, servedUrl, width, height, upload })
     } catch (error) {
       if (!abort.signal.aborted) {
         const { message } = problemOf(error, { img: t('picture') }, t('uploadLost'))

@@ -16,7 +16,7 @@ type Props = {
   words: BoardWords
   onChange: (words: BoardWords) => void
   problem: Problem | null
-  /** In a picker there is no room for it. */
+  /** In a picker there is no room for it; the name is what the person is about to type. */
   withDescription: boolean
 }
 
@@ -34,6 +34,7 @@ export function BoardFields({ words, onChange, problem, withDescription }: Props
         error={errorOf('name')}
         placeholder={t('namePlaceholder')}
         autoComplete="off"
+        autoFocus={!withDescription}
         onChange={(name) => onChange({ ...words, name })}
       />
       {withDescription && (

@@ -10,11 +10,14 @@ export function SaveControls({ pin }: { pin: WirePin }) {
   const t = useTranslations('save')
   const { savedTo, lastBoard, choose, quickSave } = useSave(pin.id, pin)
   const board = savedTo?.section?.title ?? (savedTo ?? lastBoard)?.name
-  const name = board ?? t('chooseBoard')
   return (
     <div className={styles.pair}>
-      <Button className={styles.board} onClick={choose} aria-label={t('boardLabel', { board: name })}>
-        <span dir="auto">{name}</span>
+      <Button
+        className={styles.board}
+        onClick={choose}
+        aria-label={board ? t('boardLabel', { board }) : t('chooseBoard')}
+      >
+        <span dir="auto">{board ?? t('board')}</span>
         <Icon name="down" size={18} />
       </Button>
       <Button
