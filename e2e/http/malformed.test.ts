@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** What tells a stranger how the server is made. */
 const leaks =
-  /\bat [\w.<>]+ \(|\bat (async )?\S+:\d+:\d+|node_modules|\.tsx?:\d|file:\/\/|\/(work|tmp|home|root|usr)\/[a-z]|\b(select|insert into|update|delete from)\b[^"]{0,60}\b(from|where|values|set)\b|syntax error|violates|relation "|column "|invalid input|pg_|postgres|drizzle|zod|ECONN|ENOENT|\bnode\/?v?\d|"stack"/i
+  /\bat [\w.<>]+ \(|\bat (async )?\S+:\d+:\d+|node_modules|\.tsx?:\d|file:\/\/|\/(work|tmp|home|root|usr)\/[a-z]|\b(select|insert into|update|delete from)\b[^"]{0,60}\b(from|where|values|set)\b|syntax error|violates|relation "|column "|invalid input syntax|pg_|postgres|drizzle|zod|ECONN|ENOENT|\bnode\/?v?\d|"stack"/i
 
 type Said = { status: number; text: string; headers: Headers }
 
@@ -45,13 +45,16 @@ function faultOf(bad: Bad, { status, text, headers }: Said): string | null {
   if (status >= 500) return `${status}`
   const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
   if (bad.isCall && bad.method !== 'HEAD' && bad.method !== 'OPTIONS' && !isEnvelope(text))
-    return 'no envelope'
+    return `no envelope ${status}`
   // Pages hold the texts of the demo world and scripts; what fails is told in JSON or on a small page.
   if (status >= 400 && isJson && leaks.test(text)) return `leaks ${leaks.exec(text)?.[0]}`
   if (/\bat \S+ \(.*:\d+:\d+\)/.test(text)) return 'a stack'
   if (headers.get('x-powered-by') || headers.get('server')) return 'names its software'
   return null
 }
+
+const brief = ({ method, path, headers, body }: Bad) =>
+  [method, path.slice(0, 200), JSON.stringify(headers).slice(0, 300), body?.slice(0, 200)].join(' ')
 
 test(`${count} malformed requests: no 5xx, nothing of the inside, an envelope from each endpoint`, async () => {
   const requests = malformedRequests(count, seed)
@@ -62,10 +65,7 @@ test(`${count} malformed requests: no 5xx, nothing of the inside, an envelope fr
       const said = await send(bad, requests.length % 2 ? me : nobody)
       statuses.set(said.status, (statuses.get(said.status) ?? 0) + 1)
       const fault = faultOf(bad, said)
-      if (fault)
-        faults.push(
-          `${fault}: ${JSON.stringify({ ...bad, body: bad.body?.slice(0, 200) })} → ${said.text.slice(0, 200)}`,
-        )
+      if (fault) faults.push(`${fault}: ${said.text.slice(0, 200)} ← ${brief(bad)}`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))

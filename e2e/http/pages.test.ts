@@ -223,7 +223,7 @@ describe('for machines', () => {
     const { text } = await nobody.ask(`/pin/${id}/`)
     const [posting] = structuredData(text)
     expect(posting).toMatchObject({ '@type': 'SocialMediaPosting', headline: title })
-    expect(embeddedState(text)).toMatchObject({ pins: [expect.objectContaining({ title }), ...rest(text)] })
+    expect(JSON.stringify(embeddedState(text))).toContain(JSON.stringify(title))
     expect(text).not.toContain('<script>window.broken')
     expect(text).not.toContain('<img src=x')
     const image = /<meta property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? ''
@@ -242,8 +242,6 @@ describe('for machines', () => {
     }
   })
 })
-
-const rest = (html: string) => (embeddedState(html) as { pins: unknown[] }).pins.slice(1)
 
 /** The `<loc>`s of a sitemap; throws where it is not well-formed. */
 function locations(xml: string, root: string): string[] {

@@ -4,8 +4,9 @@ import { type Board, makeBoard, makePin, type Pin, ready, somePins } from '../su
 import { unique } from '../support/picture'
 import { makeSection } from '../support/world'
 
-/** A word that stands in every text of a secret board, and nowhere else. */
-const canary = unique('quokka')
+/** Two words that stand in every text of a secret board, and nowhere else. In addresses there is no space between. */
+const word = unique('quokka')
+const canary = `${word} ${unique('zebra')}`
 
 let owner: Person
 let board: Board
@@ -34,7 +35,6 @@ beforeAll(async () => {
 
 /** Every place where something can be read. */
 function surfaces(): [string, (client: Client) => Promise<{ status: number; text: string }>][] {
-  const word = encodeURIComponent(canary)
   const pages = [
     '/',
     '/homefeed/',
@@ -57,9 +57,9 @@ function surfaces(): [string, (client: Client) => Promise<{ status: number; text
     ['RelatedPinFeedResource', { pin: pin.id }],
     ...['pins', 'boards', 'users'].map((scope): [string, object] => [
       'BaseSearchResource',
-      { query: canary.slice(0, -1), scope },
+      { query: word, scope },
     ]),
-    ['AdvancedTypeaheadResource', { term: canary.slice(0, 7) }],
+    ['AdvancedTypeaheadResource', { term: word.slice(0, -1) }],
     ['UserResource', { username }],
     ['BoardsResource', { username, privacy_filter: 'all' }],
     ['BoardsResource', { username, privacy_filter: 'secret', include_archived: true }],
@@ -115,11 +115,7 @@ test('nobody else reads the word anywhere', async () => {
   for (const [who, client] of strangers)
     for (const [name, read] of surfaces()) {
       const { text, status } = await read(client)
-      // What was searched for stands on the page of the search: only what was found counts there.
-      const searched = name.includes('/search/')
-        ? text.replaceAll(new RegExp(`${canary}(?! )`, 'g'), '')
-        : text
-      if (searched.includes(canary) || status >= 500) hits.push(`${who}: ${name} (${status})`)
+      if (text.includes(canary) || status >= 500) hits.push(`${who}: ${name} (${status})`)
     }
   expect(hits).toEqual([])
 })
@@ -173,12 +169,12 @@ test('nobody else writes on it', async () => {
 })
 
 test('a board that becomes secret is gone everywhere at once', async () => {
-  const word = unique('numbat')
-  const open = await makeBoard(owner, { name: word })
-  const shown = await ready(owner, (await makePin(owner, open.id, { title: word })).id)
+  const known = unique('numbat')
+  const open = await makeBoard(owner, { name: known })
+  const shown = await ready(owner, (await makePin(owner, open.id, { title: known })).id)
   const [, client] = strangers[1] ?? ['', owner]
   const find = async () =>
-    (await client.read<{ results: unknown[] }>('BaseSearchResource', { query: word })).data
+    (await client.read<{ results: unknown[] }>('BaseSearchResource', { query: known })).data
   await expect.poll(async () => (await find()).results.length, { timeout: 10_000 }).toBe(1)
   const bookmarkless = await client.read('BoardFeedResource', { board_id: open.id, page_size: 1 })
   expect(bookmarkless.status).toBe(200)
@@ -186,7 +182,7 @@ test('a board that becomes secret is gone everywhere at once', async () => {
   expect((await client.ask(open.url)).status).toBe(404)
   expect((await client.ask(`/pin/${shown.id}/`)).status).toBe(404)
   expect((await find()).results).toEqual([])
-  expect((await client.ask('/sitemap.xml')).text).not.toContain(word)
+  expect((await client.ask('/sitemap.xml')).text).not.toContain(known)
   const today = new Date().toISOString().slice(0, 10)
   expect((await client.ask(`/sitemap/${today}.xml`)).text).not.toContain(shown.id)
 })

@@ -168,10 +168,10 @@ const inPath = (text: string) => encodeURI(wellFormed(text)).replaceAll('%25', '
 
 const callPath = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...resources.map(({ path }) => path)) },
-  { weight: 1, arbitrary: segment.map((text) => `/resource/${inPath(text)}/get`) },
-  { weight: 1, arbitrary: segment.map((text) => `/resource/UserResource/${inPath(text)}`) },
+  { weight: 1, arbitrary: segment.map((text) => `/resource/x${inPath(text)}/get`) },
+  { weight: 1, arbitrary: segment.map((text) => `/resource/UserResource/x${inPath(text)}`) },
   { weight: 2, arbitrary: fc.constantFrom(...Object.keys(v3).map((path) => path.slice(0, -1))) },
-  { weight: 1, arbitrary: segment.map((text) => `/v3/${inPath(text)}`) },
+  { weight: 1, arbitrary: segment.map((text) => `/v3/x${inPath(text)}`) },
   { weight: 2, arbitrary: fc.constantFrom('/_/graphql', '/_/_/state', '/upload-image') },
 )
 const pagePath = fc.oneof(

@@ -41,12 +41,6 @@ async function commentId({ me, theirPin }: World): Promise<string> {
   return data(await me.write<{ id: string }>('AggregatedCommentResource', 'create', options)).id
 }
 
-async function topicId({ me }: World): Promise<string> {
-  const { json } = await me.ask('/_/_/state/?source_url=/')
-  const { screen } = json as { screen: { topics: { id: string }[] } }
-  return screen.topics[0]?.id ?? ''
-}
-
 const api = (world: World) => ({
   url: '/v3/login/handshake',
   data: { username_or_email: world.me.email, password: testPassword },
@@ -74,7 +68,7 @@ export const matrix: Matrix = {
   UserResource: { get: read(wrongId('username'), ({ other }) => ({ username: other.username })) },
   // There is no page outside that a test may ask; an address of this machine is refused.
   FindPinImagesResource: {
-    get: { ...mine(wrongId('url'), () => ({ url: 'http://127.0.0.1:1/' })), answers: 422 },
+    get: { ...mine(wrongId('url'), () => ({ url: 'http://127.0.0.1:1/' })), answers: 400 },
   },
   VIPResource: {
     get: mine({ options: { upload_ids: 'x' }, field: 'upload_ids' }, async (world) => ({
@@ -183,8 +177,8 @@ export const matrix: Matrix = {
     delete: mine(wrongId('board_id'), ({ theirBoard }) => ({ board_id: theirBoard.id })),
   },
   InterestFollowResource: {
-    create: mine(wrongId('interest_id'), async (world) => ({ interest_list: [await topicId(world)] })),
-    delete: mine(wrongId('interest_id'), async (world) => ({ interest_id: await topicId(world) })),
+    create: mine(wrongId('interest_id'), ({ topicId }) => ({ interest_list: [topicId] })),
+    delete: mine(wrongId('interest_id'), ({ topicId }) => ({ interest_id: topicId })),
   },
   ApiResource: {
     get: noSuchVerb,

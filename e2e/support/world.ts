@@ -11,6 +11,8 @@ export type World = {
   pin: Pin
   theirBoard: Board
   theirPin: Pin
+  /** Of a topic that somebody new may choose. */
+  topicId: string
 }
 
 /** A section on a board. */
@@ -25,6 +27,9 @@ export async function makeWorld(): Promise<World> {
   const [me, other] = [await signUp(), await signUp()]
   const [mine, theirs] = await Promise.all([withPin(me), withPin(other)])
   const section = await makeSection(me, mine.board.id)
+  const { json } = await other.ask('/_/_/state/?source_url=/')
+  const { screen } = json as { screen: { topics: { id: string }[] } }
+  const topicId = screen.topics[0]?.id ?? ''
   return {
     me,
     other,
@@ -33,6 +38,7 @@ export async function makeWorld(): Promise<World> {
     pin: mine.pin,
     theirBoard: theirs.board,
     theirPin: theirs.pin,
+    topicId,
   }
 }
 

@@ -18,6 +18,9 @@ describe('headers from outside', () => {
     'x-nextjs-rewrite',
     'x-now-route-matches',
     'next-resume',
+    'next-router-state-tree',
+    'next-action',
+    'rsc',
   ])('%s never reaches the code behind', (name) => {
     expect(cleaned({ [name]: 'forged' })[name]).not.toBe('forged')
   })

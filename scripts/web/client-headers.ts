@@ -3,10 +3,11 @@ import { isIP } from 'node:net'
 
 /**
  * What only this server may say to the code behind it: a client's own are dropped. `x-nextjs-data` stays, Next's
- * router sends it when it fetches a page's data.
+ * router sends it when it fetches a page's data. `rsc` and `next-…` speak to React Server Components, which no page
+ * of ours is.
  */
 const internal =
-  /^(x-magpie-|x-middleware-|x-invoke-|x-next-|x-nextjs-(?!data$)|x-matched-path$|x-now-|x-request-id$|next-resume$)/
+  /^(x-magpie-|x-middleware-|x-invoke-|x-next-|x-nextjs-(?!data$)|x-matched-path$|x-now-|x-request-id$|next-|rsc$)/
 
 /** Headers that a proxy of ours sets; a client's own are believed by nobody when there is no proxy. */
 const forwarded = /^(x-forwarded-|forwarded$|x-real-ip$)/
@@ -20,7 +21,7 @@ export function cleanHeaders(
 ): void {
   const address = clientAddress(socketAddress, headers['x-forwarded-for'], hops)
   for (const name in headers) {
-    if (name.charCodeAt(0) !== 120 && name !== 'forwarded' && name !== 'next-resume') continue
+    if (!'xnrf'.includes(name.charAt(0))) continue
     if (internal.test(name) || (hops === 0 && forwarded.test(name))) delete headers[name]
   }
   headers['x-magpie-ip'] = address

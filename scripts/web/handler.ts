@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { countRequest } from '@/lib/core/metrics.server'
+import { wireError } from '@/lib/http/envelope'
 import { trafficRoute } from '@/lib/routing/page-routes'
 import { cleanHeaders } from './client-headers'
 import { compressAnswer } from './compress-answer'
@@ -29,6 +31,7 @@ export function makeHandler(next: Answer): (req: IncomingMessage, res: ServerRes
       if (pathname === '/healthz') return serveHealth(res)
       if (local) return serveMetrics(res)
     }
+    if (!isDecodable(pathname)) return refuse(res)
     compressAnswer(req, res)
     return next(req, res)
   }
@@ -53,6 +56,23 @@ function traffic(pathname: string) {
   if (pathname.startsWith('/_next/static/')) return { route: 'static', pin_type: null }
   return trafficRoute(pathname)
 }
+
+function isDecodable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** No router can read such an address: it is answered before one tries, in the envelope of calls. */
+function refuse(res: ServerResponse): void {
+  const error = new AppError(1, { field: 'url', detail: 'url: is no address' })
+  const body = JSON.stringify({ ...wireError(error), endpoint_name: '', data: null })
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...nosniff }
+  res.writeHead(error.status, headers).end(body)
+}
+const nosniff = { 'X-Content-Type-Options': 'nosniff' }
 
 /** The last resort: the routes and screens answer their own errors. */
 function fail(res: ServerResponse, error: unknown): void {

@@ -1,1 +1,3 @@
-export { serveState as GET } from '@/lib/screens/state-route.server'
+import { serveState } from '@/lib/screens/state-route.server'
+
+export { serveState as DELETE, serveState as GET, serveState as PATCH, serveState as POST, serveState as PUT }
