@@ -1,5 +1,4 @@
 import '@/styles/global.css'
-import '@/styles/mantine.css'
 import type { AppProps } from 'next/app'
 import dynamic from 'next/dynamic'
 import { NextIntlClientProvider } from 'next-intl'
@@ -12,7 +11,6 @@ import { useScreenStore } from '@/components/app/use-screen-store'
 import { CloseupHost } from '@/components/pins/closeup-host'
 import { AppShell } from '@/components/shell/app-shell'
 import { ErrorScreen, Forbidden, NotFound } from '@/components/ui/error-screens'
-import { UiProvider } from '@/components/ui/provider'
 import { catalogOf } from '@/i18n/catalog'
 import type { PackedState } from '@/lib/screens/pack-state'
 import type { Screen } from '@/lib/screens/state'
@@ -41,19 +39,17 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
   return (
     <Provider store={store}>
       <NextIntlClientProvider locale={locale} messages={catalogOf(locale)} timeZone="UTC">
-        <UiProvider>
-          <PageHead seo={state.seo} />
-          <AppShell
-            viewer={state.viewer}
-            path={state.context.full_path}
-            search={<SearchBox key={query} query={query} />}
-          >
-            <ErrorBoundary path={path}>
-              <CloseupHost>{Refusal ? <Refusal /> : page}</CloseupHost>
-            </ErrorBoundary>
-          </AppShell>
-          <Dialogs />
-        </UiProvider>
+        <PageHead seo={state.seo} />
+        <AppShell
+          viewer={state.viewer}
+          path={state.context.full_path}
+          search={<SearchBox key={query} query={query} />}
+        >
+          <ErrorBoundary path={path}>
+            <CloseupHost>{Refusal ? <Refusal /> : page}</CloseupHost>
+          </ErrorBoundary>
+        </AppShell>
+        <Dialogs />
       </NextIntlClientProvider>
     </Provider>
   )

@@ -20,7 +20,7 @@ export default class MagpieDocument extends Document<Props> {
     const scheme = asColorScheme(state?.viewer?.color_scheme ?? cookieScheme)
     const direction = state?.context.is_rtl ? 'rtl' : 'ltr'
     return (
-      <Html lang={state?.context.locale ?? 'en'} dir={direction} data-mantine-color-scheme={scheme}>
+      <Html lang={state?.context.locale ?? 'en'} dir={direction} data-color-scheme={scheme}>
         <Head nonce={nonce}>
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/logo.svg" type="image/svg+xml" />

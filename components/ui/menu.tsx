@@ -7,7 +7,7 @@ type Props = {
   label: string
   face: ReactNode
   /** The class of the button. */
-  className?: string
+  className: string | undefined
   /** Buttons and links; each closes the menu. */
   children: ReactNode
 }
@@ -40,7 +40,13 @@ export function Menu({ label, face, className, children }: Props) {
   }
   return (
     <>
-      <button ref={button} type="button" className={className} aria-label={label} popoverTarget={id}>
+      <button
+        ref={button}
+        type="button"
+        className={`${styles.button} ${className}`}
+        aria-label={label}
+        popoverTarget={id}
+      >
         {face}
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.menu} onBeforeToggle={place}>

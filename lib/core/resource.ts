@@ -63,11 +63,6 @@ export function list<Schema extends z.ZodType, Item>(spec: Spec<Viewer, Schema, 
   return { ...spec, access: 'anyone' as const, list: true as const } satisfies Method
 }
 
-/** A list for signed-in people only. */
-export function memberList<Schema extends z.ZodType, Item>(spec: Spec<Member, Schema, Page<Item>>) {
-  return { ...spec, access: 'member' as const, list: true as const } satisfies Method
-}
-
 /** What a list answers that has more to say than its items. */
 export type Within<Data> = { data: Data; bookmark: string | null }
 

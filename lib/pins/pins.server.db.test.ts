@@ -311,7 +311,7 @@ describe('walls', () => {
     const [a, b] = [await pin(owner, id), await pin(owner, id)]
     await db().execute(sql`insert into reactions (aggregated_pin_id, user_id)
       values (${a.aggregated_pin_data.id}, ${viewer.id})`)
-    const reason = { reasonId: 1, reason: 'board', name: 'x' }
+    const reason = { reasonId: 2, reason: 'following_board' as const, name: 'x' }
     const cards = await pinCards(viewer, [b.id, '1', a.id], { reasons: new Map([[a.id, reason]]) })
     expect(cards.map((one) => one.id)).toEqual([b.id, a.id])
     expect(cards.map((one) => one.reaction_by_me)).toEqual([0, 1])

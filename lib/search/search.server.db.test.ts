@@ -8,7 +8,7 @@ import { listenForSearch } from './listeners.server'
 import { searchPage } from './queries.server'
 import type { SearchScope } from './schema'
 import { refreshTerms } from './terms.server'
-import { testBoard, testPicture, testPin, testUser } from './test-world'
+import { testBoard, testPicture, testPin, testUser } from './test-world.server'
 import { suggestions } from './typeahead.server'
 
 const find = (query: string, scope: SearchScope = 'pins', bookmarks: string[] = [], page_size = 25) =>

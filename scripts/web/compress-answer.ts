@@ -15,7 +15,10 @@ const compressible =
  */
 export function compressAnswer(req: IncomingMessage, res: ServerResponse): void {
   const encoding = negotiate(req.headers['accept-encoding'], dynamicEncodings)
-  if (!encoding || req.method === 'HEAD') return gatherPieces(res)
+  if (!encoding || req.method === 'HEAD') {
+    gatherPieces(res)
+    return
+  }
   const write = res.write.bind(res)
   const end = res.end.bind(res)
   const flushHeaders = res.flushHeaders.bind(res)
