@@ -244,7 +244,7 @@ const request = (path: fc.Arbitrary<string>, isCall: boolean) =>
       // A doubled slash is no address of a call.
       return {
         method,
-        path: base + (isCall && slash === '//' ? '/' : slash) + query,
+        path: isCall ? (base + slash).replaceAll(/\/{2,}/g, '/') + query : base + slash + query,
         headers,
         body: bodied ? wellFormed(body) : null,
         isCall,
