@@ -53,7 +53,12 @@ async function bookmarkAfter(origin: string, pages: number, from: Sender): Promi
 }
 
 /** A measure: what is asked, and whether it changes anything. */
-export type Measure = { name: string; shots: Shot[]; most?: { 1: number; 32: number } }
+export type Measure = {
+  name: string
+  shots: Shot[]
+  /** Requests at each number of connections, for writes. */
+  most?: { 1: number; 32: number }
+}
 
 /** Everything that issue 2, section 4 has measured, writes last. */
 export async function productMeasures(origin: string): Promise<Measure[]> {
