@@ -1,11 +1,15 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { overlayPin, useShallowHistory } from './open-pin'
 
-const CloseupOverlay = dynamic(() => import('./closeup-overlay').then((module) => module.CloseupOverlay), {
-  ssr: false,
-})
+const load = () => import('./closeup-overlay')
+const CloseupOverlay = dynamic(() => load().then((module) => module.CloseupOverlay), { ssr: false })
+
+/** The closeup's code comes while the pointer or the focus is on a card: a click then shows it at once. */
+function prepare({ target }: Event) {
+  if (target instanceof Element && target.closest('a[href^="/pin/"]')) void load()
+}
 
 /** Stands inside `<main>` round every page: a closeup over it leaves the page mounted, inert and in its place. */
 export function CloseupHost({ children }: { children: ReactNode }) {
@@ -13,6 +17,15 @@ export function CloseupHost({ children }: { children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null)
   const opened = useRef<string | null>(null)
   useShallowHistory()
+  useEffect(() => {
+    const element = page.current
+    element?.addEventListener('pointerover', prepare)
+    element?.addEventListener('focusin', prepare)
+    return () => {
+      element?.removeEventListener('pointerover', prepare)
+      element?.removeEventListener('focusin', prepare)
+    }
+  }, [])
 
   // After `inert` is gone: the focus returns to the card that was opened first.
   useLayoutEffect(() => {

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { Grid } from '@/components/grid/grid'
 import type { GridStatus } from '@/components/grid/grid-foot'
+import { columnWidth, wideGap } from '@/components/grid/sizes'
 import { type Feed, loadMore } from '@/store/feeds'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { pinSelectors } from '@/store/pins'
 import { FeedFailed } from './feed-failed'
+import styles from './feed-grid.module.css'
 import { FeedSkeleton } from './feed-skeleton'
 import { useOpenPin } from './open-pin'
 
@@ -28,6 +30,11 @@ export function gridStatus(feed: Feed | undefined): GridStatus {
   return feed.bookmark === null ? 'end' : 'idle'
 }
 
+/** A wall of few pins has no more columns than pins, so that they stand in the middle. In px. */
+function widthFor(pins: number): number | undefined {
+  return pins < 10 ? Math.max(2, pins) * (columnWidth + wideGap) - wideGap : undefined
+}
+
 /** A feed of the store as a wall: asks for what is missing, goes on at its end, opens pins over the page. */
 export function FeedGrid({ feed: key, label, eager, byline, empty }: Props) {
   const dispatch = useAppDispatch()
@@ -49,15 +56,20 @@ export function FeedGrid({ feed: key, label, eager, byline, empty }: Props) {
     if (status === 'end' && empty !== undefined) return empty
   }
   return (
-    <Grid
-      pins={pins}
-      label={label}
-      status={status}
-      onEndReached={more}
-      onRetry={more}
-      onOpen={open}
-      {...(eager === undefined ? {} : { eager })}
-      {...(byline === undefined ? {} : { byline })}
-    />
+    <div
+      className={styles.wall}
+      style={status === 'end' ? { maxInlineSize: widthFor(pins.length) } : undefined}
+    >
+      <Grid
+        pins={pins}
+        label={label}
+        status={status}
+        onEndReached={more}
+        onRetry={more}
+        onOpen={open}
+        {...(eager === undefined ? {} : { eager })}
+        {...(byline === undefined ? {} : { byline })}
+      />
+    </div>
   )
 }
