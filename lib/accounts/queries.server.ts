@@ -6,7 +6,12 @@ import type { WireProfile } from './schema'
 
 type Row = ProfileRow & { followed: boolean }
 
-const columns = `u.id, u.username, u.full_name, u.first_name, u.avatar_signature, u.about, u.board_count, u.pin_count,
+/** What stands on secret boards is not counted for anybody but their owner: a count would tell of it. */
+const visiblePins = `case when u.id = $1 or u.secret_board_count = 0 then u.pin_count
+  else u.pin_count - coalesce((select sum(b.pin_count)::int from boards b
+    where b.user_id = u.id and b.privacy = 'secret' and b.deleted_at is null), 0) end`
+
+const columns = `u.id, u.username, u.full_name, u.first_name, u.avatar_signature, u.about, u.board_count, ${visiblePins} as pin_count,
   u.follower_count, u.following_count, u.created_at,
   exists (select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as followed`
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { profileByUsername } from '@/lib/accounts/queries.server'
 import { deleteBoard, updateBoard } from '@/lib/boards/commands.server'
 import { boardById } from '@/lib/boards/queries.server'
 import { createSection } from '@/lib/boards/section-commands.server'
@@ -358,4 +359,15 @@ describe('walls', () => {
     expect((await updateBoard(owner, { board_id: id, archived: false })).archived_by_me_at).toBeNull()
     expect(await pinCards(anonymous, [one.id])).toHaveLength(1)
   })
+})
+
+test('a profile counts the pins of secret boards for its owner only', async () => {
+  const [owner, stranger] = [await person(), await person()]
+  const open = await board(owner)
+  const secret = await board(owner, { privacy: 'secret' })
+  await pin(owner, open.id)
+  await pin(owner, secret.id)
+  const countFor = async (viewer: typeof stranger) =>
+    (await profileByUsername(viewer, owner.user.username)).pin_count
+  expect([await countFor(owner), await countFor(stranger)]).toEqual([2, 1])
 })
