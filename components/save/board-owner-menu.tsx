@@ -26,7 +26,7 @@ export function BoardOwnerMenu({ board }: { board: WireBoard }) {
       await dispatch(editBoard(board.id, { archived }))
       showToast({
         message: archived ? t('boards.archived') : t('boards.unarchived'),
-        action: { label: t('undo'), onAction: () => void archive(!archived) },
+        ...(archived ? { action: { label: t('undo'), onAction: () => void archive(false) } } : {}),
       })
     } catch (error) {
       fail(error)
@@ -47,7 +47,7 @@ export function BoardOwnerMenu({ board }: { board: WireBoard }) {
       fail(error)
     }
   }
-  const item = (icon: 'pencil' | 'plus' | 'down' | 'trash', name: string, onClick: () => void) => (
+  const item = (icon: 'pencil' | 'plus' | 'archive' | 'trash', name: string, onClick: () => void) => (
     <button type="button" className={menuItem} onClick={onClick}>
       <Icon name={icon} size={20} />
       {name}
@@ -58,7 +58,9 @@ export function BoardOwnerMenu({ board }: { board: WireBoard }) {
       <Menu label={t('boards.options')} face={<Icon name="more" />} className={shell.round}>
         {item('pencil', t('boards.edit'), () => setDialog('board'))}
         {item('plus', t('boards.sections'), () => setDialog('sections'))}
-        {item('down', isArchived ? t('boards.unarchive') : t('boards.archive'), () => archive(!isArchived))}
+        {item('archive', isArchived ? t('boards.unarchive') : t('boards.archive'), () =>
+          archive(!isArchived),
+        )}
         {item('trash', t('boards.delete'), remove)}
       </Menu>
       {dialog === 'board' && <BoardDialog board={board} onClose={() => setDialog(null)} />}

@@ -14,13 +14,13 @@ const PinOwnerMenu = dynamic(() => import('./pin-owner-menu').then((module) => m
 })
 
 /** What lies over a card under the pointer, and in its sheet on touch screens: save, share and more. */
-export function CardActions({ pin }: { pin: WirePin }) {
+export function CardActions({ pin, onSave }: { pin: WirePin; onSave?: () => void }) {
   const t = useTranslations('save')
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
   const { copy, share } = useShare(`/pin/${pin.id}/`, pin.title)
   return (
     <div className={styles.actions}>
-      <SaveControls pin={pin} />
+      <SaveControls pin={pin} onSave={onSave} />
       <div className={styles.foot}>
         {pin.link && pin.domain && (
           <a className={styles.link} href={pin.link} target="_blank" rel="nofollow ugc noopener">
