@@ -17,7 +17,7 @@ export function BoardCard({ board, withOwner = false }: { board: WireBoard; with
           {board.privacy === 'secret' && (
             <>
               <Icon name="lock" size={16} />
-              <span className="visually-hidden">{t('privacy.secret')}</span>
+              <span className="visually-hidden"> ({t('privacy.secret')})</span>
             </>
           )}
         </h3>

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { nextPlace } from './use-combobox'
+
+test('arrows go round through the field itself', () => {
+  expect(nextPlace(-1, 1, 2)).toBe(0)
+  expect(nextPlace(1, 1, 2)).toBe(-1)
+  expect(nextPlace(-1, -1, 2)).toBe(1)
+  expect(nextPlace(0, -1, 2)).toBe(-1)
+})

@@ -1,0 +1,73 @@
+import Router from 'next/router'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type Option, searchHref } from './options'
+import { rememberSearch } from './recent-searches'
+
+const none: Option[] = []
+
+/** The place that an arrow key goes to among `count` options, round and round; -1 is the field itself. */
+export function nextPlace(active: number, step: 1 | -1, count: number): number {
+  const places = count + 1
+  return ((active + 1 + step + places) % places) - 1
+}
+
+/** The state of the search field and its list, by the combobox pattern of ARIA 1.2: the focus stays in the field. */
+export function useCombobox(query: string) {
+  const input = useRef<HTMLInputElement>(null)
+  const [term, setTerm] = useState(query)
+  const [isOpen, setOpen] = useState(false)
+  const [options, setOptions] = useState(none)
+  const [active, setActive] = useState(-1)
+  const isExpanded = isOpen && options.length > 0
+
+  const show = (open: boolean) => {
+    setOpen(open)
+    setActive(-1)
+  }
+  const go = (href: string, searched: string | null) => {
+    if (searched) rememberSearch(searched)
+    show(false)
+    input.current?.blur()
+    void Router.push(href)
+  }
+  const choose = ({ kind, href, label }: Option) => {
+    const isQuery = kind === 'query' || kind === 'recent'
+    if (isQuery) setTerm(label)
+    go(href, isQuery ? label : null)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const option = isExpanded ? options[active] : undefined
+    if (option) choose(option)
+    else go(searchHref(term.trim()), term)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      show(false)
+    } else if (step !== 0 && options.length > 0) {
+      event.preventDefault()
+      setOpen(true)
+      setActive(nextPlace(active, step, options.length))
+    }
+  }
+  const type = (text: string) => {
+    setTerm(text)
+    show(true)
+  }
+  return {
+    input,
+    term,
+    isOpen,
+    isExpanded,
+    options,
+    active,
+    setOptions,
+    show,
+    choose,
+    submit,
+    onKeyDown,
+    type,
+  }
+}
