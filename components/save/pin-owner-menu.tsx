@@ -1,6 +1,6 @@
 import Router from 'next/router'
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { menuItem } from '@/components/ui/menu'
 import { showToast } from '@/components/ui/toast-store'
@@ -9,14 +9,6 @@ import { useAppDispatch } from '@/store/hooks'
 import { deletePin, type Places, restorePin } from '@/store/pin-edits'
 import { PinDialog } from './pin-dialog'
 import { problemOf } from './problem'
-
-/** Closes the menu round a button and answers what opened it, where the focus returns to after a dialog. */
-function leaveMenu(event: MouseEvent) {
-  const details = event.currentTarget.closest('details')
-  if (!details) return
-  details.open = false
-  details.querySelector('summary')?.focus()
-}
 
 /** After its deletion a pin's own closeup has nothing to show. */
 function leaveCloseup(pin: WirePin) {
@@ -35,8 +27,7 @@ export function PinOwnerMenu({ pin }: { pin: WirePin }) {
   const restore = (places: Places) => {
     dispatch(restorePin(pin, places)).then(() => showToast({ message: t('pin.restored') }), fail)
   }
-  const remove = async (event: MouseEvent) => {
-    leaveMenu(event)
+  const remove = async () => {
     try {
       const places = await dispatch(deletePin(pin))
       showToast({
@@ -50,14 +41,7 @@ export function PinOwnerMenu({ pin }: { pin: WirePin }) {
   }
   return (
     <>
-      <button
-        type="button"
-        className={menuItem}
-        onClick={(event) => {
-          leaveMenu(event)
-          setEditing(true)
-        }}
-      >
+      <button type="button" className={menuItem} onClick={() => setEditing(true)}>
         <Icon name="pencil" size={20} />
         {t('pin.edit')}
       </button>
