@@ -1,0 +1,66 @@
+import { signUp, testPassword } from './support/client'
+import { makeBoard } from './support/deeds'
+import { cardsOf, expect, fillSignUp, test, toast, visit } from './support/fixtures'
+import { unique } from './support/picture'
+
+test('the sign-up page works as the dialog does, and leads on to where one wanted to go', async ({
+  page,
+}) => {
+  await visit(page, '/board/create/')
+  await expect(page).toHaveURL(/\/login\/\?next=/)
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome to Magpie' })).toBeVisible()
+  await fillSignUp(page.getByRole('main'), `${unique('page')}@example.org`, testPassword)
+  await expect(page.getByRole('heading', { level: 1, name: 'Create a board' })).toBeVisible()
+})
+
+test.describe('refused', () => {
+  // The browser writes each refusal into its console.
+  test.use({ strict: false })
+
+  test('a wrong password says so once, by the field or above, and nothing is lost', async ({ page }) => {
+    const { email } = await signUp()
+    await visit(page, '/login/')
+    await page.getByLabel('Email or username').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('The username, email or password is not right.')).toBeVisible()
+    await expect(page.getByLabel('Email or username')).toHaveValue(email)
+    await page.getByLabel('Password', { exact: true }).fill(testPassword)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByLabel('Your account')).toBeVisible()
+  })
+})
+
+test('what a visitor wanted to save is saved after the sign-up', async ({ page }) => {
+  await visit(page, '/')
+  const href = await cardsOf(page).first().getByRole('link').first().getAttribute('href')
+  await visit(page, href ?? '')
+  await page.locator('[data-quick-save]').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Welcome to Magpie' })
+  await expect(dialog.getByText('One step, and the pin is saved.')).toBeVisible()
+  await fillSignUp(dialog, `${unique('pending')}@example.org`, testPassword)
+  const picker = page.getByRole('dialog', { name: 'Save to a board' })
+  await picker.getByRole('button', { name: 'Create a board' }).click()
+  const board = unique('Kept ')
+  await picker.getByLabel('Name').fill(board)
+  await picker.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(toast(page, `Saved to ${board}`)).toBeVisible()
+})
+
+test('and to whoever logs in instead, too', async ({ page }) => {
+  const person = await signUp()
+  const { name } = await makeBoard(person)
+  await visit(page, '/')
+  const href = await cardsOf(page).nth(1).getByRole('link').first().getAttribute('href')
+  await visit(page, href ?? '')
+  await page.locator('[data-quick-save]').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await dialog.getByLabel('Email or username').fill(person.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(testPassword)
+  await dialog.locator('form').getByRole('button', { name: 'Log in' }).click()
+  const picker = page.getByRole('dialog', { name: 'Save to a board' })
+  await picker.getByRole('button', { name }).first().click()
+  await expect(toast(page, `Saved to ${name}`)).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { cardsOf, enterAsMira, expect, hydrated, test, visit } from './support/fixtures'
+
+test('a closeup stands over the feed; going back returns to the place and the card', async ({ page }) => {
+  await visit(page, '/')
+  const card = cardsOf(page).nth(14).getByRole('link').first()
+  await card.scrollIntoViewIfNeeded()
+  const href = await card.getAttribute('href')
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(0)
+  await card.click()
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  const overlay = page.getByRole('dialog')
+  await expect(overlay.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(overlay.getByRole('heading', { name: 'More like this' })).toBeVisible()
+  await page.goBack()
+  await expect(overlay).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await expect(page.locator(`a[href="${href}"]`).first()).toBeFocused()
+})
+
+test('from pin to pin and back, Escape goes one step; a reload shows the same pin alone', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const first = cardsOf(page).first().getByRole('link').first()
+  const href = (await first.getAttribute('href')) ?? ''
+  await first.click()
+  const overlay = page.getByRole('dialog')
+  const next = cardsOf(overlay).first().getByRole('link').first()
+  const nextHref = (await next.getAttribute('href')) ?? ''
+  await next.click()
+  await expect(page).toHaveURL(new RegExp(`${nextHref}$`))
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  const title = await overlay.getByRole('heading', { level: 1 }).textContent()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toHaveCount(1)
+})
+
+test('liking and following are pressed at once and stay', async ({ page, context }) => {
+  await enterAsMira(context)
+  await visit(page, '/')
+  const href = await cardsOf(page).nth(3).getByRole('link').first().getAttribute('href')
+  await visit(page, href ?? '')
+  const like = page.getByRole('button', { name: /^Like/ })
+  const was = await like.getAttribute('aria-pressed')
+  const now = was === 'true' ? 'false' : 'true'
+  await Promise.all([page.waitForResponse(/ReactionsResource/), like.click()])
+  await expect(like).toHaveAttribute('aria-pressed', now)
+  await page.reload()
+  await hydrated(page)
+  await expect(like).toHaveAttribute('aria-pressed', now)
+})

@@ -1,0 +1,115 @@
+import type { Browser, Page } from '@playwright/test'
+import { baseUrl, logIn, stranger } from './support/client'
+import { cardsOf, expect, hydrated, test, visit } from './support/fixtures'
+
+type Places = Record<string, [x: number, y: number, width: number, height: number]>
+
+/** Where each card of the first batch stands, to a tenth of a pixel. */
+const placesOf = (page: Page): Promise<Places> =>
+  cardsOf(page).evaluateAll((cards) =>
+    Object.fromEntries(
+      cards.slice(0, 24).map((card) => {
+        const box = card.getBoundingClientRect()
+        const rounded = [box.x, box.y + window.scrollY, box.width, box.height].map(
+          (n) => Math.round(n * 10) / 10,
+        )
+        return [card.querySelector('a')?.getAttribute('href') ?? '', rounded]
+      }),
+    ),
+  ) as Promise<Places>
+
+async function look(browser: Browser, javaScriptEnabled: boolean, width: number, path: string) {
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    javaScriptEnabled,
+    viewport: { width, height: 900 },
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  if (javaScriptEnabled) await hydrated(page)
+  const places = await placesOf(page)
+  await context.close()
+  return places
+}
+
+test.describe('one browser is enough', () => {
+  test.skip(({ isMobile }) => isMobile)
+
+  for (const width of [360, 768, 1280, 1920])
+    test(`without JavaScript the wall stands as with it, ${width} px`, async ({ browser }) => {
+      for (const path of ['/', '/search/pins/?q=garden']) {
+        const plain = await look(browser, false, width, path)
+        expect(Object.keys(plain).length).toBeGreaterThan(10)
+        expect(await look(browser, true, width, path)).toEqual(plain)
+      }
+    })
+
+  test('without JavaScript closeup and board are read, and the search form searches', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: baseUrl, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/')
+    await cardsOf(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/pin\/\d+\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').locator('img').first()).toBeVisible()
+    await page.locator('main article a[href^="/"]').filter({ hasText: /\w/ }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await cardsOf(page).count()).toBeGreaterThan(0)
+    await page.getByLabel(/^Search for pins/).fill('garden')
+    await page.getByLabel(/^Search for pins/).press('Enter')
+    await expect(page).toHaveURL(/\/search\/pins\/\?q=garden$/)
+    expect(await cardsOf(page).count()).toBeGreaterThan(3)
+    await context.close()
+  })
+
+  test('of 500 pins only what is near the screen is mounted', async ({ page }) => {
+    await visit(page, '/')
+    let most = 0
+    await expect(async () => {
+      await page.evaluate(() => window.scrollBy(0, 1_600))
+      most = Math.max(most, await page.evaluate(() => document.querySelectorAll('*').length))
+      const last = await cardsOf(page).last().getAttribute('data-index')
+      expect(Number(last)).toBeGreaterThan(500)
+    }).toPass({ timeout: 40_000, intervals: [60] })
+    expect(most).toBeLessThan(3_000)
+    expect(await cardsOf(page).count()).toBeLessThan(120)
+  })
+})
+
+/** The sum of the shifts of a page, also while one scrolls through it. */
+async function shiftOf(page: Page, path: string): Promise<unknown[]> {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node?: Element }[]
+      })[])
+        shifts.push({
+          value: entry.value,
+          nodes: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120)),
+        })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visit(page, path)
+  for (const top of [600, 1_800, 3_000, 0]) {
+    await page.evaluate((y) => window.scrollTo(0, y), top)
+    await page.waitForLoadState('networkidle')
+  }
+  return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+}
+
+test('nothing moves on home, closeup, board, profile and search while it loads', async ({ page }) => {
+  const nobody = stranger()
+  const { json } = await nobody.ask('/_/_/state/?source_url=/')
+  const [pin] = (json as { pins: { id: string; board: { url: string } }[] }).pins
+  const paths = ['/', `/pin/${pin?.id}/`, pin?.board.url ?? '', '/mira_lindqvist/', '/search/pins/?q=garden']
+  for (const path of paths) expect([path, await shiftOf(page, path)]).toEqual([path, []])
+})
+
+test('a signed-in home does not move, either', async ({ page, context }) => {
+  const mira = await logIn('mira@demo.example')
+  await context.addCookies([...mira.cookies].map(([name, value]) => ({ name, value, url: mira.base })))
+  expect(await shiftOf(page, '/')).toEqual([])
+})

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { testPassword } from './support/client'
+import { cardsOf, expect, fillSignUp, hydrated, test, toast, visit } from './support/fixtures'
+import { makePicture, unique } from './support/picture'
+
+/** A new user's first quarter of an hour (issue 2, "Shows" 1). */
+test('a visitor becomes a member, makes, saves, finds, changes, and comes back', async ({
+  page,
+  isMobile,
+}) => {
+  test.slow()
+  const email = `${unique('story')}@example.org`
+  const [board, second, word] = [unique('Walks '), unique('Quiet '), unique('heron')]
+
+  await test.step('the home page shows a wall to a visitor', async () => {
+    await visit(page, '/')
+    await expect(page.getByRole('heading', { name: 'Keep what catches your eye' })).toBeVisible()
+    expect(await cardsOf(page).count()).toBeGreaterThan(8)
+  })
+
+  await test.step('signs up in the dialog', async () => {
+    await page.getByRole('link', { name: 'Sign up free' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Welcome to Magpie' })
+    await fillSignUp(dialog, email, testPassword)
+    await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
+    await hydrated(page)
+  })
+
+  await test.step('chooses topics', async () => {
+    const tiles = page.getByRole('group', { name: 'What do you like?' }).locator('label')
+    for (const index of [0, 2, 4]) await tiles.nth(index).click()
+    await expect(page.getByText('3 topics chosen')).toBeVisible()
+    await page.getByRole('button', { name: 'Show my pins' }).click()
+    await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeHidden()
+    await expect(cardsOf(page).first()).toBeVisible()
+  })
+
+  await test.step('makes a board', async () => {
+    await visit(page, '/board/create/')
+    await page.getByLabel('Name').fill(board)
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: board })).toBeVisible()
+  })
+
+  const boardUrl = new URL(page.url()).pathname
+  await test.step('uploads three photos at once', () => uploadThree(page, board, word))
+  await test.step('finds them on the board', async () => {
+    await visit(page, boardUrl)
+    await expect(cardsOf(page)).toHaveCount(3)
+  })
+
+  await test.step('saves a pin with one touch', async () => {
+    await visit(page, '/')
+    await saveQuickly(page, isMobile)
+    await expect(toast(page, /^Saved to Walks/)).toBeVisible()
+  })
+
+  await test.step('saves another to a board made on the way', async () => {
+    await cardsOf(page).nth(2).getByRole('link').first().click()
+    const closeup = page.getByRole('dialog')
+    await closeup
+      .getByRole('button', { name: /Choose another$/ })
+      .first()
+      .click()
+    const picker = page.getByRole('dialog', { name: 'Save to a board' })
+    await picker.getByRole('button', { name: 'Create a board' }).click()
+    await picker.getByLabel('Name').fill(second)
+    await picker.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(toast(page, `Saved to ${second}`)).toBeVisible()
+    await page.goBack()
+  })
+
+  await test.step('finds one by a word', async () => {
+    await expect(async () => {
+      const field = page.getByRole('combobox', { name: /^Search for pins/ })
+      await field.fill(word)
+      await field.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`/search/pins/\\?q=${word}`))
+      await expect(cardsOf(page)).toHaveCount(1, { timeout: 1_500 })
+    }).toPass({ timeout: 20_000 })
+    await cardsOf(page).first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: `My ${word}` })).toBeVisible()
+  })
+
+  await test.step('changes it, deletes it, and takes that back', () => editAndUndo(page, word))
+
+  await test.step('logs out and in again', async () => {
+    await visit(page, '/')
+    await page.getByLabel('Your account').click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('heading', { name: 'Keep what catches your eye' })).toBeVisible()
+    await hydrated(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Welcome back' })
+    await dialog.getByLabel('Email or username').fill(email)
+    await dialog.getByLabel('Password', { exact: true }).fill(testPassword)
+    await dialog.locator('form').getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByLabel('Your account')).toBeVisible()
+    await visit(page, boardUrl)
+    await expect(cardsOf(page)).toHaveCount(4)
+  })
+})
+
+async function uploadThree(page: Page, board: string, word: string): Promise<void> {
+  await visit(page, '/pin/create/')
+  const files = await Promise.all(
+    [1, 2, 3].map(async (number) => ({
+      name: `photo-${number}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await makePicture(`photo ${number}`),
+    })),
+  )
+  await page.locator('input[type="file"]').first().setInputFiles(files)
+  await expect(page.getByRole('list', { name: 'Your drafts' }).getByRole('listitem')).toHaveCount(4)
+  await page.getByLabel('Title').fill(`My ${word}`)
+  const chosen = page.getByRole('button', { name: /^Board/ })
+  if (!(await chosen.textContent())?.includes(board)) {
+    await chosen.click()
+    const picker = page.getByRole('dialog', { name: 'Choose a board' })
+    await picker.getByRole('button', { name: board, exact: true }).click()
+  }
+  await page.getByRole('button', { name: 'Use board, description and link for all' }).click()
+  const publish = page.getByRole('button', { name: 'Publish all 3' })
+  await expect(publish).toBeEnabled({ timeout: 20_000 })
+  await publish.click()
+  await expect(toast(page, '3 pins published')).toBeVisible({ timeout: 20_000 })
+}
+
+/** The first button of a card: under the pointer, or in the sheet that a long press opens. */
+async function saveQuickly(page: Page, isMobile: boolean): Promise<void> {
+  const card = cardsOf(page).first()
+  if (isMobile) await longPress(page, card.getByRole('link').first())
+  else await card.hover()
+  await page.getByRole('button', { name: /^Save to Walks/ }).click()
+  if (isMobile) await page.keyboard.press('Escape')
+}
+
+async function longPress(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to press')
+  const point = { x: box.x + box.width / 2, y: box.y + Math.min(60, box.height / 2) }
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+async function editAndUndo(page: Page, word: string): Promise<void> {
+  const path = new URL(page.url()).pathname
+  await visit(page, path)
+  const menu = page.getByLabel('More options').last()
+  await menu.click()
+  await page.getByRole('button', { name: 'Edit pin' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit pin' })
+  await dialog.getByLabel('Title').fill(`Our ${word}`)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Pin changed')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Our ${word}` })).toBeVisible()
+  await menu.click()
+  await page.getByRole('button', { name: 'Delete pin' }).click()
+  await expect(toast(page, 'Pin deleted')).toBeVisible()
+  await page.getByRole('log').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'The pin is back.')).toBeVisible()
+  await visit(page, path)
+  await expect(page.getByRole('heading', { level: 1, name: `Our ${word}` })).toBeVisible()
+}

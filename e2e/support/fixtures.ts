@@ -1,0 +1,75 @@
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type Client, logIn, type Person, signUp } from './client'
+
+type Fixtures = {
+  /** Whether what the browser complains of fails the test: a page that is to be missing is such a complaint. */
+  strict: boolean
+  quiet: undefined
+  /** Somebody new, who is signed in in this test's browser. */
+  me: Person
+}
+
+/** Tests with a console that has to stay silent: no errors, and nothing that the content security policy stopped. */
+export const test = base.extend<Fixtures>({
+  strict: [true, { option: true }],
+  quiet: [
+    async ({ page, strict }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on(
+        'response',
+        (answer) => answer.status() >= 500 && complaints.push(`${answer.status()} ${answer.url()}`),
+      )
+      await use(undefined)
+      if (strict) expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  me: async ({ context }, use) => {
+    const person = await signUp()
+    await enter(context, person)
+    await use(person)
+  },
+})
+export { expect }
+
+/** Gives a browser the session of a person. */
+export async function enter(context: BrowserContext, person: Client): Promise<void> {
+  const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: person.base }))
+  await context.addCookies(cookies)
+}
+
+/** The browser as Mira of the demo world. */
+export async function enterAsMira(context: BrowserContext): Promise<Person> {
+  const mira = await logIn('mira@demo.example')
+  await enter(context, mira)
+  return mira
+}
+
+/** The cards of the wall, or of one below `within`. */
+export const cardsOf = (within: Page | Locator) => within.locator('li[data-index]')
+
+/** Goes somewhere and waits until scripts have taken over: React marks the elements that it owns. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Waits until clicks are heard. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('#main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** The message of a toast. */
+export const toast = (page: Page, text: string | RegExp) => page.getByRole('log').getByText(text)
+
+/** Fills in the sign-up form, of the dialog or the page. */
+export async function fillSignUp(form: Page | Locator, email: string, password: string): Promise<void> {
+  await form.getByLabel('Email', { exact: true }).fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.locator('form').getByRole('button', { name: 'Sign up' }).click()
+}
