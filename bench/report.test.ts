@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { asMarkdown } from './report'
+import type { Line, SizeReport } from './run-size'
+
+const result = (perSecond: number, p50: number) => ({
+  perSecond,
+  p50,
+  p99: p50,
+  count: 1,
+  failed: 0,
+  bytes: 1,
+})
+const line = (name: string, perSecond: number, p50: number): Line => ({
+  name,
+  one: result(perSecond, p50),
+  many: result(perSecond, p50),
+  memory: 1,
+})
+
+function report(feed: number, p50: number, peak: number): SizeReport {
+  const lines = [
+    line('feed resource, page 1', feed, p50),
+    line("bare Next API route, the feed's queries", 100, 1),
+  ]
+  return { lines, peak, weights: [{ page: 'home', js: 240 * 1024, css: 25 * 1024 + 1024, html: 1 }] }
+}
+
+const rowOf = (markdown: string, name: string) =>
+  markdown.split('\n').find((one) => one.startsWith(`| ${name}`)) ?? ''
+
+describe('the report', () => {
+  test('a target is met at its limit and missed one past it', () => {
+    const at = asMarkdown(new Map([[10_000, report(75, 1, 350)]]), 60)
+    expect(rowOf(at, 'feed resource / bare Next API')).toContain('| 75 % | met |')
+    expect(rowOf(at, 'web process')).toContain('| met |')
+    expect(rowOf(at, 'JavaScript of home')).toContain('| met |')
+    expect(rowOf(at, 'CSS of home')).toContain('**missed**')
+    const past = asMarkdown(new Map([[10_000, report(74, 1, 351)]]), 60)
+    expect(rowOf(past, 'feed resource / bare Next API')).toContain('**missed**')
+    expect(rowOf(past, 'web process')).toContain('**missed**')
+  })
+
+  test('growth is told only when both ends were measured', () => {
+    const grown = new Map([
+      [10_000, report(75, 1, 350)],
+      [1_000_000, report(75, 1.31, 350)],
+    ])
+    const row = 'feed resource, page 1: p50 at 1,000,000'
+    expect(rowOf(asMarkdown(grown, 60), row)).toContain('| 1.31 × | **missed** |')
+    grown.delete(1_000_000)
+    expect(rowOf(asMarkdown(grown, 60), row)).toBe('')
+  })
+})
