@@ -1,7 +1,7 @@
 import { forgetQueries } from '@/lib/http/graphql-client'
 import { resource } from '@/lib/http/resource-client'
 import type { WirePin } from '@/lib/pins/schema'
-import { feedInvalidated, removedFromFeeds, restoredToFeeds } from './feeds'
+import { addedToFeed, feedInvalidated, removedFromFeeds, restoredToFeeds } from './feeds'
 import type { AppThunk } from './index'
 import { pinChanged } from './pins'
 import { countChanged, type SaveTarget } from './saves'
@@ -59,6 +59,9 @@ export function restorePin(pin: WirePin, places: Places): AppThunk<Promise<void>
     await resource('PinResource').update({ id: pin.id, deleted: false })
     forgetQueries()
     dispatch(restoredToFeeds({ id: pin.id, places }))
+    // Lists that came after the deletion knew nothing of it.
+    for (const key of [`board:${pin.board.id}`, `created:${pin.pinner.username}`])
+      dispatch(addedToFeed({ key, id: pin.id }))
     dispatch(countChanged(pin.board.id, 1))
   }
 }
