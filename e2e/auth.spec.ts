@@ -38,7 +38,7 @@ test('what a visitor wanted to save is saved after the sign-up', async ({ page }
   await visit(page, href ?? '')
   await page.locator('[data-quick-save]').first().click()
   const dialog = page.getByRole('dialog', { name: 'Welcome to Magpie' })
-  await expect(dialog.getByText('One step, and the pin is saved.')).toBeVisible()
+  await expect(dialog.getByText('Log in or sign up to save this pin.')).toBeVisible()
   await fillSignUp(dialog, `${unique('pending')}@example.org`, testPassword)
   const picker = page.getByRole('dialog', { name: 'Save to a board' })
   await picker.getByRole('button', { name: 'Create a board' }).click()

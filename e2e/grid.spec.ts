@@ -37,10 +37,17 @@ test.describe('one browser is enough', () => {
 
   for (const width of [360, 768, 1280, 1920])
     test(`without JavaScript the wall stands as with it, ${width} px`, async ({ browser }) => {
-      for (const path of ['/', '/search/pins/?q=garden']) {
+      for (const [path, least] of [
+        ['/', 10],
+        ['/search/pins/?q=garden', 4],
+      ] as const) {
         const plain = await look(browser, false, width, path)
-        expect(Object.keys(plain).length).toBeGreaterThan(10)
-        expect(await look(browser, true, width, path)).toEqual(plain)
+        expect(Object.keys(plain).length).toBeGreaterThan(least)
+        const scripted = await look(browser, true, width, path)
+        // With scripts only what is near the screen is mounted, and the next page may be there.
+        const both = Object.keys(scripted).filter((href) => Object.hasOwn(plain, href))
+        expect(both.length).toBeGreaterThan(least)
+        for (const href of both) expect([href, scripted[href]]).toEqual([href, plain[href]])
       }
     })
 
@@ -52,7 +59,7 @@ test.describe('one browser is enough', () => {
     await expect(page).toHaveURL(/\/pin\/\d+\/$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').locator('img').first()).toBeVisible()
-    await page.locator('main article a[href^="/"]').filter({ hasText: /\w/ }).first().click()
+    await page.getByRole('article').getByText('Saved to').getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await cardsOf(page).count()).toBeGreaterThan(0)
     await page.getByLabel(/^Search for pins/).fill('garden')

@@ -11,11 +11,11 @@ test('dark mode is kept, and stands in the first HTML', async ({ page, me }) => 
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const dark = await background()
   await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
   await hydrated(page)
   expect(await background()).toBe(dark)
   const html = await (await page.request.get('/')).text()
-  expect(html).toMatch(/<html[^>]*data-mantine-color-scheme="dark"/)
+  expect(html).toMatch(/<html[^>]*data-color-scheme="dark"/)
 })
 
 test('a visitor’s choice of colours is kept, too', async ({ page }) => {
@@ -23,7 +23,7 @@ test('a visitor’s choice of colours is kept, too', async ({ page }) => {
   await page.getByLabel('More options').first().click()
   await page.getByText('Dark', { exact: true }).click()
   const html = await (await page.request.get('/')).text()
-  expect(html).toMatch(/<html[^>]*data-mantine-color-scheme="dark"/)
+  expect(html).toMatch(/<html[^>]*data-color-scheme="dark"/)
 })
 
 test.describe('offline', () => {

@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { logIn, type Person } from './support/client'
+import { enter, expect, test } from './support/fixtures'
+import { allScreens, show } from './support/screens'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds, a line for each rule and element. */
+async function findings(page: Page): Promise<string[]> {
+  // The end of every transition is what is looked at.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  )
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1] ?? ''}`,
+    ),
+  )
+}
+
+test.describe('axe finds nothing', () => {
+  // The 404 writes itself into the console.
+  test.use({ strict: false })
+
+  for (const as of ['visitor', 'member'] as const)
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`${as}, ${colorScheme}`, async ({ page, context, isMobile }) => {
+        test.setTimeout(120_000)
+        const mira: Person = await logIn('mira@demo.example')
+        if (as === 'member') await enter(context, mira)
+        // Animations are finished at once, so that nothing is looked at half transparent.
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const found: Record<string, string[]> = {}
+        for (const screen of (await allScreens(mira)).filter((one) => one.as === as)) {
+          await show(page, screen, isMobile)
+          const lines = await findings(page)
+          if (lines.length > 0) found[screen.name] = lines
+        }
+        expect(found).toEqual({})
+      })
+})

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test'
+import { type Person, stranger } from './client'
+import { cardsOf, hydrated } from './fixtures'
+
+/** One state of the site that is looked at: by the accessibility checker, and in screenshots. */
+export type Screen = {
+  name: string
+  path: string
+  /** Who looks: a visitor, or a member of the demo world. */
+  as: 'visitor' | 'member'
+  /** What is opened on it. */
+  open?: (page: Page, isPhone: boolean) => Promise<unknown>
+}
+
+type State = { pins: { id: string; board: { url: string } }[] }
+
+const isShown = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('dialog', { name })).toBeVisible()
+
+/** Every screen of the site; addresses come from the demo world. */
+export async function allScreens(mira: Person): Promise<Screen[]> {
+  const { json } = await stranger().ask('/_/_/state/?source_url=/')
+  const [pin, ...others] = (json as State).pins
+  const withSections = await boardWithSections(mira)
+  const closeup = `/pin/${pin?.id}/`
+  const visitor = (name: string, path: string, open?: Screen['open']): Screen => ({
+    name,
+    path,
+    as: 'visitor',
+    ...(open ? { open } : {}),
+  })
+  const member = (name: string, path: string, open?: Screen['open']): Screen => ({
+    ...visitor(name, path, open),
+    as: 'member',
+  })
+  return [
+    visitor('home-visitor', '/'),
+    member('home', '/'),
+    visitor('closeup-visitor', closeup),
+    member('closeup', closeup),
+    member('closeup-overlay', '/', async (page) => {
+      await cardsOf(page).nth(1).getByRole('link').first().click()
+      await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible()
+    }),
+    visitor('board-visitor', others[0]?.board.url ?? '/'),
+    member('board', withSections.board),
+    member('section', withSections.section),
+    visitor('profile-saved', `/${mira.username}/`),
+    member('profile-created', `/${mira.username}/?tab=created`),
+    member('profile-own', `/${mira.username}/`),
+    visitor('search', '/search/pins/?q=garden'),
+    visitor('search-boards', '/search/boards/?q=garden'),
+    visitor('search-people', '/search/users/?q=mira'),
+    member('search-start', '/search/pins/'),
+    visitor('login', '/login/'),
+    visitor('signup', '/signup/'),
+    visitor('auth-dialog', '/', async (page) => {
+      await page.getByRole('link', { name: 'Sign up free' }).click()
+      await isShown(page, 'Welcome to Magpie')
+    }),
+    member('picker', closeup, async (page) => {
+      await page
+        .getByRole('button', { name: /Choose another$/ })
+        .first()
+        .click()
+      await isShown(page, 'Save to a board')
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    }),
+    member('pin-create', '/pin/create/'),
+    member('board-create', '/board/create/'),
+    visitor('not-found', '/nobody_of_this_name/'),
+    member('shortcuts', '/', async (page, isPhone) => {
+      if (!isPhone) await page.keyboard.press('?')
+      else {
+        await page.getByLabel('Your account').click()
+        await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+      }
+      await isShown(page, 'Keyboard shortcuts')
+    }),
+    member('account-menu', '/', async (page) => {
+      await page.getByLabel('Your account').click()
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    }),
+    member('suggestions', '/', async (page) => {
+      await page.getByRole('combobox', { name: /^Search for pins/ }).pressSequentially('gar')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    }),
+  ]
+}
+
+async function boardWithSections(mira: Person): Promise<{ board: string; section: string }> {
+  const options = { username: mira.username, page_size: 250 }
+  const { data } = await mira.read<{ id: string; url: string; section_count: number }[]>(
+    'BoardsResource',
+    options,
+  )
+  const board = data.find(({ section_count }) => section_count > 0) ?? data[0]
+  const sections = await mira.read<{ slug: string }[]>('BoardSectionsResource', { board_id: board?.id })
+  return { board: board?.url ?? '/', section: `${board?.url}${sections.data[0]?.slug ?? ''}/` }
+}
+
+/** Shows a screen, with what is opened on it. */
+export async function show(page: Page, screen: Screen, isPhone: boolean): Promise<void> {
+  await page.goto(screen.path)
+  await hydrated(page)
+  await screen.open?.(page, isPhone)
+}
