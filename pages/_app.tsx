@@ -1,21 +1,20 @@
 import '@/styles/global.css'
 import type { AppProps } from 'next/app'
-import dynamic from 'next/dynamic'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { Dialogs } from '@/components/app/dialogs'
 import { ErrorBoundary } from '@/components/app/error-boundary'
 import { PageHead } from '@/components/app/page-head'
+import { useLinkNavigation } from '@/components/app/use-link-navigation'
 import { useScreenStore } from '@/components/app/use-screen-store'
 import { CloseupHost } from '@/components/pins/closeup-host'
+import { SearchBox } from '@/components/search/search-box'
 import { AppShell } from '@/components/shell/app-shell'
 import { ErrorScreen, Forbidden, NotFound } from '@/components/ui/error-screens'
 import { catalogOf } from '@/i18n/catalog'
 import type { PackedState } from '@/lib/screens/pack-state'
 import type { Screen } from '@/lib/screens/state'
-
-const SearchBox = dynamic(() => import('@/components/search/search-box').then((module) => module.SearchBox))
 
 const refusals: Partial<Record<Screen['name'], () => React.ReactNode>> = {
   'not-found': NotFound,
@@ -33,6 +32,7 @@ export default function App({ Component, pageProps, router }: AppProps<{ state?:
 
 function Framed({ state, path, page }: { state: PackedState; path: string; page: ReactNode }) {
   const store = useScreenStore(state)
+  useLinkNavigation()
   const { locale } = state.context
   const Refusal = refusals[state.screen.name]
   const query = state.screen.name === 'search' ? state.screen.query : ''

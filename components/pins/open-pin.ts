@@ -28,7 +28,7 @@ export function useOpenPin() {
 
 /**
  * Keeps Back and Forward between a page and its closeups shallow: left alone, Next would ask the server for the page
- * again and its place in the feed would be lost. A closeup over another page than this one is loaded on its own.
+ * again and its place in the feed would be lost. A closeup over another page than this one stands alone.
  */
 export function useShallowHistory() {
   useEffect(() => {
@@ -39,7 +39,8 @@ export function useShallowHistory() {
         return false
       }
       if (over === null) return true
-      window.location.reload()
+      // The page below is gone: the pin stands alone, and what was loaded stays in the store.
+      void Router.replace(as)
       return false
     })
     return () => Router.beforePopState(() => true)

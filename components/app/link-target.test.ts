@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { linkTarget } from './link-target'
+
+const press = {
+  defaultPrevented: false,
+  button: 0,
+  metaKey: false,
+  ctrlKey: false,
+  shiftKey: false,
+  altKey: false,
+}
+const here = { origin: 'http://m', pathname: '/', search: '' }
+const link = (path: string, over: { target?: string; download?: string | null } = {}) => {
+  const { href, origin, pathname, search, hash } = new URL(path, 'http://m')
+  return { href, origin, pathname, search, hash, target: '', download: null, ...over }
+}
+
+describe('a plain press goes on inside the app', () => {
+  test.each(['/', '/pin/5/', '/anna/', '/anna/board/', '/search/pins/?q=a%20b', '/anna/?tab=created#x'])(
+    '%s',
+    (path) => {
+      expect(linkTarget(press, link(path), here)).toBe(path)
+    },
+  )
+})
+
+describe('the browser follows', () => {
+  test.each(['https://other.example/', '/media/orig/aa/bb/c.jpg', '/robots.txt/a/b/c', '/#main'])(
+    '%s',
+    (path) => {
+      expect(linkTarget(press, link(path), here)).toBeNull()
+    },
+  )
+  test('to and from the page that has a policy of its own', () => {
+    expect(linkTarget(press, link('/pin/create/'), here)).toBeNull()
+    expect(linkTarget(press, link('/anna/'), { ...here, pathname: '/pin/create/' })).toBeNull()
+  })
+  test('a new tab, a download, a press that somebody took', () => {
+    expect(linkTarget(press, link('/anna/', { target: '_blank' }), here)).toBeNull()
+    expect(linkTarget(press, link('/anna/', { download: '' }), here)).toBeNull()
+    for (const over of [{ metaKey: true }, { ctrlKey: true }, { button: 1 }, { defaultPrevented: true }])
+      expect(linkTarget({ ...press, ...over }, link('/anna/'), here)).toBeNull()
+  })
+})
