@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { browserArgs, getBrowser } from './test/browser'
-import { startProduct } from './test/product'
+import { browserArgs, getBrowser } from '../scripts/test/browser'
+import { startProduct } from '../scripts/test/product'
 
 /**
  * `npm run shots`: every screen at four widths, light and dark, into .shots/. Of the site at BASE_URL with the demo
@@ -17,8 +17,8 @@ const product = process.env.BASE_URL ? null : await startProduct()
 if (product) process.env.BASE_URL = product.url
 if (!process.env.BASE_URL) throw new Error('The product did not start; see above')
 // These read the address when they are loaded.
-const { logIn } = await import('../e2e/support/client')
-const { allScreens, show } = await import('../e2e/support/screens')
+const { logIn } = await import('./support/client')
+const { allScreens, show } = await import('./support/screens')
 
 const executablePath = getBrowser()
 if (!executablePath) throw new Error('There is no browser')
