@@ -5,10 +5,11 @@ import type { Kind } from './index.server'
 export type MatchPosition = { weight: number; id: string }
 
 /** Entries of the leading word that one statement looks at, so that two common words that never meet cost little. */
-const scanned = 2000
+const scanned = 1000
 
-/** Statements for one page. */
-const rounds = 3
+/** Statements for one page; more only while nothing at all was found, so that an empty page means there is nothing. */
+const rounds = 2
+const roundsInVain = 12
 
 const entries = `
   select weight, ref_id as id from search_postings
@@ -48,7 +49,8 @@ export async function matches(
 ): Promise<{ ids: string[]; next: MatchPosition | null }> {
   const ids: string[] = []
   let at: MatchPosition | null = lead === undefined ? null : from
-  for (let round = 0; round < rounds && lead !== undefined && at !== null; round++) {
+  for (let round = 0; lead !== undefined && at !== null; round++) {
+    if (round >= (ids.length > 0 ? rounds : roundsInVain)) break
     const wanted: number = count - ids.length
     const rows = await scan(kind, lead, at.weight, at.id, others, wanted + 1)
     const page = rows.slice(0, wanted)
