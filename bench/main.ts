@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: {
     /** One size instead of all three. */
     size: { type: 'string' },
-    /** A sixth of the time for each measure; less exact. */
+    /** A third of the time for each measure; less exact. */
     quick: { type: 'boolean', default: false },
   },
 })
@@ -51,8 +51,8 @@ async function measureSize(size: number): Promise<SizeReport> {
         DATA_DIR: world.dataDir,
         LOG_LEVEL: 'warn',
         BENCH_WEB: runnable('scripts/web.ts'),
-        BENCH_MS: values.quick ? '1500' : '3000',
-        BENCH_ROUNDS: values.quick ? '1' : '3',
+        BENCH_MS: values.quick ? '1500' : '2500',
+        BENCH_ROUNDS: values.quick ? '1' : '2',
       },
     })
     const ended = once(child, 'exit').then(() => {
