@@ -24,6 +24,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      // Keyboards, and what looks at several widths by itself.
+      testIgnore: '**/*.desktop.spec.ts',
       use: {
         viewport: { width: 360, height: 740 },
         isMobile: true,

@@ -2,7 +2,8 @@ import { cardsOf, enterAsMira, expect, hydrated, test, visit } from './support/f
 
 test('a closeup stands over the feed; going back returns to the place and the card', async ({ page }) => {
   await visit(page, '/')
-  const card = cardsOf(page).nth(14).getByRole('link').first()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  const card = cardsOf(page).nth(8).getByRole('link').first()
   await card.scrollIntoViewIfNeeded()
   const href = await card.getAttribute('href')
   const before = await page.evaluate(() => window.scrollY)

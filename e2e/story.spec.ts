@@ -90,7 +90,7 @@ test('a visitor becomes a member, makes, saves, finds, changes, and comes back',
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('heading', { name: 'Keep what catches your eye' })).toBeVisible()
     await hydrated(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+    await page.getByRole('link', { name: 'Log in' }).filter({ visible: true }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Welcome back' })
     await dialog.getByLabel('Email or username').fill(email)
     await dialog.getByLabel('Password', { exact: true }).fill(testPassword)

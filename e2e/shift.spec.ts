@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { logIn, stranger } from './support/client'
+import { enter, expect, test, visit } from './support/fixtures'
+
+/** The sum of the shifts of a page, also while one scrolls through it. */
+async function shiftOf(page: Page, path: string): Promise<unknown[]> {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node?: Element }[]
+      })[])
+        shifts.push({
+          value: entry.value,
+          nodes: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120)),
+        })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visit(page, path)
+  for (const top of [600, 1_800, 3_000, 0]) {
+    await page.evaluate((y) => window.scrollTo(0, y), top)
+    await page.waitForLoadState('networkidle')
+  }
+  return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+}
+
+test('nothing moves on home, closeup, board, profile and search while it loads', async ({ page }) => {
+  const nobody = stranger()
+  const { json } = await nobody.ask('/_/_/state/?source_url=/')
+  const [pin] = (json as { pins: { id: string; board: { url: string } }[] }).pins
+  const paths = ['/', `/pin/${pin?.id}/`, pin?.board.url ?? '', '/mira_lindqvist/', '/search/pins/?q=garden']
+  for (const path of paths) expect([path, await shiftOf(page, path)]).toEqual([path, []])
+})
+
+test('a signed-in home does not move, either', async ({ page, context }) => {
+  const mira = await logIn('mira@demo.example')
+  await enter(context, mira)
+  expect(await shiftOf(page, '/')).toEqual([])
+})

@@ -1,0 +1,80 @@
+import type { Browser, Page } from '@playwright/test'
+import { baseUrl } from './support/client'
+import { cardsOf, expect, hydrated, test, visit } from './support/fixtures'
+
+type Places = Record<string, [x: number, y: number, width: number, height: number]>
+
+/** Where each card of the first batch stands, to a tenth of a pixel. */
+const placesOf = (page: Page): Promise<Places> =>
+  cardsOf(page).evaluateAll((cards) =>
+    Object.fromEntries(
+      cards.slice(0, 24).map((card) => {
+        const box = card.getBoundingClientRect()
+        const rounded = [box.x, box.y + window.scrollY, box.width, box.height].map(
+          (n) => Math.round(n * 10) / 10,
+        )
+        return [card.querySelector('a')?.getAttribute('href') ?? '', rounded]
+      }),
+    ),
+  ) as Promise<Places>
+
+async function look(browser: Browser, javaScriptEnabled: boolean, width: number, path: string) {
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    javaScriptEnabled,
+    viewport: { width, height: 900 },
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  if (javaScriptEnabled) await hydrated(page)
+  const places = await placesOf(page)
+  await context.close()
+  return places
+}
+
+for (const width of [360, 768, 1280, 1920])
+  test(`without JavaScript the wall stands as with it, ${width} px`, async ({ browser }) => {
+    for (const [path, least] of [
+      ['/', 10],
+      ['/search/pins/?q=garden', 4],
+    ] as const) {
+      const plain = await look(browser, false, width, path)
+      expect(Object.keys(plain).length).toBeGreaterThan(least)
+      const scripted = await look(browser, true, width, path)
+      // With scripts only what is near the screen is mounted, and the next page may be there.
+      const both = Object.keys(scripted).filter((href) => Object.hasOwn(plain, href))
+      expect(both.length).toBeGreaterThan(least)
+      for (const href of both) expect([href, scripted[href]]).toEqual([href, plain[href]])
+    }
+  })
+
+test('without JavaScript closeup and board are read, and the search form searches', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: baseUrl, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await cardsOf(page).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/pin\/\d+\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').locator('img').first()).toBeVisible()
+  await page.getByRole('article').getByText('Saved to').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await cardsOf(page).count()).toBeGreaterThan(0)
+  await page.getByLabel(/^Search for pins/).fill('garden')
+  await page.getByLabel(/^Search for pins/).press('Enter')
+  await expect(page).toHaveURL(/\/search\/pins\/\?q=garden$/)
+  expect(await cardsOf(page).count()).toBeGreaterThan(3)
+  await context.close()
+})
+
+test('of 500 pins only what is near the screen is mounted', async ({ page }) => {
+  await visit(page, '/')
+  let most = 0
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy(0, 1_600))
+    most = Math.max(most, await page.evaluate(() => document.querySelectorAll('*').length))
+    const last = await cardsOf(page).last().getAttribute('data-index')
+    expect(Number(last)).toBeGreaterThan(500)
+  }).toPass({ timeout: 40_000, intervals: [60] })
+  expect(most).toBeLessThan(3_000)
+  expect(await cardsOf(page).count()).toBeLessThan(120)
+})
