@@ -21,6 +21,8 @@ export type Result = {
   p50: number
   p99: number
   count: number
+  /** Requests sent in all, those before the counting included. */
+  sent: number
   failed: number
   bytes: number
 }
@@ -77,6 +79,7 @@ export async function hammer(order: Order): Promise<Result> {
     p50: percentile(sorted, 0.5),
     p99: percentile(sorted, 0.99),
     count,
+    sent,
     failed: tally.failed,
     bytes: Math.round(tally.bytes / Math.max(1, count)),
   }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../scripts/build/build'
 import { bundleProcesses } from '../scripts/build/bundle'
 import { buildBare } from './build-bare'
-import { openWorld } from './database'
+import { type BenchDatabase, openWorld } from './database'
 import { asMarkdown, type Reports } from './report'
 import type { SizeReport } from './run-size'
 
@@ -21,6 +21,14 @@ const { values } = parseArgs({
 const sizes = values.size ? [Number(values.size)] : [10_000, 100_000, 1_000_000]
 if (sizes.some((size) => !Number.isInteger(size) || size < 5_000))
   throw new Error('--size: a number of pins, 5000 or more')
+
+let open: BenchDatabase | null = null
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+  process.once(signal, async () => {
+    await open?.stop()
+    process.exit(1)
+  })
+}
 
 const began = Date.now()
 const distDir = process.env.NEXT_DIST_DIR ?? '.next'
@@ -40,6 +48,7 @@ process.exit(0)
 
 async function measureSize(size: number): Promise<SizeReport> {
   const world = await openWorld(size, console.log)
+  open = world
   try {
     const child = spawn(process.execPath, ['--import', 'tsx', 'bench/run-size.ts'], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -63,6 +72,7 @@ async function measureSize(size: number): Promise<SizeReport> {
     await once(child, 'exit').catch(() => undefined)
     return report
   } finally {
+    open = null
     await world.stop()
   }
 }

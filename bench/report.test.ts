@@ -7,8 +7,10 @@ const result = (perSecond: number, p50: number) => ({
   p50,
   p99: p50,
   count: 1,
+  sent: 1,
   failed: 0,
   bytes: 1,
+  processor: 1,
 })
 const line = (name: string, perSecond: number, p50: number): Line => ({
   name,

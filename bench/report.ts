@@ -22,7 +22,18 @@ function table(head: readonly string[], rows: readonly (string | number)[][]): s
 }
 
 function sizeTable(report: SizeReport): string {
-  const head = ['what', '1: p50 ms', 'p99 ms', 'req/s', '32: p50 ms', 'p99 ms', 'req/s', 'kB', 'MB held']
+  const head = [
+    'what',
+    '1: p50 ms',
+    'p99 ms',
+    'req/s',
+    '32: p50 ms',
+    'p99 ms',
+    'req/s',
+    'CPU ms',
+    'kB',
+    'MB held',
+  ]
   const cells = ({ name, one, many, memory }: Line) => [
     name,
     number(one.p50, 2),
@@ -31,6 +42,7 @@ function sizeTable(report: SizeReport): string {
     number(many.p50, 1),
     number(many.p99, 1),
     number(many.perSecond),
+    number(many.processor, 1),
     number(many.bytes / 1024, 1),
     memory,
   ]
@@ -117,9 +129,13 @@ export function asMarkdown(reports: Reports, seconds: number): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${number(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
   return [
     '# What it costs',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} in ${number(seconds / 60)} minutes, on ${machine}.`,
-    'Web server, PostgreSQL and the sender share that machine. "1" and "32" are connections, each busy all the time. The bare',
-    'servers run in the same minutes on the same database; their queries are those that the feed resource sends.',
+    [
+      `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} in ${number(seconds / 60)} minutes, on ${machine}.`,
+      'Web server, PostgreSQL and the sender share that machine. "1" and "32" are connections, each busy all the time. The',
+      'bare servers are measured in turns with the product on the same database; their queries are those that the feed',
+      'resource sends. "CPU ms" is the processor time that one request took of the server process at 32 connections,',
+      'PostgreSQL left out.',
+    ].join('\n'),
     '## Targets',
     verdictTable([...verdicts, ...growth(reports)]),
     ...[...reports].flatMap(([pins, report]) => [`## ${number(pins)} pins`, sizeTable(report)]),

@@ -7,14 +7,17 @@ import { closePool, pool } from '@/lib/db/client.server'
 import { homeFeed } from '@/lib/feed/home.server'
 import { execArgv } from '../scripts/conductor/keep-alive'
 import type { Result } from './hammer'
-import { end, endAll, fire, freePort, memoryOf, start } from './processes'
+import { end, endAll, fire, freePort, memoryOf, processorOf, start } from './processes'
 import { record, viewerOf } from './record'
 import { type Measure, productMeasures } from './shots'
 import { type Weight, weigh } from './weights'
 import { sessionToken } from './world'
 
+/** A result with the milliseconds of processor that one request took of the server's process. */
+export type Measured = Result & { processor: number }
+
 /** One line of the table. */
-export type Line = { name: string; one: Result; many: Result; memory: number }
+export type Line = { name: string; one: Measured; many: Measured; memory: number }
 
 /** What one size gave. */
 export type SizeReport = { lines: Line[]; peak: number; weights: Weight[] }
@@ -24,21 +27,24 @@ const { BENCH_WEB = '', BENCH_MS = '3000', BENCH_ROUNDS = '2' } = process.env
 const ms = Number(BENCH_MS)
 
 const say = (message: string) => console.log(message)
-const rate = (result: Result) => `${result.perSecond.toFixed(0)}/s p50 ${result.p50.toFixed(1)} ms`
+const rate = (result: Measured) =>
+  `${result.perSecond.toFixed(0)}/s p50 ${result.p50.toFixed(1)} ms cpu ${result.processor.toFixed(1)} ms`
 
 /** A measure and the server it is asked of. */
 type Task = Measure & { origin: string; server: ChildProcess }
 
 const rounds = Number(BENCH_ROUNDS)
 
-async function shoot({ name, shots, most, origin }: Task, connections: 1 | 32): Promise<Result> {
+async function shoot({ name, shots, most, origin, server }: Task, connections: 1 | 32): Promise<Measured> {
   const limit = most ? { most: most[connections] } : {}
+  const before = processorOf(server.pid)
   const result = await fire({ origin, shots, ms, connections, ...limit })
+  const processor = (processorOf(server.pid) - before) / result.sent
   if (result.failed > 0) throw new Error(`${name}: ${result.failed} of ${result.count} answers were not 200`)
-  return result
+  return { ...result, processor }
 }
 
-const better = (one: Result | undefined, other: Result) =>
+const better = (one: Measured | undefined, other: Measured) =>
   one && one.perSecond >= other.perSecond ? one : other
 
 /**
@@ -46,7 +52,7 @@ const better = (one: Result | undefined, other: Result) =>
  * then hits both sides of a ratio, or neither.
  */
 async function measureInTurns(tasks: readonly Task[]): Promise<Line[]> {
-  const best = tasks.map((): { one?: Result; many?: Result } => ({}))
+  const best = tasks.map((): { one?: Measured; many?: Measured } => ({}))
   // Everything once, so that lists which are worked out for the first reader stand.
   for (const { origin, shots, most } of tasks)
     if (!most) await fire({ origin, shots, ms: 60_000, connections: 4, most: shots.length })
@@ -60,7 +66,7 @@ async function measureInTurns(tasks: readonly Task[]): Promise<Line[]> {
   return tasks.flatMap(({ name, server }, n) => {
     const { one, many } = best[n] ?? {}
     if (!one || !many) return []
-    say(`  ${name.padEnd(42)} 1: ${rate(one).padEnd(26)} 32: ${rate(many)}`)
+    say(`  ${name.padEnd(42)} 1: ${rate(one).padEnd(38)} 32: ${rate(many)}`)
     return [{ name, one, many, memory: memoryOf(server.pid).now }]
   })
 }
