@@ -6,6 +6,7 @@ import { closePool } from '@/lib/db/client.server'
 import { registerListeners } from '@/lib/listeners.server'
 import { onStop, sayReady } from './child'
 import { makeHandler } from './web/handler'
+import { renderWithNodeBuild } from './web/node-renderer'
 
 /** Milliseconds. Whole headers have to be there in this time, so that slow senders cannot hold every connection. */
 const HEADERS_MS = 15_000
@@ -20,6 +21,7 @@ const { HOST, NODE_ENV, PORT } = env()
 databaseUrl()
 // In this process, not in Next's bundles: they share what `singleton` holds.
 registerListeners()
+renderWithNodeBuild()
 const app = next({ dev: NODE_ENV === 'development', dir: '.', hostname: HOST, port: PORT })
 await app.prepare()
 const server = createServer(
