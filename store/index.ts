@@ -16,11 +16,28 @@ const reducer = combineReducers({ session, auth, saves, pins, boards, users, fee
 export type RootState = ReturnType<typeof reducer>
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, Action>
 
+/** What an entity slice holds after its first entities came; the same as through its reducer, without its drafts. */
+function entitiesOf<T extends { id: string }>(items: readonly T[]) {
+  const entities = Object.fromEntries(items.map((item) => [item.id, item]))
+  return { ids: [...new Set(items.map((item) => item.id))], entities }
+}
+
+/** The state of a first page. The server makes one for every page: entities are many, and drafting them is dear. */
+function firstState(first: ScreenState): RootState {
+  const rest = reducer(undefined, screenLoaded({ ...first, pins: [], boards: [], users: [] }))
+  return {
+    ...rest,
+    pins: entitiesOf(first.pins),
+    boards: entitiesOf(first.boards),
+    users: entitiesOf(first.users),
+  }
+}
+
 /** One store for each mounted app, filled with its first page's state. */
 export function makeStore(first: ScreenState) {
   return configureStore({
     reducer,
-    preloadedState: reducer(undefined, screenLoaded(first)),
+    preloadedState: firstState(first),
     // Checking every state for mutation and odd values costs seconds on a feed of 2,000 pins; types and Immer hold it.
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
     devTools: false,
