@@ -1,10 +1,12 @@
+import { viewerKey } from '@/lib/boards/board-sql.server'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
-import { pinCards } from '@/lib/pins/queries.server'
+import { feedSizes } from '@/lib/media/sizes'
+import { type CardRow, presentPin } from '@/lib/pins/present.server'
 import type { WirePin, WireReason } from '@/lib/pins/schema'
-import { rankedLimit } from './rank'
-import { ensureFresh, freshAfter, kinds, type ListKey, type Place, sliceOf } from './ranked-list.server'
+import { freshCards, listLength, type RankedRow, rankedCards } from './feed-statements.server'
+import { ensureFresh, kinds, type ListKey } from './ranked-list.server'
 import { reasonIds, reasonOf } from './reasons'
 
 export type ListInput = { page_size: number; bookmarks: string[] }
@@ -26,66 +28,65 @@ function readPosition(scope: string, bookmarks: readonly string[]): Position | n
 }
 
 /** The reason with what it names: all of it stands on the pin itself or came with its place. */
-function withReason(pin: WirePin, reasonId: number, topic: string | null): WirePin {
+function reasonFor(row: CardRow, reasonId: number, topic: string | null): WireReason {
   const reason = reasonOf(reasonId)
-  const names = { following_user: pin.pinner.full_name, following_board: pin.board.name, topic }
+  const names = { following_user: row.full_name, following_board: row.board_name, topic }
   const name = reason in names ? names[reason as keyof typeof names] : null
-  const recommendation_reason: WireReason = { reasonId: reasonIds[reason], reason, name }
-  return { ...pin, recommendation_reason }
+  return { reasonId: reasonIds[reason], reason, name }
 }
 
-type Step = { items: WirePin[]; next: Position | null }
+type Step = { items: WirePin[]; next: Position | null; fresh: boolean }
 
 async function rankedStep(viewer: Viewer, key: ListKey, from: number, count: number): Promise<Step> {
-  const places = await sliceOf(kinds[key.of].kind, key.owner, from + 1, from + count)
-  const seen = new Map<string, Place>(places.filter((place) => place.seen).map((place) => [place.id, place]))
-  const cards = await pinCards(viewer, [...seen.keys()])
-  const items =
-    key.of === 'related'
-      ? cards
-      : cards.map((pin) => {
-          const place = seen.get(pin.id)
-          return withReason(pin, place?.reason ?? reasonIds.fresh, place?.topic ?? null)
-        })
-  const to = from + places.length
-  if (places.length === count && to < rankedLimit) return { items, next: ['r', to] }
-  return { items, next: key.of === 'related' ? null : ['f', beginning] }
+  const { kind, seconds } = kinds[key.of]
+  const to = from + count
+  const rows: RankedRow[] = await rankedCards(viewerKey(viewer), kind, key.owner, from + 1, to, seconds)
+  const [first] = rows
+  const total = first?.total ?? (await listLength(kind, key.owner))[0]?.total ?? 0
+  const related = key.of === 'related'
+  const items = rows.map((row) =>
+    presentPin(row, feedSizes, related ? null : reasonFor(row, row.reason, row.topic)),
+  )
+  const end: Position | null = related ? null : ['f', beginning]
+  return { items, next: to < total ? ['r', to] : end, fresh: first?.fresh ?? false }
 }
 
 async function freshStep(viewer: Viewer, key: ListKey, before: string, count: number): Promise<Step> {
-  const rows = await freshAfter(kinds[key.of].kind, key.owner, before, count + 1)
-  const ids = rows.slice(0, count).map(({ id }) => id)
-  const cards = await pinCards(viewer, ids)
-  const last = rows.length > count ? ids.at(-1) : undefined
+  const rows = await freshCards(viewerKey(viewer), kinds[key.of].kind, key.owner, before, count + 1)
+  const shown = rows.slice(0, count)
+  const last = rows.length > count ? shown.at(-1) : undefined
   return {
-    items: cards.map((pin) => withReason(pin, reasonIds.fresh, null)),
-    next: last === undefined ? null : ['f', last],
+    items: shown.map((row) => presentPin(row, feedSizes, reasonFor(row, reasonIds.fresh, null))),
+    next: last === undefined ? null : ['f', last.id],
+    fresh: true,
   }
 }
 
-/** One page from a position on; pins that vanished since the list was built are made up for. */
-async function pageFrom(viewer: Viewer, key: ListKey, start: Position, size: number): Promise<Step> {
-  const items: WirePin[] = []
-  let next: Position | null = start
-  for (let round = 0; round < rounds && next !== null && items.length < size; round++) {
-    const [part, at]: Position = next
-    const missing = size - items.length
-    const step: Step =
-      part === 'r' ? await rankedStep(viewer, key, at, missing) : await freshStep(viewer, key, at, missing)
-    items.push(...step.items)
-    next = step.next
-  }
-  return { items, next }
+function step(viewer: Viewer, key: ListKey, [part, at]: Position, count: number): Promise<Step> {
+  return part === 'r' ? rankedStep(viewer, key, at, count) : freshStep(viewer, key, at, count)
+}
+
+/** The first page as it stands, or after the list was built where there is none or an old one. */
+async function firstStep(viewer: Viewer, key: ListKey, count: number): Promise<Step> {
+  const found = await rankedStep(viewer, key, 0, count)
+  if (found.fresh) return found
+  await ensureFresh(key)
+  return rankedStep(viewer, key, 0, count)
 }
 
 /**
  * One page of a feed made of a ranked list and what comes after it. Page 1 sees that the list is fresh; later pages
- * only read. @throws AppError 1 for a bookmark of another list
+ * only read. Pins that vanished since the list was built are made up for. @throws AppError 1 for a foreign bookmark
  */
 export async function feedPage(viewer: Viewer, key: ListKey, input: ListInput): Promise<Page<WirePin>> {
   const scope = `feed:${key.of}:${key.owner}`
+  const size = input.page_size
   const position = readPosition(scope, input.bookmarks)
-  if (position === null) await ensureFresh(key)
-  const { items, next } = await pageFrom(viewer, key, position ?? ['r', 0], input.page_size)
+  let { items, next } = await (position ? step(viewer, key, position, size) : firstStep(viewer, key, size))
+  for (let round = 1; round < rounds && next !== null && items.length < size; round++) {
+    const more: Step = await step(viewer, key, next, size - items.length)
+    items = [...items, ...more.items]
+    next = more.next
+  }
   return { items, bookmark: next && makeBookmark(scope, next) }
 }

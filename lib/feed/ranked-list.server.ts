@@ -97,31 +97,3 @@ export async function dropHome(tx: Db, userId: string): Promise<void> {
   await lock(tx, { of: 'home', owner: userId }, true)
   await tx.execute(sql`delete from ranked_feeds where kind = ${kinds.home.kind} and owner_id = ${userId}`)
 }
-
-/** One pin of a slice, and the topic that names its reason. */
-export type Place = { id: string; reason: number; topic: string | null; seen: boolean }
-
-/** Places `from` (1-based) to `to` of a ranked list; `seen` is false for a pin that is public no longer. */
-export const sliceOf = statement<Place, [kind: number, owner: string, from: number, to: number]>(
-  'ranked_slice',
-  `select w.id, w.reason, i.name as topic, p.is_public is true as seen
-   from ranked_feeds f
-   cross join lateral unnest(f.pin_ids[$3:$4], f.reasons[$3:$4]) with ordinality as w (id, reason, n)
-   left join pins p on p.id = w.id
-   left join interests i on i.id = p.interest_id
-   where f.kind = $1 and f.owner_id = $2 order by w.n`,
-)
-
-/** The newest public pins below an id that do not stand in the ranked list and are not the reader's own. */
-export const freshAfter = statement<
-  { id: string },
-  [kind: number, owner: string, before: string, limit: number]
->(
-  'fresh_after_ranked',
-  `with ranked as materialized (
-     select unnest(pin_ids) as id from ranked_feeds where kind = $1 and owner_id = $2
-   )
-   select p.id from pins p left join ranked r on r.id = p.id
-   where p.is_public and p.id < $3 and r.id is null and p.user_id <> $2
-   order by p.id desc limit $4`,
-)

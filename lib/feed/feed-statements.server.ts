@@ -1,0 +1,50 @@
+import { statement } from '@/lib/db/statement.server'
+import { cardSelect } from '@/lib/pins/card-sql.server'
+import type { CardRow } from '@/lib/pins/present.server'
+
+/** A pin of a ranked list with why it stands there, and what its list says of itself. */
+export type RankedRow = CardRow & {
+  reason: number
+  /** The name of the pin's topic. */
+  topic: string | null
+  /** Places of the whole list. */
+  total: number
+  fresh: boolean
+}
+
+const list = `(
+  select x.id, x.reason, x.n, cardinality(f.pin_ids) as total,
+    f.created_at > now() - make_interval(secs => $6) as fresh
+  from ranked_feeds f
+  cross join lateral unnest(f.pin_ids[$4:$5], f.reasons[$4:$5]) with ordinality as x (id, reason, n)
+  where f.kind = $2 and f.owner_id = $3
+) w join pins p on p.id = w.id and p.is_public left join interests i on i.id = p.interest_id`
+
+type RankedParams = [viewer: string, kind: number, owner: string, from: number, to: number, seconds: number]
+
+/** Places `from` (1-based) to `to` of a ranked list, those left out that are public no longer. */
+export const rankedCards = statement<RankedRow, RankedParams>(
+  'feed_ranked_cards',
+  `${cardSelect(list, ', w.reason, i.name as topic, w.total, w.fresh')} order by w.n`,
+)
+
+const others = `(
+  select q.id from pins q
+  left join (select unnest(pin_ids) as id from ranked_feeds where kind = $2 and owner_id = $3) r on r.id = q.id
+  where q.is_public and q.id < $4 and r.id is null and q.user_id <> $3
+  order by q.id desc limit $5
+) w join pins p on p.id = w.id`
+
+type FreshParams = [viewer: string, kind: number, owner: string, before: string, limit: number]
+
+/** The newest public pins below an id that do not stand in the ranked list and are not its owner's. */
+export const freshCards = statement<CardRow, FreshParams>(
+  'feed_fresh_cards',
+  `${cardSelect(others)} order by p.id desc`,
+)
+
+/** How many places a ranked list has; no row where there is no list. */
+export const listLength = statement<{ total: number }, [kind: number, owner: string]>(
+  'feed_list_length',
+  'select cardinality(pin_ids) as total from ranked_feeds where kind = $1 and owner_id = $2',
+)
