@@ -28,11 +28,15 @@ export const rankedCards = statement<RankedRow, RankedParams>(
   `${cardSelect(list, ', w.reason, i.name as topic, w.total, w.fresh')} order by w.n`,
 )
 
+/** One more than the largest page (wire.md section 1). */
+const most = 251
+
+// The inner limit is a constant: with a parameter there the planner expects a tenth of all pins, and plans each call anew.
 const others = `(
   select q.id from pins q
   left join (select unnest(pin_ids) as id from ranked_feeds where kind = $2 and owner_id = $3) r on r.id = q.id
   where q.is_public and q.id < $4 and r.id is null and q.user_id <> $3
-  order by q.id desc limit $5
+  order by q.id desc limit ${most}
 ) w join pins p on p.id = w.id`
 
 type FreshParams = [viewer: string, kind: number, owner: string, before: string, limit: number]
@@ -40,7 +44,7 @@ type FreshParams = [viewer: string, kind: number, owner: string, before: string,
 /** The newest public pins below an id that do not stand in the ranked list and are not its owner's. */
 export const freshCards = statement<CardRow, FreshParams>(
   'feed_fresh_cards',
-  `${cardSelect(others)} order by p.id desc`,
+  `${cardSelect(others)} order by w.id desc limit $5`,
 )
 
 /** How many places a ranked list has; no row where there is no list. */
