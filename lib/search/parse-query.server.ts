@@ -5,11 +5,14 @@ import { type Kind, kinds } from './index.server'
 export type QueryWord = {
   word: string
   lexeme: string
-  /** How many things hold it, counted to 256: few enough to be exact where it matters. */
+  /** How many things hold it, counted to `fewLimit`: few enough to be exact where it matters. */
   few: number
   /** How many pins hold it, as the terms table says. */
   many: number
 }
+
+/** A word that fewer things hold is looked through entry by entry. */
+export const fewLimit = 256
 
 /** More words than these narrow nothing. */
 const wordLimit = 10
@@ -18,7 +21,7 @@ const parsed = statement<QueryWord, [kind: number, configuration: string, query:
   'search_words',
   `select w.word, w.lexeme,
      (select count(*)::int from (
-       select from search_postings s where s.kind = $1 and s.lexeme = w.lexeme limit 256) c) as few,
+       select from search_postings s where s.kind = $1 and s.lexeme = w.lexeme limit ${fewLimit}) c) as few,
      coalesce((select pin_count from search_terms t where t.lexeme = w.lexeme), 0) as many
    from (
      select distinct on (l.lexeme) t.token as word, l.lexeme, t.n
@@ -34,8 +37,6 @@ export function parseQuery(kind: Kind, query: string): Promise<QueryWord[]> {
 }
 
 /** The rarest first: it leads the search, the others are looked up for each thing that it finds. */
-export function rarestFirst(words: readonly QueryWord[]): string[] {
-  return [...words]
-    .sort((one, other) => one.few - other.few || one.many - other.many)
-    .map(({ lexeme }) => lexeme)
+export function rarestFirst(words: readonly QueryWord[]): QueryWord[] {
+  return [...words].sort((one, other) => one.few - other.few || one.many - other.many)
 }

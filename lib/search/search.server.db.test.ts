@@ -177,6 +177,31 @@ describe('paging', () => {
     expect(seen).toEqual([...titled, ...rest])
   })
 
+  test('middling words are intersected, with the same order and pages', async () => {
+    const board = await testBoard(user, 'Hundreds')
+    const signature = await testPicture()
+    await transact(async (tx) => {
+      await tx.execute(sql`
+        insert into pins (user_id, board_id, aggregated_pin_id, signature, title, description, is_ready, is_public)
+        select ${user}, ${board}, a.id, ${signature}, case when n % 2 = 0 then 'Sienna' else 'Wall' end,
+          case when n % 3 = 0 then 'sienna umber' else 'umber' end, true, true
+        from generate_series(1, 600) n, aggregated_pins a where a.signature = ${signature} order by n`)
+      await reindexAll(tx)
+    })
+    const { rows } = await db().execute<{ id: string }>(sql`
+      select id from pins where board_id = ${board} and (title = 'Sienna' or description like 'sienna%')
+      order by title = 'Sienna' desc, id desc`)
+    const seen: string[] = []
+    for (let bookmarks: string[] = []; ; ) {
+      const { results, bookmark } = await find('sienna umber', 'pins', bookmarks, 150)
+      seen.push(...results.map(({ id }) => id))
+      if (bookmark === null) break
+      bookmarks = [bookmark]
+    }
+    expect(seen).toEqual(rows.map(({ id }) => id))
+    expect(seen).toHaveLength(400)
+  })
+
   test('a bookmark of another query is refused', async () => {
     const { bookmark } = await find('ochre', 'pins', [], 2)
     expect(bookmark).not.toBeNull()

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client.server'
 import { kinds } from './index.server'
 
 /** Counting a word stops here: beyond, all words are equally common. */
-const countedUpTo = 5000
+export const countedUpTo = 5000
 
 /** How far back a run looks for words that came; many times the job's period, so that a late run misses nothing. */
 const lookBack = '10 minutes'

@@ -42,7 +42,7 @@ async function queriesLike(term: string): Promise<string[]> {
   const beginning = typed.pop() ?? ''
   const before = typed.join(' ')
   if (before === '') return (await wordsLike(beginning)).map(({ word }) => word)
-  const lexemes = rarestFirst(await parseQuery(kinds.pins, before))
+  const lexemes = rarestFirst(await parseQuery(kinds.pins, before)).map(({ lexeme }) => lexeme)
   const [lead] = lexemes
   if (lead === undefined) return []
   return (await wordsBeside(lead, beginning, lexemes)).map(({ word }) => `${before} ${word}`)
