@@ -18,15 +18,16 @@ const entries = `
   where kind = $1 and lexeme = $2 and (weight, ref_id) < ($3, $4::bigint)
   order by weight desc, ref_id desc`
 
+// A lateral look-up with a limit stays one probe of the primary key; an EXISTS becomes a join that reads whole pins.
 const scan = statement<
   MatchPosition,
   [kind: number, lead: string, weight: number, id: string, others: readonly string[], limit: number]
 >(
   'search_scan',
   `select weight, id from (${entries} limit ${scanned}) d
-   where (select count(*) from unnest($5::text[]) o (lexeme) where exists (
+   where (select count(*) from unnest($5::text[]) o (lexeme) cross join lateral (
        select from search_postings s
-       where s.kind = $1 and s.lexeme = o.lexeme and s.weight in (1, 2) and s.ref_id = d.id)
+       where s.kind = $1 and s.lexeme = o.lexeme and s.weight in (1, 2) and s.ref_id = d.id limit 1) there
      ) = cardinality($5::text[])
    order by weight desc, id desc limit $6`,
 )

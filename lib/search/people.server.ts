@@ -20,9 +20,9 @@ const byBeginning = statement<
        select s.kind, s.lexeme, s.weight, s.ref_id from search_postings s where ${begins} and s.kind > 1 limit ${looked}
      ) s group by s.ref_id
    ) d where (weight, id) < ($4, $5::bigint)
-     and (select count(*) from unnest($3::text[]) o (lexeme) where exists (
+     and (select count(*) from unnest($3::text[]) o (lexeme) cross join lateral (
        select from search_postings s
-       where s.kind = $1 and s.lexeme = o.lexeme and s.weight in (1, 2) and s.ref_id = d.id)
+       where s.kind = $1 and s.lexeme = o.lexeme and s.weight in (1, 2) and s.ref_id = d.id limit 1) there
      ) = cardinality($3::text[])
    order by weight desc, id desc limit $6`,
 )
