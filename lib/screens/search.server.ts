@@ -14,7 +14,11 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   const canonical = `/search/${scope.data}/${q ? `?q=${encodeURIComponent(q)}` : ''}`
   const base = { name: 'search' as const, scope: scope.data, query: q }
   const nothing = { feed: null, boardIds: [], userIds: [], guides: [], typo: null, bookmark: null }
-  const seo = { title: q || 'Search', canonical, noindex: true }
+  const description = q
+    ? `Pins, boards and people on Magpie about ${q}.`
+    : 'Search Pins, boards and people on Magpie.'
+  // A search that finds nothing is no page for a search engine.
+  const seo = { title: q || 'Search', description, canonical, noindex: false }
   if (q === '') {
     const [topics, ideas] = await Promise.all([allInterests(viewer), homeFeed(viewer, firstPage)])
     const guides = topics.map((topic) => topic.name)
@@ -38,6 +42,6 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
     boards,
     users,
     feeds: feed ? { [feed]: feedState({ items: pins, bookmark }) } : {},
-    seo,
+    seo: { ...seo, noindex: found.typo !== null || found.results.length === 0 },
   }
 }

@@ -77,7 +77,6 @@ export function robots(): Response {
     '/login/',
     '/signup/',
     '/pin/create/',
-    '/search/',
   ]
   const lines = [
     'User-agent: *',
