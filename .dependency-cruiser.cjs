@@ -5,10 +5,10 @@ const transport = '^(app|pages|components|store)/|^lib/(http|serve)/'
 const tiers = [
   ['core'],
   ['db', 'http', 'routing', 'net'],
-  ['media', 'experiments', 'metrics', 'mail'],
+  ['media', 'experiments', 'metrics', 'mail', 'audit', 'consent'],
   ['accounts', 'business'],
   ['pins', 'boards', 'comments', 'social', 'topics'],
-  ['search', 'feed', 'discover', 'create', 'ads', 'invites', 'feedback', 'moderation'],
+  ['search', 'feed', 'discover', 'create', 'ads', 'invites', 'feedback', 'moderation', 'admin'],
   ['serve'],
   ['screens'],
 ]

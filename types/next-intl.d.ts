@@ -1,7 +1,10 @@
+import type admin from '@/messages/en/admin.json'
+import type settings from '@/messages/en/settings.json'
 import type en from '@/messages/en.json'
 
 declare module 'next-intl' {
   interface AppConfig {
-    Messages: typeof en
+    /** The catalog in the bundle, and those of the areas that bring their own (components/app/area-texts.tsx). */
+    Messages: typeof en & typeof settings & typeof admin
   }
 }

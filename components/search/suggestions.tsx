@@ -52,7 +52,7 @@ export function Suggestions({ id, term, active, options, onOptions, onChoose }: 
       <p className="visually-hidden" role="status">
         {t('suggestionCount', { count: options.length })}
       </p>
-      <div id={id} role="listbox" aria-label={t('suggestions')}>
+      <div id={id} role="listbox" aria-label={t('suggestions')} className={styles.list}>
         {options.map((option, index) => (
           <Line
             key={`${option.kind}:${option.href}`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { v3 } from '@/lib/serve/v3.server'
+import { calls } from '@/lib/serve/calls.server'
 import { type Answer, stranger, visitor } from '../support/client'
 
 /** The shape of REST-style calls (wire.md section 2). */
@@ -13,40 +13,74 @@ function checkRest(answer: Answer): void {
 }
 const failureKeys = ['api_error_code', 'code', 'data', 'endpoint_name', 'message', 'message_detail', 'status']
 
-test.each(Object.entries(v3))('%s answers its own verbs only, in the envelope', async (path, endpoints) => {
-  const client = await visitor()
-  for (const spelling of [path, path.slice(0, -1)])
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-      const answer = await client.ask(spelling, { method })
-      expect([spelling, method, answer.status]).toEqual([
-        spelling,
-        method,
-        Object.hasOwn(endpoints, method) ? 400 : 405,
-      ])
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const addressOf = (path: string) => path.replace(/:\w+/g, '1')
+const rows = Object.entries(calls).flatMap(([path, endpoints]) =>
+  Object.entries(endpoints).map(([method, { csrf, needs }]) => ({
+    path: addressOf(path),
+    method,
+    exempt: csrf === 'exempt',
+    members: needs !== undefined,
+  })),
+)
+
+test.each(Object.entries(calls))(
+  '%s answers its own verbs only, in the envelope',
+  async (path, endpoints) => {
+    const client = await visitor()
+    for (const spelling of [addressOf(path), addressOf(path).slice(0, -1)])
+      for (const method of methods.filter((name) => !Object.hasOwn(endpoints, name))) {
+        const answer = await client.ask(spelling, { method })
+        expect([spelling, method, answer.status]).toEqual([spelling, method, 405])
+        checkRest(answer)
+      }
+  },
+)
+
+test.each(rows.filter(({ members }) => members))(
+  '$method $path is for members only',
+  async ({ path, method }) => {
+    const client = await visitor()
+    const headers = { 'X-CSRFToken': client.cookies.get('csrftoken') ?? '' }
+    const answer = await client.ask(path, { method, headers })
+    expect([answer.status, (answer.json as { code: number }).code]).toEqual([401, 2])
+    checkRest(answer)
+  },
+)
+
+test.each(rows.filter(({ method }) => method !== 'GET'))(
+  '$method $path takes forms and JSON, nothing else, and only from this site',
+  async ({ path, method, exempt, members }) => {
+    const client = await visitor()
+    const token = client.cookies.get('csrftoken') ?? ''
+    const type = { 'Content-Type': 'text/plain' }
+    const text = await client.ask(path, { method, body: '{}', headers: { ...type, 'X-CSRFToken': token } })
+    if (method !== 'DELETE') expect([401, 415]).toContain(text.status)
+    if (!members && method !== 'DELETE') expect(text.status).toBe(415)
+    const refused = async (headers: Record<string, string>) => {
+      const answer = await client.ask(path, { method, headers: { 'X-CSRFToken': token, ...headers } })
+      expect([headers, answer.status]).toEqual([headers, 403])
       checkRest(answer)
     }
-})
+    await refused({ Origin: 'https://evil.example' })
+    await refused({ 'Sec-Fetch-Site': 'cross-site' })
+    if (!exempt) await refused({ 'X-CSRFToken': '' })
+  },
+)
 
-test.each(Object.keys(v3))('%s takes forms and JSON, nothing else, and only from this site', async (path) => {
-  const client = await visitor()
-  const wrong = { username_or_email: 'x'.repeat(300), email: 'no', password: '' }
-  for (const body of [wrong, new URLSearchParams(wrong)]) {
-    const answer = await client.post(path, body, { 'X-CSRFToken': '' })
-    expect(answer.status).toBe(400)
-    expect((answer.json as { message_detail: string }).message_detail).toMatch(/^(username_or_email|email): /)
-    checkRest(answer)
-  }
-  const text = await client.post(path, JSON.stringify(wrong), { 'Content-Type': 'text/plain' })
-  expect(text.status).toBe(415)
-  for (const [name, value] of [
-    ['Origin', 'https://evil.example'],
-    ['Sec-Fetch-Site', 'cross-site'],
-  ] as const) {
-    const answer = await client.post(path, wrong, { [name]: value })
-    expect(answer.status).toBe(403)
-    checkRest(answer)
-  }
-})
+test.each(rows.filter(({ exempt }) => exempt))(
+  '$method $path names the field of a wrong type, as a form and as JSON',
+  async ({ path }) => {
+    const client = await visitor()
+    const wrong = { username_or_email: 'x'.repeat(300), email: 'no', password: '' }
+    for (const body of [wrong, new URLSearchParams(wrong)]) {
+      const answer = await client.post(path, body, { 'X-CSRFToken': '' })
+      expect(answer.status).toBe(400)
+      expect((answer.json as { message_detail: string }).message_detail).toMatch(/^\w+: /)
+      checkRest(answer)
+    }
+  },
+)
 
 test.each(['/v3/nope/', '/vx/anything', '/ads/v4/x/', '/api/x', '/v3/%00/', '/_/nope/'])(
   '%s is no endpoint: 404 in the envelope, whatever the verb',

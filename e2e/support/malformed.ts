@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { calls } from '@/lib/serve/calls.server'
 import { registry } from '@/lib/serve/registry.server'
-import { v3 } from '@/lib/serve/v3.server'
 
 /** One request that nobody sane sends. */
 export type Bad = {
@@ -170,7 +170,10 @@ const callPath = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...resources.map(({ path }) => path)) },
   { weight: 1, arbitrary: segment.map((text) => `/resource/x${inPath(text)}/get`) },
   { weight: 1, arbitrary: segment.map((text) => `/resource/UserResource/x${inPath(text)}`) },
-  { weight: 2, arbitrary: fc.constantFrom(...Object.keys(v3).map((path) => path.slice(0, -1))) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(...Object.keys(calls).map((path) => path.slice(0, -1).replace(/:\w+/g, '1'))),
+  },
   { weight: 1, arbitrary: segment.map((text) => `/v3/x${inPath(text)}`) },
   { weight: 2, arbitrary: fc.constantFrom('/_/graphql', '/_/_/state', '/upload-image') },
 )

@@ -51,6 +51,8 @@ export function presentProfile(row: ProfileRow, followed: boolean): WireProfile 
   }
 }
 
+const isUnder = (user: ViewerUser, years: number) => user.age !== null && user.age < years
+
 /** The signed-in user, as only they may see themselves. */
 export function presentViewer(user: ViewerUser): WireViewer {
   return {
@@ -59,9 +61,29 @@ export function presentViewer(user: ViewerUser): WireViewer {
     email: user.email,
     country: user.country,
     locale: user.locale,
-    login_state: 'authenticated',
+    login_state: user.is_login_limited ? 'limited_login' : 'authenticated',
     is_partner: user.business_name !== null,
+    is_employee: user.is_employee,
+    is_admin: user.is_admin,
+    is_private_profile: user.is_private_profile,
+    is_under_16: isUnder(user, 16),
+    is_under_18: isUnder(user, 18),
+    is_write_banned: user.is_write_banned,
+    is_verified_merchant: user.is_verified_merchant,
+    is_email_verified: user.email_verified,
+    business_name: user.business_name,
+    gender: user.gender,
+    custom_gender: user.custom_gender,
+    phone_country: user.phone_country,
+    phone_number: user.phone_number,
+    phone_number_end: user.phone_number?.slice(-4) ?? null,
+    listed_website_url: user.website_url,
     has_password: user.has_password,
+    can_enable_mfa: user.has_password && user.email_verified,
+    has_mfa_enabled: user.has_mfa,
+    is_candidate_for_parental_control_passcode: isUnder(user, 18) && !user.has_passcode,
+    is_parental_control_passcode_enabled: user.has_passcode,
+    has_published_pins: user.pin_count > 0,
     secret_board_count: user.secret_board_count,
     chose_topics: user.chose_topics,
     color_scheme: user.color_scheme,

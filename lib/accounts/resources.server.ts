@@ -28,6 +28,7 @@ export const accountResources = {
   },
   UserSettingsResource: {
     update: member({
+      needs: 'account',
       limit: 'write',
       input: userSettings,
       run: ({ viewer, input }) => changeSettings(viewer, input),

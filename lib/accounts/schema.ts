@@ -30,9 +30,29 @@ export type WireViewer = WireProfile & {
   email: string
   country: string
   locale: string
-  login_state: 'authenticated'
+  login_state: 'authenticated' | 'limited_login'
   is_partner: boolean
+  is_employee: boolean
+  is_admin: boolean
+  is_private_profile: boolean
+  is_under_16: boolean
+  is_under_18: boolean
+  is_write_banned: boolean
+  is_verified_merchant: boolean
+  is_email_verified: boolean
+  business_name: string | null
+  gender: string | null
+  custom_gender: string | null
+  phone_country: string | null
+  phone_number: string | null
+  phone_number_end: string | null
+  listed_website_url: string
   has_password: boolean
+  can_enable_mfa: boolean
+  has_mfa_enabled: boolean
+  is_candidate_for_parental_control_passcode: boolean
+  is_parental_control_passcode_enabled: boolean
+  has_published_pins: boolean
   secret_board_count: number
   chose_topics: boolean
   color_scheme: 'auto' | 'light' | 'dark'

@@ -11,6 +11,11 @@ const alive = `s.revoked_at is null and s.last_seen_at > now() - interval '30 da
 
 const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.last_name, u.about, u.country, u.locale,
   u.color_scheme, u.chose_topics, u.avatar_signature, u.business_name, u.password_hash is not null as has_password,
+  u.gender, u.custom_gender, u.phone_country, u.phone_number, u.website_url, u.email_verified_at is not null as email_verified,
+  extract(year from age(current_date, u.birthday::date))::int as age, u.is_private_profile, u.is_verified_merchant, u.is_employee,
+  u.is_admin, u.is_write_banned, u.is_login_limited, u.deactivated_at is not null as is_deactivated,
+  exists (select from user_mfa m where m.user_id = u.id and m.enabled_at is not null) as has_mfa,
+  exists (select from passcodes c where c.user_id = u.id) as has_passcode,
   u.board_count, u.secret_board_count, u.pin_count, u.follower_count, u.following_count, u.created_at`
 
 const byToken = statement<ViewerUser & { session_id: string; stale: boolean }, [Buffer]>(

@@ -25,6 +25,24 @@ export const users = pgTable(
       .notNull()
       .default('auto'),
     chose_topics: boolean('chose_topics').notNull().default(false),
+    /** The site that the profile names; whether it is theirs stands in `website_claims`. */
+    website_url: text('website_url').notNull().default(''),
+    phone_country: text('phone_country'),
+    phone_number: text('phone_number'),
+    email_verified_at: moment('email_verified_at'),
+    is_private_profile: boolean('is_private_profile').notNull().default(false),
+    is_verified_merchant: boolean('is_verified_merchant').notNull().default(false),
+    is_employee: boolean('is_employee').notNull().default(false),
+    is_admin: boolean('is_admin').notNull().default(false),
+    is_write_banned: boolean('is_write_banned').notNull().default(false),
+    /** May read and change the password, nothing else (spec part 1, section 1). */
+    is_login_limited: boolean('is_login_limited').notNull().default(false),
+    /** Safe mode: no log-in until the password was reset (code 9104). */
+    needs_password_reset: boolean('needs_password_reset').notNull().default(false),
+    deactivated_at: moment('deactivated_at'),
+    /** The end of the grace period of an account whose owner deleted it. */
+    delete_after: moment('delete_after'),
+    invited_by: bigId('invited_by'),
     board_count: integer('board_count').notNull().default(0),
     secret_board_count: integer('secret_board_count').notNull().default(0),
     pin_count: integer('pin_count').notNull().default(0),
@@ -40,6 +58,8 @@ export const users = pgTable(
     check('users_first_name_length', sql`length(${t.first_name}) between 1 and 30`),
     check('users_full_name_length', sql`length(${t.full_name}) <= 80`),
     check('users_about_length', sql`length(${t.about}) <= 500`),
+    check('users_website_length', sql`length(${t.website_url}) <= 2048`),
+    index('users_due').on(t.delete_after).where(sql`${t.delete_after} is not null`),
     check('users_country_form', sql`${t.country} ~ '^[A-Z]{2}$'`),
     check('users_birthday_form', sql`${t.birthday} is null or ${t.birthday} ~ '^\\d{4}-\\d{2}-\\d{2}$'`),
     check(
@@ -61,6 +81,10 @@ export const sessions = pgTable(
     install_id: text('install_id').notNull(),
     user_agent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
+    /** Where the address belongs, as ISO 3166 letters; empty when nobody knows. */
+    country: text('country').notNull().default(''),
+    /** When the browser last proved itself to be a person's (`PUT /v3/sessions/verify/`). */
+    verified_at: moment('verified_at'),
     created_at: createdAt(),
     last_seen_at: moment('last_seen_at').notNull().defaultNow(),
     revoked_at: moment('revoked_at'),

@@ -42,16 +42,19 @@ export const boardResources = {
   BoardResource: {
     get: anyone({ limit: 'read', input: boardGet, run: ({ viewer, input }) => boardOf(viewer, input) }),
     create: member({
+      needs: 'save',
       limit: 'write',
       input: boardCreate,
       run: ({ viewer, input }) => createBoard(viewer, input),
     }),
     update: member({
+      needs: 'save',
       limit: 'write',
       input: boardUpdate,
       run: ({ viewer, input }) => updateBoard(viewer, input),
     }),
     delete: member({
+      needs: 'save',
       limit: 'write',
       input: boardDelete,
       run: ({ viewer, input }) => deleteBoard(viewer, input.board_id),
@@ -74,16 +77,19 @@ export const boardResources = {
       run: ({ viewer, input }) => sectionBySlug(viewer, input.username, input.slug, input.section_slug),
     }),
     create: member({
+      needs: 'save',
       limit: 'write',
       input: sectionCreate,
       run: ({ viewer, input }) => createSection(viewer, input),
     }),
     update: member({
+      needs: 'save',
       limit: 'write',
       input: sectionUpdate,
       run: ({ viewer, input }) => renameSection(viewer, input),
     }),
     delete: member({
+      needs: 'save',
       limit: 'write',
       input: sectionDelete,
       run: ({ viewer, input }) => deleteSection(viewer, input.section_id),
@@ -97,6 +103,11 @@ export const boardResources = {
     }),
   },
   BoardPickerBoardsResource: {
-    get: member({ limit: 'read', input: pickerGet, run: ({ viewer }) => pickerBoards(viewer) }),
+    get: member({
+      needs: 'read',
+      limit: 'read',
+      input: pickerGet,
+      run: ({ viewer }) => pickerBoards(viewer),
+    }),
   },
 }

@@ -22,8 +22,10 @@ const table = {
   500: [500, 'Sorry! Something went wrong on our end!'],
   503: [503, 'Magpie is busy. Try again in a moment.'],
   2031: [404, 'Section not found'],
+  9101: [409, 'Enter the code of your authenticator app.'],
   9102: [401, 'The username, email or password is not right.'],
   9103: [403, 'This account is deactivated.'],
+  9104: [403, 'Reset your password to log in again.'],
   9110: [403, "You aren't old enough to use Magpie."],
   9111: [409, 'This email is already used.'],
   9112: [409, 'This username is taken.'],
@@ -31,7 +33,11 @@ const table = {
   9120: [409, 'Please try again.'],
   9121: [503, 'Please try again.'],
   9130: [403, 'Registration is closed.'],
+  9201: [403, 'This comment contains words that are not allowed here.'],
   9202: [403, 'This link is blocked.'],
+  9301: [403, "That passcode isn't right. Try again."],
+  9302: [423, 'Too many wrong passcodes. Try again later.'],
+  9303: [400, 'No passcode is set.'],
 } as const satisfies Record<number, readonly [status: number, message: string]>
 
 /** An error code of wire.md section 4. */
@@ -42,8 +48,10 @@ type Extra = {
   field?: string
   /** A sentence for the person who sent the request; never internals. */
   detail?: string
-  /** Seconds until the same call may succeed (429 and 503). */
+  /** Seconds until the same call may succeed (423, 429 and 503). */
   retryAfter?: number
+  /** What the caller needs to go on, beside the refusal: the `mfa_token` of code 9101. */
+  data?: Record<string, string>
   cause?: unknown
 }
 
@@ -57,6 +65,7 @@ export class AppError extends Error {
   readonly field: string | undefined
   readonly detail: string | undefined
   readonly retryAfter: number | undefined
+  readonly data: Record<string, string> | undefined
 
   constructor(code: ErrorCode, extra: Extra = {}) {
     const [status, message] = table[code]
@@ -67,6 +76,7 @@ export class AppError extends Error {
     this.field = extra.field
     this.detail = extra.detail
     this.retryAfter = extra.retryAfter
+    this.data = extra.data
   }
 }
 

@@ -1,9 +1,23 @@
 import type { z } from 'zod'
+import { type Ability, isAble } from './ability'
+import { AppError } from './app-error'
 import type { Page } from './input'
-import type { Member, Viewer } from './viewer'
+import { isMember, type Member, type Viewer } from './viewer'
 
 /** What a call costs its caller: a row of the limits table in lib/serve. */
-export type LimitName = 'read' | 'search' | 'write' | 'upload' | 'login' | 'register' | 'lookup' | 'log'
+export type LimitName =
+  | 'read'
+  | 'search'
+  | 'write'
+  | 'upload'
+  | 'login'
+  | 'mfa'
+  | 'passcode'
+  | 'register'
+  | 'mail'
+  | 'invite'
+  | 'lookup'
+  | 'log'
 
 /** The verbs of a named resource (wire.md section 1). */
 export type Verb = 'get' | 'create' | 'update' | 'delete'
@@ -27,7 +41,8 @@ export type Browser = {
 
 /** One method of a resource: what it takes, what it costs, and the query or command it calls. */
 export type Method = {
-  access: 'anyone' | 'member'
+  /** What a member must be able to do to call it; null when anyone may. */
+  needs: Ability | null
   /** Whether it answers a page of items, or something that a bookmark goes `within`. */
   list: boolean | 'within'
   limit: LimitName
@@ -50,17 +65,30 @@ type Spec<V extends Viewer, Schema extends z.ZodType, Output> = {
 
 /** A method that anyone may call; what it shows depends on the viewer. */
 export function anyone<Schema extends z.ZodType, Output>(spec: Spec<Viewer, Schema, Output>) {
-  return { ...spec, access: 'anyone' as const, list: false as const } satisfies Method
+  return { ...spec, needs: null, list: false as const } satisfies Method
 }
 
-/** A method for signed-in people only: others get code 2. */
-export function member<Schema extends z.ZodType, Output>(spec: Spec<Member, Schema, Output>) {
-  return { ...spec, access: 'member' as const, list: false as const } satisfies Method
+type MemberSpec<Schema extends z.ZodType, Output> = Spec<Member, Schema, Output> & { needs: Ability }
+
+/** A method for signed-in people only: others get code 2, and who is not able to do what it `needs` gets 29. */
+export function member<Schema extends z.ZodType, Output>(spec: MemberSpec<Schema, Output>) {
+  return { ...spec, list: false as const } satisfies Method
+}
+
+/** A list for signed-in people only, as `member` and `list`. */
+export function memberList<Schema extends z.ZodType, Item>(spec: MemberSpec<Schema, Page<Item>>) {
+  return { ...spec, list: true as const } satisfies Method
+}
+
+/** Narrows a viewer to a member who is able to. @throws AppError 2 when nobody is signed in, 29 when they are not able to */
+export function permitMember(viewer: Viewer, needs: Ability): asserts viewer is Member {
+  if (!isMember(viewer)) throw new AppError(2)
+  if (!isAble(viewer.user, needs)) throw new AppError(29)
 }
 
 /** A list that anyone may read: its bookmark goes into the envelope beside the items. */
 export function list<Schema extends z.ZodType, Item>(spec: Spec<Viewer, Schema, Page<Item>>) {
-  return { ...spec, access: 'anyone' as const, list: true as const } satisfies Method
+  return { ...spec, needs: null, list: true as const } satisfies Method
 }
 
 /** What a list answers that has more to say than its items. */
@@ -68,5 +96,5 @@ export type Within<Data> = { data: Data; bookmark: string | null }
 
 /** A list that anyone may read whose `data` is an object around its items: search. */
 export function listWithin<Schema extends z.ZodType, Data>(spec: Spec<Viewer, Schema, Within<Data>>) {
-  return { ...spec, access: 'anyone' as const, list: 'within' as const } satisfies Method
+  return { ...spec, needs: null, list: 'within' as const } satisfies Method
 }

@@ -1,5 +1,8 @@
-/** What kind of visitor this is (spec part 1, section 1). Without an id a viewer is `unauth` or `bot`. */
-export type ViewerKind = 'unauth' | 'auth' | 'bot'
+/**
+ * What kind of visitor this is (spec part 1, section 1). Without an id a viewer is `unauth` or `bot`; a `limited` one is
+ * signed in and may read and change the password, nothing else.
+ */
+export type ViewerKind = 'unauth' | 'auth' | 'limited' | 'bot'
 
 /** Device class, from the user agent (spec part 1, section 1). */
 export type Device = 'phone' | 'tablet' | 'desktop'
@@ -31,7 +34,24 @@ export type ViewerUser = {
   chose_topics: boolean
   avatar_signature: string | null
   business_name: string | null
+  gender: string | null
+  custom_gender: string | null
+  phone_country: string | null
+  phone_number: string | null
+  website_url: string
   has_password: boolean
+  email_verified: boolean
+  /** Full years by the database's calendar; null when no birthday is known. */
+  age: number | null
+  is_private_profile: boolean
+  is_verified_merchant: boolean
+  is_employee: boolean
+  is_admin: boolean
+  is_write_banned: boolean
+  is_login_limited: boolean
+  is_deactivated: boolean
+  has_mfa: boolean
+  has_passcode: boolean
   board_count: number
   secret_board_count: number
   pin_count: number

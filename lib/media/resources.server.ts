@@ -6,9 +6,19 @@ import { pageImagesGet, uploadsGet } from './schema'
 /** The resources of uploads (wire.md section 5); the upload itself is `POST /upload-image/`. */
 export const mediaResources = {
   FindPinImagesResource: {
-    get: member({ limit: 'lookup', input: pageImagesGet, run: ({ input }) => findPageImages(input.url) }),
+    get: member({
+      needs: 'upload',
+      limit: 'lookup',
+      input: pageImagesGet,
+      run: ({ input }) => findPageImages(input.url),
+    }),
   },
   VIPResource: {
-    get: member({ limit: 'read', input: uploadsGet, run: ({ input }) => uploadProgress(input.upload_ids) }),
+    get: member({
+      needs: 'upload',
+      limit: 'read',
+      input: uploadsGet,
+      run: ({ input }) => uploadProgress(input.upload_ids),
+    }),
   },
 }

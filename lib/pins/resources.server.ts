@@ -18,32 +18,47 @@ export const pinResources = {
   PinResource: {
     get: anyone({ limit: 'read', input: pinGet, run: ({ viewer, input }) => pinById(viewer, input.id) }),
     create: member({
+      needs: 'save',
       limit: 'write',
       input: pinCreate,
       run: ({ viewer, input }) => createPin(viewer, input),
     }),
     update: member({
+      needs: 'save',
       limit: 'write',
       input: pinUpdate,
       run: ({ viewer, input }) => updatePin(viewer, input),
     }),
     delete: member({
+      needs: 'save',
       limit: 'write',
       input: pinDelete,
       run: ({ viewer, input }) => deletePin(viewer, input.id),
     }),
   },
   RepinResource: {
-    create: member({ limit: 'write', input: repinCreate, run: ({ viewer, input }) => repin(viewer, input) }),
+    create: member({
+      needs: 'save',
+      limit: 'write',
+      input: repinCreate,
+      run: ({ viewer, input }) => repin(viewer, input),
+    }),
   },
   BulkEditResource: {
-    create: member({ limit: 'write', input: bulkCopy, run: ({ viewer, input }) => copyPins(viewer, input) }),
+    create: member({
+      needs: 'save',
+      limit: 'write',
+      input: bulkCopy,
+      run: ({ viewer, input }) => copyPins(viewer, input),
+    }),
     update: member({
+      needs: 'save',
       limit: 'write',
       input: bulkUpdate,
       run: ({ viewer, input }) => updatePins(viewer, input),
     }),
     delete: member({
+      needs: 'save',
       limit: 'write',
       input: bulkDelete,
       run: ({ viewer, input }) => deletePins(viewer, input),

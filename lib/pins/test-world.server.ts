@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { viewerUser } from '@/lib/accounts/sessions.server'
 import { users } from '@/lib/accounts/table.server'
 import { createBoard } from '@/lib/boards/commands.server'
 import { boardCreate, type WireBoard } from '@/lib/boards/schema'
@@ -29,16 +30,9 @@ export async function person(device: Viewer['device'] = 'desktop'): Promise<Memb
   const [row] = await db()
     .insert(users)
     .values({ username, email: `${username}@example.org`, full_name: `Person ${made}`, first_name: 'Person' })
-    .returning()
-  const { password_hash, ...user } = found(row, 500)
-  return {
-    kind: 'auth',
-    id: user.id,
-    session_id: '1',
-    install_id: 'test',
-    device,
-    user: { ...user, has_password: password_hash !== null },
-  }
+    .returning({ id: users.id })
+  const user = await viewerUser(found(row, 500).id)
+  return { kind: 'auth', id: user.id, session_id: '1', install_id: 'test', device, user }
 }
 
 /** A picture that was taken in, ready or still being made. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { AppError, found } from '@/lib/core/app-error'
 import { anyone, type Call } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
+import { callAt } from './calls.server'
 import { limitKey, takeLimit } from './limits.server'
 import { type Endpoints, runEndpoint } from './rest.server'
-import { v3At } from './v3.server'
 
 const input = z.object({
   url: z
@@ -19,10 +19,11 @@ async function dispatch(
   call: Call<Viewer, z.output<typeof input>>,
 ): Promise<unknown> {
   const { url, data } = call.input
-  const endpoint = found(v3At(url), 404)[httpMethod]
+  const { endpoints, params } = found(callAt(url), 404)
+  const endpoint = endpoints[httpMethod]
   if (!endpoint) throw new AppError(5)
   await takeLimit(endpoint.limit, limitKey(call.origin.ip))
-  return runEndpoint(endpoint, call, data)
+  return runEndpoint(endpoint, call, { ...data, ...params })
 }
 
 /** Calls the REST-style endpoint at `url` with the HTTP method of the verb (wire.md section 1); takes its limit, too. */

@@ -74,7 +74,7 @@ export async function resolveViewer(header: HeaderOf): Promise<Viewer> {
   const device = deviceOf(userAgent)
   if (session) {
     return {
-      kind: 'auth',
+      kind: session.user.is_login_limited ? 'limited' : 'auth',
       id: session.user.id,
       session_id: session.session_id,
       install_id,

@@ -23,6 +23,10 @@ const limits: Record<LimitName, { points: number; seconds: number; shared: boole
   write: { points: 400, seconds: 60, shared: false },
   upload: { points: 300, seconds: 600, shared: true },
   login: { points: 10, seconds: 900, shared: true },
+  mfa: { points: 10, seconds: 900, shared: true },
+  passcode: { points: 30, seconds: 900, shared: true },
+  mail: { points: 10, seconds: 3600, shared: true },
+  invite: { points: 50, seconds: 3600, shared: true },
   register: { points: 20, seconds: 3600, shared: true },
 }
 

@@ -2,6 +2,13 @@ import { env } from '@/lib/core/env.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { botKind, browserOf, type HeaderOf } from './asker.server'
 
+const loginStates = {
+  auth: 'authenticated',
+  limited: 'limited_login',
+  unauth: 'unauthenticated',
+  bot: 'unauthenticated',
+} as const satisfies Record<Viewer['kind'], string>
+
 /**
  * The request context of every page and resource answer (spec part 1, section 3). Secrets never stand here: the
  * cross-site token travels in its cookie, the session in another that scripts cannot read.
@@ -29,7 +36,7 @@ export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: strin
     is_social_bot: bot === 'social',
     language: locale.split('-')[0] ?? 'en',
     locale,
-    login_state: viewer.user ? 'authenticated' : 'unauthenticated',
+    login_state: loginStates[viewer.kind],
     origin: env().ORIGIN,
     referrer: header('referer') ?? '',
     region_from_ip: null,

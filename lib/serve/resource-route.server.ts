@@ -1,6 +1,13 @@
 import { AppError } from '@/lib/core/app-error'
 import type { Page } from '@/lib/core/input'
-import type { Call, Method, Resource, Verb, Within } from '@/lib/core/resource'
+import {
+  type Call,
+  type Method,
+  permitMember,
+  type Resource,
+  type Verb,
+  type Within,
+} from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { formObject, jsonObject, readBody } from '@/lib/http/body.server'
 import { endBookmark, wireError } from '@/lib/http/envelope'
@@ -41,7 +48,7 @@ async function readOptions(request: Request, url: URL): Promise<Record<string, u
 async function run(method: Method, call: RouteCall, options: Record<string, unknown>): Promise<unknown> {
   const { viewer, origin, browser } = call
   await takeLimit(method.limit, viewer.id ?? limitKey(origin.ip))
-  if (method.access === 'member' && viewer.user === null) throw new AppError(2)
+  if (method.needs) permitMember(viewer, method.needs)
   const input = method.input.parse(options)
   return (method.run as (call: Call<Viewer, unknown>) => Promise<unknown>)({ viewer, input, origin, browser })
 }
@@ -87,7 +94,7 @@ export function serveResource(
         message: error.message,
         message_detail: error.detail ?? '',
         endpoint_name: asked.name,
-        data: null,
+        data: error.data ?? null,
         error: wireError(error),
       },
       resource: asked,

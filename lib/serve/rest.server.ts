@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import type { Ability } from '@/lib/core/ability'
 import { AppError } from '@/lib/core/app-error'
-import type { Call, LimitName } from '@/lib/core/resource'
-import type { Viewer } from '@/lib/core/viewer'
+import { type Call, type LimitName, permitMember } from '@/lib/core/resource'
+import type { Member, Viewer } from '@/lib/core/viewer'
 import { formObject, readBody } from '@/lib/http/body.server'
 import type { RestEnvelope } from '@/lib/http/envelope'
 import { defineRoute } from './define-route.server'
@@ -13,6 +14,8 @@ export type Endpoint = {
   limit: LimitName
   /** The handshake calls prove themselves otherwise than by the cross-site token. */
   csrf?: 'exempt'
+  /** What a member must be able to do to call it; absent when anyone may. */
+  needs?: Ability
   input: z.ZodType
   // Endpoints of many inputs stand in one table; the door has parsed `input` with the schema beside it.
   run: (call: never) => Promise<unknown>
@@ -21,23 +24,31 @@ export type Endpoint = {
 /** The endpoint of each HTTP method of one address. */
 export type Endpoints = Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Endpoint>>
 
-type EndpointSpec<Schema extends z.ZodType> = Omit<Endpoint, 'input' | 'run'> & {
+type EndpointSpec<V extends Viewer, Schema extends z.ZodType> = Omit<Endpoint, 'input' | 'run' | 'needs'> & {
   input: Schema
-  run: (call: Call<Viewer, z.output<Schema>>) => Promise<unknown>
+  run: (call: Call<V, z.output<Schema>>) => Promise<unknown>
 }
 
 /** Checks an endpoint's parts against each other: `run` takes what `input` gives. */
-export function endpoint<Schema extends z.ZodType>(spec: EndpointSpec<Schema>) {
+export function endpoint<Schema extends z.ZodType>(spec: EndpointSpec<Viewer, Schema>) {
   return spec satisfies Endpoint
 }
 
-/** Parses what was given and runs the endpoint. */
-export function runEndpoint(
-  { input, run }: Endpoint,
+/** An endpoint for signed-in people only: others get code 2, and who is not able to do what it `needs` gets 29. */
+export function memberEndpoint<Schema extends z.ZodType>(
+  spec: EndpointSpec<Member, Schema> & { needs: Ability },
+) {
+  return spec satisfies Endpoint
+}
+
+/** Permits, parses what was given and runs the endpoint. */
+export async function runEndpoint(
+  { input, run, needs }: Endpoint,
   call: Call<Viewer, unknown>,
   given: Record<string, unknown>,
 ): Promise<unknown> {
   const { viewer, origin, browser } = call
+  if (needs) permitMember(viewer, needs)
   return (run as (call: Call<Viewer, unknown>) => Promise<unknown>)({
     viewer,
     origin,
@@ -47,7 +58,7 @@ export function runEndpoint(
 }
 
 /** A refusal as REST-style calls answer it. */
-export function restFailure(name: string, error: AppError): RestEnvelope<null> {
+export function restFailure(name: string, error: AppError): RestEnvelope<Record<string, string> | null> {
   return {
     status: 'failure',
     code: error.code,
@@ -55,28 +66,32 @@ export function restFailure(name: string, error: AppError): RestEnvelope<null> {
     message: error.message,
     message_detail: error.detail ?? '',
     endpoint_name: name,
-    data: null,
+    data: error.data ?? null,
   }
 }
 
-/** Serves the endpoints of one address: form or JSON in, `{status, code, message, data}` out; other verbs get code 5. */
-export function serveEndpoints(endpoints: Endpoints): (request: Request) => Promise<Response> {
-  return (request) => {
-    const asked = Object.hasOwn(endpoints, request.method)
-      ? endpoints[request.method as keyof Endpoints]
-      : undefined
-    return defineRoute({
-      limit: asked?.limit ?? 'read',
-      csrf: asked ? asked.csrf : 'exempt',
-      refuse: (error) => restFailure(asked?.name ?? '', error),
-      work: async (call) => {
-        if (!asked) throw new AppError(5)
-        const query = () => formObject(new URL(call.request.url).searchParams)
-        const given = call.request.method === 'GET' ? query() : await readBody(call.request)
-        const data = (await runEndpoint(asked, { ...call, input: given }, given)) ?? null
-        const body = { status: 'success', code: 0, message: 'ok', endpoint_name: asked.name, data } as const
-        return { body: body satisfies RestEnvelope }
-      },
-    })(request)
-  }
+/** What an address leads to: its endpoints, and the parameters that stand in it. */
+export type Found = { endpoints: Endpoints; params: Record<string, string> }
+
+/** Serves an address: form or JSON in, `{status, code, message, data}` out; 404 for none, code 5 for other verbs. */
+export function serveEndpoint(request: Request, found: Found | null): Promise<Response> {
+  const endpoints = found?.endpoints ?? {}
+  const asked = Object.hasOwn(endpoints, request.method)
+    ? endpoints[request.method as keyof Endpoints]
+    : undefined
+  return defineRoute({
+    limit: asked?.limit ?? 'read',
+    csrf: asked ? asked.csrf : 'exempt',
+    refuse: (error) => restFailure(asked?.name ?? '', error),
+    work: async (call) => {
+      if (!found) throw new AppError(404)
+      if (!asked) throw new AppError(5)
+      const query = () => formObject(new URL(call.request.url).searchParams)
+      const body = call.request.method === 'GET' ? query() : await readBody(call.request)
+      const given = { ...body, ...found.params }
+      const data = (await runEndpoint(asked, { ...call, input: given }, given)) ?? null
+      const answer = { status: 'success', code: 0, message: 'ok', endpoint_name: asked.name, data } as const
+      return { body: answer satisfies RestEnvelope }
+    },
+  })(request)
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import { AppError } from '@/lib/core/app-error'
-import { isMember } from '@/lib/core/viewer'
+import { permitMember } from '@/lib/core/resource'
 import { ingestImage } from '@/lib/media/ingest.server'
 import { maxImageBytes } from '@/lib/media/limits'
 import { defineRoute } from './define-route.server'
@@ -73,7 +73,7 @@ export const serveUpload = defineRoute({
   refuse: (error) => restFailure('upload_image', error),
   work: async ({ request, viewer }) => {
     if (request.method !== 'POST') throw new AppError(5)
-    if (!isMember(viewer)) throw new AppError(2)
+    permitMember(viewer, 'upload')
     return { body: await ingestImage(viewer, await readPicture(request)) }
   },
 })

@@ -19,11 +19,13 @@ import {
 export const socialResources = {
   UserFollowResource: {
     create: member({
+      needs: 'follow',
       limit: 'write',
       input: userFollow,
       run: ({ viewer, input }) => followUser(viewer, input.user_id),
     }),
     delete: member({
+      needs: 'follow',
       limit: 'write',
       input: userFollow,
       run: ({ viewer, input }) => unfollowUser(viewer, input.user_id),
@@ -45,11 +47,13 @@ export const socialResources = {
   },
   BoardFollowResource: {
     create: member({
+      needs: 'follow',
       limit: 'write',
       input: boardFollow,
       run: ({ viewer, input }) => followBoard(viewer, input.board_id),
     }),
     delete: member({
+      needs: 'follow',
       limit: 'write',
       input: boardFollow,
       run: ({ viewer, input }) => unfollowBoard(viewer, input.board_id),
@@ -62,6 +66,7 @@ export const socialResources = {
       run: ({ viewer, input }) => reactionsOf(viewer, input.pin_id),
     }),
     create: member({
+      needs: 'react',
       limit: 'write',
       input: reactionWrite,
       run: ({ viewer, input }) => react(viewer, input),
@@ -76,11 +81,13 @@ export const socialResources = {
   },
   AggregatedCommentResource: {
     create: member({
+      needs: 'comment',
       limit: 'write',
       input: commentCreate,
       run: ({ viewer, input }) => addComment(viewer, input),
     }),
     delete: member({
+      needs: 'comment',
       limit: 'write',
       input: commentDelete,
       run: ({ viewer, input }) => deleteComment(viewer, input.commentId),

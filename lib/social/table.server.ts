@@ -24,6 +24,44 @@ export const userFollows = pgTable(
   ],
 )
 
+/** Who asked to follow somebody whose profile is private. */
+export const followRequests = pgTable(
+  'follow_requests',
+  {
+    follower_id: bigId('follower_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    followee_id: bigId('followee_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.follower_id, t.followee_id] }),
+    index('follow_requests_followee').on(t.followee_id, t.created_at),
+    check('follow_requests_not_self', sql`${t.follower_id} <> ${t.followee_id}`),
+  ],
+)
+
+/** Who wants to have nothing to do with whom; it holds in both directions. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    blocker_id: bigId('blocker_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blocked_id: bigId('blocked_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.blocker_id, t.blocked_id] }),
+    index('blocks_blocked').on(t.blocked_id),
+    check('blocks_not_self', sql`${t.blocker_id} <> ${t.blocked_id}`),
+  ],
+)
+
 /** Who follows which board. */
 export const boardFollows = pgTable(
   'board_follows',

@@ -6,11 +6,13 @@ import { interestFollow } from './schema'
 export const topicResources = {
   InterestFollowResource: {
     create: member({
+      needs: 'follow',
       limit: 'write',
       input: interestFollow,
       run: ({ viewer, input }) => followInterests(viewer, input),
     }),
     delete: member({
+      needs: 'follow',
       limit: 'write',
       input: interestFollow,
       run: ({ viewer, input }) => unfollowInterests(viewer, input),

@@ -133,6 +133,8 @@ function makeUsers({ world, portraits, moments, passwordHash, logins }: RowSourc
     country: person.country,
     avatar_signature: at(portraits, i).signature,
     chose_topics: true,
+    email_verified_at: moments.at(person.minutesAgo),
+    is_admin: i === 0,
     created_at: moments.at(person.minutesAgo),
   })) satisfies (typeof users.$inferInsert)[]
 }

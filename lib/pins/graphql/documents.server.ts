@@ -72,6 +72,10 @@ const documents = {
   CloseupPageQuery: documentOf('CloseupPageQuery'),
 }
 
+/** A limited log-in reads as any member does. */
+export const asksAs = (viewer: Viewer): Exclude<ViewerKind, 'limited'> =>
+  viewer.kind === 'limited' ? 'auth' : viewer.kind
+
 /** Signed-in people get the detail query, visitors and bots the page query. */
 const nameFor = (kind: ViewerKind): QueryName => (kind === 'auth' ? 'CloseupDetailQuery' : 'CloseupPageQuery')
 
@@ -102,7 +106,7 @@ const byAsker = new Map(
 
 /** The document that this kind of viewer runs. */
 export function persistedFor(viewer: Viewer): Persisted {
-  const persisted = byAsker.get(`${viewer.kind}:${webOf(viewer)}`)
+  const persisted = byAsker.get(`${asksAs(viewer)}:${webOf(viewer)}`)
   if (!persisted) throw new Error(`no closeup document for ${viewer.kind}`)
   return persisted
 }
@@ -110,5 +114,5 @@ export function persistedFor(viewer: Viewer): Persisted {
 /** The document of a hash, when it is one and this kind of viewer may run it. */
 export function persistedOf(viewer: Viewer, hash: string): Persisted | null {
   const persisted = table.get(hash)
-  return persisted?.kind === viewer.kind && persisted.web === webOf(viewer) ? persisted : null
+  return persisted?.kind === asksAs(viewer) && persisted.web === webOf(viewer) ? persisted : null
 }

@@ -7,7 +7,7 @@ import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/db/statement.server'
 import { cardSelect } from '../card-sql.server'
 import type { CloseupAnswer } from './closeup-pin'
-import { type Persisted, persistedFor, persistedOf, webOf } from './documents.server'
+import { asksAs, type Persisted, persistedFor, persistedOf, webOf } from './documents.server'
 import { type CloseupRow, presentCloseup } from './present-closeup.server'
 import { schema } from './schema.server'
 
@@ -51,7 +51,7 @@ function checkVariables(
     throw new AppError(1, { field, detail: `${field}: ${issue?.message ?? 'is not valid'}` })
   }
   const desktop = 'isDesktop' in variables ? variables.isDesktop === (webOf(viewer) === 'dweb') : true
-  if (variables.isAuth !== (viewer.kind === 'auth') || !desktop) {
+  if (variables.isAuth !== (asksAs(viewer) === 'auth') || !desktop) {
     throw new AppError(1, { field: 'variables', detail: 'variables: do not fit who asks' })
   }
   return variables

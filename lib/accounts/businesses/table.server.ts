@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/table.server'
+import { bigId, createdAt } from '@/lib/db/columns.server'
+
+/** Which person owns which business account and may switch to it without its password. */
+export const businessLinks = pgTable(
+  'business_links',
+  {
+    owner_id: bigId('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    business_id: bigId('business_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.owner_id, t.business_id] }),
+    index('business_links_business').on(t.business_id),
+    check('business_links_not_self', sql`${t.owner_id} <> ${t.business_id}`),
+  ],
+)

@@ -1,0 +1,22 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/table.server'
+import { bigId, createdAt, id, moment } from '@/lib/db/columns.server'
+
+/** A copy of everything that somebody has here, made by the worker on their request, and kept for a week. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: id(),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: ['pending', 'ready', 'failed'] })
+      .notNull()
+      .default('pending'),
+    file: text('file'),
+    created_at: createdAt(),
+    ready_at: moment('ready_at'),
+    expires_at: moment('expires_at'),
+  },
+  (t) => [index('data_exports_user').on(t.user_id, t.id)],
+)

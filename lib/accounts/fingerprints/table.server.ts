@@ -1,0 +1,17 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/table.server'
+import { bigId, bytea, moment } from '@/lib/db/columns.server'
+
+/** Hashes of the devices that an account was used with, for 90 days (`POST /v3/spam/fingerprints/`). */
+export const fingerprints = pgTable(
+  'fingerprints',
+  {
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fingerprint_hash: bytea('fingerprint_hash').notNull(),
+    install_id: text('install_id').notNull(),
+    seen_at: moment('seen_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.fingerprint_hash] }), index('fingerprints_age').on(t.seen_at)],
+)

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/table.server'
+import { bigId, moment } from '@/lib/db/columns.server'
+
+/** On or off by kind: what news, pushes or mails somebody wants. A kind that is not named has its default. */
+type Switches = Record<string, boolean>
+
+/** What a person decided beyond their profile. Who never changed a thing has no row: the defaults hold. */
+export const userSettings = pgTable('user_settings', {
+  user_id: bigId('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  mention_permission: text('mention_permission', { enum: ['everyone', 'following', 'nobody'] })
+    .notNull()
+    .default('everyone'),
+  comment_permission: text('comment_permission', { enum: ['everyone', 'followers', 'following', 'nobody'] })
+    .notNull()
+    .default('everyone'),
+  message_permission: text('message_permission', { enum: ['everyone', 'mutual', 'nobody'] })
+    .notNull()
+    .default('everyone'),
+  /** The comment settings that `AggregatedCommentFeaturesResource` keeps. */
+  feature_map: jsonb('feature_map').$type<Switches>().notNull().default({}),
+  /** Words that no comment on their pins may contain. */
+  comment_filters: text('comment_filters').array().notNull().default(sql`'{}'`),
+  shopping_recommendations: boolean('shopping_recommendations').notNull().default(true),
+  ads_personalization: boolean('ads_personalization').notNull().default(true),
+  third_party_marketing_tracking_enabled: boolean('third_party_marketing_tracking_enabled')
+    .notNull()
+    .default(true),
+  is_hidden_from_search: boolean('is_hidden_from_search').notNull().default(false),
+  is_name_eligible_for_lead_form_autofill: boolean('is_name_eligible_for_lead_form_autofill')
+    .notNull()
+    .default(false),
+  is_email_eligible_for_lead_form_autofill: boolean('is_email_eligible_for_lead_form_autofill')
+    .notNull()
+    .default(false),
+  save_behavior: text('save_behavior').notNull().default('default'),
+  news_options: jsonb('news_options').$type<Switches>().notNull().default({}),
+  push_options: jsonb('push_options').$type<Switches>().notNull().default({}),
+  email_options: jsonb('email_options').$type<Switches>().notNull().default({}),
+  changed_at: moment('changed_at').notNull().defaultNow(),
+})

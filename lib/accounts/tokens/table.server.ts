@@ -1,0 +1,27 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/table.server'
+import { bigId, bytea, createdAt, moment } from '@/lib/db/columns.server'
+
+/**
+ * What a link in a mail, or another origin, proves itself by: once, for one purpose and one person, until it expires.
+ * Only the hash is kept (checks.md 48).
+ */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    token_hash: bytea('token_hash').primaryKey(),
+    purpose: text('purpose').notNull(),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What else the redeemer needs: the new address of a change, the origin of a session exchange. */
+    data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
+    created_at: createdAt(),
+    expires_at: moment('expires_at').notNull(),
+    used_at: moment('used_at'),
+  },
+  (t) => [
+    index('one_time_tokens_user').on(t.user_id, t.purpose),
+    index('one_time_tokens_expiry').on(t.expires_at),
+  ],
+)

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '@/lib/core/app-error'
+import type { Db } from '@/lib/db/client.server'
+import { newToken, tokenHash } from '../sessions.server'
+import { oneTimeTokens } from './table.server'
+
+/** How long each kind of token is good, in seconds. */
+const lifetimes = {
+  verify_email: 86_400,
+  change_email: 86_400,
+  reset_password: 3_600,
+  reset_passcode: 3_600,
+  verify_passcode_email: 86_400,
+  mfa_login: 300,
+  cctld: 60,
+  social: 600,
+  export: 604_800,
+} as const
+
+export type TokenPurpose = keyof typeof lifetimes
+
+/** What a redeemed token was made with. */
+export type Redeemed = { user_id: string; data: Record<string, string> }
+
+/**
+ * Makes a token that works once, for this purpose and person, until it expires by the database's clock; those made
+ * before for the same die. Only its hash is kept (checks.md 48).
+ */
+export async function makeToken(
+  tx: Db,
+  purpose: TokenPurpose,
+  user_id: string,
+  data: Record<string, string> = {},
+): Promise<string> {
+  await killTokens(tx, purpose, user_id)
+  const token = newToken()
+  const expires_at = sql`now() + make_interval(secs => ${lifetimes[purpose]})`
+  await tx.insert(oneTimeTokens).values({ token_hash: tokenHash(token), purpose, user_id, data, expires_at })
+  return token
+}
+
+/** Ends the tokens of a purpose that a person has not used. */
+export async function killTokens(tx: Db, purpose: TokenPurpose, user_id: string): Promise<void> {
+  await tx.execute(sql`
+    update one_time_tokens set used_at = now()
+    where user_id = ${user_id} and purpose = ${purpose} and used_at is null`)
+}
+
+/**
+ * Redeems a token: of many at once exactly one succeeds.
+ * @throws AppError 1 (field `token`) when it is unknown, used, expired or of another purpose
+ */
+export async function redeemToken(tx: Db, purpose: TokenPurpose, token: string): Promise<Redeemed> {
+  const { rows } = await tx.execute<Redeemed>(sql`
+    update one_time_tokens set used_at = now()
+    where token_hash = ${tokenHash(token)} and purpose = ${purpose} and used_at is null and expires_at > now()
+    returning user_id, data`)
+  const [row] = rows
+  if (!row) throw new AppError(1, { field: 'token', detail: 'token: is used or expired' })
+  return row
+}
+
+/** What a token would redeem, without using it up: to show a form. Null when it is no good. */
+export async function peekToken(tx: Db, purpose: TokenPurpose, token: string): Promise<Redeemed | null> {
+  const { rows } = await tx.execute<Redeemed>(sql`
+    select user_id, data from one_time_tokens
+    where token_hash = ${tokenHash(token)} and purpose = ${purpose} and used_at is null and expires_at > now()`)
+  return rows[0] ?? null
+}

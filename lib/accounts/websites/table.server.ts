@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/table.server'
+import { bigId, createdAt, id, moment } from '@/lib/db/columns.server'
+
+/** A website that somebody says is theirs, and how they are to show it. Only one account has it for sure. */
+export const websiteClaims = pgTable(
+  'website_claims',
+  {
+    id: id(),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    domain: text('domain').notNull(),
+    method: text('method', { enum: ['meta_tag', 'file', 'dns'] }).notNull(),
+    /** What the meta tag, file or DNS record has to say. */
+    token: text('token').notNull(),
+    created_at: createdAt(),
+    checked_at: moment('checked_at'),
+    verified_at: moment('verified_at'),
+  },
+  (t) => [
+    uniqueIndex('website_claims_user_domain').on(t.user_id, t.domain),
+    uniqueIndex('website_claims_verified').on(t.domain).where(sql`${t.verified_at} is not null`),
+  ],
+)
