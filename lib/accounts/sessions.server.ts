@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { found } from '@/lib/core/app-error'
-import type { ViewerUser } from '@/lib/core/viewer'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Browser, Origin } from '@/lib/core/resource'
+import type { Member, ViewerUser } from '@/lib/core/viewer'
 import { type Db, db } from '@/lib/db/client.server'
 import { statement } from '@/lib/db/statement.server'
 import { sessions } from './table.server'
@@ -85,4 +86,49 @@ export async function revokeSession(tx: Db, session_id: string): Promise<void> {
   await tx.execute(
     sql`update sessions set revoked_at = now() where id = ${session_id} and revoked_at is null`,
   )
+}
+
+/**
+ * Ends the sessions of a user at once, all or all but `except`, and what log-ins have proved but not yet redeemed
+ * (checks.md 9). Answers how many sessions ended.
+ */
+export async function revokeSessions(
+  tx: Db,
+  user_id: string,
+  { except }: { except?: string } = {},
+): Promise<number> {
+  await tx.execute(
+    sql`update handshake_tokens set used_at = now() where user_id = ${user_id} and used_at is null`,
+  )
+  const { rowCount } = await tx.execute(sql`
+    update sessions set revoked_at = now()
+    where user_id = ${user_id} and revoked_at is null and id is distinct from ${except ?? null}::bigint`)
+  return rowCount ?? 0
+}
+
+/**
+ * Gives this browser a new session in the place of the one it has, which dies at once: after a change of rights a
+ * known id is worth nothing (checks.md 8). The log-in's moment stays, so that the absolute end does, too. Answers the new
+ * session's id. Call it last in its transaction: the cookies leave with the answer.
+ * @throws AppError 2 when the session has ended meanwhile
+ */
+export async function rotateSession(
+  tx: Db,
+  viewer: Member,
+  origin: Origin,
+  browser: Browser,
+): Promise<string> {
+  const token = newToken()
+  const user_agent = origin.user_agent.slice(0, 300)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with old as (
+      update sessions set revoked_at = now() where id = ${viewer.session_id} and revoked_at is null
+      returning user_id, install_id, country, verified_at, created_at)
+    insert into sessions (token_hash, user_id, install_id, user_agent, ip, country, verified_at, created_at)
+    select ${tokenHash(token)}, user_id, install_id, ${user_agent}, ${origin.ip}, country, verified_at, created_at
+    from old returning id`)
+  const [row] = rows
+  if (!row) throw new AppError(2)
+  browser.startSession({ id: row.id, token })
+  return row.id
 }
