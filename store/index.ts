@@ -3,6 +3,7 @@ import type { ScreenState } from '@/lib/screens/state'
 import { auth } from './auth'
 import { boards } from './boards'
 import { feeds } from './feeds'
+import { passcode } from './passcode'
 import { pins } from './pins'
 import { saves } from './saves'
 import { screenLoaded } from './screen-loaded'
@@ -11,7 +12,7 @@ import { ui } from './ui'
 import { users } from './users'
 import { wishes } from './wishes'
 
-const reducer = combineReducers({ session, auth, saves, pins, boards, users, feeds, wishes, ui })
+const reducer = combineReducers({ session, auth, saves, pins, boards, users, feeds, wishes, ui, passcode })
 
 export type RootState = ReturnType<typeof reducer>
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, Action>

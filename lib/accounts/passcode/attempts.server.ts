@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '@/lib/core/app-error'
+import { db } from '@/lib/db/client.server'
+import { isPasscode } from './secret.server'
+
+/** Wrong passcodes one after the other that lock for a while, and for how long; and altogether, until a reset. */
+const mostInRow = 5
+const lockSeconds = 900
+const mostInTotal = 20
+
+type Attempt = { passcode_hash: string }
+
+/**
+ * Counts a try as wrong before anybody looks whether it is: of many at once no more than the allowed number are looked
+ * at, since each takes the row's lock to count. Null when the account is locked or has no passcode.
+ */
+async function claimAttempt(user_id: string): Promise<Attempt | null> {
+  // A lock that has run out begins a new row of tries.
+  const { rows } = await db().execute<Attempt>(sql`
+    update passcodes set
+      wrong_total = wrong_total + 1,
+      wrong_in_row = case when locked_until is null then wrong_in_row + 1 else 1 end,
+      locked_until = case when locked_until is null and wrong_in_row + 1 >= ${mostInRow}
+        then now() + make_interval(secs => ${lockSeconds}) end
+    where user_id = ${user_id} and wrong_total < ${mostInTotal} and (locked_until is null or locked_until <= now())
+    returning passcode_hash`)
+  return rows[0] ?? null
+}
+
+/** Why there is no try to be had. */
+async function refusal(user_id: string): Promise<AppError> {
+  const { rows } = await db().execute<{ spent: boolean; seconds: number }>(sql`
+    select wrong_total >= ${mostInTotal} as spent,
+      ceil(greatest(extract(epoch from locked_until - now()), 1))::int as seconds
+    from passcodes where user_id = ${user_id}`)
+  const [row] = rows
+  if (!row) return new AppError(9303)
+  if (row.spent)
+    return new AppError(9302, { detail: 'Too many wrong passcodes. Reset it by your backup email.' })
+  return new AppError(9302, { retryAfter: row.seconds ?? lockSeconds })
+}
+
+/**
+ * Checks an account's passcode (checks.md 20): five wrong in a row lock it for 15 minutes, twenty in total until a reset
+ * by the backup address, whatever session or address they come from.
+ * @throws AppError 9301 wrong, 9302 locked (with the seconds to wait, when waiting helps), 9303 none is set
+ */
+export async function checkPasscode(user_id: string, passcode: string): Promise<void> {
+  const attempt = await claimAttempt(user_id)
+  if (!attempt) throw await refusal(user_id)
+  if (!(await isPasscode(attempt.passcode_hash, user_id, passcode)))
+    throw new AppError(9301, { field: 'passcode' })
+  // The one try that was right was not wrong after all.
+  await db().execute(sql`
+    update passcodes set wrong_total = greatest(wrong_total - 1, 0), wrong_in_row = 0, locked_until = null
+    where user_id = ${user_id}`)
+}

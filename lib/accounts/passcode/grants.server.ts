@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { type Db, db } from '@/lib/db/client.server'
+import { newToken, tokenHash } from '../sessions.server'
+import { passcodeGrants } from './table.server'
+import type { ViewGroup } from './view-group'
+
+/** How long a grant is good, in seconds. */
+export const grantSeconds = 300
+
+/** Makes a grant for one session and one group of settings; only its hash is kept. */
+export async function makeGrant(
+  tx: Db,
+  user_id: string,
+  session_id: string,
+  view_group: ViewGroup,
+): Promise<string> {
+  const token = newToken()
+  const expires_at = sql`now() + make_interval(secs => ${grantSeconds})`
+  await tx
+    .insert(passcodeGrants)
+    .values({ token_hash: tokenHash(token), user_id, session_id, view_group, expires_at })
+  return token
+}
+
+/** Whether a grant is this session's, for this group, and still good by the database's clock. */
+export async function isGrant(
+  grant: string,
+  holder: { id: string; session_id: string },
+  group: ViewGroup,
+): Promise<boolean> {
+  const { rows } = await db().execute(sql`
+    select 1 from passcode_grants
+    where token_hash = ${tokenHash(grant)} and user_id = ${holder.id} and session_id = ${holder.session_id}
+      and view_group = ${group} and expires_at > now()`)
+  return rows.length > 0
+}
+
+/** Ends every grant of a person: their passcode is another, or gone. */
+export async function endGrants(tx: Db, user_id: string): Promise<void> {
+  await tx.execute(sql`delete from passcode_grants where user_id = ${user_id}`)
+}

@@ -1,0 +1,86 @@
+/** What the forms of the parental passcode ask, by the names of the wire. */
+export type PasscodeForm = {
+  passcode: string
+  confirmPasscode: string
+  backupEmail: string
+  confirmBackupEmail: string
+}
+
+/** Why a field is refused. */
+export type Fault =
+  | 'required'
+  | 'numbers'
+  | 'four'
+  | 'passcodesDiffer'
+  | 'email'
+  | 'sameEmail'
+  | 'emailsDiffer'
+
+/** The sentences of spec part 1, section 5; messages/en/passcode.json says the same, and a test holds them together. */
+export const sentences: Record<Fault, string> = {
+  required: 'Required',
+  numbers: 'Please only use numbers',
+  four: 'Please enter four digits',
+  passcodesDiffer: 'Please make sure your passcodes match',
+  email: 'Please enter a valid email address',
+  sameEmail: 'This email address is already used for this account.',
+  emailsDiffer: 'Please make sure your email addresses match',
+}
+
+export const passcodeLength = 4
+const longestEmail = 254
+
+/** The form in which two addresses are compared. */
+export const plainEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase()
+
+// One part before the @, a name with at least one dot after it: what zod's own check of an address takes.
+const emailForm =
+  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+
+/** Whether a text is an email address, once it is normalised. */
+export function isEmail(text: string): boolean {
+  const email = plainEmail(text)
+  return email.length <= longestEmail && emailForm.test(email)
+}
+
+/** Required, digits only, exactly four; null when all is well. */
+export function passcodeFault(passcode: string): Fault | null {
+  if (passcode === '') return 'required'
+  if (!/^[0-9]+$/.test(passcode)) return 'numbers'
+  return passcode.length === passcodeLength ? null : 'four'
+}
+
+function emailFault(email: string): Fault | null {
+  if (email.trim() === '') return 'required'
+  return isEmail(email) ? null : 'email'
+}
+
+/**
+ * What is wrong with each field that is given (spec part 1, section 5); an empty object when nothing is.
+ * `accountEmail` is the account's own address, which the backup address must not be.
+ */
+export function formFaults(
+  form: Partial<PasscodeForm>,
+  accountEmail: string,
+): Partial<Record<keyof PasscodeForm, Fault>> {
+  const { passcode, confirmPasscode, backupEmail, confirmBackupEmail } = form
+  const faults: Partial<Record<keyof PasscodeForm, Fault>> = {}
+  const note = (field: keyof PasscodeForm, fault: Fault | null) => {
+    if (fault) faults[field] = fault
+  }
+  if (passcode !== undefined) note('passcode', passcodeFault(passcode))
+  if (confirmPasscode !== undefined)
+    note(
+      'confirmPasscode',
+      passcodeFault(confirmPasscode) ?? (confirmPasscode === passcode ? null : 'passcodesDiffer'),
+    )
+  if (backupEmail !== undefined) {
+    const isOwn = plainEmail(backupEmail) === plainEmail(accountEmail)
+    note('backupEmail', emailFault(backupEmail) ?? (isOwn ? 'sameEmail' : null))
+  }
+  if (confirmBackupEmail !== undefined) {
+    const isSame = plainEmail(confirmBackupEmail) === plainEmail(backupEmail ?? '')
+    note('confirmBackupEmail', emailFault(confirmBackupEmail) ?? (isSame ? null : 'emailsDiffer'))
+  }
+  return faults
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { type Fault, formFaults, type PasscodeForm, sentences } from './rules'
+import { viewGroups } from './view-group'
+
+const missing = ({ input }: { input?: unknown }) =>
+  input === undefined || input === null ? sentences.required : 'must be text'
+
+/** A field of the forms; what is wrong with its content is told by `rules.ts`, for all fields at once. */
+const field = z.string({ error: missing }).max(254, 'has more than 254 characters')
+
+/**
+ * What proves that the passcode is known: itself, or a grant that `validate` gave. To be spread into the input of
+ * every call that changes a guarded setting.
+ */
+export const passcodeProof = {
+  passcode: z.string().max(20, 'has more than 20 characters').optional(),
+  passcode_grant: z.string().max(100, 'has more than 100 characters').optional(),
+}
+export type PasscodeProof = { passcode?: string | undefined; passcode_grant?: string | undefined }
+
+/** Tells the faults of a form at their fields, in the specification's order and words. */
+function tellFaults(form: Partial<PasscodeForm>, context: z.RefinementCtx): void {
+  for (const [path, fault] of Object.entries(formFaults(form, '')) as [string, Fault][])
+    context.addIssue({ code: 'custom', path: [path], message: sentences[fault] })
+}
+
+const newPasscode = { passcode: field, confirmPasscode: field }
+
+/** `POST /v3/users/me/passcode/`. That the address is not the account's own is the command's to say. */
+export const passcodeSet = z
+  .object({ ...newPasscode, backupEmail: field, confirmBackupEmail: field })
+  .superRefine(tellFaults)
+export type PasscodeSet = z.output<typeof passcodeSet>
+
+/** What proves the current passcode where `passcode` means a new one. */
+const currentProof = {
+  current_passcode: passcodeProof.passcode,
+  passcode_grant: passcodeProof.passcode_grant,
+}
+
+const bothOrNone = (form: Partial<PasscodeForm>): Partial<PasscodeForm> => ({
+  ...((form.passcode ?? form.confirmPasscode) !== undefined && {
+    passcode: form.passcode ?? '',
+    confirmPasscode: form.confirmPasscode ?? '',
+  }),
+  ...((form.backupEmail ?? form.confirmBackupEmail) !== undefined && {
+    backupEmail: form.backupEmail ?? '',
+    confirmBackupEmail: form.confirmBackupEmail ?? '',
+  }),
+})
+
+/** `PUT /v3/users/me/passcode/`: a new passcode, a new backup address, or both. */
+export const passcodeChange = z
+  .object({
+    ...currentProof,
+    passcode: field.optional(),
+    confirmPasscode: field.optional(),
+    backupEmail: field.optional(),
+    confirmBackupEmail: field.optional(),
+  })
+  .superRefine((form, context) => tellFaults(bothOrNone(form as Partial<PasscodeForm>), context))
+export type PasscodeChange = z.output<typeof passcodeChange>
+
+/** `DELETE /v3/users/me/passcode/`. */
+export const passcodeRemove = z.object(currentProof)
+
+/** `POST /v3/users/me/passcode/validate/`. */
+export const passcodeValidate = z.object({
+  passcode: field.refine((text) => text !== '', sentences.required),
+  view_group: z.enum(viewGroups).default('account'),
+})
+
+const token = z.string().min(1, 'is required').max(100, 'has more than 100 characters')
+
+/** `PUT /v3/users/me/passcode/reset/`: a new passcode by the link that went to the backup address. */
+export const passcodeReset = z.object({ ...newPasscode, token }).superRefine(tellFaults)
+
+/** `POST /v3/users/me/passcode/verify/`: the link in the mail to the backup address. */
+export const backupEmailVerify = z.object({ token })

@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ViewGroup } from '@/lib/accounts/passcode/view-group'
+
+type Grant = { grant: string; until: number }
+
+type PasscodeState = {
+  /** The group of settings that the modal asks the passcode for, while it stands. */
+  asked: ViewGroup | null
+  /** What was unlocked, and until when by this device's clock, in ms. Never stored. */
+  grants: Partial<Record<ViewGroup, Grant>>
+}
+
+const slice = createSlice({
+  name: 'passcode',
+  initialState: { asked: null, grants: {} } as PasscodeState,
+  reducers: {
+    passcodeAsked: (state, { payload }: PayloadAction<ViewGroup>) => {
+      state.asked = payload
+    },
+    passcodeModalClosed: (state) => {
+      state.asked = null
+    },
+    passcodeGranted: (state, { payload }: PayloadAction<Grant & { group: ViewGroup }>) => {
+      const { group, ...grant } = payload
+      state.grants[group] = grant
+    },
+    /** A grant that the server no longer takes, or all of them: the passcode is another. */
+    grantsForgotten: (state, { payload }: PayloadAction<ViewGroup | undefined>) => {
+      if (payload) delete state.grants[payload]
+      else state.grants = {}
+    },
+  },
+})
+
+export const { passcodeAsked, passcodeModalClosed, passcodeGranted, grantsForgotten } = slice.actions
+export const passcode = slice.reducer
