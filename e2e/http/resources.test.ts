@@ -9,7 +9,8 @@ import {
   testPassword,
   visitor,
 } from '../support/client'
-import { matrix, type Row } from '../support/matrix'
+import { matrix } from '../support/matrix'
+import type { Row } from '../support/rows/row'
 import { makeWorld, type World } from '../support/world'
 
 let world: World

@@ -2,27 +2,13 @@ import type { Registry } from '@/lib/serve/registry.server'
 import { type Client, data, testPassword } from './client'
 import { upload, uploaded } from './deeds'
 import { makePicture, unique } from './picture'
+import { peopleRows } from './rows/people'
+import { mine, type Row, read, wrongId } from './rows/row'
 import { makeSection, spareBoard, sparePin, type World } from './world'
-
-/** How one method of one resource is tried. */
-export type Row = {
-  access: 'anyone' | 'member'
-  /** Options of a wrong type, and the field that the refusal names; null where nothing is wrong. */
-  wrong: { options: object; field: string } | null
-  /** Options that succeed, made anew for each try by `doer`, who is `me` or `me` in another browser. */
-  deed: (world: World, doer: Client) => object | Promise<object>
-  /** What the deed answers where that is not 200. */
-  answers?: number
-  /** The deed changes the session it is done with, so a fresh log-in does it. */
-  changesSession?: true
-}
 
 type Verbs = 'get' | 'create' | 'update' | 'delete'
 type Matrix = { [Name in keyof Registry]: { [Verb in keyof Registry[Name] & Verbs]: Row } }
 
-const wrongId = (field: string) => ({ options: { [field]: { $gt: '' } }, field })
-const read = (wrong: Row['wrong'], deed: Row['deed']): Row => ({ access: 'anyone', wrong, deed })
-const mine = (wrong: Row['wrong'], deed: Row['deed']): Row => ({ access: 'member', wrong, deed })
 const wrongPage = { options: { page_size: 'many' }, field: 'page_size' }
 
 const signature = async ({ me }: World) => {
@@ -166,12 +152,11 @@ export const matrix: Matrix = {
     })),
     delete: mine(wrongId('commentId'), async (world) => ({ commentId: await commentId(world) })),
   },
+  ...peopleRows,
   UserFollowResource: {
     create: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),
     delete: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),
   },
-  UserFollowersResource: { get: read(wrongId('username'), ({ other }) => ({ username: other.username })) },
-  UserFollowingResource: { get: read(wrongId('username'), ({ other }) => ({ username: other.username })) },
   BoardFollowResource: {
     create: mine(wrongId('board_id'), ({ theirBoard }) => ({ board_id: theirBoard.id })),
     delete: mine(wrongId('board_id'), ({ theirBoard }) => ({ board_id: theirBoard.id })),

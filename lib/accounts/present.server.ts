@@ -35,18 +35,32 @@ export type ProfileRow = UserRow & {
   follower_count: number
   following_count: number
   created_at: Date
+  is_private_profile: boolean
+  is_verified_merchant: boolean
 }
 
-/** A user as their profile shows them to anyone. */
-export function presentProfile(row: ProfileRow, followed: boolean): WireProfile {
+/** How it stands between a user and who looks at their profile. */
+export type Between = { is_self: boolean | null; followed: boolean; requested: boolean; blocked: boolean }
+
+/** Of oneself. */
+const self: Between = { is_self: true, followed: false, requested: false, blocked: false }
+
+/** A user as their profile shows them to somebody; of a private or blocked one the name and picture alone. */
+export function presentProfile(row: ProfileRow, between: Between): WireProfile {
+  const isOpen = !between.blocked && (!row.is_private_profile || between.followed || between.is_self === true)
   return {
     ...presentUser(row),
-    about: row.about,
-    board_count: row.board_count,
-    pin_count: row.pin_count,
-    follower_count: row.follower_count,
-    following_count: row.following_count,
-    explicitly_followed_by_me: followed,
+    about: isOpen ? row.about : '',
+    board_count: isOpen ? row.board_count : 0,
+    pin_count: isOpen ? row.pin_count : 0,
+    follower_count: isOpen ? row.follower_count : 0,
+    following_count: isOpen ? row.following_count : 0,
+    explicitly_followed_by_me: between.followed,
+    follow_requested_by_me: between.requested,
+    blocked_by_me: between.blocked,
+    is_private_profile: row.is_private_profile,
+    is_verified_merchant: row.is_verified_merchant,
+    is_open_to_me: isOpen,
     created_at: row.created_at.toUTCString(),
   }
 }
@@ -56,7 +70,7 @@ const isUnder = (user: ViewerUser, years: number) => user.age !== null && user.a
 /** The signed-in user, as only they may see themselves. */
 export function presentViewer(user: ViewerUser): WireViewer {
   return {
-    ...presentProfile(user, false),
+    ...presentProfile(user, self),
     last_name: user.last_name,
     email: user.email,
     country: user.country,

@@ -21,6 +21,13 @@ export type WireProfile = WireUser & {
   follower_count: number
   following_count: number
   explicitly_followed_by_me: boolean
+  /** Asked to follow, where the profile is private and the answer not given. */
+  follow_requested_by_me: boolean
+  blocked_by_me: boolean
+  is_private_profile: boolean
+  is_verified_merchant: boolean
+  /** Whether the viewer is let in to what the person shows. */
+  is_open_to_me: boolean
   created_at: string
 }
 

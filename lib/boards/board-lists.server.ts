@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { statement } from '@/lib/db/statement.server'
-import { boardSelect } from './board-sql.server'
+import { boardSeen, boardSelect } from './board-sql.server'
 import type { BoardRow } from './present.server'
 import type { boardsGet } from './schema'
 
@@ -18,7 +18,8 @@ type Params = [
 /** $3 is `all`, `public` (what is not secret), `secret`, or `listed` for the eyes of others. */
 const wanted = `b.user_id = $2 and b.deleted_at is null and (b.archived_at is null or $4)
   and case $3 when 'all' then true when 'secret' then b.privacy = 'secret'
-    when 'public' then b.privacy <> 'secret' else b.privacy = 'public' end`
+    when 'public' then b.privacy <> 'secret' else b.privacy = 'public' end
+  and ${boardSeen('b', '$1')}`
 
 /** Ties are broken by id in the same direction as the key, so that a row comparison finds the place. */
 function listing(name: string, key: string, type: string, direction: 'asc' | 'desc') {

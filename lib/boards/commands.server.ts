@@ -8,6 +8,7 @@ import { copyPinsTo } from '@/lib/pins/bulk-commands.server'
 import { removePins } from '@/lib/pins/change-pins.server'
 import { pins } from '@/lib/pins/table.server'
 import { topicOfText } from '@/lib/topics/topic-of-text.server'
+import { audienceOfUser } from './audience.server'
 import { boardMoved, bringBackBoard, countBoard } from './board-states.server'
 import { freeSlug, slugBase } from './free-slug'
 import { type Board, lockBoard, lockMember } from './lock.server'
@@ -48,6 +49,7 @@ export async function createBoard(member: Member, input: z.output<typeof boardCr
         privacy,
         layout,
         interest_id,
+        audience: audienceOfUser(member.id),
         last_pinned_at: sql`now()`,
       })
       .returning()

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '@/lib/accounts/table.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/db/client.server'
-import { canEditBoard, canSeeBoard } from './policy'
+import { boardSeen, forMember } from './board-sql.server'
+import { canEditBoard } from './policy'
 import { boardSections, boards } from './table.server'
 
 /** A board row as commands hold it locked. */
@@ -31,16 +32,17 @@ export async function lockBoards(
   const rows = await tx
     .select()
     .from(boards)
-    .where(inArray(boards.id, [...new Set(ids)]))
+    .where(and(inArray(boards.id, [...new Set(ids)]), seenBy(member)))
     .orderBy(asc(boards.id))
     .for('no key update')
   const locked = new Map(rows.map((row) => [row.id, row]))
-  for (const id of ids) {
-    const board = locked.get(id)
-    permit(board !== undefined && canSeeBoard(member.id, board), 40)
-    permit(canEditBoard(member.id, board))
-  }
+  for (const id of ids) permit(canEditBoard(member.id, found(locked.get(id), 40)))
   return locked
+}
+
+/** That a member may know of a board, in a query on the table. */
+export function seenBy(member: Member): SQL {
+  return forMember(boardSeen('boards', '$viewer'), member.id)
 }
 
 /** Locks one board for a change by `member`. @throws AppError 40 when it is unknown to them, 7 when not theirs */

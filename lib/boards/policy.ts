@@ -1,17 +1,12 @@
 import type { BoardPrivacy } from './schema'
 
-/** What the rules ask of a board. */
+/** What the rules ask of a board. Who may know of one is asked of the database: `boardSeen` of board-sql.server.ts. */
 export type RuledBoard = {
   user_id: string
   privacy: BoardPrivacy
+  audience: 'everyone' | 'followers' | 'nobody'
   archived_at: Date | null
   deleted_at: Date | null
-}
-
-/** Whether a viewer may know that the board exists: everybody its link, its owner also when secret or archived. */
-export function canSeeBoard(viewerId: string | null, board: RuledBoard): boolean {
-  if (board.deleted_at !== null) return false
-  return viewerId === board.user_id || (board.privacy !== 'secret' && board.archived_at === null)
 }
 
 /** Whether a viewer may change the board, its sections and what stands on it: its owner. */
@@ -19,7 +14,15 @@ export function canEditBoard(viewerId: string | null, board: RuledBoard): boolea
   return viewerId === board.user_id
 }
 
-/** Whether the board stands in public lists; a protected one is reached by its link alone. */
+/**
+ * Whether the board stands in public lists: a protected one is reached by its link alone, and one of a private or
+ * closed account by nobody who is not let in.
+ */
 export function isListedBoard(board: RuledBoard): boolean {
-  return board.deleted_at === null && board.privacy === 'public' && board.archived_at === null
+  return (
+    board.deleted_at === null &&
+    board.privacy === 'public' &&
+    board.archived_at === null &&
+    board.audience === 'everyone'
+  )
 }

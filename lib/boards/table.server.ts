@@ -21,6 +21,10 @@ export const boards = pgTable(
     layout: text('layout', { enum: ['default'] })
       .notNull()
       .default('default'),
+    /** Whom its owner's account lets in, whatever the board's own privacy: derived from the user (audience.server.ts). */
+    audience: text('audience', { enum: ['everyone', 'followers', 'nobody'] })
+      .notNull()
+      .default('everyone'),
     interest_id: bigId('interest_id').references(() => interests.id, { onDelete: 'set null' }),
     pin_count: integer('pin_count').notNull().default(0),
     sectionless_pin_count: integer('sectionless_pin_count').notNull().default(0),
@@ -41,6 +45,7 @@ export const boards = pgTable(
     check('boards_name_length', sql`length(${t.name}) between 1 and 50`),
     check('boards_slug_length', sql`length(${t.slug}) between 1 and 80`),
     check('boards_description_length', sql`length(${t.description}) <= 500`),
+    check('boards_audience_known', sql`${t.audience} in ('everyone','followers','nobody')`),
     check('boards_privacy_known', sql`${t.privacy} in ('public','protected','secret')`),
     check(
       'boards_counts_floor',

@@ -37,7 +37,7 @@ const countRules = counters.map(([table, column, counted]) => ({
 }))
 
 const mayBePublic = `(p.is_ready and p.deleted_at is null and b.deleted_at is null and b.privacy = 'public'
-  and b.archived_at is null)`
+  and b.archived_at is null and b.audience = 'everyone')`
 
 /** Every rule on rows. Each is one statement and so sees one moment, however busy the site is. */
 export const rules: Rule[] = [
@@ -46,6 +46,19 @@ export const rules: Rule[] = [
     name: 'a pin is public exactly when its picture is ready and its board is listed',
     sql: `select p.id::text as subject, 'is_public is ' || p.is_public as detail
       from pins p join boards b on b.id = p.board_id where p.is_public <> ${mayBePublic}`,
+  },
+  {
+    name: 'a board lets in whom its owner’s account lets in',
+    sql: `select b.id::text as subject, 'audience is ' || b.audience as detail
+      from boards b join users u on u.id = b.user_id
+      where b.audience <> case when u.deactivated_at is not null then 'nobody'
+        when u.is_private_profile then 'followers' else 'everyone' end`,
+  },
+  {
+    name: 'who blocked somebody neither follows them nor is followed',
+    sql: `select k.blocker_id || ' and ' || k.blocked_id as subject, 'still follow' as detail from blocks k
+      where exists (select from user_follows f where (f.follower_id, f.followee_id)
+        in ((k.blocker_id, k.blocked_id), (k.blocked_id, k.blocker_id)))`,
   },
   {
     name: 'a pin is ready exactly when its picture is',
@@ -81,8 +94,8 @@ export const rules: Rule[] = [
       where not case s.kind
         when 1 then exists (select from pins p where p.id = s.ref_id and p.is_public)
         when 2 then exists (select from boards b where b.id = s.ref_id and b.privacy = 'public'
-          and b.deleted_at is null and b.archived_at is null)
-        else exists (select from users u where u.id = s.ref_id) end`,
+          and b.deleted_at is null and b.archived_at is null and b.audience = 'everyone')
+        else exists (select from users u where u.id = s.ref_id and u.deactivated_at is null) end`,
   },
   {
     name: 'an upload is finished or given up within a quarter of an hour',

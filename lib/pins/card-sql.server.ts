@@ -1,6 +1,15 @@
 import { boardSeen } from '@/lib/boards/board-sql.server'
 
-/** `canSeePin` of policy.ts as SQL; `viewer` is the placeholder of `viewerKey`. */
+/** `isPublicPin` of policy.ts as SQL: whether anybody may meet a pin in a feed or a search. */
+export function publicRule(pin: string, board: string): string {
+  return `(${pin}.is_ready and ${pin}.deleted_at is null and ${board}.deleted_at is null
+    and ${board}.privacy = 'public' and ${board}.archived_at is null and ${board}.audience = 'everyone')`
+}
+
+/**
+ * Whether a viewer may know of a pin, as SQL: with its board, and until its picture is made only its owner; `viewer` is
+ * the placeholder of `viewerKey`.
+ */
 export function pinSeen(pin: string, board: string, viewer: string): string {
   return `(${pin}.deleted_at is null and (${pin}.is_ready or ${pin}.user_id = ${viewer})
     and ${boardSeen(board, viewer)})`

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Board } from '@/lib/boards/lock.server'
 import { emit } from '@/lib/core/events.server'
 import type { Db } from '@/lib/db/client.server'
+import { publicRule } from './card-sql.server'
 import { countPins, type PinCount } from './count-pins.server'
 import type { Pin } from './locked-pins.server'
 import { pins } from './table.server'
@@ -17,8 +18,7 @@ const idsOf = (many: readonly Pin[]) => many.map((pin) => pin.id)
 /** Sets `is_public` by the rule of `isPublicPin`, from the rows as they stand; boards are locked by the caller. */
 export async function refreshPublic(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`update pins p set is_public = r.public
-    from (select q.id, q.is_ready and q.deleted_at is null and b.deleted_at is null and b.privacy = 'public'
-        and b.archived_at is null as public
+    from (select q.id, ${sql.raw(publicRule('q', 'b'))} as public
       from pins q join boards b on b.id = q.board_id where q.id = any(${sql.param([...ids])}::bigint[])) r
     where p.id = r.id and p.is_public <> r.public`)
 }

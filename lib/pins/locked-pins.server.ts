@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { forMember } from '@/lib/boards/board-sql.server'
 import { type Board, lockBoards } from '@/lib/boards/lock.server'
 import { boards } from '@/lib/boards/table.server'
 import { AppError, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/db/client.server'
-import { canEditPin, canSeePin } from './policy'
+import { pinSeen } from './card-sql.server'
+import { canEditPin } from './policy'
 import { pins } from './table.server'
 
 /** A pin row as commands read it. */
@@ -16,13 +18,11 @@ export const undoInterval = sql.raw(`interval '1 hour'`)
 /** Pins in the order of `ids` that a member may see. @throws AppError 50 when one of them is not there for them */
 export async function seenPins(tx: Db, member: Member, ids: readonly string[]): Promise<Pin[]> {
   const rows = await tx
-    .select({ pin: pins, board: boards })
+    .select({ pin: pins })
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.board_id))
-    .where(inArray(pins.id, [...ids]))
-  const seen = new Map(
-    rows.filter(({ pin, board }) => canSeePin(member.id, pin, board)).map(({ pin }) => [pin.id, pin]),
-  )
+    .where(and(inArray(pins.id, [...ids]), forMember(pinSeen('pins', 'boards', '$viewer'), member.id)))
+  const seen = new Map(rows.map(({ pin }) => [pin.id, pin]))
   return ids.map((id) => {
     const pin = seen.get(id)
     if (!pin) throw new AppError(50)

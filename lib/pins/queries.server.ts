@@ -110,13 +110,32 @@ export async function sectionFeed(
   return page
 }
 
-/** What anybody sees of a user's pins is what is public; the user also sees secret, archived and unready ones. */
+/**
+ * What anybody sees of a user's pins is what is public; the user also sees secret, archived and unready ones, and who
+ * follows a private account what would be public were it not.
+ */
+const created = 'and p.parent_pin_id is null'
 const listsOfUser = {
   created: {
-    own: ownPins('own_created_pins', 'and p.parent_pin_id is null'),
-    public: publicPins('public_created_pins', 'and p.parent_pin_id is null'),
+    own: ownPins('own_created_pins', created),
+    public: publicPins('public_created_pins', created),
+    followers: followersPins('followers_created_pins', created),
   },
-  all: { own: ownPins('own_pins', ''), public: publicPins('public_pins_of_user', '') },
+  all: {
+    own: ownPins('own_pins', ''),
+    public: publicPins('public_pins_of_user', ''),
+    followers: followersPins('followers_pins_of_user', ''),
+  },
+}
+
+function followersPins(name: string, and: string) {
+  return statement<{ id: string }, [user: string, before: string, limit: number]>(
+    name,
+    `select p.id from pins p join boards b on b.id = p.board_id
+     where p.user_id = $1 and p.id < $2 and p.deleted_at is null and p.is_ready ${and}
+       and b.privacy = 'public' and b.archived_at is null and b.deleted_at is null
+     order by p.id desc limit $3`,
+  )
 }
 
 function ownPins(name: string, and: string) {
@@ -135,6 +154,19 @@ function publicPins(name: string, and: string) {
   )
 }
 
+const letIn = statement<{ yes: boolean }, [viewer: string, user: string]>(
+  'let_in_by_private',
+  `select u.is_private_profile and exists (
+     select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as yes
+   from users u where u.id = $2`,
+)
+
+/** Whether a user's account is private and lets the viewer in; the cards are asked of every rule once more. */
+async function isLetIn(viewer: string, user: string): Promise<boolean> {
+  const [row] = await letIn(viewer, user)
+  return row?.yes === true
+}
+
 async function userFeed(
   viewer: Viewer,
   username: string,
@@ -142,7 +174,7 @@ async function userFeed(
   which: keyof typeof listsOfUser,
 ): Promise<Page<WirePin>> {
   const user = await userIdOf(username)
-  const whose = viewer.id === user ? 'own' : 'public'
+  const whose = viewer.id === user ? 'own' : (await isLetIn(viewerKey(viewer), user)) ? 'followers' : 'public'
   return pageOf(viewer, `user:${user}:${which}:${whose}`, input, (before, limit) =>
     listsOfUser[which][whose](user, before, limit),
   )

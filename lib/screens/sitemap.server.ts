@@ -19,9 +19,11 @@ const pathsOfDay = statement<{ path: string; changed: Date }, [string, number]>(
    union all
    (select '/' || u.username || '/' || b.slug || '/', coalesce(b.last_pinned_at, b.created_at) from boards b
       join users u on u.id = b.user_id
-      where b.id ${range} and b.privacy = 'public' and b.archived_at is null and b.deleted_at is null limit $2)
+      where b.id ${range} and b.privacy = 'public' and b.archived_at is null and b.deleted_at is null
+        and b.audience = 'everyone' limit $2)
    union all
-   (select '/' || u.username || '/', u.created_at from users u where u.id ${range} limit $2)`,
+   (select '/' || u.username || '/', u.created_at from users u where u.id ${range}
+      and u.deactivated_at is null and not u.is_private_profile limit $2)`,
 )
 
 const dayForm = /^(\d{4}-\d{2}-\d{2})\.xml$/

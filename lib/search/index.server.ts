@@ -32,7 +32,11 @@ const boardWords = (where: SQL) => sql`
   select b.id, w.lexeme, w.weight from boards b cross join lateral (
     select ${words('magpie', sql`b.name`)} as lexeme, 2 as weight
     union all select ${words('magpie', sql`b.description`)}, 1
-  ) w where b.privacy = 'public' and b.archived_at is null and b.deleted_at is null and ${where}`
+  ) w where b.privacy = 'public' and b.archived_at is null and b.deleted_at is null and b.audience = 'everyone'
+    and ${where}`
+
+/** Who is under 16 is found by nobody (gaps.md, teen rules). */
+const ofAge = sql`(u.birthday is null or u.birthday::date <= current_date - interval '16 years')`
 
 const userWords = (where: SQL) => sql`
   select u.id, w.lexeme, w.weight from users u cross join lateral (
@@ -40,7 +44,7 @@ const userWords = (where: SQL) => sql`
     union all select ${words('magpie_simple', sql`u.username`)}, 2
     union all select lower(u.username), 2
     union all select ${words('magpie_simple', sql`u.about`)}, 1
-  ) w where ${where}`
+  ) w where u.deactivated_at is null and ${ofAge} and ${where}`
 
 /**
  * Words as people write them, for suggestions and typing mistakes. New ones only: nobody waits for anybody's
@@ -95,6 +99,16 @@ export async function indexBoard(tx: Db, id: string): Promise<void> {
 export async function indexUser(tx: Db, id: string): Promise<void> {
   await unindex(tx, kinds.users, id)
   await post(tx, kinds.users, userWords(sql`u.id = ${id}`))
+}
+
+/** Makes the index say what may be found of a user's boards and pins, after whom the account lets in changed. */
+export async function indexOwner(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`
+    delete from search_postings s using boards b where b.user_id = ${id} and s.kind = ${kinds.boards} and s.ref_id = b.id`)
+  await tx.execute(sql`
+    delete from search_postings s using pins p where p.user_id = ${id} and s.kind = ${kinds.pins} and s.ref_id = p.id`)
+  await post(tx, kinds.boards, boardWords(sql`b.user_id = ${id}`))
+  await post(tx, kinds.pins, pinWords(sql`p.user_id = ${id}`))
 }
 
 /**

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Board } from '@/lib/boards/lock.server'
-import { canSeeBoard } from '@/lib/boards/policy'
+import { type Board, seenBy } from '@/lib/boards/lock.server'
 import { boards } from '@/lib/boards/table.server'
 import { found, permit } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
@@ -8,9 +7,15 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
 import type { WireFollow } from './schema'
 
-async function lockBoard(tx: Db, board_id: string): Promise<Board> {
-  const [board] = await tx.select().from(boards).where(eq(boards.id, board_id)).for('no key update')
-  return found(board, 40)
+/** Locks a board, and says whether the member may know of it. @throws AppError 40 when there is none */
+async function lockBoard(tx: Db, member: Member, board_id: string): Promise<Board & { seen: boolean }> {
+  const [row] = await tx
+    .select({ board: boards, seen: sql<boolean>`${seenBy(member)}` })
+    .from(boards)
+    .where(eq(boards.id, board_id))
+    .for('no key update')
+  const { board, seen } = found(row, 40)
+  return { ...board, seen }
 }
 
 async function count(tx: Db, member: Member, board_id: string, delta: 1 | -1): Promise<void> {
@@ -21,14 +26,19 @@ async function count(tx: Db, member: Member, board_id: string, delta: 1 | -1): P
 /** Follows somebody's board; following again changes nothing. @throws AppError 40, 29 for one's own */
 export function followBoard(member: Member, board_id: string): Promise<WireFollow> {
   return transact(async (tx) => {
-    const board = await lockBoard(tx, board_id)
-    permit(canSeeBoard(member.id, board), 40)
+    const board = await lockBoard(tx, member, board_id)
+    permit(board.seen, 40)
     permit(board.user_id !== member.id, 29)
     const { rows } = await tx.execute(sql`
       insert into board_follows (user_id, board_id) values (${member.id}, ${board_id})
       on conflict do nothing returning 1`)
     if (rows.length > 0) await count(tx, member, board_id, 1)
-    return { id: board_id, followed_by_me: true, follower_count: board.follower_count + rows.length }
+    return {
+      id: board_id,
+      followed_by_me: true,
+      requested_by_me: false,
+      follower_count: board.follower_count + rows.length,
+    }
   })
 }
 
@@ -38,12 +48,17 @@ export function followBoard(member: Member, board_id: string): Promise<WireFollo
  */
 export function unfollowBoard(member: Member, board_id: string): Promise<WireFollow> {
   return transact(async (tx) => {
-    const board = await lockBoard(tx, board_id)
+    const board = await lockBoard(tx, member, board_id)
     const { rows } = await tx.execute(
       sql`delete from board_follows where user_id = ${member.id} and board_id = ${board_id} returning 1`,
     )
-    permit(rows.length > 0 || canSeeBoard(member.id, board), 40)
+    permit(rows.length > 0 || board.seen, 40)
     if (rows.length > 0) await count(tx, member, board_id, -1)
-    return { id: board_id, followed_by_me: false, follower_count: board.follower_count - rows.length }
+    return {
+      id: board_id,
+      followed_by_me: false,
+      requested_by_me: false,
+      follower_count: board.follower_count - rows.length,
+    }
   })
 }

@@ -1,49 +1,64 @@
 import { sql } from 'drizzle-orm'
-import { AppError, found } from '@/lib/core/app-error'
-import { emit } from '@/lib/core/events.server'
+import { AppError, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
+import { lockPair, tie, untie } from './pair.server'
 import type { WireFollow } from './schema'
 
-/** Locks both people, in the order of their ids, so that two who follow each other never wait in a circle. */
-async function lockBoth(tx: Db, member: Member, user_id: string): Promise<number> {
-  if (member.id === user_id)
-    throw new AppError(29, { field: 'user_id', detail: 'user_id: you cannot follow yourself' })
-  const { rows } = await tx.execute<{ id: string; follower_count: number }>(sql`
-    select id, follower_count from users where id in (${member.id}, ${user_id}) order by id for no key update`)
-  return found(
-    rows.find(({ id }) => id === user_id),
-    30,
-  ).follower_count
+async function follows(tx: Db, follower_id: string, followee_id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from user_follows where follower_id = ${follower_id} and followee_id = ${followee_id}`)
+  return rows.length > 0
 }
 
-async function count(tx: Db, member: Member, user_id: string, delta: 1 | -1): Promise<void> {
-  await tx.execute(sql`
-    update users set follower_count = follower_count + case when id = ${user_id} then ${delta}::int else 0 end,
-      following_count = following_count + case when id = ${member.id} then ${delta}::int else 0 end
-    where id in (${member.id}, ${user_id})`)
-  await emit(tx, 'feedStale', { user_id: member.id })
-}
-
-/** Follows a user; following again changes nothing. @throws AppError 30, 29 for oneself */
+/**
+ * Follows a user, or asks one whose profile is private; doing so again changes nothing.
+ * @throws AppError 30 also when one of the two blocked the other, 29 for oneself and for who is under 16
+ */
 export function followUser(member: Member, user_id: string): Promise<WireFollow> {
   return transact(async (tx) => {
-    const before = await lockBoth(tx, member, user_id)
-    const { rows } = await tx.execute(sql`
-      insert into user_follows (follower_id, followee_id) values (${member.id}, ${user_id})
-      on conflict do nothing returning 1`)
-    if (rows.length > 0) await count(tx, member, user_id, 1)
-    return { id: user_id, followed_by_me: true, follower_count: before + rows.length }
+    const other = await lockPair(tx, member, user_id)
+    permit(!other.is_apart && !other.is_closed, 30)
+    const answer = { id: user_id, follower_count: other.follower_count }
+    if (!other.is_private_profile || (await follows(tx, member.id, user_id))) {
+      const isNew = await tie(tx, member.id, user_id)
+      const follower_count = other.follower_count + Number(isNew)
+      return { ...answer, followed_by_me: true, requested_by_me: false, follower_count }
+    }
+    if (other.is_under_16)
+      throw new AppError(29, {
+        field: 'user_id',
+        detail: 'user_id: can be followed only by a link they share',
+      })
+    await tx.execute(sql`
+      insert into follow_requests (follower_id, followee_id) values (${member.id}, ${user_id})
+      on conflict do nothing`)
+    return { ...answer, followed_by_me: false, requested_by_me: true }
   })
 }
 
-/** Unfollows a user; who is not followed stays so. @throws AppError 30, 29 for oneself */
+/** Follows whoever let the member in by a link of their own, private or not. @throws AppError 30, 29 for oneself */
+export async function followByLink(tx: Db, member: Member, user_id: string): Promise<boolean> {
+  const other = await lockPair(tx, member, user_id)
+  permit(!other.is_apart && !other.is_closed, 30)
+  return tie(tx, member.id, user_id)
+}
+
+/** Unfollows a user, or asks no more; who is not followed stays so. @throws AppError 30, 29 for oneself */
 export function unfollowUser(member: Member, user_id: string): Promise<WireFollow> {
   return transact(async (tx) => {
-    const before = await lockBoth(tx, member, user_id)
-    const { rows } = await tx.execute(sql`
-      delete from user_follows where follower_id = ${member.id} and followee_id = ${user_id} returning 1`)
-    if (rows.length > 0) await count(tx, member, user_id, -1)
-    return { id: user_id, followed_by_me: false, follower_count: before - rows.length }
+    const other = await lockPair(tx, member, user_id)
+    const did = await untie(tx, member.id, user_id)
+    const follower_count = other.follower_count - Number(did)
+    return { id: user_id, followed_by_me: false, requested_by_me: false, follower_count }
+  })
+}
+
+/** Makes somebody follow the member no more; they are not told. @throws AppError 30, 29 for oneself */
+export function removeFollower(member: Member, user_id: string): Promise<null> {
+  return transact(async (tx) => {
+    await lockPair(tx, member, user_id)
+    await untie(tx, user_id, member.id)
+    return null
   })
 }

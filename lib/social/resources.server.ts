@@ -1,7 +1,10 @@
-import { anyone, list, member } from '@/lib/core/resource'
+import { listOptions } from '@/lib/core/input'
+import { anyone, list, member, memberList } from '@/lib/core/resource'
+import { blockedBy, blockUser, unblockUser } from './blocks.server'
 import { addComment, deleteComment } from './comments.server'
 import { followBoard, unfollowBoard } from './follow-board.server'
-import { followUser, unfollowUser } from './follow-user.server'
+import { answerRequest, followRequests } from './follow-requests.server'
+import { followUser, removeFollower, unfollowUser } from './follow-user.server'
 import { commentsOf, followersOf, followingOf } from './queries.server'
 import { react, reactionsOf } from './reactions.server'
 import {
@@ -12,6 +15,8 @@ import {
   followsGet,
   reactionsGet,
   reactionWrite,
+  requestAnswer,
+  userBlock,
   userFollow,
 } from './schema'
 
@@ -36,6 +41,46 @@ export const socialResources = {
       limit: 'read',
       input: followsGet,
       run: ({ viewer, input }) => followersOf(viewer, input.username, input),
+    }),
+    delete: member({
+      needs: 'account',
+      limit: 'write',
+      input: userFollow,
+      run: ({ viewer, input }) => removeFollower(viewer, input.user_id),
+    }),
+  },
+  FollowRequestsResource: {
+    get: memberList({
+      needs: 'read',
+      limit: 'read',
+      input: listOptions,
+      run: ({ viewer, input }) => followRequests(viewer, input),
+    }),
+    update: member({
+      needs: 'account',
+      limit: 'write',
+      input: requestAnswer,
+      run: ({ viewer, input }) => answerRequest(viewer, input),
+    }),
+  },
+  UserBlockResource: {
+    get: memberList({
+      needs: 'read',
+      limit: 'read',
+      input: listOptions,
+      run: ({ viewer, input }) => blockedBy(viewer, input),
+    }),
+    create: member({
+      needs: 'account',
+      limit: 'write',
+      input: userBlock,
+      run: ({ viewer, input }) => blockUser(viewer, input.user_id),
+    }),
+    delete: member({
+      needs: 'account',
+      limit: 'write',
+      input: userBlock,
+      run: ({ viewer, input }) => unblockUser(viewer, input.user_id),
     }),
   },
   UserFollowingResource: {

@@ -32,6 +32,13 @@ export type WireReactions = {
 }
 
 export const userFollow = z.object({ user_id: idSchema })
+/** Blocks somebody, or takes it back. */
+export const userBlock = z.object({ user_id: idSchema })
+export type WireBlock = { id: string; blocked_by_me: boolean }
+
+/** What becomes of a request to follow. */
+export const requestAnswer = z.object({ user_id: idSchema, status: z.enum(['accepted', 'declined']) })
+
 export const boardFollow = z.object({ board_id: idSchema })
 
 /** Whose followers, or whom they follow: at most 50 a page (spec part 1, section 9). */
@@ -41,4 +48,10 @@ export const followsGet = listOptions.extend({
 })
 
 /** How it stands between the viewer and whom or what they follow. */
-export type WireFollow = { id: string; followed_by_me: boolean; follower_count: number }
+export type WireFollow = {
+  id: string
+  followed_by_me: boolean
+  /** Asked, where the profile is private. */
+  requested_by_me: boolean
+  follower_count: number
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "boards" ADD COLUMN "audience" text DEFAULT 'everyone' NOT NULL;--> statement-breakpoint
+ALTER TABLE "boards" ADD CONSTRAINT "boards_audience_known" CHECK ("boards"."audience" in ('everyone','followers','nobody'));

@@ -1,0 +1,32 @@
+import { data, type Person, signUp } from '../client'
+import type { World } from '../world'
+import { mine, read, wrongId } from './row'
+
+/** Somebody who asks to follow the world's `me` for the moment in which that is a private profile. */
+async function asker({ me }: World): Promise<Person> {
+  const asking = await signUp()
+  data(await me.write('UserSettingsResource', 'update', { is_private_profile: true }))
+  data(await asking.write('UserFollowResource', 'create', { user_id: me.id }))
+  return asking
+}
+
+/** Followers, requests and blocks. */
+export const peopleRows = {
+  UserFollowersResource: {
+    get: read(wrongId('username'), ({ other }) => ({ username: other.username })),
+    delete: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),
+  },
+  UserFollowingResource: { get: read(wrongId('username'), ({ other }) => ({ username: other.username })) },
+  FollowRequestsResource: {
+    get: mine({ options: { page_size: 'many' }, field: 'page_size' }, () => ({})),
+    update: mine({ options: { user_id: '1', status: 'maybe' }, field: 'status' }, async (world) => {
+      const { id } = await asker(world)
+      return { user_id: id, status: 'accepted' }
+    }),
+  },
+  UserBlockResource: {
+    get: mine({ options: { page_size: 'many' }, field: 'page_size' }, () => ({})),
+    create: mine(wrongId('user_id'), async () => ({ user_id: (await signUp()).id })),
+    delete: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),
+  },
+}

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { emit, onEvent } from '@/lib/core/events.server'
+import type { Db } from '@/lib/db/client.server'
+import { publicRule } from '@/lib/pins/card-sql.server'
+
+/** Whom a user's account lets in: nobody while it is closed, followers while it is private. */
+const audience = (user: string) =>
+  sql.raw(`case when ${user}.deactivated_at is not null then 'nobody'
+    when ${user}.is_private_profile then 'followers' else 'everyone' end`)
+
+/** The audience of what a user makes now; the user is locked by the caller. */
+export function audienceOfUser(user_id: string): SQL {
+  return sql`(select ${audience('u')} from users u where u.id = ${user_id})`
+}
+
+/**
+ * Has a user's boards and pins say whom the account lets in, after it may have changed: at once for every reader, since
+ * every read asks the board. Others are told only where something did change.
+ */
+export async function refreshAudience(tx: Db, user_id: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select b.id from boards b join users u on u.id = b.user_id
+    where b.user_id = ${user_id} and b.audience <> ${audience('u')} order by b.id for no key update of b`)
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    update boards b set audience = ${audience('u')} from users u where u.id = b.user_id and b.user_id = ${user_id}`)
+  await tx.execute(sql`
+    update pins p set is_public = r.public
+    from (select q.id, ${sql.raw(publicRule('q', 'b'))} as public
+      from pins q join boards b on b.id = q.board_id where q.user_id = ${user_id}) r
+    where p.id = r.id and p.is_public <> r.public`)
+  await emit(tx, 'audienceChanged', { user_id })
+}
+
+/** Before whoever else listens to a changed user: what they derive stands on it. */
+export function listenForAudience(): void {
+  onEvent('userChanged', 'boards', (tx, { user_id }) => refreshAudience(tx, user_id))
+}
