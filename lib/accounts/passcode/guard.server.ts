@@ -1,17 +1,11 @@
 import { AppError } from '@/lib/core/app-error'
-import type { Member, ViewerUser } from '@/lib/core/viewer'
+import type { Member } from '@/lib/core/viewer'
 import { checkPasscode } from './attempts.server'
 import { isGrant } from './grants.server'
+import { groupsLoosened } from './guarded-settings'
+import { isGuarded } from './policy'
 import type { PasscodeProof } from './schema'
 import type { ViewGroup } from './view-group'
-
-/** The age at which nobody's settings are another's business any more. Years. */
-const adult = 18
-
-/** Whether a parental passcode guards somebody's settings: it ends on their 18th birthday. */
-export function isGuarded(user: Pick<ViewerUser, 'has_passcode' | 'age'>): boolean {
-  return user.has_passcode && (user.age === null || user.age < adult)
-}
 
 /**
  * Lets a change of a guarded setting pass (spec part 1, section 6): when no passcode guards the account, or with the
@@ -27,4 +21,18 @@ export async function guardSettings(viewer: Member, group: ViewGroup, proof: Pas
   }
   if (!proof.passcode) throw new AppError(9301, { field: 'passcode', detail: 'passcode: is required' })
   await checkPasscode(viewer.id, proof.passcode)
+}
+
+/**
+ * `guardSettings` for whatever of `changes` would loosen a guarded setting (guarded-settings.ts); `before` holds today's
+ * values by the same names.
+ * @throws as `guardSettings`
+ */
+export async function guardChanges(
+  viewer: Member,
+  before: Readonly<Record<string, unknown>>,
+  changes: Readonly<Record<string, unknown>>,
+  proof: PasscodeProof,
+): Promise<void> {
+  for (const group of groupsLoosened(before, changes)) await guardSettings(viewer, group, proof)
 }

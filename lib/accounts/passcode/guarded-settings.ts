@@ -1,0 +1,66 @@
+import type { ViewGroup } from './view-group'
+
+/** Whether going from one value to another gives others more of the account than they had. */
+type Loosens = (before: unknown, after: unknown) => boolean
+
+const always: Loosens = () => true
+const turningOff: Loosens = (before, after) => before === true && after !== true
+const turningOn: Loosens = (before, after) => before !== true && after === true
+
+/** Values from the most open to the strictest; one that is not named counts as the most open. */
+const rising =
+  (...order: string[]): Loosens =>
+  (before, after) =>
+    order.indexOf(String(after)) < order.indexOf(String(before))
+
+/** A list of what is kept out: leaving something away lets it in. */
+const losingSome: Loosens = (before, after) =>
+  Array.isArray(before) && Array.isArray(after) && before.some((item) => !after.includes(item))
+
+/** Switches by name: turning one on opens something. */
+const someOn: Loosens = (before, after) => {
+  const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
+  return Object.entries(now ?? {}).some(([name, value]) => turningOn(old?.[name], value))
+}
+
+/**
+ * Every setting that the parental passcode guards (gaps.md, "Passcode-locked settings"): by which group of pages, and
+ * when a change needs it. What makes the account stricter needs none.
+ */
+export const guardedSettings = {
+  email: { group: 'account', loosens: always },
+  password: { group: 'account', loosens: always },
+  // Another birthday would end the lock.
+  birthday: { group: 'account', loosens: always },
+  is_private_profile: { group: 'account', loosens: turningOff },
+  is_hidden_from_search: { group: 'account', loosens: turningOff },
+  ads_personalization: { group: 'account', loosens: turningOn },
+  third_party_marketing_tracking_enabled: { group: 'account', loosens: turningOn },
+  message_permission: { group: 'messages', loosens: rising('everyone', 'mutual', 'nobody') },
+  mention_permission: { group: 'messages', loosens: rising('everyone', 'following', 'nobody') },
+  comment_permission: {
+    group: 'messages',
+    loosens: rising('everyone', 'followers', 'following', 'nobody'),
+  },
+  comment_filters: { group: 'messages', loosens: losingSome },
+  feature_map: { group: 'messages', loosens: someOn },
+  shopping_recommendations: { group: 'messages', loosens: turningOn },
+} as const satisfies Record<string, { group: ViewGroup; loosens: Loosens }>
+
+/** The name of a guarded setting, as `UserSettingsResource` and the settings row call it. */
+export type GuardedSetting = keyof typeof guardedSettings
+
+/**
+ * The groups that have to be unlocked for some changes: those of every guarded setting that a change would loosen.
+ * `before` holds today's values by the same names; settings that are not guarded, or not given, need nothing.
+ */
+export function groupsLoosened(
+  before: Readonly<Record<string, unknown>>,
+  changes: Readonly<Record<string, unknown>>,
+): ViewGroup[] {
+  const groups = Object.entries(guardedSettings)
+    .filter(([name]) => changes[name] !== undefined)
+    .filter(([name, { loosens }]) => loosens(before[name], changes[name]))
+    .map(([, { group }]) => group)
+  return [...new Set(groups)]
+}

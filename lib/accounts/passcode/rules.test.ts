@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { formFaults, isEmail, type PasscodeForm, sentences } from './rules'
+import { passcodeSet } from './schema'
+
+const right: PasscodeForm = {
+  passcode: '0420',
+  confirmPasscode: '0420',
+  backupEmail: 'parent@example.org',
+  confirmBackupEmail: 'parent@example.org',
+}
+const own = 'child@example.org'
+
+/** The sentence at a field of a form that is right but for what is given. */
+function said(field: keyof PasscodeForm, changes: Partial<PasscodeForm>): string | null {
+  const fault = formFaults({ ...right, ...changes }, own)[field]
+  return fault ? sentences[fault] : null
+}
+
+test('a form that keeps every rule', () => {
+  expect(formFaults(right, own)).toEqual({})
+  expect(passcodeSet.safeParse(right).success).toBe(true)
+})
+
+test('Required', () => {
+  for (const field of Object.keys(right) as (keyof PasscodeForm)[])
+    expect(said(field, { [field]: '' })).toBe('Required')
+})
+
+test('Please only use numbers', () => {
+  for (const passcode of ['12a4', 'abcd', '12 4', '１２３４', '-123', '1.23'])
+    expect(said('passcode', { passcode })).toBe('Please only use numbers')
+  expect(said('confirmPasscode', { confirmPasscode: '042o' })).toBe('Please only use numbers')
+})
+
+test('Please enter four digits', () => {
+  for (const passcode of ['1', '123', '12345', '00000'])
+    expect(said('passcode', { passcode })).toBe('Please enter four digits')
+  expect(said('confirmPasscode', { confirmPasscode: '042' })).toBe('Please enter four digits')
+})
+
+test('Please make sure your passcodes match', () => {
+  expect(said('confirmPasscode', { confirmPasscode: '0421' })).toBe('Please make sure your passcodes match')
+})
+
+test('Please enter a valid email address', () => {
+  for (const backupEmail of [
+    'parent',
+    'parent@',
+    '@example.org',
+    'a b@example.org',
+    'a@b',
+    'a..b@example.org',
+  ])
+    expect(said('backupEmail', { backupEmail })).toBe('Please enter a valid email address')
+  expect(said('confirmBackupEmail', { confirmBackupEmail: 'parent' })).toBe(
+    'Please enter a valid email address',
+  )
+})
+
+test('This email address is already used for this account.', () => {
+  for (const backupEmail of [own, ` ${own.toUpperCase()} `, 'child＠example.org'])
+    expect(said('backupEmail', { backupEmail })).toBe('This email address is already used for this account.')
+})
+
+test('Please make sure your email addresses match', () => {
+  expect(said('confirmBackupEmail', { confirmBackupEmail: 'other@example.org' })).toBe(
+    'Please make sure your email addresses match',
+  )
+  expect(said('confirmBackupEmail', { confirmBackupEmail: 'PARENT@example.org ' })).toBeNull()
+})
+
+test('the server tells every field at once, in the same words', () => {
+  const { error } = passcodeSet.safeParse({ passcode: '12', confirmPasscode: '', backupEmail: 'x' })
+  expect(error?.issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    'confirmBackupEmail: Required',
+  ])
+  const whole = passcodeSet.safeParse({ ...right, passcode: '12', backupEmail: 'x' })
+  expect(whole.error?.issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    'passcode: Please enter four digits',
+    'confirmPasscode: Please make sure your passcodes match',
+    'backupEmail: Please enter a valid email address',
+    'confirmBackupEmail: Please make sure your email addresses match',
+  ])
+})
+
+test('an address is what zod takes for one', () => {
+  const texts = [
+    'a@b.cd',
+    'a.b+c@d-e.co',
+    "o'x@y.org",
+    '.a@b.cd',
+    'a.@b.cd',
+    'a@-b.cd',
+    'a@b.c',
+    'a@b..cd',
+    'ä@b.cd',
+  ]
+  for (const text of texts) expect([text, isEmail(text)]).toEqual([text, z.email().safeParse(text).success])
+})
