@@ -1,5 +1,6 @@
 import type { ViewerUser } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/sizes'
+import { presentPasscode } from './passcode/present.server'
 import type { WireProfile, WireUser, WireViewer } from './schema'
 
 /** The columns of a user that every query selects for `presentUser`. */
@@ -95,8 +96,7 @@ export function presentViewer(user: ViewerUser): WireViewer {
     has_password: user.has_password,
     can_enable_mfa: user.has_password && user.email_verified,
     has_mfa_enabled: user.has_mfa,
-    is_candidate_for_parental_control_passcode: isUnder(user, 18) && !user.has_passcode,
-    is_parental_control_passcode_enabled: user.has_passcode,
+    ...presentPasscode(user),
     has_published_pins: user.pin_count > 0,
     secret_board_count: user.secret_board_count,
     chose_topics: user.chose_topics,

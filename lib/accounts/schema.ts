@@ -59,6 +59,8 @@ export type WireViewer = WireProfile & {
   has_mfa_enabled: boolean
   is_candidate_for_parental_control_passcode: boolean
   is_parental_control_passcode_enabled: boolean
+  is_parental_control_passcode_verification_pending: boolean
+  parental_control_anonymized_email: string | null
   has_published_pins: boolean
   secret_board_count: number
   chose_topics: boolean

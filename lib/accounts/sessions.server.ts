@@ -17,6 +17,8 @@ const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.l
   u.is_admin, u.is_write_banned, u.is_login_limited, u.deactivated_at is not null as is_deactivated,
   exists (select from user_mfa m where m.user_id = u.id and m.enabled_at is not null) as has_mfa,
   exists (select from passcodes c where c.user_id = u.id) as has_passcode,
+  (select c.backup_email from passcodes c where c.user_id = u.id) as backup_email,
+  exists (select from passcodes c where c.user_id = u.id and c.backup_email_verified_at is null) as is_backup_email_pending,
   u.board_count, u.secret_board_count, u.pin_count, u.follower_count, u.following_count, u.created_at`
 
 const byToken = statement<ViewerUser & { session_id: string; stale: boolean }, [Buffer]>(

@@ -52,6 +52,9 @@ export type ViewerUser = {
   is_deactivated: boolean
   has_mfa: boolean
   has_passcode: boolean
+  /** Where the parental passcode is reset; a parent's address, of which the viewer sees only the outline. */
+  backup_email: string | null
+  is_backup_email_pending: boolean
   board_count: number
   secret_board_count: number
   pin_count: number

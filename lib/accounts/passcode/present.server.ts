@@ -1,0 +1,24 @@
+import type { ViewerUser } from '@/lib/core/viewer'
+import type { WireViewer } from '../schema'
+import { anonymizedEmail } from './anonymized-email'
+import { isCandidate, isGuarded } from './policy'
+
+/** What the viewer entity says of the parental passcode (spec part 1, section 3). */
+export type WirePasscode = Pick<
+  WireViewer,
+  | 'is_candidate_for_parental_control_passcode'
+  | 'is_parental_control_passcode_enabled'
+  | 'is_parental_control_passcode_verification_pending'
+  | 'parental_control_anonymized_email'
+>
+
+/** The parental passcode as the account it guards may see it: never its parent's address. */
+export function presentPasscode(user: ViewerUser): WirePasscode {
+  const isOn = isGuarded(user)
+  return {
+    is_candidate_for_parental_control_passcode: isCandidate(user),
+    is_parental_control_passcode_enabled: isOn,
+    is_parental_control_passcode_verification_pending: isOn && user.is_backup_email_pending,
+    parental_control_anonymized_email: isOn && user.backup_email ? anonymizedEmail(user.backup_email) : null,
+  }
+}
