@@ -1,10 +1,11 @@
 import type admin from '@/messages/en/admin.json'
+import type people from '@/messages/en/people.json'
 import type settings from '@/messages/en/settings.json'
 import type en from '@/messages/en.json'
 
 declare module 'next-intl' {
   interface AppConfig {
     /** The catalog in the bundle, and those of the areas that bring their own (components/app/area-texts.tsx). */
-    Messages: typeof en & typeof settings & typeof admin
+    Messages: typeof en & typeof settings & typeof people & typeof admin
   }
 }

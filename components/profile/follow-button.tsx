@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { WireUser } from '@/lib/accounts/schema'
 import { useAppSelector } from '@/store/hooks'
-import { userSelectors } from '@/store/users'
-import { useWish } from './use-wish'
+import { useFollow } from './use-follow'
 
 type Props = {
   user: WireUser
@@ -13,24 +12,27 @@ type Props = {
   said?: boolean | undefined
 }
 
-/** Follows a person or stops; nobody follows themselves. */
+const labels = {
+  none: ['follow', 'followName'],
+  requested: ['requested', 'requestedName'],
+  following: ['following', 'followingName'],
+} as const
+
+/** Follows a person, or asks to, or stops; nobody follows themselves. */
 export function FollowButton({ user, isMain = false, said }: Props) {
   const t = useTranslations('profile')
   const isSelf = useAppSelector((state) => state.session.viewer?.id === user.id)
-  const profile = useAppSelector((state) => userSelectors.selectById(state, user.id))
-  const follow = useWish(
-    { kind: 'followUser', id: user.id },
-    profile?.explicitly_followed_by_me ?? said ?? false,
-  )
+  const { state, toggle } = useFollow(user, said)
   if (isSelf) return null
+  const [label, name] = labels[state]
   return (
     <Button
-      look={isMain && !follow.isOn ? 'accent' : 'soft'}
-      aria-pressed={follow.isOn}
-      aria-label={t(follow.isOn ? 'followingName' : 'followName', { name: user.full_name })}
-      onClick={() => follow.toggle('follow')}
+      look={isMain && state === 'none' ? 'accent' : 'soft'}
+      aria-pressed={state !== 'none'}
+      aria-label={t(name, { name: user.full_name })}
+      onClick={toggle}
     >
-      {follow.isOn ? t('following') : t('follow')}
+      {t(label)}
     </Button>
   )
 }

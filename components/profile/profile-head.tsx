@@ -1,21 +1,30 @@
 import { useTranslations } from 'next-intl'
 import { ShareLink } from '@/components/pins/share-link'
 import { Avatar } from '@/components/ui/avatar'
+import { Icon } from '@/components/ui/icon'
 import type { WireProfile } from '@/lib/accounts/schema'
+import { useAppSelector } from '@/store/hooks'
 import { EditProfile } from './edit-profile'
 import { FollowButton } from './follow-button'
+import { FollowRequests } from './follow-requests'
 import styles from './profile.module.css'
-import { useWish } from './use-wish'
+import { ProfileCounts } from './profile-counts'
+import { ProfileMenu } from './profile-menu'
+import { useFollow } from './use-follow'
 
 /** Who this is: picture, name, counts, words of their own, and what a viewer may do. */
 export function ProfileHead({ user, isSelf }: { user: WireProfile; isSelf: boolean }) {
   const t = useTranslations('profile')
-  const follow = useWish({ kind: 'followUser', id: user.id }, user.explicitly_followed_by_me)
-  const followers = Math.max(0, user.follower_count + follow.delta)
+  const { delta } = useFollow(user)
+  const isMember = useAppSelector((state) => state.session.viewer !== null)
   return (
     <header className={styles.head}>
       <Avatar user={user} size={120} />
-      <h1 dir="auto">{user.full_name}</h1>
+      <h1 dir="auto">
+        {user.full_name}
+        {user.is_verified_merchant && <Mark icon="check" label={t('verifiedMerchant')} />}
+        {user.is_private_profile && <Mark icon="lock" label={t('private.title')} />}
+      </h1>
       <p className={styles.handle}>
         <bdi>@{user.username}</bdi>
       </p>
@@ -24,16 +33,24 @@ export function ProfileHead({ user, isSelf }: { user: WireProfile; isSelf: boole
           {user.about}
         </p>
       )}
-      <ul className={styles.counts}>
-        <li>{t('followers', { count: followers })}</li>
-        <li>{t('followingCount', { count: user.following_count })}</li>
-        <li>{t('pins', { count: user.pin_count })}</li>
-        <li>{t('boards', { count: user.board_count })}</li>
-      </ul>
+      {user.is_open_to_me && (
+        <ProfileCounts user={user} isSelf={isSelf} followers={Math.max(0, user.follower_count + delta)} />
+      )}
+      {isSelf && user.is_private_profile && <p className={styles.handle}>{t('private.own')}</p>}
       <div className={styles.actions}>
         <ShareLink path={`/${user.username}/`} title={user.full_name} />
-        {isSelf ? <EditProfile user={user} /> : <FollowButton user={user} isMain />}
+        {isSelf && user.is_private_profile && <FollowRequests />}
+        {isSelf ? <EditProfile user={user} /> : !user.blocked_by_me && <FollowButton user={user} isMain />}
+        {isMember && !isSelf && !user.blocked_by_me && <ProfileMenu user={user} />}
       </div>
     </header>
+  )
+}
+
+function Mark({ icon, label }: { icon: 'check' | 'lock'; label: string }) {
+  return (
+    <span className={styles.mark} role="img" aria-label={label} title={label}>
+      <Icon name={icon} size={20} />
+    </span>
   )
 }

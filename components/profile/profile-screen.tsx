@@ -8,6 +8,7 @@ import type { Screen } from '@/lib/screens/state'
 import { useAppSelector } from '@/store/hooks'
 import { userSelectors } from '@/store/users'
 import { BoardWall } from './board-wall'
+import { ClosedProfile } from './closed-profile'
 import styles from './profile.module.css'
 import { ProfileHead } from './profile-head'
 
@@ -21,6 +22,20 @@ export function ProfileScreen({ screen }: { screen: State }) {
   return (
     <div className={styles.profile}>
       <ProfileHead user={user} isSelf={isSelf} />
+      {user.is_open_to_me ? (
+        <Shown user={user} isSelf={isSelf} screen={screen} />
+      ) : (
+        <ClosedProfile user={user} />
+      )}
+    </div>
+  )
+}
+
+type Props = { user: WireProfile; isSelf: boolean; screen: State }
+
+function Shown({ user, isSelf, screen }: Props) {
+  return (
+    <>
       <Tabs username={user.username} tab={screen.tab} />
       {screen.tab === 'created' && screen.feed ? (
         <Created user={user} feed={screen.feed} isSelf={isSelf} />
@@ -33,7 +48,7 @@ export function ProfileScreen({ screen }: { screen: State }) {
           bookmark={screen.boardsBookmark}
         />
       )}
-    </div>
+    </>
   )
 }
 

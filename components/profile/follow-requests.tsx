@@ -1,0 +1,23 @@
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+
+const RequestsDialog = dynamic(
+  () => import('@/components/people/requests-dialog').then((module) => module.RequestsDialog),
+  { ssr: false },
+)
+
+/** The way to who asks to follow, on one's own private profile. */
+export function FollowRequests() {
+  const t = useTranslations('profile')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('requests')}
+      </Button>
+      {open && <RequestsDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
