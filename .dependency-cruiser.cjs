@@ -6,9 +6,9 @@ const tiers = [
   ['core'],
   ['db', 'http', 'routing', 'net'],
   ['media', 'experiments', 'metrics', 'mail', 'audit', 'consent'],
-  ['accounts', 'business'],
+  ['accounts', 'business', 'invites'],
   ['pins', 'boards', 'comments', 'social', 'topics'],
-  ['search', 'feed', 'discover', 'create', 'ads', 'invites', 'feedback', 'moderation', 'admin'],
+  ['search', 'feed', 'discover', 'create', 'ads', 'feedback', 'moderation', 'admin'],
   ['serve'],
   ['screens'],
 ]
