@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { commonPasswords } from './common-passwords'
 import { isWeakPassword } from './weak-password'
 
 describe('weak passwords', () => {
@@ -30,6 +31,14 @@ describe('weak passwords', () => {
     for (const password of ['correct horse battery', 'tQ7!vvkx2P', 'blue-otter-lamp-9', 'größe über alles']) {
       expect(isWeakPassword(password, ['otter@example.org', undefined, '']), password).toBe(false)
     }
+  })
+
+  test('every password of the breached list is weak, and it has the 3,000 most common ones at least', () => {
+    const long = [...commonPasswords].filter((password) => password.length >= 8)
+    expect(long.length).toBeGreaterThanOrEqual(3000)
+    for (const password of long) expect(isWeakPassword(password.toUpperCase(), []), password).toBe(true)
+    for (const password of ['trustno1', '1qaz2wsx', 'q1w2e3r4t5', 'Tigger2024!'])
+      expect(isWeakPassword(password, []), password).toBe(true)
   })
 
   test('a long near miss costs no time', () => {

@@ -1,4 +1,6 @@
-/** What guessing programs try first, of those with eight characters or more; lower case, no digits at the ends. */
+import { commonPasswords } from './common-passwords'
+
+/** Words of this site and of its visitors' languages that lists of breached passwords rank lower than guessers here would. */
 const common = new Set(
   `
   password passw0rd p@ssword p@ssw0rd pa55word passwort passwords mypassword motdepasse contrasena contraseña
@@ -35,8 +37,7 @@ export function isWeakPassword(password: string, own: readonly (string | undefin
     return [name, name.split('@')[0] ?? '']
   })
   return (
-    common.has(plain) ||
-    common.has(core) ||
+    [plain, core].some((text) => common.has(text) || commonPasswords.has(text)) ||
     /^(.{1,4})\1+.{0,3}$/su.test(plain) ||
     allRuns.some((run) => run.includes(plain) || run.includes(plain.slice(0, -1))) ||
     personal.some((name) => name !== '' && (plain === name || core === name))
