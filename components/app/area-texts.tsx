@@ -1,4 +1,4 @@
-import { NextIntlClientProvider, useMessages } from 'next-intl'
+import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import type { ReactNode } from 'react'
 
 type Props = { texts: Partial<ReturnType<typeof useMessages>>; children: ReactNode }
@@ -9,5 +9,9 @@ type Props = { texts: Partial<ReturnType<typeof useMessages>>; children: ReactNo
  */
 export function AreaTexts({ texts, children }: Props) {
   const messages = useMessages()
-  return <NextIntlClientProvider messages={{ ...messages, ...texts }}>{children}</NextIntlClientProvider>
+  return (
+    <NextIntlClientProvider locale={useLocale()} messages={{ ...messages, ...texts }} timeZone="UTC">
+      {children}
+    </NextIntlClientProvider>
+  )
 }
