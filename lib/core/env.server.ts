@@ -20,6 +20,12 @@ const isHttpOrigin = (value: string) =>
 const isPostgresUrl = (value: string) =>
   URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)
 
+const isSmtpUrl = (value: string) =>
+  URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
+
+/** One address, as it stands in `From`; the product's name goes before it. */
+const mailAddress = z.email('must be a mail address').max(254, 'has more than 254 characters')
+
 /** The documented variables; README's configuration table says the same. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -41,8 +47,16 @@ const schema = z.object({
     .pipe(z.number().positive('must be above 0'))
     .default(1),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z.string().refine(isSmtpUrl, 'must be an smtp:// or smtps:// address').optional(),
+  MAIL_FROM: mailAddress.optional(),
+  MAIL_REPLY_TO: mailAddress.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DEMO: flag.optional(),
+  CONSENT_COUNTRIES_EXTRA: z
+    .string()
+    .regex(/^(\*|[A-Z]{2}(,[A-Z]{2})*)$/, 'must be country codes such as BR,ZA or *')
+    .transform((value) => value.split(','))
+    .default([]),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   NEXT_DIST_DIR: z.string().default('.next'),
 })

@@ -5,7 +5,7 @@ import { singleton } from '@/lib/core/singleton'
 import { type Db, pool } from './client.server'
 
 /** What each queue's jobs carry. */
-export type Jobs = { 'media.derive': { signature: string } }
+export type Jobs = { 'media.derive': { signature: string }; 'mail.send': { id: string } }
 
 const queues: Record<string, Omit<Queue, 'name'>> = {
   // One waiting job a picture; one that runs may be joined by another, which finds the work done.
@@ -16,6 +16,16 @@ const queues: Record<string, Omit<Queue, 'name'>> = {
     retryBackoff: true,
     retryDelayMax: 120,
     expireInSeconds: 120,
+    deleteAfterSeconds: 3600,
+  },
+  // One job a mail, however often it is asked for: after half a minute, then ever longer, for about a day.
+  'mail.send': {
+    policy: 'exclusive',
+    retryLimit: 12,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 10_800,
+    expireInSeconds: 180,
     deleteAfterSeconds: 3600,
   },
   'media.requeue': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },

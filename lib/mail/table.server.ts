@@ -16,13 +16,18 @@ export const mailOutbox = pgTable(
     html: text('html').notNull(),
     body_text: text('body_text').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+    /** `kept`: no mail server is configured, so it stays here to be read by an admin. */
+    state: text('state', { enum: ['waiting', 'sent', 'kept', 'failed'] })
+      .notNull()
+      .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     last_error: text('last_error'),
     created_at: createdAt(),
     sent_at: moment('sent_at'),
   },
   (t) => [
-    index('mail_outbox_waiting').on(t.id).where(sql`${t.sent_at} is null`),
+    index('mail_outbox_waiting').on(t.id).where(sql`${t.state} = 'waiting'`),
+    index('mail_outbox_age').on(t.created_at),
     index('mail_outbox_user').on(t.user_id, t.template, t.id),
   ],
 )

@@ -1,0 +1,13 @@
+const address = /^[^\s@]+@[^\s@]+$/
+const linkLike = /\S*(?:[\p{L}\p{N}]\.\p{L}{2,}|:\/\/)\S*/gu
+
+/**
+ * A value that somebody chose (a name) as a mail may show it: on one line, and never as a link, since mail programs
+ * make one of whatever looks like an address of the web.
+ */
+export function plainValue(value: string): string {
+  const line = value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  if (address.test(line)) return line
+  // A word joiner: not seen, not broken at, and no program reads a host across it.
+  return line.replace(linkLike, (link) => link.replace(/[.:/]/g, '$&\u2060'))
+}

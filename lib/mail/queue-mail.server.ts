@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { env } from '@/lib/core/env.server'
+import type { Db } from '@/lib/db/client.server'
+import { enqueue } from '@/lib/db/queue.server'
+import { absoluteUrl } from './absolute-url.server'
+import { mailAddress } from './address'
+import { isMailOn, kindOf, type MailKind } from './kinds'
+import { renderMail } from './render-mail'
+import { subscriptionToken } from './subscription-token.server'
+import { mailOutbox } from './table.server'
+import type { MailTemplate } from './texts'
+
+/** A mail to be sent: `data` fills its texts, `data.url` (made by `absoluteUrl`) is where its button leads. */
+export type Mail = {
+  template: MailTemplate
+  to: string
+  /** Whose account it is about. */
+  user_id: string | null
+  locale: string
+  data: Record<string, string>
+}
+
+async function wants(tx: Db, user_id: string, kind: MailKind): Promise<boolean> {
+  // Settings stand above mail, which only asks for this one thing.
+  const { rows } = await tx.execute<{ chosen: Record<string, boolean> | null; age: number | null }>(sql`
+    select s.email_options as chosen, extract(year from age(current_date, u.birthday::date))::int as age
+    from users u left join user_settings s on s.user_id = u.id
+    where u.id = ${user_id} and u.deactivated_at is null`)
+  const [row] = rows
+  return row !== undefined && isMailOn(kind, row.chosen ?? {}, row.age)
+}
+
+function subscriptionOf(user_id: string, kind: MailKind) {
+  const choose = absoluteUrl(`/email/subscription/${subscriptionToken(user_id)}/`)
+  return { kind, choose, unsubscribe: `${choose}?kind=${kind}` }
+}
+
+/** RFC 2369 and 8058: one click, answered by the same page. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/**
+ * Writes a mail into the outbox, in the transaction of what it tells of; the worker sends it once that is committed. A mail
+ * of a kind that its reader switched off is not written.
+ * @throws Error for an address that is not one address, a link to another site, or data that its texts lack
+ */
+export async function queueMail(tx: Db, { template, to, user_id, locale, data }: Mail): Promise<void> {
+  if (data.url !== undefined && !data.url.startsWith(absoluteUrl('/')))
+    throw new Error('a mail may only lead to this site')
+  const kind = kindOf(template)
+  if (kind && (user_id === null || !(await wants(tx, user_id, kind)))) return
+  const subscription = kind && user_id ? subscriptionOf(user_id, kind) : null
+  const home = absoluteUrl('/')
+  const { subject, html, text } = renderMail({ template, locale, data, home, subscription })
+  const [row] = await tx
+    .insert(mailOutbox)
+    .values({
+      user_id,
+      to_address: mailAddress(to),
+      template,
+      locale,
+      subject,
+      html,
+      body_text: text,
+      headers: subscription ? oneClick(subscription.unsubscribe) : {},
+      state: env().SMTP_URL ? 'waiting' : 'kept',
+    })
+    .returning({ id: mailOutbox.id })
+  if (row && env().SMTP_URL) await enqueue(tx, 'mail.send', { id: row.id }, row.id)
+}

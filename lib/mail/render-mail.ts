@@ -1,0 +1,60 @@
+import { createTranslator } from 'next-intl'
+import { headerText } from './address'
+import type { MailKind } from './kinds'
+import { type MailParts, mailHtml, mailText } from './mail-html'
+import { plainValue } from './plain-value'
+import { directionOf, type MailTemplate, type MailTexts, mailTexts } from './texts'
+
+/** What a mail is made of. `data` fills the places in its texts; `data.url` is where its button leads. */
+export type MailContent = {
+  template: MailTemplate
+  locale: string
+  data: Record<string, string>
+  /** The site's own address. */
+  home: string
+  /** What it is about, and the ways out, when it can be switched off. */
+  subscription: { kind: MailKind; unsubscribe: string; choose: string } | null
+}
+
+/** Fills a text's places. @throws Error when `data` lacks one */
+function filler(locale: string, texts: MailTexts, data: Record<string, string>) {
+  const messages: Record<string, string> = { ...texts }
+  const t = createTranslator({
+    locale,
+    messages,
+    onError: (error) => {
+      throw error
+    },
+  })
+  const values = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, plainValue(value)]))
+  return (key: keyof MailTexts): string | null => (texts[key] === undefined ? null : t(key, values))
+}
+
+/** A mail in its reader's language, as HTML and as text. @throws Error when `data` lacks something its texts name */
+export function renderMail({ template, locale, data, home, subscription }: MailContent) {
+  const { language, texts, frame } = mailTexts(locale, template)
+  const { url = null, ...values } = data
+  const fill = filler(locale, texts, values)
+  const label = fill('button')
+  if ((label === null) !== (url === null))
+    throw new Error(`mail ${template}: a button and its url go together`)
+  const parts: MailParts = {
+    language,
+    direction: directionOf(language),
+    subject: headerText(fill('subject') ?? ''),
+    heading: fill('heading') ?? '',
+    paragraphs: (fill('text') ?? '').split('\n\n'),
+    button: label !== null && url !== null ? { label, url } : null,
+    linkHint: frame.linkHint,
+    note: fill('note'),
+    why: fill('why') ?? frame.why[subscription?.kind ?? 'account'],
+    links: subscription
+      ? [
+          { label: frame.unsubscribe, url: subscription.unsubscribe },
+          { label: frame.choose, url: subscription.choose },
+        ]
+      : [],
+    home,
+  }
+  return { subject: parts.subject, html: mailHtml(parts), text: mailText(parts) }
+}
