@@ -2,6 +2,7 @@ import { type Action, combineReducers, configureStore, type ThunkAction } from '
 import type { ScreenState } from '@/lib/screens/state'
 import { auth } from './auth'
 import { boards } from './boards'
+import { consent } from './consent'
 import { feeds } from './feeds'
 import { passcode } from './passcode'
 import { pins } from './pins'
@@ -12,7 +13,19 @@ import { ui } from './ui'
 import { users } from './users'
 import { wishes } from './wishes'
 
-const reducer = combineReducers({ session, auth, saves, pins, boards, users, feeds, wishes, ui, passcode })
+const reducer = combineReducers({
+  session,
+  auth,
+  consent,
+  saves,
+  pins,
+  boards,
+  users,
+  feeds,
+  wishes,
+  ui,
+  passcode,
+})
 
 export type RootState = ReturnType<typeof reducer>
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, Action>

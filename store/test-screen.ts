@@ -11,4 +11,5 @@ export const emptyScreen = {
   users: [],
   feeds: {},
   graphql: [],
+  consent: { is_regulated: false, decision: null, gpc: false },
 } as unknown as ScreenState

@@ -2,6 +2,7 @@ import type { Registry } from '@/lib/serve/registry.server'
 import { type Client, data, testPassword } from './client'
 import { upload, uploaded } from './deeds'
 import { makePicture, unique } from './picture'
+import { consentRows } from './rows/consent'
 import { peopleRows } from './rows/people'
 import { mine, type Row, read, wrongId } from './rows/row'
 import { makeSection, spareBoard, sparePin, type World } from './world'
@@ -35,6 +36,7 @@ const noSuchVerb = { ...read(wrongId('url'), api), answers: 405 }
 
 /** Every method of the registry: the type refuses one too few or too many, and so does a test. */
 export const matrix: Matrix = {
+  ...consentRows,
   HandshakeSessionResource: {
     create: {
       ...read({ options: { token: 7 }, field: 'token' }, async (world, doer) => ({

@@ -101,5 +101,9 @@ export function presentViewer(user: ViewerUser): WireViewer {
     secret_board_count: user.secret_board_count,
     chose_topics: user.chose_topics,
     color_scheme: user.color_scheme,
+    allow_personalization_cookies: user.consent?.personalization ?? false,
+    allow_analytic_cookies: user.consent?.analytic ?? false,
+    allow_marketing_cookies: user.consent?.marketing ?? false,
+    cookie_consent: user.consent,
   }
 }

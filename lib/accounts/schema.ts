@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Decision } from '@/lib/consent/policy'
 import { text } from '@/lib/core/input'
 
 /** A user as others see them (wire.md section 1). */
@@ -65,6 +66,11 @@ export type WireViewer = WireProfile & {
   secret_board_count: number
   chose_topics: boolean
   color_scheme: 'auto' | 'light' | 'dark'
+  allow_personalization_cookies: boolean
+  allow_analytic_cookies: boolean
+  allow_marketing_cookies: boolean
+  /** Their newest answer on cookies, whichever browser it was given in; null when there is none. */
+  cookie_consent: Decision | null
 }
 
 const email = z

@@ -19,7 +19,10 @@ const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.l
   exists (select from passcodes c where c.user_id = u.id) as has_passcode,
   (select c.backup_email from passcodes c where c.user_id = u.id) as backup_email,
   exists (select from passcodes c where c.user_id = u.id and c.backup_email_verified_at is null) as is_backup_email_pending,
-  u.board_count, u.secret_board_count, u.pin_count, u.follower_count, u.following_count, u.created_at`
+  u.board_count, u.secret_board_count, u.pin_count, u.follower_count, u.following_count, u.created_at,
+  (select json_build_object('personalization', c.personalization, 'analytic', c.analytic, 'marketing', c.marketing,
+    'version', c.version, 'time', extract(epoch from c.created_at)::int)
+    from consents c where c.user_id = u.id order by c.id desc limit 1) as consent`
 
 const byToken = statement<ViewerUser & { session_id: string; stale: boolean }, [Buffer]>(
   'session_by_token',
@@ -77,7 +80,12 @@ export async function openSession(
   const token = newToken()
   const [row] = await tx
     .insert(sessions)
-    .values({ ...session, user_agent: session.user_agent.slice(0, 300), token_hash: tokenHash(token) })
+    .values({
+      ...session,
+      user_agent: session.user_agent.slice(0, 300),
+      country: countryOfIp(session.ip) ?? '',
+      token_hash: tokenHash(token),
+    })
     .returning({ id: sessions.id })
   if (!row) throw new Error('a session was not stored')
   return { id: row.id, token }

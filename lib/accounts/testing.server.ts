@@ -35,7 +35,15 @@ export async function testMember(username = `tester_${++made}`): Promise<Member>
 
 /** A browser that notes what was done to it. For tests. */
 export function testBrowser(over: Partial<Browser> = {}) {
-  const noted: { session: { id: string; token: string } | null; ended: boolean; restricted: boolean } = {
+  const noted: {
+    session: { id: string; token: string } | null
+    ended: boolean
+    restricted: boolean
+    consent: string | null
+    others: readonly string[] | null
+  } = {
+    others: null,
+    consent: null,
     session: null,
     ended: false,
     restricted: false,
@@ -48,6 +56,9 @@ export function testBrowser(over: Partial<Browser> = {}) {
     },
     startSession: (session) => {
       noted.session = session
+    },
+    keepConsent: (answer) => {
+      noted.consent = answer
     },
     endSession: () => {
       noted.ended = true

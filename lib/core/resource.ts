@@ -18,6 +18,7 @@ export type LimitName =
   | 'invite'
   | 'lookup'
   | 'log'
+  | 'consent'
 
 /** The verbs of a named resource (wire.md section 1). */
 export type Verb = 'get' | 'create' | 'update' | 'delete'
@@ -37,6 +38,14 @@ export type Browser = {
   startSession: (session: { id: string; token: string }) => void
   /** Takes the session's cookies away. */
   endSession: () => void
+  /** Tokens of the sessions that it brought, not looked up yet: the current account's, and those of the others. */
+  tokens: { current: string | null; others: readonly string[] }
+  /** Keeps the tokens of the other accounts, last used first; none takes their cookie away. */
+  keepOthers: (tokens: readonly string[]) => void
+  /** Has it drop what it keeps of pages and answers: after a log-out nobody goes back to them. */
+  clearCache: () => void
+  /** Leaves the answer on cookies for a year, where scripts may read it. */
+  keepConsent: (answer: string) => void
 }
 
 /** One method of a resource: what it takes, what it costs, and the query or command it calls. */

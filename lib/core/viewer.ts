@@ -61,6 +61,14 @@ export type ViewerUser = {
   follower_count: number
   following_count: number
   created_at: Date
+  /** Their newest answer on cookies (lib/consent/policy.ts), `time` in seconds of the Unix epoch. */
+  consent: {
+    personalization: boolean
+    analytic: boolean
+    marketing: boolean
+    version: number
+    time: number
+  } | null
 }
 
 /** A viewer known to be signed in. */

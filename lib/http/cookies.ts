@@ -4,6 +4,7 @@ export const cookieNames = {
   install: 'magpie_install',
   pendingSave: 'pending_save',
   age: 'age_restricted',
+  consent: 'cookie_consent',
 } as const
 
 /** The session cookie's name: with `__Host-` it can only have been set over https by this very host. */

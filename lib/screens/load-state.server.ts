@@ -3,6 +3,7 @@ import { lastBoardsOf } from '@/lib/boards/queries.server'
 import { buildId, env } from '@/lib/core/env.server'
 import { isMember, type Viewer } from '@/lib/core/viewer'
 import type { HeaderOf } from '@/lib/serve/asker.server'
+import { consentOf } from '@/lib/serve/consent-of.server'
 import { asAppError } from '@/lib/serve/define-route.server'
 import { requestContext } from '@/lib/serve/request-context.server'
 import type { Loaded, Loader, SeoNote } from './loader.server'
@@ -104,6 +105,7 @@ export async function loadState(load: Loader, request: ScreenRequest): Promise<S
     graphql,
     seo: fullSeo(seo),
     context: requestContext(viewer, request.header, request.path, request.requestId),
+    consent: consentOf(request.header, viewer, request.path),
     bootstrap: bootstrapOf(request),
   }
 }

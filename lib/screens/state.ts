@@ -1,5 +1,6 @@
 import type { WireProfile, WireViewer } from '@/lib/accounts/schema'
 import type { WireBoard, WireSection } from '@/lib/boards/schema'
+import type { Situation } from '@/lib/consent/policy'
 import type { WirePin } from '@/lib/pins/schema'
 import type { SearchScope } from '@/lib/search/schema'
 import type { RequestContext } from '@/lib/serve/request-context.server'
@@ -82,3 +83,5 @@ export type ScreenState = {
   context: RequestContext
   bootstrap: Bootstrap
 }
+  /** What holds on cookies for this visitor. */
+  consent: Situation

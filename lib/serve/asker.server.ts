@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import Bowser from 'bowser'
 import { sessionOf } from '@/lib/accounts/sessions.server'
 import { env } from '@/lib/core/env.server'
-import type { Origin } from '@/lib/core/resource'
 import type { Device, Viewer } from '@/lib/core/viewer'
 import { cookieNames, readCookie, sessionCookieName } from '@/lib/http/cookies'
 
@@ -84,17 +83,4 @@ export async function resolveViewer(header: HeaderOf): Promise<Viewer> {
   }
   const kind = botKind(userAgent) ? 'bot' : 'unauth'
   return { kind, id: null, session_id: null, install_id, device, user: null }
-}
-
-const countryForm = /^[A-Z]{2}$/
-
-/** Where a request came from, as far as commands may need it. */
-export function originOf(header: HeaderOf, viewer: Viewer): Origin {
-  const forced = header('x-force-country')
-  return {
-    ip: ipOf(header),
-    user_agent: header('user-agent') ?? '',
-    country: forced && countryForm.test(forced) ? forced : (viewer.user?.country ?? 'US'),
-    locale: viewer.user?.locale ?? 'en-US',
-  }
 }

@@ -13,6 +13,7 @@ const installIdForm = /^[A-Za-z0-9_-]{16,64}$/
 /**
  * The browser behind a request. The cross-site token changes hands with the session: a new session brings its own,
  * and what is left after a log-out is the one of the installation.
+const year = 365 * day
  */
 export function browserFor(header: HeaderOf, viewer: Viewer, setCookie: (cookie: string) => void): Browser {
   const secure = isSecure()
@@ -33,3 +34,4 @@ export function browserFor(header: HeaderOf, viewer: Viewer, setCookie: (cookie:
     },
   }
 }
+    keepConsent: (answer) => put(cookieNames.consent, answer, year, false),

@@ -7,9 +7,10 @@ import type { Browser, LimitName, Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { cookieNames, readCookie } from '@/lib/http/cookies'
 import { csrfToken, isCsrfToken, isSameSite } from '@/lib/http/csrf.server'
-import { headersOf, ipOf, originOf, resolveViewer } from './asker.server'
+import { headersOf, ipOf, resolveViewer } from './asker.server'
 import { browserFor } from './browser.server'
 import { limitKey, takeLimit } from './limits.server'
+import { originOf } from './whereabouts.server'
 
 /** What a route's work is given. */
 export type RouteCall = {

@@ -20,6 +20,7 @@ const limits: Record<LimitName, { points: number; seconds: number; shared: boole
   search: { points: 200, seconds: 60, shared: false },
   lookup: { points: 120, seconds: 60, shared: false },
   log: { points: 120, seconds: 60, shared: false },
+  consent: { points: 30, seconds: 600, shared: false },
   write: { points: 400, seconds: 60, shared: false },
   upload: { points: 300, seconds: 600, shared: true },
   login: { points: 10, seconds: 900, shared: true },

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountResources } from '@/lib/accounts/resources.server'
 import { boardResources } from '@/lib/boards/resources.server'
 import type { Page } from '@/lib/core/input'
+import { consentResources } from '@/lib/consent/resources.server'
 import type { Resource, Within } from '@/lib/core/resource'
 import { feedResources } from '@/lib/feed/resources.server'
 import { mediaResources } from '@/lib/media/resources.server'
@@ -15,6 +16,8 @@ import { apiResources } from './api-resource.server'
 export const registry = {
   ...accountResources,
   ...topicResources,
+  ...sessionResources,
+  ...consentResources,
   ...boardResources,
   ...pinResources,
   ...mediaResources,

@@ -1,6 +1,7 @@
 import { env } from '@/lib/core/env.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { botKind, browserOf, type HeaderOf } from './asker.server'
+import { whereaboutsOf } from './whereabouts.server'
 
 const loginStates = {
   auth: 'authenticated',
@@ -16,7 +17,7 @@ const loginStates = {
 export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: string, requestId: string) {
   const userAgent = header('user-agent') ?? ''
   const bot = botKind(userAgent)
-  const country = viewer.user?.country ?? 'US'
+  const { country, country_from_hostname, country_from_ip } = whereaboutsOf(header, viewer, fullPath)
   const locale = viewer.user?.locale ?? 'en-US'
   return {
     advertiser: null,

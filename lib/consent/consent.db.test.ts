@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { viewerUser } from '@/lib/accounts/sessions.server'
+import { testBrowser, testMember, testOrigin, visitor } from '@/lib/accounts/testing.server'
+import { db } from '@/lib/db/client.server'
+import { decide } from './commands.server'
+import { readDecision } from './consent-cookie'
+
+const none = { personalization: false, analytic: false, marketing: false }
+const answer = async (viewer: typeof visitor, flags: typeof none) => {
+  const { browser, noted } = testBrowser()
+  return { decision: await decide(viewer, flags, testOrigin, browser), noted }
+}
+
+test('a visitor leaves a proof and a cookie', async () => {
+  const viewer = { ...visitor, install_id: 'consent-install-1' }
+  const { decision, noted } = await answer(viewer, { ...none, marketing: true })
+  expect(decision).toMatchObject({ ...none, marketing: true, version: 1 })
+  expect(Math.abs(decision.time - Date.now() / 1000)).toBeLessThan(60)
+  expect(readDecision(noted.consent)).toEqual(decision)
+  const { rows } = await db().execute(sql`select * from consents where install_id = ${viewer.install_id}`)
+  expect(rows).toMatchObject([{ user_id: null, marketing: true, analytic: false, version: 1, country: 'US' }])
+})
+
+test("an account's newest answer is the one that its sessions bring; each stays as proof", async () => {
+  const member = await testMember()
+  expect(member.user.consent).toBeNull()
+  await answer(member, { personalization: true, analytic: true, marketing: true })
+  const { decision } = await answer(member, none)
+  expect((await viewerUser(member.id)).consent).toEqual(decision)
+  const { rows } = await db().execute(
+    sql`select analytic from consents where user_id = ${member.id} order by id`,
+  )
+  expect(rows).toEqual([{ analytic: true }, { analytic: false }])
+})

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** An answer on cookies: each purpose is refused unless it is allowed (spec part 1, section 3). */
+export const consentInput = z.object({
+  personalization: z.boolean().default(false),
+  analytic: z.boolean().default(false),
+  marketing: z.boolean().default(false),
+})
+export type ConsentInput = z.output<typeof consentInput>
