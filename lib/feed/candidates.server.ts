@@ -31,13 +31,26 @@ function asCandidate(row: Row): Candidate {
   return { ...row, sources: row.sources.map((source): Reason => reasonOf(source)) }
 }
 
-/** What may stand in the home of user `userId`: never their own pins, each pin once with all its sources. */
+/**
+ * What may stand in the home of user `userId`: never their own pins, each pin once with all its sources. Of private
+ * accounts what their followers may see.
+ */
 export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[]> {
   const { rows } = await tx.execute<Row>(sql`
     with ${recent}, followed_users as (
       select p.id from (select followee_id from user_follows where follower_id = ${userId} limit ${follows}) u
       cross join lateral (select id from pins where user_id = u.followee_id and is_public order by id desc limit ${perFollow}) p
       order by p.id desc limit ${perSource}
+    ), let_in as (
+      select p.id from (
+        select f.followee_id from user_follows f join users x on x.id = f.followee_id and x.is_private_profile
+        where f.follower_id = ${userId} limit ${follows}
+      ) u cross join lateral (
+        select q.id from pins q join boards b on b.id = q.board_id
+        where q.user_id = u.followee_id and q.deleted_at is null and q.is_ready
+          and b.privacy = 'public' and b.archived_at is null and b.audience = 'followers'
+        order by q.id desc limit ${perFollow}
+      ) p order by p.id desc limit ${perSource}
     ), followed_boards as (
       select p.id from (select board_id from board_follows where user_id = ${userId} limit ${follows}) b
       cross join lateral (
@@ -50,7 +63,8 @@ export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[
       order by p.id desc limit ${perSource}
     ), found as (
       select id, array_agg(source order by source) as sources from (
-        select id, 1 as source from followed_users union all select id, 2 from followed_boards
+        select id, 1 as source from followed_users union all select id, 1 from let_in
+        union all select id, 2 from followed_boards
         union all select id, 3 from topics union all select id, 4 from popular
         union all select id, 5 from (select id from recent limit 200) r
       ) every group by id

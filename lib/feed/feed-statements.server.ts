@@ -18,14 +18,18 @@ const list = `(
   from ranked_feeds f
   cross join lateral unnest(f.pin_ids[$4:$5], f.reasons[$4:$5]) with ordinality as x (id, reason, n)
   where f.kind = $2 and f.owner_id = $3
-) w join pins p on p.id = w.id and p.is_public left join interests i on i.id = p.interest_id`
+) w join pins p on p.id = w.id left join interests i on i.id = p.interest_id`
 
 type RankedParams = [viewer: string, kind: number, owner: string, from: number, to: number, seconds: number]
 
-/** Places `from` (1-based) to `to` of a ranked list, those left out that are public no longer. */
+/**
+ * Places `from` (1-based) to `to` of a ranked list, those left out that are public no longer. A private account's stand
+ * in the lists of its followers alone, and `cardSelect` asks for each reader.
+ */
 export const rankedCards = statement<RankedRow, RankedParams>(
   'feed_ranked_cards',
-  `${cardSelect(list, ', w.reason, i.name as topic, w.total, w.fresh')} order by w.n`,
+  `${cardSelect(list, ', w.reason, i.name as topic, w.total, w.fresh')}
+     and (p.is_public or (b.audience = 'followers' and b.privacy = 'public')) order by w.n`,
 )
 
 /** One more than the largest page (wire.md section 1). */

@@ -7,6 +7,7 @@ import { emit } from '@/lib/core/events.server'
 import { isMember, type Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/db/client.server'
 import { rules } from '@/lib/doctor/rules'
+import { homeFeed } from '@/lib/feed/home.server'
 import { registerListeners } from '@/lib/listeners.server'
 import { boardFeed, createdPins, pinById } from '@/lib/pins/queries.server'
 import { anonymous, board, drift, person, pin } from '@/lib/pins/test-world.server'
@@ -104,6 +105,9 @@ describe('a private profile', () => {
       react(stranger, { pin_id: pin.id, reaction_type: 1, action_type: 'reaction' }),
     ).rejects.toEqual(code(50))
     await expect(followBoard(stranger, board.id)).rejects.toEqual(code(40))
+    const home = async (viewer: Member) => (await homeFeed(viewer, page)).items.map(({ id }) => id)
+    expect(await home(friend)).toContain(pin.id)
+    expect(await home(stranger)).not.toContain(pin.id)
     // What is made while it is private is private.
     const later = await someoneElsesBoard(owner)
     expect(await seen(stranger, owner, later.board, later.pin)).toEqual(nothing)

@@ -1,0 +1,84 @@
+import { logIn, type Person, signUp } from './support/client'
+import { withPin } from './support/deeds'
+import { cardsOf, expect, test, visit } from './support/fixtures'
+
+const setPrivate = (person: Person, is_private_profile: boolean) =>
+  person.write('UserSettingsResource', 'update', { is_private_profile })
+
+test('a private profile is asked, lets in, and shows itself then', async ({ page, me }) => {
+  const owner = await signUp()
+  const { board } = await withPin(owner)
+  await setPrivate(owner, true)
+  await visit(page, `/${owner.username}/`)
+  await expect(page.getByRole('heading', { name: 'This profile is private' })).toBeVisible()
+  await expect(page.getByRole('link', { name: board.name })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Follow / }).click()
+  await expect(page.getByRole('button', { name: /^Requested to follow / })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Requested to follow / })).toBeVisible()
+  await owner.write('FollowRequestsResource', 'update', { user_id: me.id, status: 'accepted' })
+  await visit(page, `/${owner.username}/`)
+  await expect(page.getByRole('button', { name: /^Following / })).toBeVisible()
+  await expect(page.getByRole('link', { name: board.name }).first()).toBeVisible()
+})
+
+test('its owner answers requests, and sees and removes followers', async ({ page, me }) => {
+  await setPrivate(me, true)
+  const [one, other] = [await signUp(), await signUp()]
+  for (const person of [one, other]) await person.write('UserFollowResource', 'create', { user_id: me.id })
+  await visit(page, `/${me.username}/`)
+  await page.getByRole('button', { name: 'Follow requests' }).click()
+  const requests = page.getByRole('dialog', { name: 'Follow requests' })
+  const lineOf = (person: Person) => requests.getByRole('listitem').filter({ hasText: `@${person.username}` })
+  await lineOf(one)
+    .getByRole('button', { name: /^Accept / })
+    .click()
+  await expect(lineOf(one).getByText('Accepted')).toBeVisible()
+  await lineOf(other)
+    .getByRole('button', { name: /^Decline / })
+    .click()
+  await expect(lineOf(other).getByText('Declined')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByRole('button', { name: '1 follower' }).click()
+  const followers = page.getByRole('dialog', { name: 'Followers' })
+  await expect(followers.getByText(`@${one.username}`)).toBeVisible()
+  await followers.getByRole('button', { name: /^Remove / }).click()
+  await expect(followers.getByRole('button', { name: 'Removed' })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '0 followers' })).toBeVisible()
+})
+
+test.describe('a block', () => {
+  // A missing page writes itself into the console.
+  test.use({ strict: false })
+
+  test('hides each from the other until it is taken back', async ({ page, me }) => {
+    const other = await signUp()
+    const { pin } = await withPin(other)
+    await visit(page, `/${other.username}/`)
+    await page.getByRole('button', { name: /^More about / }).click()
+    await page.getByRole('button', { name: 'Block' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Block / })
+    await expect(dialog.getByText('They are not told.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Block' }).click()
+    await expect(page.getByRole('heading', { name: /^You blocked / })).toBeVisible()
+    expect((await page.goto(`/pin/${pin.id}/`))?.status()).toBe(404)
+    expect((await other.ask(`/${me.username}/`)).status).toBe(404)
+    await visit(page, `/${other.username}/`)
+    await page.getByRole('button', { name: 'Unblock' }).click()
+    await expect(page.getByRole('button', { name: /^Follow / })).toBeVisible()
+    expect((await page.goto(`/pin/${pin.id}/`))?.status()).toBe(200)
+  })
+})
+
+test('the list of followers leads to people', async ({ page }) => {
+  const mira = await logIn('mira@demo.example')
+  await visit(page, `/${mira.username}/`)
+  await page.getByRole('button', { name: /followers?$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Followers' })
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await dialog.getByRole('listitem').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await cardsOf(page).count()).toBeGreaterThanOrEqual(0)
+})
