@@ -7,6 +7,7 @@ import { showToast } from '@/components/ui/toast-store'
 import type { WireProfile } from '@/lib/accounts/schema'
 import { resource } from '@/lib/http/resource-client'
 import texts from '@/messages/en/people.json'
+import { FollowLink } from './follow-link'
 import styles from './people.module.css'
 import { PeopleList } from './people-list'
 import { usePeople } from './use-people'
@@ -29,6 +30,7 @@ function Requests({ onClose }: { onClose: () => void }) {
     <Dialog title={t('requests')} onClose={onClose}>
       <div className={styles.scroll}>
         <PeopleList list={list} none={t('none.requests')} action={(person) => <Answer person={person} />} />
+        <FollowLink />
       </div>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import type { WireProfile } from '@/lib/accounts/schema'
 import { useAppSelector } from '@/store/hooks'
 import { EditProfile } from './edit-profile'
-import { FollowButton } from './follow-button'
+import { FollowByLink } from './follow-by-link'
 import { FollowRequests } from './follow-requests'
 import styles from './profile.module.css'
 import { ProfileCounts } from './profile-counts'
@@ -40,7 +40,7 @@ export function ProfileHead({ user, isSelf }: { user: WireProfile; isSelf: boole
       <div className={styles.actions}>
         <ShareLink path={`/${user.username}/`} title={user.full_name} />
         {isSelf && user.is_private_profile && <FollowRequests />}
-        {isSelf ? <EditProfile user={user} /> : !user.blocked_by_me && <FollowButton user={user} isMain />}
+        {isSelf ? <EditProfile user={user} /> : !user.blocked_by_me && <FollowByLink user={user} />}
         {isMember && !isSelf && !user.blocked_by_me && <ProfileMenu user={user} />}
       </div>
     </header>

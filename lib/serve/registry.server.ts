@@ -1,10 +1,14 @@
 import type { z } from 'zod'
+import { localeResources } from '@/lib/accounts/locales/resources.server'
 import { accountResources } from '@/lib/accounts/resources.server'
+import { settingsResources } from '@/lib/accounts/settings/resources.server'
+import { sessionResources } from '@/lib/accounts/sessions-resources.server'
 import { boardResources } from '@/lib/boards/resources.server'
-import type { Page } from '@/lib/core/input'
 import { consentResources } from '@/lib/consent/resources.server'
+import type { Page } from '@/lib/core/input'
 import type { Resource, Within } from '@/lib/core/resource'
 import { feedResources } from '@/lib/feed/resources.server'
+import { followLinkResources } from '@/lib/invites/follow-resources.server'
 import { mediaResources } from '@/lib/media/resources.server'
 import { pinResources } from '@/lib/pins/resources.server'
 import { searchResources } from '@/lib/search/resources.server'
@@ -15,13 +19,16 @@ import { apiResources } from './api-resource.server'
 /** Every named resource: the one table that the dispatcher, the typed client and the tests read. */
 export const registry = {
   ...accountResources,
-  ...topicResources,
+  ...settingsResources,
+  ...localeResources,
   ...sessionResources,
   ...consentResources,
+  ...topicResources,
   ...boardResources,
   ...pinResources,
   ...mediaResources,
   ...socialResources,
+  ...followLinkResources,
   ...feedResources,
   ...searchResources,
   ...apiResources,

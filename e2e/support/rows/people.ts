@@ -1,4 +1,4 @@
-import { data, type Person, signUp } from '../client'
+import { data, logIn, type Person, signUp } from '../client'
 import type { World } from '../world'
 import { mine, read, wrongId } from './row'
 
@@ -8,6 +8,13 @@ async function asker({ me }: World): Promise<Person> {
   data(await me.write('UserSettingsResource', 'update', { is_private_profile: true }))
   data(await asking.write('UserFollowResource', 'create', { user_id: me.id }))
   return asking
+}
+
+/** The code of a link of Mira's, whose address is verified. */
+async function followCode(): Promise<string> {
+  const mira = await logIn('mira@demo.example')
+  const { url } = data(await mira.write<{ url: string }>('FollowLinkResource', 'create', {}))
+  return new URL(url, mira.base).searchParams.get('follow') ?? ''
 }
 
 /** Followers, requests and blocks. */
@@ -23,6 +30,10 @@ export const peopleRows = {
       const { id } = await asker(world)
       return { user_id: id, status: 'accepted' }
     }),
+  },
+  FollowLinkResource: {
+    create: mine(null, () => ({})),
+    update: mine({ options: { code: 5 }, field: 'code' }, async () => ({ code: await followCode() })),
   },
   UserBlockResource: {
     get: mine({ options: { page_size: 'many' }, field: 'page_size' }, () => ({})),

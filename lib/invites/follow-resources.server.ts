@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { member } from '@/lib/core/resource'
+import { followByCode, makeFollowLink } from './follow-link.server'
+
+/** Following by a link that somebody made of themselves. */
+export const followLinkResources = {
+  FollowLinkResource: {
+    create: member({
+      needs: 'invite',
+      limit: 'invite',
+      input: z.object({}),
+      run: ({ viewer }) => makeFollowLink(viewer),
+    }),
+    update: member({
+      needs: 'follow',
+      limit: 'invite',
+      input: z.object({ code: z.string().max(64, 'has more than 64 characters') }),
+      run: ({ viewer, input }) => followByCode(viewer, input.code),
+    }),
+  },
+}
