@@ -1,4 +1,6 @@
 import type admin from '@/messages/en/admin.json'
+import type cookies from '@/messages/en/cookies.json'
+import type passcode from '@/messages/en/passcode.json'
 import type people from '@/messages/en/people.json'
 import type settings from '@/messages/en/settings.json'
 import type en from '@/messages/en.json'
@@ -6,6 +8,6 @@ import type en from '@/messages/en.json'
 declare module 'next-intl' {
   interface AppConfig {
     /** The catalog in the bundle, and those of the areas that bring their own (components/app/area-texts.tsx). */
-    Messages: typeof en & typeof settings & typeof people & typeof admin
+    Messages: typeof en & typeof cookies & typeof settings & typeof passcode & typeof people & typeof admin
   }
 }

@@ -10,15 +10,21 @@ const PickerDialog = dynamic(
   () => import('@/components/save/picker-dialog').then((module) => module.PickerDialog),
   { ssr: false },
 )
+const PasscodeDialog = dynamic(
+  () => import('@/components/passcode/passcode-dialog').then((module) => module.PasscodeDialog),
+  { ssr: false },
+)
 /** What stands over a screen; each is fetched when it first opens. */
 export function Dialogs() {
   const auth = useAppSelector((state) => state.ui.auth)
   useResumedSave()
   const picker = useAppSelector((state) => state.ui.picker)
+  const passcode = useAppSelector((state) => state.passcode.asked)
   return (
     <>
       {picker && <PickerDialog pinId={picker} />}
       {auth && <AuthDialog view={auth.view} reason={auth.reason} />}
+      {passcode && <PasscodeDialog group={passcode} />}
     </>
   )
 }

@@ -2,11 +2,20 @@ import { useCallback } from 'react'
 import type { PasscodeProof } from '@/lib/accounts/passcode/schema'
 import type { ViewGroup } from '@/lib/accounts/passcode/view-group'
 import { CallError } from '@/lib/http/call-error'
+import type { AppThunk } from '@/store'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { grantsForgotten, passcodeAsked } from '@/store/passcode'
 import { passcodeAnswer } from './answer'
 
 const wrongPasscode = 9301
+
+/** Opens the modal and waits for a grant. */
+const askPasscode =
+  (group: ViewGroup): AppThunk<Promise<string>> =>
+  (dispatch) => {
+    dispatch(passcodeAsked(group))
+    return passcodeAnswer()
+  }
 
 /**
  * Calls behind the parental passcode. `guarded(group, call)` runs the call with the grant that is at hand; refused for
@@ -26,10 +35,11 @@ export function usePasscode() {
         if (!(error instanceof CallError) || error.code !== wrongPasscode) throw error
         dispatch(grantsForgotten(group))
       }
-      dispatch(passcodeAsked(group))
-      return call({ passcode_grant: await passcodeAnswer() })
+      return call({ passcode_grant: await dispatch(askPasscode(group)) })
     },
     [dispatch, grants],
   )
-  return { guarded }
+  /** Asks for the passcode before there is a call. Rejects with `PasscodeDismissed`. */
+  const unlock = useCallback((group: ViewGroup) => dispatch(askPasscode(group)), [dispatch])
+  return { guarded, unlock }
 }

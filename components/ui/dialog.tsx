@@ -10,6 +10,8 @@ type Props = {
   /** Escape, the cross and a click beside it; not while `isBusy`. */
   onClose: () => void
   isBusy?: boolean
+  /** Another name for the cross; null where a button of the content closes it, and there is no cross. */
+  cross?: string | null
   children: ReactNode
 }
 
@@ -17,7 +19,7 @@ type Props = {
  * A modal dialog on the browser's own element, which traps the focus, hides the page from screen readers and gives the
  * focus back; on phones it is a sheet from below. It stands as long as it is mounted, and below nothing that could hide it.
  */
-export function Dialog({ title, onClose, isBusy = false, children }: Props) {
+export function Dialog({ title, onClose, isBusy = false, cross, children }: Props) {
   const t = useTranslations('ui')
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -56,15 +58,17 @@ export function Dialog({ title, onClose, isBusy = false, children }: Props) {
         </h2>
         {children}
         {/* Last, so that the focus begins in the content. */}
-        <Button
-          look="icon"
-          className={styles.close}
-          aria-label={t('close')}
-          disabled={isBusy}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" size={20} />
-        </Button>
+        {cross !== null && (
+          <Button
+            look="icon"
+            className={styles.close}
+            aria-label={cross ?? t('close')}
+            disabled={isBusy}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" size={20} />
+          </Button>
+        )}
       </div>
     </dialog>,
     document.body,

@@ -16,7 +16,7 @@ export class CallError extends Error {
     this.name = 'CallError'
     this.httpStatus = httpStatus
     this.code = error.code ?? httpStatus
-    const named = /^([a-z_]+): (.*)$/s.exec(error.message_detail ?? '')
+    const named = /^([A-Za-z_]+): (.*)$/s.exec(error.message_detail ?? '')
     this.detail = named?.[2] ?? error.message_detail ?? ''
     this.field = named?.[1] ?? null
   }

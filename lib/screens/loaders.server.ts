@@ -3,9 +3,11 @@ import { loadBoard, loadSection } from './board.server'
 import { loadBoardCreate, loadLogin, loadPinCreate, loadSignup } from './forms.server'
 import { loadHome } from './home.server'
 import type { Loader } from './loader.server'
+import { loadPasscode, loadPasscodeHelp, loadPasscodeReset, loadPasscodeVerify } from './passcode.server'
 import { loadPin } from './pin.server'
 import { loadProfile } from './profile.server'
 import { loadSearch } from './search.server'
+import { settingsLoaders } from './settings.server'
 
 /** Which loader serves which route; a test holds it against the routes that `pages/` gives. */
 export const loaders: Record<string, Loader> = {
@@ -15,8 +17,13 @@ export const loaders: Record<string, Loader> = {
   '/signup': loadSignup,
   '/pin/create': loadPinCreate,
   '/board/create': loadBoardCreate,
+  '/parental-passcode': loadPasscode,
+  '/parental-passcode/help': loadPasscodeHelp,
+  '/parental-passcode/reset': loadPasscodeReset,
+  '/parental-passcode/verify': loadPasscodeVerify,
   '/pin/:id': loadPin,
   '/search/:scope': loadSearch,
+  ...settingsLoaders,
   '/:username': loadProfile,
   '/:username/:slug': loadBoard,
   '/:username/:slug/:section': loadSection,

@@ -1,4 +1,6 @@
+import type { WireCountry } from '@/lib/accounts/locales/countries'
 import type { WireProfile, WireViewer } from '@/lib/accounts/schema'
+import type { WireSettings } from '@/lib/accounts/settings/schema'
 import type { WireBoard, WireSection } from '@/lib/boards/schema'
 import type { Situation } from '@/lib/consent/policy'
 import type { WirePin } from '@/lib/pins/schema'
@@ -53,6 +55,9 @@ export type Screen =
   | { name: 'login' | 'signup'; next: string }
   | { name: 'pin-create'; image: string | null; link: string | null }
   | { name: 'board-create' }
+  | { name: 'parental-passcode' | 'passcode-help' }
+  | { name: 'passcode-reset' | 'passcode-verify'; token: string; username: string | null }
+  | { name: 'settings'; page: string; settings: WireSettings; countries: WireCountry[] }
   | { name: 'not-found' | 'forbidden' | 'error' }
 
 /** The bootstrap data of part 1, section 3. */
@@ -81,7 +86,7 @@ export type ScreenState = {
   graphql: EmbeddedQuery[]
   seo: Seo
   context: RequestContext
-  bootstrap: Bootstrap
-}
   /** What holds on cookies for this visitor. */
   consent: Situation
+  bootstrap: Bootstrap
+}

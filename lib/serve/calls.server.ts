@@ -1,5 +1,7 @@
 import { createRouteMatcher } from '@/lib/routing/match-route'
+import { passcodeCalls } from './calls/passcode.server'
 import { registerCalls } from './calls/register.server'
+import { sessionCalls } from './calls/sessions.server'
 import { signInCalls } from './calls/sign-in.server'
 import { type Endpoints, type Found, serveEndpoint } from './rest.server'
 
@@ -9,7 +11,9 @@ import { type Endpoints, type Found, serveEndpoint } from './rest.server'
  */
 export const calls: Record<string, Endpoints> = {
   ...signInCalls,
+  ...sessionCalls,
   ...registerCalls,
+  ...passcodeCalls,
 }
 
 const match = createRouteMatcher(Object.keys(calls))

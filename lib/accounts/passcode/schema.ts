@@ -38,27 +38,27 @@ const currentProof = {
   passcode_grant: passcodeProof.passcode_grant,
 }
 
-const bothOrNone = (form: Partial<PasscodeForm>): Partial<PasscodeForm> => ({
-  ...((form.passcode ?? form.confirmPasscode) !== undefined && {
-    passcode: form.passcode ?? '',
-    confirmPasscode: form.confirmPasscode ?? '',
-  }),
-  ...((form.backupEmail ?? form.confirmBackupEmail) !== undefined && {
-    backupEmail: form.backupEmail ?? '',
-    confirmBackupEmail: form.confirmBackupEmail ?? '',
-  }),
+/** The pairs that a change asks for: giving one field of a pair asks for both, and giving none asks for a passcode. */
+function pairsOf(form: z.output<typeof changeFields>): Partial<PasscodeForm> {
+  const { passcode, confirmPasscode, backupEmail, confirmBackupEmail } = form
+  const asksEmail = (backupEmail ?? confirmBackupEmail) !== undefined
+  const asksPasscode = (passcode ?? confirmPasscode) !== undefined || !asksEmail
+  return {
+    ...(asksPasscode && { passcode: passcode ?? '', confirmPasscode: confirmPasscode ?? '' }),
+    ...(asksEmail && { backupEmail: backupEmail ?? '', confirmBackupEmail: confirmBackupEmail ?? '' }),
+  }
+}
+
+const changeFields = z.object({
+  ...currentProof,
+  passcode: field.optional(),
+  confirmPasscode: field.optional(),
+  backupEmail: field.optional(),
+  confirmBackupEmail: field.optional(),
 })
 
 /** `PUT /v3/users/me/passcode/`: a new passcode, a new backup address, or both. */
-export const passcodeChange = z
-  .object({
-    ...currentProof,
-    passcode: field.optional(),
-    confirmPasscode: field.optional(),
-    backupEmail: field.optional(),
-    confirmBackupEmail: field.optional(),
-  })
-  .superRefine((form, context) => tellFaults(bothOrNone(form as Partial<PasscodeForm>), context))
+export const passcodeChange = changeFields.superRefine((form, context) => tellFaults(pairsOf(form), context))
 export type PasscodeChange = z.output<typeof passcodeChange>
 
 /** `DELETE /v3/users/me/passcode/`. */

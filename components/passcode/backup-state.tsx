@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { useAppSelector } from '@/store/hooks'
+import styles from './passcode.module.css'
+import { useOnce } from './use-once'
+import { usePasscodeCalls } from './use-passcode-calls'
+
+/** That the passcode is on, by which address it can be reset, and whether that address is confirmed. */
+export function BackupState() {
+  const t = useTranslations('passcode.page')
+  const { resend } = usePasscodeCalls()
+  const { state, problem, run } = useOnce(resend)
+  const viewer = useAppSelector((one) => one.session.viewer)
+  const email = viewer?.parental_control_anonymized_email ?? ''
+  const isPending = viewer?.is_parental_control_passcode_verification_pending
+  return (
+    <section className={styles.note}>
+      <h2>{t('on')}</h2>
+      <p>{isPending ? t('pending', { email }) : t('onText', { email })}</p>
+      {isPending && (
+        <Button disabled={state !== 'ready'} onClick={run}>
+          {state === 'done' ? t('resent') : t('resend')}
+        </Button>
+      )}
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </section>
+  )
+}

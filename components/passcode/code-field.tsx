@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import { FormField } from '@/components/ui/form-field'
+import { passcodeLength } from '@/lib/accounts/passcode/rules'
+import styles from './passcode.module.css'
+
+type Props = {
+  name: string
+  label: string
+  value: string
+  error: string | null
+  readOnly?: boolean
+  onChange: (value: string) => void
+  onBlur?: () => void
+}
+
+/** Four digits that are not shown; a fifth is not taken. */
+export function CodeField({ onChange, ...rest }: Props) {
+  const t = useTranslations('passcode.modal')
+  return (
+    <div className={styles.code}>
+      <FormField
+        {...rest}
+        placeholder={t('placeholder')}
+        inputMode="numeric"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        required
+        onChange={(value) => value.length <= passcodeLength && onChange(value)}
+      />
+    </div>
+  )
+}

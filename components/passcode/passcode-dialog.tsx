@@ -1,0 +1,85 @@
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { AreaTexts } from '@/components/app/area-texts'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { passcodeFault } from '@/lib/accounts/passcode/rules'
+import type { ViewGroup } from '@/lib/accounts/passcode/view-group'
+import texts from '@/messages/en/passcode.json'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { passcodeModalClosed } from '@/store/passcode'
+import { answerPasscode } from './answer'
+import { CodeField } from './code-field'
+import styles from './passcode.module.css'
+import { useEntry } from './use-entry'
+
+/** Asks for the parental passcode, over whatever wanted to change a guarded setting (spec part 1, section 2). */
+export function PasscodeDialog({ group }: { group: ViewGroup }) {
+  return (
+    <AreaTexts texts={texts}>
+      <Modal group={group} />
+    </AreaTexts>
+  )
+}
+
+function Modal({ group }: { group: ViewGroup }) {
+  const t = useTranslations('passcode')
+  const dispatch = useAppDispatch()
+  const isDesktop = useAppSelector(
+    ({ session: { context } }) => !context?.user_agent_is_mobile && !context?.user_agent_is_tablet,
+  )
+  const [code, setCode] = useState('')
+  const [isLeft, setLeft] = useState(false)
+  const { refusal, isBusy, enter, forget } = useEntry(group)
+  const fault = code === '' ? null : passcodeFault(code)
+  // Whoever is still typing has not forgotten a digit yet.
+  const shown = fault === 'four' && !isLeft ? null : fault
+
+  const close = () => {
+    answerPasscode(null)
+    dispatch(passcodeModalClosed())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code !== '' && !fault && !isBusy) void enter(code)
+  }
+  return (
+    <Dialog
+      title={t('modal.title')}
+      isBusy={isBusy}
+      // The button below closes it where there is one.
+      cross={isDesktop ? null : t('modal.dismiss')}
+      onClose={close}
+    >
+      <form className={styles.modal} onSubmit={submit} noValidate aria-busy={isBusy}>
+        <p>{t.rich('modal.text', { help: (words) => <a href="/parental-passcode/help/">{words}</a> })}</p>
+        <CodeField
+          name="passcode"
+          label={t('modal.field')}
+          value={code}
+          error={refusal ?? (shown && t(`fault.${shown}`))}
+          readOnly={isBusy}
+          onBlur={() => setLeft(true)}
+          onChange={(value) => {
+            setCode(value)
+            forget()
+          }}
+        />
+        <div className={styles.actions}>
+          <Button
+            look="accent"
+            type="submit"
+            disabled={code === '' || fault !== null || refusal !== null || isBusy}
+          >
+            {isBusy ? t('modal.entering') : t('modal.enter')}
+          </Button>
+          {isDesktop && (
+            <Button disabled={isBusy} onClick={close}>
+              {t('modal.close')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

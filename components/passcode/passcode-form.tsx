@@ -1,0 +1,94 @@
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { formFaults, type PasscodeForm as Values } from '@/lib/accounts/passcode/rules'
+import { useAppSelector } from '@/store/hooks'
+import { CodeField } from './code-field'
+import styles from './passcode.module.css'
+import { sayRefusal } from './say-refusal'
+
+type Field = keyof Values
+
+type Props = {
+  fields: readonly Field[]
+  /** Whether the passcode takes the place of another. */
+  isNew?: boolean
+  submit: string
+  send: (values: Partial<Values>) => Promise<void>
+}
+
+/** Some of the four fields of the parental passcode, each checked by the rules that the server keeps, too. */
+export function PasscodeForm({ fields, isNew = false, submit, send }: Props) {
+  const t = useTranslations('passcode')
+  const form = useRef<HTMLFormElement>(null)
+  const accountEmail = useAppSelector((state) => state.session.viewer?.email ?? '')
+  const [values, setValues] = useState<Partial<Values>>(() => emptyOf(fields))
+  const [told, setTold] = useState<Partial<Record<Field | 'form', string>>>({})
+  const [isBusy, setBusy] = useState(false)
+
+  const tell = (problems: typeof told) => {
+    setTold(problems)
+    const first = fields.find((field) => problems[field])
+    const element = first && form.current?.elements.namedItem(first)
+    if (element instanceof HTMLElement) element.focus()
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const faults = Object.entries(formFaults(values, accountEmail))
+    if (faults.length > 0)
+      return tell(Object.fromEntries(faults.map(([field, fault]) => [field, t(`fault.${fault}`)])))
+    setBusy(true)
+    tell({})
+    try {
+      await send(values)
+      setValues(emptyOf(fields))
+    } catch (error) {
+      const { field, message } = sayRefusal(error, t('offline'))
+      tell({ [fields.find((one) => one === field) ?? 'form']: message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const bind = (name: Field) => ({
+    name,
+    value: values[name] ?? '',
+    error: told[name] ?? null,
+    onChange: (value: string) => {
+      setValues({ ...values, [name]: value })
+      setTold({ ...told, [name]: '', form: '' })
+    },
+  })
+  const labels = { ...wireLabels, passcode: isNew ? ('newPasscode' as const) : ('passcode' as const) }
+  return (
+    <form ref={form} className={styles.form} onSubmit={save} noValidate>
+      {fields.map((name) =>
+        isCode(name) ? (
+          <CodeField key={name} {...bind(name)} label={t(`field.${labels[name]}`)} />
+        ) : (
+          <FormField
+            key={name}
+            {...bind(name)}
+            type="email"
+            label={t(`field.${name}`)}
+            {...(name === 'backupEmail' ? { hint: t('field.backupHint') } : {})}
+            dir="ltr"
+            autoComplete="off"
+            required
+          />
+        ),
+      )}
+      <p className={styles.problem} role="alert">
+        {told.form}
+      </p>
+      <Button look="accent" type="submit" aria-disabled={isBusy}>
+        {isBusy ? t('page.saving') : submit}
+      </Button>
+    </form>
+  )
+}
+
+const wireLabels = { passcode: 'passcode', confirmPasscode: 'confirmPasscode' } as const
+const isCode = (name: Field): name is keyof typeof wireLabels => name in wireLabels
+const emptyOf = (fields: readonly Field[]) => Object.fromEntries(fields.map((field) => [field, '']))

@@ -1,0 +1,80 @@
+import Router from 'next/router'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
+import type { PasscodeForm as Values } from '@/lib/accounts/passcode/rules'
+import { BackupState } from './backup-state'
+import styles from './passcode.module.css'
+import { PasscodeForm } from './passcode-form'
+import { RemovePasscode } from './remove-passcode'
+import { usePasscode } from './use-passcode'
+import { usePasscodeCalls } from './use-passcode-calls'
+
+/** Closing the modal of this page goes back to where one came from (gaps.md, "Modal on special routes"). */
+function goBack() {
+  if (window.history.length > 1) Router.back()
+  else void Router.replace('/')
+}
+
+/** What stands on the page while a passcode is on: it is asked for at once, then everything is there to be changed. */
+export function PasscodeOn({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
+  const t = useTranslations('passcode.page')
+  const { unlock } = usePasscode()
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const ask = () => {
+    unlock('passcode').then(() => setOpen(true), goBack)
+  }
+  const askAtFirst = useEffectEvent(() => {
+    if (!isOpen) ask()
+  })
+  useEffect(() => askAtFirst(), [])
+  return (
+    <>
+      <BackupState />
+      {isOpen ? (
+        <Changes />
+      ) : (
+        <section className={styles.part}>
+          <h2>{t('lockedTitle')}</h2>
+          <p>{t('lockedText')}</p>
+          <Button look="accent" onClick={ask}>
+            {t('unlock')}
+          </Button>
+        </section>
+      )}
+      <a href="/parental-passcode/help/">{t('help')}</a>
+    </>
+  )
+}
+
+function Changes() {
+  const t = useTranslations('passcode')
+  const { change } = usePasscodeCalls()
+  const send = (done: 'changed' | 'emailChanged') => async (form: Partial<Values>) => {
+    await change(form)
+    showToast({ message: t(`done.${done}`) })
+  }
+  return (
+    <>
+      <section className={styles.part}>
+        <h2>{t('page.changeTitle')}</h2>
+        <PasscodeForm
+          isNew
+          fields={['passcode', 'confirmPasscode']}
+          submit={t('page.change')}
+          send={send('changed')}
+        />
+      </section>
+      <section className={styles.part}>
+        <h2>{t('page.emailTitle')}</h2>
+        <PasscodeForm
+          fields={['backupEmail', 'confirmBackupEmail']}
+          submit={t('page.changeEmail')}
+          send={send('emailChanged')}
+        />
+      </section>
+      <RemovePasscode />
+    </>
+  )
+}

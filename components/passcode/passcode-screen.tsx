@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AreaTexts } from '@/components/app/area-texts'
+import { EmptyState } from '@/components/ui/empty-state'
+import { showToast } from '@/components/ui/toast-store'
+import texts from '@/messages/en/passcode.json'
+import { useAppSelector } from '@/store/hooks'
+import styles from './passcode.module.css'
+import { PasscodeForm } from './passcode-form'
+import { PasscodeOn } from './passcode-on'
+import { usePasscodeCalls } from './use-passcode-calls'
+
+/** `/parental-passcode`: setting a passcode, and once it is on, whatever its parent may do with it. */
+export function PasscodeScreen() {
+  return (
+    <AreaTexts texts={texts}>
+      <Page />
+    </AreaTexts>
+  )
+}
+
+function Page() {
+  const t = useTranslations('passcode.page')
+  const viewer = useAppSelector((state) => state.session.viewer)
+  const isOn = viewer?.is_parental_control_passcode_enabled
+  // Whoever has just set it need not enter it.
+  const [wasOn] = useState(isOn)
+  return (
+    <div className={styles.page}>
+      <h1>{t('title')}</h1>
+      <p className={styles.soft}>{t('about')}</p>
+      {isOn && <PasscodeOn isOpenAtFirst={!wasOn} />}
+      {!isOn &&
+        (viewer?.is_candidate_for_parental_control_passcode ? (
+          <SetPasscode />
+        ) : (
+          <EmptyState title={t('notForYou.title')} text={t('notForYou.text')} />
+        ))}
+    </div>
+  )
+}
+
+const allFields = ['passcode', 'confirmPasscode', 'backupEmail', 'confirmBackupEmail'] as const
+
+function SetPasscode() {
+  const t = useTranslations('passcode')
+  const { set } = usePasscodeCalls()
+  return (
+    <section className={styles.part}>
+      <h2>{t('page.setTitle')}</h2>
+      <PasscodeForm
+        fields={allFields}
+        submit={t('page.set')}
+        send={async (form) => {
+          await set(form)
+          showToast({ message: t('done.set') })
+        }}
+      />
+    </section>
+  )
+}

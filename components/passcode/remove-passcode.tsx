@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
+import styles from './passcode.module.css'
+import { useOnce } from './use-once'
+import { usePasscodeCalls } from './use-passcode-calls'
+
+/** Turns the passcode off. */
+export function RemovePasscode() {
+  const t = useTranslations('passcode')
+  const { remove } = usePasscodeCalls()
+  const { state, problem, run } = useOnce(async () => {
+    await remove()
+    showToast({ message: t('done.removed') })
+  })
+  return (
+    <section className={styles.part}>
+      <h2>{t('page.removeTitle')}</h2>
+      <p>{t('page.removeText')}</p>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <Button disabled={state !== 'ready'} onClick={run}>
+        {t('page.remove')}
+      </Button>
+    </section>
+  )
+}

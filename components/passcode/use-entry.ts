@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { WireGrant } from '@/lib/accounts/passcode/commands.server'
+import type { ViewGroup } from '@/lib/accounts/passcode/view-group'
+import { restCall } from '@/lib/http/rest-client'
+import { useAppDispatch } from '@/store/hooks'
+import { passcodeGranted, passcodeModalClosed } from '@/store/passcode'
+import { answerPasscode } from './answer'
+import { sayRefusal } from './say-refusal'
+
+/** A grant counts as over a little before the server thinks so, in ms. */
+const margin = 10_000
+
+/** Entering the passcode: one call at a time; what the server says of a wrong one stands until the field changes. */
+export function useEntry(group: ViewGroup) {
+  const t = useTranslations('passcode')
+  const dispatch = useAppDispatch()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const enter = async (passcode: string) => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const form = { passcode, view_group: group }
+      const { grant, expires_in } = await restCall<WireGrant>('POST', '/v3/users/me/passcode/validate/', form)
+      dispatch(passcodeGranted({ group, grant, until: Date.now() + expires_in * 1000 - margin }))
+      dispatch(passcodeModalClosed())
+      answerPasscode(grant)
+    } catch (error) {
+      setBusy(false)
+      setRefusal(sayRefusal(error, t('offline')).message)
+    }
+  }
+  return { refusal, isBusy, enter, forget: () => setRefusal(null) }
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { sayRefusal } from './say-refusal'
+
+/** A button that does one thing: busy meanwhile, done afterwards, or with what went wrong. */
+export function useOnce(work: () => Promise<unknown>) {
+  const t = useTranslations('passcode')
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready')
+  const [problem, setProblem] = useState('')
+  const run = async () => {
+    if (state !== 'ready') return
+    setState('busy')
+    setProblem('')
+    try {
+      await work()
+      setState('done')
+    } catch (error) {
+      setState('ready')
+      setProblem(sayRefusal(error, t('offline')).message)
+    }
+  }
+  return { state, problem, run }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { recordDeed } from '@/lib/audit/record.server'
+import { AppError, permit } from '@/lib/core/app-error'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, db, transact } from '@/lib/db/client.server'
+import { peekToken, redeemToken } from '../tokens/tokens.server'
+import { endGrants } from './grants.server'
+import { mailReset, mailVerification } from './mails.server'
+import { isGuarded } from './policy'
+import { hashPasscode } from './secret.server'
+
+/** Sends the mail that asks to confirm the backup address again; nothing is sent once it is confirmed. @throws AppError 9303 */
+export async function resendVerification({ user }: Member): Promise<null> {
+  permit(isGuarded(user), 9303)
+  const { backup_email } = user
+  if (backup_email && user.is_backup_email_pending)
+    await transact((tx) => mailVerification(tx, user, backup_email))
+  return null
+}
+
+/** Sends the link of a reset to the backup address, the only way to a new passcode without the old one. @throws AppError 9303 */
+export async function requestReset(viewer: Member, origin: Origin): Promise<null> {
+  permit(isGuarded(viewer.user), 9303)
+  const { backup_email } = viewer.user
+  if (!backup_email) return null
+  await transact(async (tx) => {
+    await mailReset(tx, viewer.user, backup_email)
+    await record(tx, viewer.id, viewer.id, 'passcode.reset_asked', origin)
+  })
+  return null
+}
+
+const record = (tx: Db, actor_id: string | null, target_id: string, action: string, { ip }: Origin) =>
+  recordDeed(tx, { actor_id, action, target_type: 'user', target_id, ip })
+
+const noGood = () => new AppError(1, { field: 'token', detail: 'token: is used or expired' })
+
+/**
+ * Confirms the backup address by the link that was sent to it.
+ * @throws AppError 1 (field `token`) when the link is used, expired, or was sent to another address
+ */
+export async function verifyBackupEmail(token: string, origin: Origin): Promise<null> {
+  await transact(async (tx) => {
+    const { user_id, data } = await redeemToken(tx, 'verify_passcode_email', token)
+    const { rowCount } = await tx.execute(sql`
+      update passcodes set backup_email_verified_at = coalesce(backup_email_verified_at, now())
+      where user_id = ${user_id} and backup_email = ${data.email ?? ''}`)
+    if (!rowCount) throw noGood()
+    await record(tx, null, user_id, 'passcode.email_verified', origin)
+  })
+  return null
+}
+
+/**
+ * Sets a new passcode by the link that went to the backup address, and lifts every lock; who opened that link has shown
+ * the address to be theirs.
+ * @throws AppError 1 (field `token`) when the link is used, expired, or was sent to another address
+ */
+export async function resetPasscode(token: string, passcode: string, origin: Origin): Promise<null> {
+  // Nobody without a good link makes us hash.
+  const asked = await peekToken(db(), 'reset_passcode', token)
+  if (!asked) throw noGood()
+  const passcode_hash = await hashPasscode(asked.user_id, passcode)
+  await transact(async (tx) => {
+    const { user_id, data } = await redeemToken(tx, 'reset_passcode', token)
+    const { rowCount } = await tx.execute(sql`
+      update passcodes set passcode_hash = ${passcode_hash}, wrong_in_row = 0, wrong_total = 0, locked_until = null,
+        changed_at = now(), backup_email_verified_at = coalesce(backup_email_verified_at, now())
+      where user_id = ${user_id} and backup_email = ${data.email ?? ''}`)
+    if (!rowCount) throw noGood()
+    await endGrants(tx, user_id)
+    await record(tx, null, user_id, 'passcode.reset', origin)
+  })
+  return null
+}
+
+/** Whose passcode a link would reset or whose backup address it would confirm, for its page; null when it is no good. */
+export async function linkOwner(
+  purpose: 'reset_passcode' | 'verify_passcode_email',
+  token: string,
+): Promise<string | null> {
+  const asked = await peekToken(db(), purpose, token)
+  if (!asked) return null
+  const { rows } = await db().execute<{ username: string }>(sql`
+    select u.username from users u join passcodes c on c.user_id = u.id
+    where u.id = ${asked.user_id} and c.backup_email = ${asked.data.email ?? ''}`)
+  return rows[0]?.username ?? null
+}

@@ -1,0 +1,159 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordDeed } from '@/lib/audit/record.server'
+import { AppError, permit } from '@/lib/core/app-error'
+import type { Browser, Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/db/client.server'
+import { rotateSession, viewerUser } from '../sessions.server'
+import { killTokens } from '../tokens/tokens.server'
+import { checkPasscode } from './attempts.server'
+import { endGrants, grantSeconds, makeGrant } from './grants.server'
+import { guardSettings } from './guard.server'
+import { mailNotice, mailVerification } from './mails.server'
+import { isCandidate, isGuarded } from './policy'
+import { presentPasscode, type WirePasscode } from './present.server'
+import { plainEmail, sentences } from './rules'
+import type { PasscodeChange, PasscodeProof, PasscodeSet } from './schema'
+import { hashPasscode } from './secret.server'
+import { passcodes } from './table.server'
+import type { ViewGroup } from './view-group'
+
+const now = sql`now()`
+
+/** The backup address is for when the account's own cannot be trusted with it. @throws AppError 1 */
+function refuseOwnEmail(viewer: Member, backupEmail: string): void {
+  if (plainEmail(backupEmail) === plainEmail(viewer.user.email))
+    throw new AppError(1, { field: 'backupEmail', detail: `backupEmail: ${sentences.sameEmail}` })
+}
+
+const passcodeOf = async (viewer: Member): Promise<WirePasscode> =>
+  presentPasscode(await viewerUser(viewer.id))
+
+function deed(tx: Db, viewer: Member, origin: Origin, action: string): Promise<void> {
+  const target = { target_type: 'user', target_id: viewer.id } as const
+  return recordDeed(tx, { actor_id: viewer.id, action, ...target, ip: origin.ip })
+}
+
+/** Tells the backup address as it was when the request came. */
+async function tellBackup(tx: Db, { user }: Member, what: Parameters<typeof mailNotice>[3]): Promise<void> {
+  if (user.backup_email) await mailNotice(tx, user, user.backup_email, what)
+}
+
+/**
+ * Sets a parental passcode (spec part 1, section 5): it holds at once; the backup address gets a mail to confirm.
+ * @throws AppError 29 for whoever is no minor or whose birthday is not known, 409 when there is one, 1 for the account's
+ *   own address
+ */
+export async function setPasscode(viewer: Member, form: PasscodeSet, origin: Origin): Promise<WirePasscode> {
+  permit(!isGuarded(viewer.user), 409)
+  permit(isCandidate(viewer.user), 29)
+  refuseOwnEmail(viewer, form.backupEmail)
+  const passcode_hash = await hashPasscode(viewer.id, form.passcode)
+  const backup_email = plainEmail(form.backupEmail)
+  await transact(async (tx) => {
+    const made = await tx
+      .insert(passcodes)
+      .values({ user_id: viewer.id, passcode_hash, backup_email })
+      .onConflictDoNothing()
+      .returning({ user_id: passcodes.user_id })
+    permit(made.length > 0, 409)
+    await mailVerification(tx, viewer.user, backup_email)
+    await deed(tx, viewer, origin, 'passcode.set')
+  })
+  return passcodeOf(viewer)
+}
+
+/** @throws AppError 9303 when no passcode guards the account */
+const permitGuarded = (viewer: Member) => permit(isGuarded(viewer.user), 9303)
+
+type CurrentProof = Pick<PasscodeChange, 'current_passcode' | 'passcode_grant'>
+
+const proofOf = ({ current_passcode, passcode_grant }: CurrentProof): PasscodeProof => ({
+  passcode: current_passcode,
+  passcode_grant,
+})
+
+/** A new passcode begins with no wrong tries behind it, and ends what the old one opened. */
+async function storePasscode(tx: Db, user_id: string, passcode_hash: string): Promise<void> {
+  const fresh = { passcode_hash, wrong_in_row: 0, wrong_total: 0, locked_until: null, changed_at: now }
+  await tx.update(passcodes).set(fresh).where(eq(passcodes.user_id, user_id))
+  await endGrants(tx, user_id)
+}
+
+/** A new backup address has to be confirmed; the one before hears of it, and its links die. */
+async function storeBackupEmail(tx: Db, viewer: Member, backup_email: string): Promise<void> {
+  const fresh = { backup_email, backup_email_verified_at: null, changed_at: now }
+  await tx.update(passcodes).set(fresh).where(eq(passcodes.user_id, viewer.id))
+  await killTokens(tx, 'reset_passcode', viewer.id)
+  await tellBackup(tx, viewer, 'replaced')
+  await mailVerification(tx, viewer.user, backup_email)
+}
+
+/**
+ * Changes the passcode, its backup address, or both; the current passcode or a grant of its page proves the right to.
+ * @throws AppError 9301, 9302 as `guardSettings`; 9303 when none is set; 1 for the account's own address
+ */
+export async function changePasscode(
+  viewer: Member,
+  form: PasscodeChange,
+  origin: Origin,
+): Promise<WirePasscode> {
+  permitGuarded(viewer)
+  const { passcode, backupEmail } = form
+  if (backupEmail !== undefined) refuseOwnEmail(viewer, backupEmail)
+  await guardSettings(viewer, 'passcode', proofOf(form))
+  const passcode_hash = passcode === undefined ? null : await hashPasscode(viewer.id, passcode)
+  await transact(async (tx) => {
+    if (passcode_hash) {
+      await storePasscode(tx, viewer.id, passcode_hash)
+      await tellBackup(tx, viewer, 'changed')
+      await deed(tx, viewer, origin, 'passcode.changed')
+    }
+    if (backupEmail === undefined) return
+    await storeBackupEmail(tx, viewer, plainEmail(backupEmail))
+    await deed(tx, viewer, origin, 'passcode.email_changed')
+  })
+  return passcodeOf(viewer)
+}
+
+/** Takes the passcode away and forgets the backup address, which hears of it. @throws AppError as `changePasscode` */
+export async function removePasscode(
+  viewer: Member,
+  form: CurrentProof,
+  origin: Origin,
+): Promise<WirePasscode> {
+  permitGuarded(viewer)
+  await guardSettings(viewer, 'passcode', proofOf(form))
+  await transact(async (tx) => {
+    await tellBackup(tx, viewer, 'removed')
+    await tx.delete(passcodes).where(eq(passcodes.user_id, viewer.id))
+    await endGrants(tx, viewer.id)
+    await killTokens(tx, 'reset_passcode', viewer.id)
+    await killTokens(tx, 'verify_passcode_email', viewer.id)
+    await deed(tx, viewer, origin, 'passcode.removed')
+  })
+  return passcodeOf(viewer)
+}
+
+/** What an unlock gives: a grant for one group of settings, and for how many seconds. */
+export type WireGrant = { grant: string; expires_in: number }
+
+/**
+ * Checks the passcode and opens one group of settings for this session, which gets a new id (checks.md 8).
+ * @throws AppError 9301 wrong, 9302 locked, 9303 when none is set
+ */
+export async function unlockSettings(
+  viewer: Member,
+  input: { passcode: string; view_group: ViewGroup },
+  origin: Origin,
+  browser: Browser,
+): Promise<WireGrant> {
+  permitGuarded(viewer)
+  await checkPasscode(viewer.id, input.passcode)
+  const grant = await transact(async (tx) => {
+    await deed(tx, viewer, origin, 'passcode.entered')
+    const session_id = await rotateSession(tx, viewer, origin, browser)
+    return makeGrant(tx, viewer.id, session_id, input.view_group)
+  })
+  return { grant, expires_in: grantSeconds }
+}

@@ -1,0 +1,49 @@
+import type { ViewerUser } from '@/lib/core/viewer'
+import type { Db } from '@/lib/db/client.server'
+import { absoluteUrl } from '@/lib/mail/absolute-url.server'
+import { queueMail } from '@/lib/mail/queue-mail.server'
+import { makeToken } from '../tokens/tokens.server'
+
+type Child = Pick<ViewerUser, 'id' | 'first_name' | 'locale'>
+
+/** What the backup address, a parent's, hears of without having to do anything. */
+const notices = {
+  changed: { template: 'passcode_changed', state: 'changed' },
+  removed: { template: 'passcode_changed', state: 'off' },
+  // To the address that is it no longer.
+  replaced: { template: 'passcode_email_changed', state: '' },
+} as const
+
+/** Tells the backup address what happened to the passcode. */
+export async function mailNotice(
+  tx: Db,
+  child: Child,
+  to: string,
+  what: keyof typeof notices,
+): Promise<void> {
+  const { id: user_id, locale, first_name } = child
+  const { template, state } = notices[what]
+  await queueMail(tx, { template, to, user_id, locale, data: { first_name, state } })
+}
+
+type Link = {
+  template: 'passcode_verify' | 'passcode_reset'
+  purpose: 'verify_passcode_email' | 'reset_passcode'
+  page: 'verify' | 'reset'
+}
+
+async function mailLink(tx: Db, child: Child, to: string, { template, purpose, page }: Link): Promise<void> {
+  const { id: user_id, locale, first_name } = child
+  // Good for this address only: a changed one gets its own.
+  const token = await makeToken(tx, purpose, user_id, { email: to })
+  const url = absoluteUrl(`/parental-passcode/${page}/?token=${token}`)
+  await queueMail(tx, { template, to, user_id, locale, data: { first_name, url } })
+}
+
+/** Asks whoever reads the backup address to confirm it. Links sent before die. */
+export const mailVerification = (tx: Db, child: Child, to: string) =>
+  mailLink(tx, child, to, { template: 'passcode_verify', purpose: 'verify_passcode_email', page: 'verify' })
+
+/** Sends the link by which the passcode can be set anew, for an hour and once. Links sent before die. */
+export const mailReset = (tx: Db, child: Child, to: string) =>
+  mailLink(tx, child, to, { template: 'passcode_reset', purpose: 'reset_passcode', page: 'reset' })

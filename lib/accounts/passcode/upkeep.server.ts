@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { db } from '@/lib/db/client.server'
+import { adultAge } from './policy'
+
+/**
+ * Deletes the passcodes of those who have come of age, and with them their parents' addresses; and grants that are over.
+ * The guard ignores both already.
+ */
+export async function endPasscodes(): Promise<void> {
+  await db().execute(sql`
+    with grown as (
+      delete from passcodes c using users u
+      where u.id = c.user_id and extract(year from age(current_date, u.birthday::date)) >= ${adultAge}
+      returning c.user_id)
+    delete from one_time_tokens t using grown
+    where t.user_id = grown.user_id and t.purpose in ('reset_passcode', 'verify_passcode_email')`)
+  await db().execute(sql`delete from passcode_grants where expires_at < now()`)
+}
