@@ -5,6 +5,8 @@ import { makePicture, unique } from './picture'
 import { consentRows } from './rows/consent'
 import { peopleRows } from './rows/people'
 import { mine, type Row, read, wrongId } from './rows/row'
+import { settingsRows } from './rows/settings'
+import { sessionRows } from './rows/sessions'
 import { makeSection, spareBoard, sparePin, type World } from './world'
 
 type Verbs = 'get' | 'create' | 'update' | 'delete'
@@ -37,6 +39,7 @@ const noSuchVerb = { ...read(wrongId('url'), api), answers: 405 }
 /** Every method of the registry: the type refuses one too few or too many, and so does a test. */
 export const matrix: Matrix = {
   ...consentRows,
+  ...sessionRows,
   HandshakeSessionResource: {
     create: {
       ...read({ options: { token: 7 }, field: 'token' }, async (world, doer) => ({

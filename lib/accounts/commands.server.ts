@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
-import type { z } from 'zod'
-import { emit } from '@/lib/core/events.server'
+import { recordDeed } from '@/lib/audit/record.server'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/db/client.server'
 import { redeemHandshakeToken } from './handshake.server'
+import { noteNewDevice } from './new-device.server'
 import { presentViewer } from './present.server'
 import type { userSettings, WireViewer } from './schema'
 import { openSession, revokeSession, viewerUser } from './sessions.server'
@@ -23,7 +22,15 @@ export async function startSession(
   const { user_id, session } = await transact(async (tx) => {
     const user_id = await redeemHandshakeToken(tx, token, browser.install_id)
     if (viewer.session_id) await revokeSession(tx, viewer.session_id)
+    await noteNewDevice(tx, user_id, viewer.install_id, origin)
     const { user_agent, ip } = origin
+    const deed = {
+      actor_id: user_id,
+      action: 'log_in',
+      target_type: 'session',
+      target_id: session.id,
+    } as const
+    await recordDeed(tx, { ...deed, ip })
     const session = await openSession(tx, { user_id, install_id: viewer.install_id, user_agent, ip })
     return { user_id, session }
   })

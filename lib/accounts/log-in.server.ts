@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { AppError } from '@/lib/core/app-error'
-import { db } from '@/lib/db/client.server'
+import { recordDeed } from '@/lib/audit/record.server'
+import { AppError, found } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import { db, transact } from '@/lib/db/client.server'
 import { makeHandshakeToken } from './handshake.server'
 import { hashPassword, isOutdated, isPassword } from './passwords.server'
+import { makeToken } from './tokens/tokens.server'
+
+/*
+ * The one place where a log-in ends. Whatever vouches for somebody who has an account (password, social log-in, a
+ * session of another origin) calls
+ *
+ *   finishLogIn(user_id, { install_id, ip, by }): Promise<string>      the handshake token; throws 9101, 9103, 9104
+ *   needsSecondFactor(user_id): Promise<boolean>                       whether it would throw 9101
+ *
+ * outside of a transaction, since a refusal leaves a row (the token of the second step). Only a sign-up, whose account
+ * was made a moment ago, calls `makeHandshakeToken` itself.
+ */
 
 /** What a log-in is checked against. */
 export type Credentials = { id: string; password_hash: string | null }
@@ -17,19 +31,87 @@ export async function credentialsOf(name: string): Promise<Credentials | null> {
 }
 
 /**
- * Checks a password and answers a handshake token. An unknown account costs the same time as a wrong password.
- * @throws AppError 9102 for both
+ * Checks a password and answers a handshake token. An unknown account costs the same time as a wrong password, and
+ * leaves the same trace: a row in the audit log.
+ * @throws AppError 9102 for both; after the right password as `finishLogIn`
  */
 export async function logIn(
   account: Credentials | null,
   password: string,
   install_id: string,
+  ip = '',
 ): Promise<string> {
   const right = await isPassword(account?.password_hash ?? null, password)
-  if (!account?.password_hash || !right) throw new AppError(9102)
+  if (!account?.password_hash || !right) {
+    const target_id = account?.id ?? null
+    await recordDeed(db(), { actor_id: null, action: 'log_in_refused', target_type: 'user', target_id, ip })
+    throw new AppError(9102)
+  }
   if (isOutdated(account.password_hash)) {
     const password_hash = await hashPassword(password)
-    await db().execute(sql`update users set password_hash = ${password_hash} where id = ${account.id}`)
+    await db().execute(sql`
+      update users set password_hash = ${password_hash}
+      where id = ${account.id} and password_hash = ${account.password_hash}`)
   }
-  return makeHandshakeToken(db(), account.id, install_id)
+  return finishLogIn(account.id, { install_id, ip, by: 'password' })
+}
+
+/** How far a log-in has come: what vouched for the person, and from where. */
+export type LogInSoFar = {
+  install_id: string
+  ip: string
+  /** A live session has passed the second factor when it was opened; a password or another service has not. */
+  by: 'password' | 'social' | 'second_factor' | 'session'
+}
+
+type State = {
+  is_deactivated: boolean
+  left_by_choice: boolean
+  needs_password_reset: boolean
+  has_mfa: boolean
+}
+
+/** Whether somebody left by their own choice is what the last deed that closed the account says. */
+async function stateOf(user_id: string): Promise<State> {
+  const { rows } = await db().execute<State>(sql`
+    select u.deactivated_at is not null as is_deactivated, u.needs_password_reset,
+      coalesce((select a.actor_id = u.id from audit_log a
+        where a.target_type = 'user' and a.target_id = u.id
+          and a.action in ('account_deactivated', 'account_deletion_asked')
+        order by a.id desc limit 1), u.delete_after is not null) as left_by_choice,
+      exists (select from user_mfa m where m.user_id = u.id and m.enabled_at is not null) as has_mfa
+    from users u where u.id = ${user_id}`)
+  return found(rows[0], 2)
+}
+
+/** Whether a log-in needs a code beside what vouched for the person. */
+export async function needsSecondFactor(user_id: string): Promise<boolean> {
+  return (await stateOf(user_id)).has_mfa
+}
+
+async function reactivate(user_id: string, ip: string): Promise<void> {
+  await transact(async (tx) => {
+    await tx.execute(sql`update users set deactivated_at = null, delete_after = null where id = ${user_id}`)
+    const deed = { actor_id: user_id, action: 'account_reactivated', target_type: 'user' } as const
+    await recordDeed(tx, { ...deed, target_id: user_id, ip })
+    await emit(tx, 'userChanged', { user_id })
+  })
+}
+
+/**
+ * Ends a log-in: answers the handshake token of somebody who was vouched for. Who left by their own choice is back
+ * with it, while the grace period lasts.
+ * @throws AppError 9103 deactivated by an admin; 9104 safe mode; 9101 with `data.mfa_token` when a code is needed
+ */
+export async function finishLogIn(user_id: string, soFar: LogInSoFar): Promise<string> {
+  const { install_id, ip, by } = soFar
+  const state = await stateOf(user_id)
+  if (state.is_deactivated && !state.left_by_choice) throw new AppError(9103)
+  if (state.needs_password_reset) throw new AppError(9104)
+  if (state.has_mfa && by !== 'second_factor' && by !== 'session') {
+    const mfa_token = await makeToken(db(), 'mfa_login', user_id, { install_id })
+    throw new AppError(9101, { data: { mfa_token } })
+  }
+  if (state.is_deactivated) await reactivate(user_id, ip)
+  return makeHandshakeToken(db(), user_id, install_id)
 }

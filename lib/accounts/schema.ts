@@ -80,7 +80,7 @@ const email = z
   .pipe(z.email('Please enter a valid email address'))
 
 /** Everything printable may stand in a password; 8 to 128 characters, never cut (checks.md, last section). */
-const password = z
+export const newPassword = z
   .string()
   .min(8, 'needs at least 8 characters')
   .max(128, 'has more than 128 characters')
@@ -103,7 +103,7 @@ const optionalText = (max: number) =>
 /** The registration payload (spec part 1, sections 3 and 5); missing text arrives as empty strings. */
 export const registration = z.object({
   email,
-  password,
+  password: newPassword,
   username: z
     .string()
     .optional()

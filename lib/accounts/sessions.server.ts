@@ -5,10 +5,11 @@ import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member, ViewerUser } from '@/lib/core/viewer'
 import { type Db, db } from '@/lib/db/client.server'
 import { statement } from '@/lib/db/statement.server'
+import { countryOfIp } from '@/lib/net/country-of-ip.server'
 import { sessions } from './table.server'
 
 /** Sessions end 30 days after the last request and 180 days after the log-in, by the database's clock. */
-const alive = `s.revoked_at is null and s.last_seen_at > now() - interval '30 days' and s.created_at > now() - interval '180 days'`
+export const alive = `s.revoked_at is null and s.last_seen_at > now() - interval '30 days' and s.created_at > now() - interval '180 days'`
 
 const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.last_name, u.about, u.country, u.locale,
   u.color_scheme, u.chose_topics, u.avatar_signature, u.business_name, u.password_hash is not null as has_password,
@@ -124,7 +125,7 @@ export async function revokeSessions(
  */
 export async function rotateSession(
   tx: Db,
-  viewer: Member,
+  { session_id }: Pick<Member, 'session_id'>,
   origin: Origin,
   browser: Browser,
 ): Promise<string> {
@@ -132,7 +133,7 @@ export async function rotateSession(
   const user_agent = origin.user_agent.slice(0, 300)
   const { rows } = await tx.execute<{ id: string }>(sql`
     with old as (
-      update sessions set revoked_at = now() where id = ${viewer.session_id} and revoked_at is null
+      update sessions set revoked_at = now() where id = ${session_id} and revoked_at is null
       returning user_id, install_id, country, verified_at, created_at)
     insert into sessions (token_hash, user_id, install_id, user_agent, ip, country, verified_at, created_at)
     select ${tokenHash(token)}, user_id, install_id, ${user_agent}, ${origin.ip}, country, verified_at, created_at

@@ -1,0 +1,20 @@
+import { logIn, testPassword } from '../client'
+import type { World } from '../world'
+import { mine } from './row'
+
+/** A session of `me` in yet another browser. */
+async function otherSession({ me }: World): Promise<string> {
+  const other = await logIn(me.email, testPassword)
+  const { data } = await other.read<{ id: string; is_current: boolean }[]>('UserSessionsResource')
+  return data.find(({ is_current }) => is_current)?.id ?? ''
+}
+
+/** Where one is signed in. */
+export const sessionRows = {
+  UserSessionsResource: {
+    get: mine(null, () => ({})),
+    delete: mine({ options: { session_id: 'x' }, field: 'session_id' }, async (world) => ({
+      session_id: await otherSession(world),
+    })),
+  },
+}

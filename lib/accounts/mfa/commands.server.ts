@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { AppError, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, db, transact } from '@/lib/db/client.server'
+import { requirePassword } from '../password/commands.server'
+import { type MemberCall, sealChange } from '../secure-change.server'
+import { qrPath } from './qr-path'
+import { forgetCodes, renewCodes } from './recovery-codes.server'
+import type { WireMfa, WireMfaSetup, WireRecoveryCodes } from './schema'
+import { spendSecondFactor, stepOf } from './second-factor.server'
+import { sealSecret } from './secret-box.server'
+import { newTotpSecret, totpUri } from './totp'
+
+/** How a member's second factor stands. */
+export async function mfaOf(viewer: Member): Promise<WireMfa> {
+  const { rows } = await db().execute<WireMfa>(sql`
+    select exists (select from user_mfa where user_id = ${viewer.id} and enabled_at is not null) as enabled,
+      (select count(*)::int from recovery_codes where user_id = ${viewer.id} and used_at is null)
+        as recovery_codes_left`)
+  return rows[0] ?? { enabled: false, recovery_codes_left: 0 }
+}
+
+/**
+ * Begins to set up an authenticator app: what it is told by QR code or by hand. Nothing changes until a code of it
+ * confirms; beginning again makes another secret.
+ * @throws AppError 29 without a password or a verified address, 9102 wrong password, 409 when it is on already
+ */
+export async function beginMfa(viewer: Member, current_password: string): Promise<WireMfaSetup> {
+  const { id, has_password, email_verified, email } = viewer.user
+  permit(has_password && email_verified, 29)
+  await requirePassword(id, current_password)
+  const secret = newTotpSecret()
+  const sealed = sealSecret(id, secret)
+  const { rowCount } = await db().execute(sql`
+    insert into user_mfa (user_id, secret) values (${id}, ${sealed})
+    on conflict (user_id) do update set secret = excluded.secret, last_step = 0, created_at = now()
+    where user_mfa.enabled_at is null`)
+  permit(rowCount === 1, 409)
+  const uri = totpUri(secret, email)
+  return { secret, uri, qr: qrPath(uri) }
+}
+
+const wrongCode = () =>
+  new AppError(9102, {
+    field: 'verification_code',
+    detail: 'verification_code: is not right, or was used already',
+  })
+
+/**
+ * Turns the second factor on with the first code of the app, and answers the recovery codes, this once.
+ * @throws AppError 9102 wrong code, also when nothing was begun or it is on already
+ */
+export function confirmMfa(call: MemberCall, code: string): Promise<WireRecoveryCodes> {
+  const { id } = call.viewer
+  return transact(async (tx) => {
+    const step = await stepOf(tx, id, code, false)
+    if (step === null) throw wrongCode()
+    const { rowCount } = await tx.execute(sql`
+      update user_mfa set enabled_at = now(), last_step = ${step} where user_id = ${id} and enabled_at is null`)
+    if (rowCount !== 1) throw wrongCode()
+    const recovery_codes = await renewCodes(tx, id)
+    await sealChange(tx, call, 'mfa_enabled')
+    return { recovery_codes }
+  })
+}
+
+/** What shows that a change of the second factor is its owner's. */
+export type MfaProof = { verification_code?: string | undefined; current_password?: string | undefined }
+
+/** Does `work` for who gives the password, or a code, which is used up with it. */
+async function withProof<T>(user_id: string, proof: MfaProof, work: (tx: Db) => Promise<T>): Promise<T> {
+  const code = proof.verification_code
+  // Before the transaction: waiting for a lane to hash in must not hold a connection.
+  if (code === undefined) await requirePassword(user_id, proof.current_password ?? '')
+  return transact(async (tx) => {
+    if (code !== undefined && !(await spendSecondFactor(tx, user_id, code))) throw wrongCode()
+    return work(tx)
+  })
+}
+
+/** Turns the second factor off, by a code of it or the password. @throws AppError 9102, 409 when it is not on */
+export function endMfa(call: MemberCall, proof: MfaProof): Promise<null> {
+  const { id } = call.viewer
+  return withProof(id, proof, async (tx) => {
+    const { rowCount } = await tx.execute(
+      sql`delete from user_mfa where user_id = ${id} and enabled_at is not null`,
+    )
+    permit(rowCount === 1, 409)
+    await forgetCodes(tx, id)
+    await sealChange(tx, call, 'mfa_disabled')
+    return null
+  })
+}
+
+/** Makes ten new recovery codes in the place of those before. @throws as `endMfa` */
+export function renewRecoveryCodes(call: MemberCall, proof: MfaProof): Promise<WireRecoveryCodes> {
+  const { id } = call.viewer
+  return withProof(id, proof, async (tx) => {
+    const { rows } = await tx.execute(
+      sql`select 1 from user_mfa where user_id = ${id} and enabled_at is not null for update`,
+    )
+    permit(rows.length === 1, 409)
+    const recovery_codes = await renewCodes(tx, id)
+    await sealChange(tx, call, 'recovery_codes_renewed')
+    return { recovery_codes }
+  })
+}

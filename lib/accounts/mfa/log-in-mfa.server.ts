@@ -1,0 +1,45 @@
+import { recordDeed } from '@/lib/audit/record.server'
+import { AppError } from '@/lib/core/app-error'
+import { db, transact } from '@/lib/db/client.server'
+import { finishLogIn } from '../log-in.server'
+import { peekToken, redeemToken } from '../tokens/tokens.server'
+import { spendSecondFactor } from './second-factor.server'
+
+const expired = () => new AppError(2, { field: 'mfa_token', detail: 'mfa_token: is used or expired' })
+
+/** Whose log-in waits for a code on this installation. @throws AppError 2 when none does */
+export async function mfaTokenOwner(mfa_token: string, install_id: string): Promise<string> {
+  const waiting = await peekToken(db(), 'mfa_login', mfa_token)
+  if (waiting?.data.install_id !== install_id) throw expired()
+  return waiting.user_id
+}
+
+/**
+ * The second step of a log-in: a code, or a recovery code, with the token that the right password gave. The token
+ * lives for several wrong codes, and for one right one. Answers a handshake token.
+ * @throws AppError 2 when the token is no good (on this installation), 9102 when the code is wrong or was used
+ */
+export async function logInWithCode(
+  input: { mfa_token: string; verification_code: string },
+  install_id: string,
+  ip: string,
+): Promise<string> {
+  const user_id = await mfaTokenOwner(input.mfa_token, install_id)
+  const right = await transact(async (tx) => {
+    const fits = await spendSecondFactor(tx, user_id, input.verification_code)
+    if (fits) await redeemToken(tx, 'mfa_login', input.mfa_token)
+    else
+      await recordDeed(tx, {
+        actor_id: null,
+        action: 'log_in_code_refused',
+        target_type: 'user',
+        target_id: user_id,
+        ip,
+      })
+    return fits
+  })
+  if (!right) throw new AppError(9102, { field: 'verification_code', detail: wrongCode })
+  return finishLogIn(user_id, { install_id, ip, by: 'second_factor' })
+}
+
+const wrongCode = 'verification_code: is not right, or was used already'

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import { generateSync } from 'otplib'
+import { expect, test } from 'vitest'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/db/client.server'
+import { finishLogIn, logIn, needsSecondFactor } from '../log-in.server'
+import { hashPassword } from '../passwords.server'
+import { openSession, sessionOf, viewerUser } from '../sessions.server'
+import { testBrowser, testMember, testOrigin, visitor } from '../testing.server'
+import { beginMfa, confirmMfa, endMfa, mfaOf, renewRecoveryCodes } from './commands.server'
+import { logInWithCode } from './log-in-mfa.server'
+import { openSecret, sealSecret } from './secret-box.server'
+
+const password = 'violet stone bridge'
+const install = visitor.install_id
+const code = (code: number) => expect.objectContaining({ code })
+const now = () => Math.floor(Date.now() / 1000)
+const codeAt = (secret: string, seconds = 0) => generateSync({ secret, epoch: now() + seconds })
+
+/** Somebody with a password, a verified address and a live session. */
+async function person(): Promise<{ viewer: Member; password_hash: string }> {
+  const { id } = await testMember()
+  const password_hash = await hashPassword(password)
+  await db().execute(
+    sql`update users set password_hash = ${password_hash}, email_verified_at = now() where id = ${id}`,
+  )
+  const session = await openSession(db(), { user_id: id, install_id: install, user_agent: '', ip: '' })
+  const viewer = { ...visitor, kind: 'auth' as const, id, session_id: session.id, user: await viewerUser(id) }
+  return { viewer, password_hash }
+}
+
+const asCall = (viewer: Member) => {
+  const { browser, noted } = testBrowser()
+  return { call: { viewer, origin: testOrigin, browser }, noted }
+}
+
+/** Somebody whose second factor is on; the code of the present step is used up. */
+async function withFactor() {
+  const { viewer, password_hash } = await person()
+  const { secret } = await beginMfa(viewer, password)
+  const { call, noted } = asCall(viewer)
+  const { recovery_codes } = await confirmMfa(call, codeAt(secret))
+  const session = await sessionOf(noted.session?.token ?? '')
+  const account = { id: viewer.id, password_hash }
+  return {
+    account,
+    secret,
+    recovery_codes,
+    viewer: { ...viewer, session_id: session?.session_id ?? '', user: await viewerUser(viewer.id) },
+  }
+}
+
+async function mfaToken(account: { id: string; password_hash: string }): Promise<string> {
+  const refused = await logIn(account, password, install).catch((error: unknown) => error)
+  return (refused as { data: { mfa_token: string } }).data.mfa_token
+}
+
+test('a secret opens for its owner alone', () => {
+  const sealed = sealSecret('7', 'JBSWY3DPEHPK3PXP')
+  expect(openSecret('7', sealed)).toBe('JBSWY3DPEHPK3PXP')
+  expect(sealed.toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP')
+  expect(() => openSecret('8', sealed)).toThrow()
+})
+
+test('setting up: by password and a first code; a wrong one changes nothing', async () => {
+  const { viewer } = await person()
+  await expect(beginMfa(viewer, 'not the password')).rejects.toEqual(code(9102))
+  const { secret, uri, qr } = await beginMfa(viewer, password)
+  expect(uri).toContain(secret)
+  expect(qr.path).toMatch(/^M/)
+  await expect(confirmMfa(asCall(viewer).call, codeAt(secret, 600))).rejects.toEqual(code(9102))
+  expect(await mfaOf(viewer)).toEqual({ enabled: false, recovery_codes_left: 0 })
+  expect(await needsSecondFactor(viewer.id)).toBe(false)
+  const { recovery_codes } = await confirmMfa(asCall(viewer).call, codeAt(secret))
+  expect(new Set(recovery_codes).size).toBe(10)
+  expect(await mfaOf(viewer)).toEqual({ enabled: true, recovery_codes_left: 10 })
+  const { rows } = await db().execute(sql`
+    select (select jsonb_agg(m) from user_mfa m where user_id = ${viewer.id})::text ||
+      (select jsonb_agg(c) from recovery_codes c where user_id = ${viewer.id})::text as kept`)
+  for (const hidden of [secret, ...recovery_codes]) expect(String(rows[0]?.kept)).not.toContain(hidden)
+  await expect(beginMfa(viewer, password)).rejects.toEqual(code(409))
+})
+
+test('who has no verified address cannot lock its owner out', async () => {
+  const { viewer } = await person()
+  const user = { ...viewer.user, email_verified: false }
+  await expect(beginMfa({ ...viewer, user }, password)).rejects.toEqual(code(29))
+})
+
+test('the right password gives a token for the code, whoever else vouches', async () => {
+  const { account, secret } = await withFactor()
+  await expect(logIn(account, 'not the password', install)).rejects.toEqual(code(9102))
+  await expect(logIn(account, password, install)).rejects.toMatchObject({
+    code: 9101,
+    status: 409,
+    data: { mfa_token: expect.stringMatching(/^[\w-]{43}$/) },
+  })
+  const social = finishLogIn(account.id, { install_id: install, ip: '', by: 'social' })
+  await expect(social).rejects.toEqual(code(9101))
+  const token = await mfaToken(account)
+  const verification_code = codeAt(secret, 30)
+  const elsewhere = logInWithCode({ mfa_token: token, verification_code }, 'another-install', '')
+  await expect(elsewhere).rejects.toEqual(code(2))
+  for (let wrong = 0; wrong < 3; wrong++) {
+    const input = { mfa_token: token, verification_code: '000000' }
+    await expect(logInWithCode(input, install, '')).rejects.toMatchObject({
+      code: 9102,
+      field: 'verification_code',
+    })
+  }
+  const input = { mfa_token: token, verification_code }
+  await expect(logInWithCode(input, install, '')).resolves.toMatch(/^[\w-]{43}$/)
+  await expect(logInWithCode(input, install, '')).rejects.toEqual(code(2))
+})
+
+test('each code works once, also under 20 tries at the same moment', async () => {
+  const { account, secret } = await withFactor()
+  // The code that turned it on is used up.
+  const used = { mfa_token: await mfaToken(account), verification_code: codeAt(secret) }
+  await expect(logInWithCode(used, install, '')).rejects.toEqual(code(9102))
+  const input = { mfa_token: await mfaToken(account), verification_code: codeAt(secret, 30) }
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => logInWithCode(input, install, '')))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a recovery code works once, however it is written', async () => {
+  const { account, viewer, recovery_codes } = await withFactor()
+  const [first = '', second = ''] = recovery_codes
+  const input = { mfa_token: await mfaToken(account), verification_code: first }
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => logInWithCode(input, install, '')))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const again = { mfa_token: await mfaToken(account), verification_code: first }
+  await expect(logInWithCode(again, install, '')).rejects.toEqual(code(9102))
+  const loose = { ...again, verification_code: ` ${second.replace('-', '').toLowerCase()} ` }
+  await expect(logInWithCode(loose, install, '')).resolves.toBeTruthy()
+  expect(await mfaOf(viewer)).toEqual({ enabled: true, recovery_codes_left: 8 })
+})
+
+test('turning it on or off ends other sessions, gives this one a new id, and tells the owner', async () => {
+  const { viewer, recovery_codes } = await withFactor()
+  const other = await openSession(db(), { user_id: viewer.id, install_id: 'x', user_agent: '', ip: '' })
+  await expect(endMfa(asCall(viewer).call, { current_password: 'not it' })).rejects.toEqual(code(9102))
+  const { call, noted } = asCall(viewer)
+  await endMfa(call, { verification_code: recovery_codes[0] })
+  expect(await sessionOf(other.token)).toBeNull()
+  const mine = await sessionOf(noted.session?.token ?? '')
+  expect(mine?.session_id).not.toBe(viewer.session_id)
+  expect(await needsSecondFactor(viewer.id)).toBe(false)
+  const { rows } = await db().execute(sql`select subject from mail_outbox where user_id = ${viewer.id}`)
+  expect(rows).toHaveLength(2)
+  const deeds = await db().execute(
+    sql`select action from audit_log where target_id = ${viewer.id} order by id`,
+  )
+  expect(deeds.rows.map(({ action }) => action)).toEqual(['mfa_enabled', 'mfa_disabled'])
+})
+
+test('new recovery codes end the old ones', async () => {
+  const { viewer, account, recovery_codes } = await withFactor()
+  const { recovery_codes: fresh } = await renewRecoveryCodes(asCall(viewer).call, {
+    current_password: password,
+  })
+  expect(fresh).toHaveLength(10)
+  const old = { mfa_token: await mfaToken(account), verification_code: recovery_codes[3] ?? '' }
+  await expect(logInWithCode(old, install, '')).rejects.toEqual(code(9102))
+  await expect(
+    logInWithCode({ ...old, verification_code: fresh[3] ?? '' }, install, ''),
+  ).resolves.toBeTruthy()
+})

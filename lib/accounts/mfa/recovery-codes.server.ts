@@ -1,0 +1,42 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { secretKey } from '@/lib/core/env.server'
+import type { Db } from '@/lib/db/client.server'
+import { recoveryCodes } from './table.server'
+
+const count = 10
+/** Without 0, O, 1, I and L: 31 letters; ten of them are 49 bits. */
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const length = 10
+
+function newCode(): string {
+  const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+  return `${code.slice(0, 5)}-${code.slice(5)}`
+}
+
+/** Keyed, since 49 bits alone could be tried out by who steals the table. */
+function codeHash(code: string): Buffer {
+  const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return createHmac('sha256', secretKey('recovery-codes')).update(plain).digest()
+}
+
+/** Makes ten codes in the place of those before; they are shown once, and only their hashes are kept. */
+export async function renewCodes(tx: Db, user_id: string): Promise<string[]> {
+  const codes = Array.from({ length: count }, newCode)
+  await forgetCodes(tx, user_id)
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ user_id, code_hash: codeHash(code) })))
+  return codes
+}
+
+/** Takes a person's codes away. */
+export async function forgetCodes(tx: Db, user_id: string): Promise<void> {
+  await tx.execute(sql`delete from recovery_codes where user_id = ${user_id}`)
+}
+
+/** Uses up a recovery code: of many tries at once exactly one is true. Case and hyphens do not matter. */
+export async function spendRecoveryCode(tx: Db, user_id: string, code: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update recovery_codes set used_at = now()
+    where user_id = ${user_id} and code_hash = ${codeHash(code)} and used_at is null`)
+  return rowCount === 1
+}

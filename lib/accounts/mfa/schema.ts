@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** What an authenticator app is set up with. It is shown once, and the codes of the app prove that it was taken. */
+export type WireMfaSetup = {
+  secret: string
+  uri: string
+  /** The address as a QR code: an SVG path in a square of `size`. */
+  qr: { size: number; path: string }
+}
+
+/** How a person's second factor stands. */
+export type WireMfa = { enabled: boolean; recovery_codes_left: number }
+
+/** Recovery codes, to be shown this once. */
+export type WireRecoveryCodes = { recovery_codes: string[] }
+
+/** Six digits of the app, or a recovery code. */
+const code = z.string().trim().min(6, 'needs 6 digits').max(32, 'has more than 32 characters')
+
+const password = z.string().min(1, 'is required').max(128, 'has more than 128 characters')
+
+/** The second step of a log-in; the name and password of the first may come along and are not looked at again. */
+export const mfaLogin = z.object({
+  mfa_token: z.string().min(1, 'is required').max(100, 'has more than 100 characters'),
+  verification_code: code,
+})
+
+export const mfaBegin = z.object({ current_password: password })
+export const mfaConfirm = z.object({ verification_code: code })
+
+/** Turning it off, or new recovery codes: by a code or the password. */
+export const mfaProof = z
+  .object({ verification_code: code.optional(), current_password: password.optional() })
+  .refine((given) => given.verification_code !== undefined || given.current_password !== undefined, {
+    path: ['verification_code'],
+    message: 'is required',
+  })

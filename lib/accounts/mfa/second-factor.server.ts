@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/lib/db/client.server'
+import { spendRecoveryCode } from './recovery-codes.server'
+import { openSecret } from './secret-box.server'
+import { totpStep } from './totp'
+
+type Row = { secret: Buffer; now: number }
+
+/** The step of a right code of a person's app, whether their second factor is on (`enabled`) or being set up; else null. */
+export async function stepOf(
+  tx: Db,
+  user_id: string,
+  code: string,
+  enabled: boolean,
+): Promise<number | null> {
+  const { rows } = await tx.execute<Row>(sql`
+    select secret, extract(epoch from clock_timestamp())::float as now from user_mfa
+    where user_id = ${user_id} and (enabled_at is not null) = ${enabled}`)
+  const [row] = rows
+  return row ? totpStep(openSecret(user_id, row.secret), code, row.now) : null
+}
+
+/**
+ * Uses up a code of the authenticator app, or a recovery code: true once for each (checks.md 49). False when it is
+ * wrong, was used, or the person has no second factor.
+ */
+export async function spendSecondFactor(tx: Db, user_id: string, given: string): Promise<boolean> {
+  const code = given.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(tx, user_id, code)
+  const step = await stepOf(tx, user_id, code, true)
+  if (step === null) return false
+  const { rowCount } = await tx.execute(sql`
+    update user_mfa set last_step = ${step}
+    where user_id = ${user_id} and enabled_at is not null and last_step < ${step}`)
+  return rowCount === 1
+}

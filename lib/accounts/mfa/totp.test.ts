@@ -1,0 +1,43 @@
+import { generateSync } from 'otplib'
+import { expect, test } from 'vitest'
+import { newTotpSecret, totpStep, totpUri } from './totp'
+
+/** RFC 6238, appendix B, SHA-1: the last six of the eight digits. */
+const vectors: [epoch: number, code: string][] = [
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+]
+const rfcSecret = new TextEncoder().encode('12345678901234567890')
+
+test.each(vectors)('RFC 6238 at %i s', (epoch, code) => {
+  expect(totpStep(rfcSecret, code, epoch)).toBe(Math.floor(epoch / 30))
+})
+
+test('one step before and after are taken, two are not', () => {
+  const secret = newTotpSecret()
+  const now = 1_800_000_015
+  const at = (seconds: number) => generateSync({ secret, epoch: now + seconds })
+  const step = Math.floor(now / 30)
+  expect([-30, 0, 30].map((seconds) => totpStep(secret, at(seconds), now))).toEqual([
+    step - 1,
+    step,
+    step + 1,
+  ])
+  expect([-60, 60].map((seconds) => totpStep(secret, at(seconds), now))).toEqual([null, null])
+})
+
+test('what is no code of six digits is never right', () => {
+  const secret = newTotpSecret()
+  for (const code of ['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '12345\n'])
+    expect(totpStep(secret, code, 1_800_000_000)).toBeNull()
+})
+
+test('the address of the QR code names the site and the person', () => {
+  expect(totpUri('JBSWY3DPEHPK3PXP', 'a:b@example.org')).toBe(
+    'otpauth://totp/Magpie:a%3Ab%40example.org?secret=JBSWY3DPEHPK3PXP&issuer=Magpie',
+  )
+})

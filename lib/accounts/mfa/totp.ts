@@ -1,0 +1,19 @@
+import { generateSecret, generateURI, verifySync } from 'otplib'
+
+/** The code of a moment, or of the one before or after it: clocks and fingers are slow (RFC 6238, section 5.2). */
+const tolerance = 30
+
+/** A fresh secret of 160 bits in Base32, as authenticator apps take it. */
+export const newTotpSecret = (): string => generateSecret()
+
+/** What the QR code says: `otpauth://totp/…`. */
+export function totpUri(secret: string, label: string): string {
+  return generateURI({ issuer: 'Magpie', label, secret })
+}
+
+/** The 30-second step whose code this is, one step round `epoch` (seconds); null when it is none of theirs. */
+export function totpStep(secret: string | Uint8Array, code: string, epoch: number): number | null {
+  if (!/^\d{6}$/.test(code)) return null
+  const result = verifySync({ secret, token: code, epoch: Math.floor(epoch), epochTolerance: tolerance })
+  return result.valid && 'timeStep' in result ? result.timeStep : null
+}

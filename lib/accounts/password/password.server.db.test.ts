@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/db/client.server'
+import { credentialsOf, finishLogIn, logIn } from '../log-in.server'
+import { hashPassword } from '../passwords.server'
+import { openSession, sessionOf, viewerUser } from '../sessions.server'
+import { testBrowser, testMember, testOrigin, visitor } from '../testing.server'
+import { makeToken } from '../tokens/tokens.server'
+import { changePassword } from './commands.server'
+import { requestReset, resetPassword } from './reset.server'
+
+const password = 'violet stone bridge'
+const next = 'another bridge of stone'
+const code = (code: number) => expect.objectContaining({ code })
+
+async function person(hasPassword = true): Promise<{ viewer: Member; cookie: string }> {
+  const { id } = await testMember()
+  if (hasPassword) {
+    const hash = await hashPassword(password)
+    await db().execute(sql`update users set password_hash = ${hash} where id = ${id}`)
+  }
+  const session = await openSession(db(), { user_id: id, install_id: 'x', user_agent: '', ip: '' })
+  const user = await viewerUser(id)
+  return {
+    viewer: { ...visitor, kind: 'auth', id, session_id: session.id, user },
+    cookie: session.token,
+  }
+}
+
+const change = (viewer: Member, current_password: string, new_password: string) => {
+  const { browser, noted } = testBrowser()
+  const done = changePassword({ viewer, origin: testOrigin, browser }, { current_password, new_password })
+  return { done, noted }
+}
+const passwordOf = async ({ user }: Member) =>
+  logIn(await credentialsOf(user.username), next, 'install').then(
+    () => 'new',
+    () => 'old',
+  )
+
+test('changing the password ends every other session and renews this one', async () => {
+  const { viewer, cookie } = await person()
+  const other = await openSession(db(), { user_id: viewer.id, install_id: 'y', user_agent: '', ip: '' })
+  await expect(change(viewer, 'not it', next).done).rejects.toMatchObject({
+    code: 9102,
+    field: 'current_password',
+  })
+  await expect(change(viewer, password, 'password123').done).rejects.toEqual(code(9113))
+  expect(await sessionOf(other.token)).not.toBeNull()
+  const { done, noted } = change(viewer, password, next)
+  await done
+  expect([await sessionOf(cookie), await sessionOf(other.token)]).toEqual([null, null])
+  expect((await sessionOf(noted.session?.token ?? ''))?.user.id).toBe(viewer.id)
+  expect(await passwordOf(viewer)).toBe('new')
+})
+
+test('of two changes at once one wins', async () => {
+  const { viewer } = await person()
+  const both = await Promise.allSettled(
+    [next, 'yet another long one'].map((to) => change(viewer, password, to).done),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a first password needs no current one', async () => {
+  const { viewer } = await person(false)
+  await change(viewer, '', next).done
+  expect(await passwordOf(viewer)).toBe('new')
+})
+
+test('a limited log-in stays limited when it changes the password, a reset by mail ends it', async () => {
+  const { viewer } = await person()
+  await db().execute(sql`update users set is_login_limited = true where id = ${viewer.id}`)
+  await change(viewer, password, next).done
+  expect((await viewerUser(viewer.id)).is_login_limited).toBe(true)
+  const token = await makeToken(db(), 'reset_password', viewer.id, { email: viewer.user.email })
+  await resetPassword({ token, new_password: password }, '')
+  const { is_login_limited, email_verified } = await viewerUser(viewer.id)
+  expect([is_login_limited, email_verified]).toEqual([false, true])
+})
+
+test('a reset ends all sessions, works once and only for the address it was sent to', async () => {
+  const { viewer, cookie } = await person()
+  const make = () => makeToken(db(), 'reset_password', viewer.id, { email: viewer.user.email })
+  const token = await make()
+  await expect(resetPassword({ token, new_password: 'password123' }, '')).rejects.toEqual(code(9113))
+  const tries = await Promise.allSettled(
+    Array.from({ length: 6 }, () => resetPassword({ token, new_password: next }, '')),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await sessionOf(cookie)).toBeNull()
+  expect(await passwordOf(viewer)).toBe('new')
+  const late = await make()
+  await db().execute(sql`update users set email = 'moved@example.org' where id = ${viewer.id}`)
+  await expect(resetPassword({ token: late, new_password: password }, '')).rejects.toEqual(code(1))
+})
+
+test('asking for a reset takes the same time for nobody, and leaves one mail for somebody', async () => {
+  const { viewer } = await person()
+  const time = async (id: string | null) => {
+    const began = performance.now()
+    await requestReset(id, '')
+    return performance.now() - began
+  }
+  const [known, unknown] = [await time(viewer.id), await time(null)]
+  expect(Math.abs(known - unknown)).toBeLessThan(60)
+  const { rows } = await db().execute(sql`select body_text from mail_outbox where user_id = ${viewer.id}`)
+  expect(rows).toHaveLength(1)
+  expect(String(rows[0]?.body_text)).toMatch(/\/password\/reset\/[\w-]{43}\//)
+})
+
+test('safe mode, deactivated by an admin, gone by choice: told after the right password only', async () => {
+  const { viewer } = await person()
+  const set = (what: string) => db().execute(sql.raw(`update users set ${what} where id = ${viewer.id}`))
+  const come = async (given: string) => logIn(await credentialsOf(viewer.user.username), given, 'install')
+  await set('needs_password_reset = true')
+  await expect(come('wrong')).rejects.toEqual(code(9102))
+  await expect(come(password)).rejects.toEqual(code(9104))
+  await set('needs_password_reset = false, deactivated_at = now()')
+  await expect(come('wrong')).rejects.toEqual(code(9102))
+  await expect(come(password)).rejects.toEqual(code(9103))
+  await expect(finishLogIn(viewer.id, { install_id: 'install', ip: '', by: 'social' })).rejects.toEqual(
+    code(9103),
+  )
+  await set(`delete_after = now() + interval '14 days'`)
+  await expect(come(password)).resolves.toBeTruthy()
+  expect((await viewerUser(viewer.id)).is_deactivated).toBe(false)
+})

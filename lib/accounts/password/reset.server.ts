@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { recordDeed } from '@/lib/audit/record.server'
+import { AppError } from '@/lib/core/app-error'
+import { type Db, db, transact } from '@/lib/db/client.server'
+import { absoluteUrl } from '@/lib/mail/absolute-url.server'
+import { queueMail } from '@/lib/mail/queue-mail.server'
+import { hashPassword } from '../passwords.server'
+import { mailChange } from '../secure-change.server'
+import { revokeSessions } from '../sessions.server'
+import { killTokens, makeToken, peekToken, redeemToken } from '../tokens/tokens.server'
+import { inEvenTime } from './even-time.server'
+import type { PasswordReset } from './schema'
+import { requireStrong } from './strong-password.server'
+
+type Owner = {
+  id: string
+  email: string
+  locale: string
+  username: string
+  first_name: string
+  full_name: string
+}
+
+async function ownerOf(tx: Db, user_id: string): Promise<Owner | null> {
+  const { rows } = await tx.execute<Owner>(
+    sql`select id, email, locale, username, first_name, full_name from users where id = ${user_id}`,
+  )
+  return rows[0] ?? null
+}
+
+/** Longer than the two or three statements take on a busy day. */
+const answerAfter = 300
+
+/**
+ * Sends the link to a new password to the address of an account. The answer and its time are the same for null: who
+ * asks must not learn whether there is one (checks.md 3).
+ */
+export function requestReset(user_id: string | null, ip: string): Promise<null> {
+  return inEvenTime(answerAfter, async () => {
+    if (user_id) await transact((tx) => mailLink(tx, user_id, ip))
+    return null
+  })
+}
+
+async function mailLink(tx: Db, user_id: string, ip: string): Promise<void> {
+  const owner = await ownerOf(tx, user_id)
+  if (!owner) return
+  const { email, locale, first_name } = owner
+  const token = await makeToken(tx, 'reset_password', user_id, { email })
+  await recordDeed(tx, {
+    actor_id: null,
+    action: 'password_reset_asked',
+    target_type: 'user',
+    target_id: user_id,
+    ip,
+  })
+  const data = { first_name, url: absoluteUrl(`/password/reset/${token}/`) }
+  await queueMail(tx, { template: 'reset_password', to: email, user_id, locale, data })
+}
+
+/** Whether a link of the mail still works: to show its form. */
+export async function isResetToken(token: string): Promise<boolean> {
+  return (await peekToken(db(), 'reset_password', token)) !== null
+}
+
+const usedUp = () => new AppError(1, { field: 'token', detail: 'token: is used or expired' })
+
+/**
+ * Sets a new password by the link of the mail: all sessions end, and safe mode and a limited log-in with them, since
+ * the address was proved. Nobody is logged in by it, so a second factor is asked for as ever (checks.md 49).
+ * @throws AppError 1 (field `token`) when the link was used, has expired or the address has changed since; 9113 weak
+ */
+export async function resetPassword(input: PasswordReset, ip: string): Promise<null> {
+  const asked = await peekToken(db(), 'reset_password', input.token)
+  const owner = asked && (await ownerOf(db(), asked.user_id))
+  if (!owner) throw usedUp()
+  requireStrong(input.new_password, owner)
+  const password_hash = await hashPassword(input.new_password)
+  await transact(async (tx) => {
+    const { user_id, data } = await redeemToken(tx, 'reset_password', input.token)
+    const { rowCount } = await tx.execute(sql`
+      update users set password_hash = ${password_hash}, needs_password_reset = false, is_login_limited = false,
+        email_verified_at = coalesce(email_verified_at, now())
+      where id = ${user_id} and email = ${data.email ?? ''}`)
+    if (rowCount !== 1) throw usedUp()
+    await killTokens(tx, 'mfa_login', user_id)
+    await revokeSessions(tx, user_id)
+    const deed = { actor_id: user_id, action: 'password_reset', target_type: 'user' } as const
+    await recordDeed(tx, { ...deed, target_id: user_id, ip })
+    await mailChange(tx, owner, 'password_changed')
+  })
+  return null
+}

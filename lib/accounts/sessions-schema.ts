@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { idSchema } from '@/lib/core/input'
+
+/** Where somebody is signed in. */
+export type WireSession = {
+  id: string
+  type: 'session'
+  device: { type: 'phone' | 'tablet' | 'desktop'; browser: string; platform: string }
+  /** Two letters of ISO 3166; empty when nobody knows. */
+  country: string
+  created_at: string
+  last_seen_at: string
+  is_current: boolean
+}
+
+/** One session by its id, or all but the one that asks. */
+export const sessionsDelete = z.union([
+  z.object({ session_id: idSchema }),
+  z.object({ all_others: z.literal(true, 'must be true') }),
+])
+
+/** A browser shows itself to be a person's. */
+export const sessionVerify = z.object({
+  recaptcha_token: z.string().max(4096, 'has more than 4096 characters').default(''),
+})
+
+/** The id that a device works out for itself. */
+export const fingerprintReport = z.object({
+  fingerprint: z.string().min(8, 'needs at least 8 characters').max(200, 'has more than 200 characters'),
+})
