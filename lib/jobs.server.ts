@@ -1,8 +1,10 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { endPasscodes } from '@/lib/accounts/passcode/upkeep.server'
 import { forgetExpired } from '@/lib/accounts/upkeep.server'
 import { log } from '@/lib/core/log.server'
 import type { Jobs } from '@/lib/db/queue.server'
 import { sweepOrphans } from '@/lib/doctor/sweep-orphans.server'
+import { forgetMails, requeueMails, sendMail } from '@/lib/mail/jobs.server'
 import { deleteMediaFiles, deriveMedia, failMedia, requeueUnfinished } from '@/lib/media/jobs.server'
 import { sweepIncoming, sweepUnused, sweepWriting } from '@/lib/media/sweep.server'
 import { markMediaReady, purgeDeleted } from '@/lib/pins/commands.server'
@@ -35,6 +37,9 @@ const chores: Record<string, () => Promise<unknown>> = {
   writing: () => sweepWriting(),
   unused: () => sweepUnused(),
   expired: () => forgetExpired(),
+  mails: () => forgetMails(),
+  unsent: () => requeueMails(),
+  passcodes: () => endPasscodes(),
 }
 
 /** Runs every chore. @throws the last failure, after all had their turn */
@@ -54,6 +59,9 @@ export async function registerJobs(boss: PgBoss): Promise<void> {
   const options = { pollingIntervalSeconds: polling, localConcurrency: lanes, includeMetadata: true } as const
   await boss.work<Jobs['media.derive'], void, typeof options>('media.derive', options, async (jobs) => {
     for (const job of jobs) await derive(job)
+  })
+  await boss.work<Jobs['mail.send'], void, typeof options>('mail.send', options, async (jobs) => {
+    for (const job of jobs) await sendMail(job.data.id, job.retryCount >= job.retryLimit)
   })
   await boss.work('media.requeue', async () => {
     await requeueUnfinished(unfinished)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import en from '@/messages/en/mail.json'
+import { mailHtml } from './mail-html'
+import { plainValue } from './plain-value'
+import { renderMail } from './render-mail'
+import { directionOf, type MailTemplate } from './texts'
+
+const home = 'https://pins.example.org/'
+const url = `${home}somewhere/?a=1&b=2`
+const templates = Object.keys(en).filter((key) => key !== 'frame') as MailTemplate[]
+
+/** Something for every place that a template's texts name. */
+function dataFor(template: MailTemplate): Record<string, string> {
+  const names = [...JSON.stringify(en[template]).matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name ?? '')
+  const values = Object.fromEntries(names.map((name) => [name, name === 'state' ? 'other' : `<${name}>`]))
+  return 'button' in en[template] ? { ...values, url } : values
+}
+
+test.each(templates)('%s says all it has to, in HTML and in text', (template) => {
+  const mail = renderMail({ template, locale: 'en-US', data: dataFor(template), home, subscription: null })
+  expect(mail.subject).toBeTruthy()
+  expect(mail.html).not.toMatch(/<first_name>|<name>/)
+  expect(mail.text).not.toMatch(/\{\w+\}/)
+  if ('button' in en[template]) {
+    expect(mail.text).toContain(url)
+    expect(mail.html).toContain('href="https://pins.example.org/somewhere/?a=1&amp;b=2"')
+  }
+  // Every address in it is this site's.
+  for (const [, address] of mail.html.matchAll(/href="([^"]*)"/g))
+    expect(address?.startsWith(home)).toBe(true)
+  expect(mail.html).not.toMatch(/<img|<script|<link|src=|url\(/)
+})
+
+test('what a text names must be given', () => {
+  const mail = { template: 'reset_password', locale: 'en-US', home, subscription: null } as const
+  expect(() => renderMail({ ...mail, data: { url } })).toThrow('first_name')
+  expect(() => renderMail({ ...mail, data: { first_name: 'Ada' } })).toThrow('go together')
+})
+
+test('a language that is read from the right is drawn so', () => {
+  expect(directionOf('ar-EG')).toBe('rtl')
+  expect(directionOf('en-US')).toBe('ltr')
+  const parts = {
+    heading: 'h',
+    paragraphs: ['p'],
+    button: null,
+    linkHint: '',
+    note: null,
+    why: 'w',
+    links: [],
+    home,
+  }
+  const html = mailHtml({ ...parts, subject: 's', language: 'ar', direction: 'rtl' })
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).toContain('text-align:right')
+})
+
+test('a name is no link', () => {
+  expect(plainValue('Ada Lovelace, Ph.D. 3.5')).toBe('Ada Lovelace, Ph.D. 3.5')
+  expect(plainValue('ada@example.org')).toBe('ada@example.org')
+  expect(plainValue('see evil.example/x')).toBe('see evil.\u2060example/\u2060x')
+  expect(plainValue('a\r\nBcc: x')).toBe('a Bcc: x')
+})

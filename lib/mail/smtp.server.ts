@@ -1,0 +1,58 @@
+import { isIP } from 'node:net'
+import { createTransport, type Transporter } from 'nodemailer'
+import { env } from '@/lib/core/env.server'
+import { singleton } from '@/lib/core/singleton'
+
+/** Milliseconds a mail server gets to answer at all, to greet, and between two answers. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** What goes out, as the outbox holds it. */
+export type Outgoing = {
+  id: string
+  to_address: string
+  subject: string
+  html: string
+  body_text: string
+  headers: Record<string, string>
+  created_at: Date
+}
+
+function host(): string {
+  const { hostname } = new URL(env().ORIGIN)
+  return isIP(hostname) ? `[${hostname}]` : hostname
+}
+
+function transport(): Transporter {
+  return singleton('mail.smtp', () =>
+    createTransport({ url: env().SMTP_URL, ...timeouts, disableFileAccess: true, disableUrlAccess: true }),
+  )
+}
+
+/**
+ * Hands a mail to the configured server. Sent twice it is the same mail: its Message-ID is its row's. The address goes as an
+ * object, so that no sign in it can make a second recipient (checks.md 39). Rejects with nodemailer's error.
+ */
+export async function sendBySmtp(mail: Outgoing): Promise<void> {
+  const { MAIL_FROM = `noreply@${host()}`, MAIL_REPLY_TO } = env()
+  await transport().sendMail({
+    messageId: `<${mail.id}@${host()}>`,
+    date: mail.created_at,
+    from: { name: 'Magpie', address: MAIL_FROM },
+    ...(MAIL_REPLY_TO ? { replyTo: { name: 'Magpie', address: MAIL_REPLY_TO } } : {}),
+    to: { name: '', address: mail.to_address },
+    subject: mail.subject,
+    text: mail.body_text,
+    html: mail.html,
+    // Nobody's holiday answer is wanted.
+    headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
+  })
+}
+
+/**
+ * Whether a server refused this mail for good (5xx to its recipient or content), so that to try again is no use. A refused
+ * log-in or a server that cannot be reached is ours to mend, and tried again.
+ */
+export function isFinal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+}
