@@ -20,13 +20,11 @@ export function ProfileHead({ user, isSelf }: { user: WireProfile; isSelf: boole
   return (
     <header className={styles.head}>
       <Avatar user={user} size={120} />
-      <h1 dir="auto">
-        {user.full_name}
-        {user.is_verified_merchant && <Mark icon="check" label={t('verifiedMerchant')} />}
-        {user.is_private_profile && <Mark icon="lock" label={t('private.title')} />}
-      </h1>
+      <h1 dir="auto">{user.full_name}</h1>
       <p className={styles.handle}>
         <bdi>@{user.username}</bdi>
+        {user.is_verified_merchant && <Mark icon="check" label={t('verifiedMerchant')} />}
+        {user.is_private_profile && <Mark icon="lock" label={t('private.title')} />}
       </p>
       {user.about && (
         <p className={styles.about} dir="auto">
@@ -50,7 +48,7 @@ export function ProfileHead({ user, isSelf }: { user: WireProfile; isSelf: boole
 function Mark({ icon, label }: { icon: 'check' | 'lock'; label: string }) {
   return (
     <span className={styles.mark} role="img" aria-label={label} title={label}>
-      <Icon name={icon} size={20} />
+      <Icon name={icon} size={16} />
     </span>
   )
 }
