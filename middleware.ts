@@ -1,10 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { securityHeaders } from '@/lib/http/security-headers.server'
 import { canonicalPath } from '@/lib/routing/canonical-path'
+import { markViewGroup } from '@/lib/routing/guarded-paths'
 
 /**
  * Before every page: the one spelling of its address, a nonce for its scripts, the security headers. Nothing is
- * authorised here; loaders and commands do that. The request id comes from our own server (scripts/web.ts).
+ * authorised here; loaders and commands do that: a page behind the parental passcode is only told so. The request id comes from our own server (scripts/web.ts).
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
@@ -21,6 +22,7 @@ export function middleware(request: NextRequest): NextResponse {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
+  markViewGroup(headers, pathname)
   const response = NextResponse.next({ request: { headers } })
   for (const [name, value] of securityHeaders(nonce, pathname)) response.headers.set(name, value)
   return response

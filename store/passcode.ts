@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ViewGroup } from '@/lib/accounts/passcode/view-group'
+import type { ViewGroup } from '@/lib/routing/view-group'
+import { screenLoaded } from './screen-loaded'
 
 type Grant = { grant: string; until: number }
 
@@ -8,11 +9,13 @@ type PasscodeState = {
   asked: ViewGroup | null
   /** What was unlocked, and until when by this device's clock, in ms. Never stored. */
   grants: Partial<Record<ViewGroup, Grant>>
+  /** Which settings stand on the page, where the passcode guards them. */
+  here: ViewGroup | null
 }
 
 const slice = createSlice({
   name: 'passcode',
-  initialState: { asked: null, grants: {} } as PasscodeState,
+  initialState: { asked: null, grants: {}, here: null } as PasscodeState,
   reducers: {
     passcodeAsked: (state, { payload }: PayloadAction<ViewGroup>) => {
       state.asked = payload
@@ -30,6 +33,10 @@ const slice = createSlice({
       else state.grants = {}
     },
   },
+  extraReducers: (builder) =>
+    builder.addCase(screenLoaded, (state, { payload }) => {
+      state.here = payload.viewGroup
+    }),
 })
 
 export const { passcodeAsked, passcodeModalClosed, passcodeGranted, grantsForgotten } = slice.actions

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { PasscodeProof } from '@/lib/accounts/passcode/schema'
-import type { ViewGroup } from '@/lib/accounts/passcode/view-group'
 import { CallError } from '@/lib/http/call-error'
+import type { ViewGroup } from '@/lib/routing/view-group'
 import type { AppThunk } from '@/store'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { grantsForgotten, passcodeAsked } from '@/store/passcode'

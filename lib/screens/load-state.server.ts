@@ -2,6 +2,7 @@ import { presentViewer } from '@/lib/accounts/present.server'
 import { lastBoardsOf } from '@/lib/boards/queries.server'
 import { buildId, env } from '@/lib/core/env.server'
 import { isMember, type Viewer } from '@/lib/core/viewer'
+import type { ViewGroup } from '@/lib/routing/view-group'
 import type { HeaderOf } from '@/lib/serve/asker.server'
 import { consentOf } from '@/lib/serve/consent-of.server'
 import { asAppError } from '@/lib/serve/define-route.server'
@@ -18,6 +19,8 @@ export type ScreenRequest = {
   path: string
   header: HeaderOf
   requestId: string
+  /** Which settings the address belongs to, where the parental passcode guards them. */
+  viewGroup: ViewGroup | null
 }
 
 /** Where the address leads instead. */
@@ -104,6 +107,7 @@ export async function loadState(load: Loader, request: ScreenRequest): Promise<S
     feeds,
     graphql,
     seo: fullSeo(seo),
+    viewGroup: request.viewGroup,
     context: requestContext(viewer, request.header, request.path, request.requestId),
     consent: consentOf(request.header, viewer, request.path),
     bootstrap: bootstrapOf(request),

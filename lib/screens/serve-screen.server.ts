@@ -4,6 +4,8 @@ import { buildId } from '@/lib/core/env.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { cookieNames, readCookie, writeCookie } from '@/lib/http/cookies'
 import { csrfToken } from '@/lib/http/csrf.server'
+import { viewGroupHeader } from '@/lib/routing/guarded-paths'
+import type { ViewGroup } from '@/lib/routing/view-group'
 import { type HeaderOf, incomingHeadersOf, ipOf, isSecure, resolveViewer } from '@/lib/serve/asker.server'
 import { limitKey, takeLimit } from '@/lib/serve/limits.server'
 import { loadState } from './load-state.server'
@@ -58,6 +60,8 @@ export function serveScreen(
       path: page.resolvedUrl,
       header,
       requestId,
+      // The middleware's word: it drops what a client says under that name.
+      viewGroup: header(viewGroupHeader) as ViewGroup | null,
     })
     setCookies(page, header, viewer)
     page.res.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '@/lib/core/app-error'
 import { formObject } from '@/lib/http/body.server'
 import { wireError } from '@/lib/http/envelope'
+import { viewGroupOf } from '@/lib/routing/guarded-paths'
 import { createRouteMatcher } from '@/lib/routing/match-route'
 import { pageRoutes } from '@/lib/routing/page-table'
 import { headersOf } from '@/lib/serve/asker.server'
@@ -31,6 +32,7 @@ export const serveState = defineRoute({
       path: source_url,
       header: headersOf(request),
       requestId,
+      viewGroup: viewGroupOf(source_url),
     }
     const state = await loadState(load, asked)
     return { status: 'redirect' in state ? 200 : state.status, body: state }

@@ -4,6 +4,7 @@ import type { WireSettings } from '@/lib/accounts/settings/schema'
 import type { WireBoard, WireSection } from '@/lib/boards/schema'
 import type { Situation } from '@/lib/consent/policy'
 import type { WirePin } from '@/lib/pins/schema'
+import type { ViewGroup } from '@/lib/routing/view-group'
 import type { SearchScope } from '@/lib/search/schema'
 import type { RequestContext } from '@/lib/serve/request-context.server'
 import type { WireComment } from '@/lib/social/schema'
@@ -85,6 +86,8 @@ export type ScreenState = {
   feeds: Record<string, FeedState>
   graphql: EmbeddedQuery[]
   seo: Seo
+  /** Which settings the page belongs to, where the parental passcode guards them. */
+  viewGroup: ViewGroup | null
   context: RequestContext
   /** What holds on cookies for this visitor. */
   consent: Situation

@@ -16,7 +16,7 @@ import { plainEmail, sentences } from './rules'
 import type { PasscodeChange, PasscodeProof, PasscodeSet } from './schema'
 import { hashPasscode } from './secret.server'
 import { passcodes } from './table.server'
-import type { ViewGroup } from './view-group'
+import type { ViewGroup } from '@/lib/routing/view-group'
 
 const now = sql`now()`
 

@@ -5,7 +5,7 @@ import { isGrant } from './grants.server'
 import { groupsLoosened } from './guarded-settings'
 import { isGuarded } from './policy'
 import type { PasscodeProof } from './schema'
-import type { ViewGroup } from './view-group'
+import type { ViewGroup } from '@/lib/routing/view-group'
 
 /**
  * Lets a change of a guarded setting pass (spec part 1, section 6): when no passcode guards the account, or with the

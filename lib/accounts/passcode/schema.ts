@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Fault, formFaults, type PasscodeForm, sentences } from './rules'
-import { viewGroups } from './view-group'
+import { viewGroups } from '@/lib/routing/view-group'
 
 const missing = ({ input }: { input?: unknown }) =>
   input === undefined || input === null ? sentences.required : 'must be text'
