@@ -5,7 +5,8 @@ import { markViewGroup } from '@/lib/routing/guarded-paths'
 
 /**
  * Before every page: the one spelling of its address, a nonce for its scripts, the security headers. Nothing is
- * authorised here; loaders and commands do that: a page behind the parental passcode is only told so. The request id comes from our own server (scripts/web.ts).
+ * authorised here; loaders and commands do that: a page behind the parental passcode is only told that it is. The
+ * request id comes from our own server (scripts/web.ts).
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { markViewGroup, viewGroupHeader, viewGroupOf } from './guarded-paths'
+
+test.each([
+  ['/settings/messages', 'messages'],
+  ['/settings/messages/', 'messages'],
+  ['/settings/messages/requests', 'messages'],
+  ['/settings/messages-and-more', 'messages'],
+  ['/settings/permissions', 'messages'],
+  ['/settings/edit/mentions', 'messages'],
+  ['/settings/privacy', 'account'],
+  ['/settings/account-settings', 'account'],
+  ['/settings/edit/email', 'account'],
+  ['/settings/edit/password', 'account'],
+  ['/parental-passcode', 'passcode'],
+  ['/settings/permissions/more', null],
+  ['/settings/privacy-policy', null],
+  ['/settings/notifications', null],
+  ['/settings', null],
+  ['/parental-passcode/help', null],
+  ['/parental-passcode/reset/?token=x', null],
+  ['/', null],
+  ['/mira/privacy', null],
+])('%s belongs to %s', (path, group) => expect(viewGroupOf(path)).toBe(group))
+
+test.each([
+  '/settings/privacy/',
+  '/settings//privacy',
+  '//settings/privacy',
+  '/Settings/PRIVACY',
+  '/settings/%70rivacy',
+  '/settings/%2570rivacy',
+  '/settings%2Fprivacy',
+  '/settings%252fprivacy/',
+  '/settings\\privacy',
+  '/settings/%5Cprivacy',
+  '/settings/privacy.',
+  '/settings/privacy%2e',
+  '/settings/privacy%20',
+  '/settings/privacy;a=b',
+  '/./settings/./privacy',
+  '/settings/privacy?x=1#y',
+  '/en/settings/privacy',
+  '/pt-BR/settings/privacy',
+  '/_next/data/build-1/settings/privacy.json',
+  '/_next/data/build-1/de/settings/privacy.json',
+  '/_next/data/build-1/settings/privacy.json?a=b',
+])('%s is a spelling of /settings/privacy', (path) => expect(viewGroupOf(path)).toBe('account'))
+
+test('what cannot be decoded is no path of ours', () => {
+  expect(viewGroupOf('/settings/%zz')).toBeNull()
+  expect(viewGroupOf('')).toBeNull()
+})
+
+test('the mark is ours alone', () => {
+  const headers = new Headers({ [viewGroupHeader]: 'account' })
+  markViewGroup(headers, '/settings/notifications/')
+  expect(headers.get(viewGroupHeader)).toBeNull()
+  markViewGroup(headers, '/settings/privacy/')
+  expect(headers.get(viewGroupHeader)).toBe('account')
+})

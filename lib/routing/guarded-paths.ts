@@ -1,0 +1,61 @@
+import type { ViewGroup } from './view-group'
+
+/** The pages behind the parental passcode (spec part 1, section 2); a `*` at the end stands for anything. */
+const guarded: readonly (readonly [path: string, group: ViewGroup])[] = [
+  ['/settings/messages*', 'messages'],
+  ['/settings/permissions', 'messages'],
+  ['/settings/edit/mentions', 'messages'],
+  ['/settings/privacy', 'account'],
+  ['/settings/account-settings', 'account'],
+  ['/settings/edit/email', 'account'],
+  ['/settings/edit/password', 'account'],
+  ['/parental-passcode', 'passcode'],
+]
+
+/** By which header the middleware tells a page its group; what a client sends under that name is dropped. */
+export const viewGroupHeader = 'x-magpie-view-group'
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** More than any router undoes; what is decoded too often is guarded once too often. */
+const rounds = 3
+
+/**
+ * The plain spelling of whatever may lead to a page: percent-encoded, with doubled or turned slashes, dots, capitals, a
+ * locale before it, or as the data of a page (`/_next/data/{build}/….json`). It takes more for the same than any router
+ * does, so that no spelling reaches a guarded page unmarked (checks.md 15).
+ */
+function plainPath(path: string): string {
+  let text = path.split(/[?#]/, 1)[0] ?? ''
+  for (let round = 0; round < rounds; round += 1) text = decoded(text)
+  text = text.normalize('NFKC').toLowerCase().replaceAll('\\', '/')
+  const data = /^\/+_next\/+data\/+[^/]+(\/.*)\.json$/.exec(text)
+  const segments = (data?.[1] ?? text)
+    .split('/')
+    .map((segment) => segment.replace(/;.*$/, '').replace(/[\s.]+$/, ''))
+    .filter((segment) => segment !== '')
+  const isLocale = /^[a-z]{2,3}([-_][a-z0-9]{2,4})?$/.test(segments[0] ?? '')
+  return `/${(isLocale ? segments.slice(1) : segments).join('/')}`
+}
+
+/** Which group of settings a page belongs to, in whatever spelling its path comes; null for a page that is not guarded. */
+export function viewGroupOf(path: string): ViewGroup | null {
+  const plain = plainPath(path)
+  const found = guarded.find(([known]) =>
+    known.endsWith('*') ? plain.startsWith(known.slice(0, -1)) : plain === known,
+  )
+  return found?.[1] ?? null
+}
+
+/** Tells a page its group, in the headers with which a request goes on; never what the client said. */
+export function markViewGroup(headers: Headers, path: string): void {
+  headers.delete(viewGroupHeader)
+  const group = viewGroupOf(path)
+  if (group) headers.set(viewGroupHeader, group)
+}
