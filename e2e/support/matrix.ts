@@ -3,10 +3,11 @@ import { type Client, data, testPassword } from './client'
 import { upload, uploaded } from './deeds'
 import { makePicture, unique } from './picture'
 import { consentRows } from './rows/consent'
+import { multiRows } from './rows/multi'
 import { peopleRows } from './rows/people'
 import { mine, type Row, read, wrongId } from './rows/row'
-import { settingsRows } from './rows/settings'
 import { sessionRows } from './rows/sessions'
+import { settingsRows } from './rows/settings'
 import { makeSection, spareBoard, sparePin, type World } from './world'
 
 type Verbs = 'get' | 'create' | 'update' | 'delete'
@@ -39,6 +40,7 @@ const noSuchVerb = { ...read(wrongId('url'), api), answers: 405 }
 /** Every method of the registry: the type refuses one too few or too many, and so does a test. */
 export const matrix: Matrix = {
   ...consentRows,
+  ...multiRows,
   ...sessionRows,
   HandshakeSessionResource: {
     create: {
@@ -53,9 +55,7 @@ export const matrix: Matrix = {
     create: read(null, () => ({ session_accounts: true })),
     delete: { ...read(null, () => ({})), changesSession: true },
   },
-  UserSettingsResource: {
-    update: mine({ options: { about: ['x'] }, field: 'about' }, () => ({ about: unique('About ') })),
-  },
+  ...settingsRows,
   UserResource: { get: read(wrongId('username'), ({ other }) => ({ username: other.username })) },
   // There is no page outside that a test may ask; an address of this machine is refused.
   FindPinImagesResource: {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client.server'
-import { endSession, startSession } from './commands.server'
+import { startSession } from './commands.server'
 import { credentialsOf, logIn } from './log-in.server'
 import { registerByEmail } from './register.server'
 import { registration } from './schema'
 import { sessionOf, viewerUser } from './sessions.server'
+import { leaveAccount } from './switch.server'
 import { testBrowser, testMember, testOrigin, visitor } from './testing.server'
 
 const good = { email: 'ada@example.org', password: 'violet stone bridge' }
@@ -134,7 +135,7 @@ describe('log-in', () => {
       session_id: before?.session_id ?? '',
       user,
     }
-    const second = testBrowser()
+    const second = testBrowser({ tokens: { current: first.noted.session?.token ?? '', others: [] } })
     await startSession(
       viewer,
       await logIn(account, good.password, visitor.install_id),
@@ -144,10 +145,14 @@ describe('log-in', () => {
     expect(await sessionOf(first.noted.session?.token ?? '')).toBeNull()
     const now = await sessionOf(second.noted.session?.token ?? '')
     expect(now).not.toBeNull()
+    const third = testBrowser({ tokens: { current: second.noted.session?.token ?? '', others: [] } })
+    const left = { ...viewer, session_id: now?.session_id ?? '' }
     for (let n = 0; n < 2; n++)
-      await endSession({ ...viewer, session_id: now?.session_id ?? '' }, second.browser)
+      expect(await leaveAccount(left, { all: false }, testOrigin, third.browser)).toEqual({
+        session_accounts: {},
+      })
     expect(await sessionOf(second.noted.session?.token ?? '')).toBeNull()
-    expect(second.noted.ended).toBe(true)
+    expect(third.noted.ended).toBe(true)
   })
 
   test('somebody without a password cannot log in', async () => {

@@ -1,26 +1,44 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { recordDeed } from '@/lib/audit/record.server'
 import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { emit } from '@/lib/core/events.server'
 import type { Browser, Origin } from '@/lib/core/resource'
 import { type Db, db, transact } from '@/lib/db/client.server'
+import { inviteIsGood, useInviteCode } from '@/lib/invites/codes.server'
 import { isReservedUsername } from '@/lib/routing/reserved'
-import { ageOn, minimumAge } from './age'
+import { ageOn, beginsPrivate, minimumAge } from './age'
+import { sendVerification } from './email/verify.server'
 import { makeHandshakeToken } from './handshake.server'
+import { insertIdentity } from './identities/insert.server'
+import type { SocialProof } from './identities/proof.server'
+import { insertUser, someUser } from './insert-user.server'
 import { hashPassword } from './passwords.server'
-import type { Registration } from './schema'
-import { users } from './table.server'
+import type { Registration } from './registration'
+import type { users } from './table.server'
 import { usernameCandidates } from './usernames.server'
 import { isWeakPassword } from './weak-password'
+
+/** What any of the three registrations may bring; who comes from another service may have no password. */
+type NewAccount = Omit<Registration, 'password'> & { password?: string | undefined }
 
 /** Cuts a text to `max` characters as a person counts them. */
 const cut = (text: string, max: number) => [...text].slice(0, max).join('').trim()
 
 /** The names an account starts with: a business is called by its own, and who gives none by their mail's first part. */
-function namesOf(input: Registration) {
+function namesOf(input: NewAccount) {
   const first = input.business_name ?? input.first_name ?? cut(input.email.split('@')[0] ?? '', 30)
   const last_name = input.business_name ? '' : (input.last_name ?? '')
   return { first_name: first, last_name, full_name: cut(`${first} ${last_name}`, 80) }
+}
+
+/** @throws AppError 9130 when nobody, or nobody without a good invitation, is let in */
+async function checkOpen(invite_code: string | undefined): Promise<void> {
+  const { REGISTRATION } = env()
+  if (REGISTRATION === 'open') return
+  if (REGISTRATION === 'closed') throw new AppError(9130)
+  if (!invite_code || !(await inviteIsGood(invite_code)))
+    throw new AppError(9130, { detail: 'Registration needs an invitation.' })
 }
 
 function checkAge(birthday: string | undefined, browser: Browser): void {
@@ -29,62 +47,80 @@ function checkAge(birthday: string | undefined, browser: Browser): void {
   if (young || browser.age_restricted) throw new AppError(9110)
 }
 
-async function exists(tx: Db, condition: SQL): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select 1 from users where ${condition}`)
-  return rows.length > 0
-}
-
-/** Takes the first candidate that is free; the database decides between sign-ups at the same moment. */
-async function insertUser(tx: Db, row: Omit<typeof users.$inferInsert, 'username'>, candidates: string[]) {
-  for (const username of candidates) {
-    const [made] = await tx
-      .insert(users)
-      .values({ ...row, username })
-      .onConflictDoNothing()
-      .returning({ id: users.id })
-    if (made) return made.id
-    if (await exists(tx, sql`lower(email) = lower(${row.email})`))
-      throw new AppError(9111, { field: 'email' })
-  }
-  throw new AppError(9112, { field: 'username' })
-}
-
-/**
- * Makes an account from the registration payload (spec part 1, sections 3 and 5) and answers its handshake token.
- * @throws AppError 9130 registration closed, 9110 under 13 (and marks the browser for 24 h), 9112 username taken or
- *   reserved, 9111 email taken, 9113 weak password
- */
-export async function registerByEmail(
-  input: Registration,
-  origin: Origin,
-  browser: Browser,
-): Promise<string> {
-  if (env().REGISTRATION === 'closed') throw new AppError(9130)
-  checkAge(input.birthday, browser)
-  const { username, password } = input
+/** Last of all whether the email is taken: only who would really get an account learns it (decision 041). */
+async function checkNames({ username, password, ...input }: NewAccount): Promise<void> {
   const names = namesOf(input)
-  const email = input.email.toLowerCase()
   if (username && isReservedUsername(username)) throw new AppError(9112, { field: 'username' })
-  if (isWeakPassword(password, [email, username, names.first_name, names.full_name]))
+  if (password && isWeakPassword(password, [input.email, username, names.first_name, names.full_name]))
     throw new AppError(9113, { field: 'password', detail: 'password: is too easy to guess' })
-  if (await exists(db(), sql`lower(email) = ${email}`)) throw new AppError(9111, { field: 'email' })
-  if (username && (await exists(db(), sql`lower(username) = ${username}`)))
+  if (username && (await someUser(db(), sql`lower(username) = ${username}`)))
     throw new AppError(9112, { field: 'username' })
-  // Before the transaction: waiting for a lane must not hold a connection.
-  const password_hash = await hashPassword(password)
-  const row = {
-    ...names,
+  if (await someUser(db(), sql`lower(email) = ${input.email.toLowerCase()}`))
+    throw new AppError(9111, { field: 'email' })
+}
+
+/** The first account of an empty site is its admin's; of two at the same moment only one is. Not in the demo. */
+async function isFirst(tx: Db): Promise<boolean> {
+  if (env().DEMO || (await someUser(tx, sql`true limit 1`))) return false
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first account'))`)
+  return !(await someUser(tx, sql`true limit 1`))
+}
+
+async function rowOf(input: NewAccount, proof: SocialProof | null, origin: Origin) {
+  const email = input.email.toLowerCase()
+  const isShown = proof?.email_verified === true && proof.email?.toLowerCase() === email
+  return {
+    ...namesOf(input),
     email,
-    password_hash,
+    // Before the transaction: waiting for a lane must not hold a connection.
+    password_hash: input.password ? await hashPassword(input.password) : null,
     country: input.country || origin.country,
     locale: input.locale?.replace('_', '-') || origin.locale,
     birthday: input.birthday || null,
     gender: input.gender ?? null,
     custom_gender: input.custom_gender ?? null,
     business_name: input.business_name ?? null,
+    is_private_profile: input.birthday ? beginsPrivate(input.birthday, new Date()) : false,
+    ...(isShown ? { email_verified_at: new Date() } : {}),
+  } satisfies Omit<typeof users.$inferInsert, 'username'>
+}
+
+/** Counts the invitation that somebody came by. Where everybody is let in, one that no longer holds is no hindrance. */
+async function takeInvite(tx: Db, invite_code: string | undefined, user_id: string): Promise<void> {
+  if (!invite_code) return
+  try {
+    await useInviteCode(tx, invite_code, user_id)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (env().REGISTRATION !== 'open') throw new AppError(9130, { cause: error })
   }
+}
+
+/**
+ * Makes an account from the registration payload (spec part 1, sections 3 and 5) and answers its handshake token. `proof`
+ * is what another service said of the person, who then logs in by it. The mail that verifies the address is queued.
+ * @throws AppError 9130 registration closed, or no good invitation; 9110 under 13 (and marks the browser for 24 h); 9112
+ *   username taken or reserved; 9111 email taken; 9113 weak password; 409 for who has an account by that proof
+ */
+export async function register(
+  input: NewAccount,
+  proof: SocialProof | null,
+  origin: Origin,
+  browser: Browser,
+): Promise<string> {
+  await checkOpen(input.invite_code)
+  checkAge(input.birthday, browser)
+  await checkNames(input)
+  const row = await rowOf(input, proof, origin)
+  const candidates = input.username ? [input.username] : usernameCandidates(row.full_name)
   return transact(async (tx) => {
-    const id = await insertUser(tx, row, username ? [username] : usernameCandidates(names.full_name))
+    const is_admin = await isFirst(tx)
+    const id = await insertUser(tx, { ...row, is_admin }, candidates)
+    if (proof) await insertIdentity(tx, id, proof)
+    await takeInvite(tx, input.invite_code, id)
+    if (!row.email_verified_at) await sendVerification(tx, { ...row, id })
+    const deed = { actor_id: id, action: 'register', target_type: 'user', target_id: id } as const
+    await recordDeed(tx, { ...deed, ip: origin.ip })
     await emit(tx, 'userChanged', { user_id: id })
     return makeHandshakeToken(tx, id, browser.install_id)
   })

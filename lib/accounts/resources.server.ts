@@ -1,7 +1,9 @@
-import { anyone, member } from '@/lib/core/resource'
-import { changeSettings, endSession, startSession } from './commands.server'
+import { anyone } from '@/lib/core/resource'
+import { sessionAccountsOf } from './businesses/accounts.server'
+import { startSession } from './commands.server'
 import { profileByUsername } from './queries.server'
-import { sessionAccounts, sessionCreate, sessionDelete, userGet, userSettings } from './schema'
+import { sessionAccounts, sessionCreate, sessionDelete, userGet } from './schema'
+import { leaveAccount } from './switch.server'
 
 /** The resources of accounts and sessions (spec part 1, section 7). */
 export const accountResources = {
@@ -16,22 +18,12 @@ export const accountResources = {
     create: anyone({
       limit: 'read',
       input: sessionAccounts,
-      run: async ({ viewer }) => ({
-        session_accounts: viewer.id ? { [viewer.id]: { logged_in: true } } : {},
-      }),
+      run: async ({ browser }) => ({ session_accounts: await sessionAccountsOf(browser) }),
     }),
     delete: anyone({
       limit: 'write',
       input: sessionDelete,
-      run: ({ viewer, browser }) => endSession(viewer, browser),
-    }),
-  },
-  UserSettingsResource: {
-    update: member({
-      needs: 'account',
-      limit: 'write',
-      input: userSettings,
-      run: ({ viewer, input }) => changeSettings(viewer, input),
+      run: ({ viewer, input, origin, browser }) => leaveAccount(viewer, input, origin, browser),
     }),
   },
   UserResource: {

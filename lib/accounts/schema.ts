@@ -73,7 +73,8 @@ export type WireViewer = WireProfile & {
   cookie_consent: Decision | null
 }
 
-const email = z
+/** An email, in the one spelling by which addresses are compared. */
+export const emailSchema = z
   .string()
   .max(254, 'has more than 254 characters')
   .transform((value) => value.normalize('NFKC').trim())
@@ -102,7 +103,7 @@ const optionalText = (max: number) =>
 
 /** The registration payload (spec part 1, sections 3 and 5); missing text arrives as empty strings. */
 export const registration = z.object({
-  email,
+  email: emailSchema,
   password: newPassword,
   username: z
     .string()
@@ -138,14 +139,6 @@ export const login = z.object({
   password: z.string().min(1, 'is required').max(128, 'has more than 128 characters'),
 })
 
-/** What a person may change of their own profile and preferences in this release. */
-export const userSettings = z.object({
-  color_scheme: z.enum(['auto', 'light', 'dark']).optional(),
-  first_name: text(30, 1).optional(),
-  last_name: text(50).optional(),
-  about: text(500).optional(),
-})
-
 /** Redeems what a handshake answered (spec part 1, section 7). */
 export const sessionCreate = z.object({
   token: z.string().min(1, 'is required').max(100, 'has more than 100 characters'),
@@ -155,7 +148,10 @@ export const sessionCreate = z.object({
 /** Asks which accounts are signed in in this browser. */
 export const sessionAccounts = z.object({ session_accounts: z.coerce.boolean().default(true) })
 
-/** Logs out; the flag tells the client's own error handling, nothing here. */
-export const sessionDelete = z.object({ disable_auth_failure_redirect: z.coerce.boolean().default(false) })
+/** Logs out, of the current account or of `all` in this browser; the flag tells the client's own error handling. */
+export const sessionDelete = z.object({
+  disable_auth_failure_redirect: z.coerce.boolean().default(false),
+  all: z.boolean('must be true or false').default(false),
+})
 
 export const userGet = z.object({ username: z.string().max(30, 'has more than 30 characters') })

@@ -63,6 +63,11 @@ export function testBrowser(over: Partial<Browser> = {}) {
     endSession: () => {
       noted.ended = true
     },
+    tokens: { current: null, others: [] },
+    keepOthers: (tokens) => {
+      noted.others = tokens
+    },
+    clearCache: () => {},
     ...over,
   }
   return { browser, noted }

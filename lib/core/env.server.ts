@@ -58,6 +58,14 @@ const schema = z.object({
     .transform((value) => value.split(','))
     .default([]),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
+  CROSS_DOMAIN_ORIGINS: z
+    .string()
+    .transform((value) => value.split(',').map((origin) => origin.trim()))
+    .refine(
+      (origins) => origins.every(isHttpOrigin),
+      'must be origins such as https://pins.example.org, with commas',
+    )
+    .default([]),
   NEXT_DIST_DIR: z.string().default('.next'),
 })
 

@@ -12,6 +12,11 @@ export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-magpie_session' : 'magpie_session'
 }
 
+/** Where the tokens of the other signed-in accounts stand, one after the other. */
+export function accountsCookieName(secure: boolean): string {
+  return secure ? '__Host-magpie_accounts' : 'magpie_accounts'
+}
+
 /** Reads one cookie of a `Cookie` header; null when absent. Values are the plain tokens we set ourselves. */
 export function readCookie(header: string | null | undefined, name: string): string | null {
   if (!header) return null

@@ -26,6 +26,8 @@ type RouteSpec = {
   limit?: LimitName
   /** The handshake calls prove themselves otherwise; the origin rule holds for them too. */
   csrf?: 'exempt' | undefined
+  /** Called by pages of the other origins of CROSS_DOMAIN_ORIGINS, by them alone, and readable to them. */
+  crossDomain?: boolean | undefined
   work: (call: RouteCall) => Promise<{ status?: number; body: unknown }>
   /** The envelope in which this door answers a refusal. */
   refuse: (error: AppError, requestId: string) => unknown
@@ -54,34 +56,45 @@ export function asAppError(thrown: unknown, requestId: string): AppError {
   return new AppError(500)
 }
 
-function checkCrossSite(request: Request, viewer: Viewer, exempt: boolean): void {
+/** The other origin that calls, where this site allows it to (spec part 1, section 7); null for any other. */
+function knownOrigin(request: Request): string | null {
+  const origin = request.headers.get('origin')
+  const { CROSS_DOMAIN_ORIGINS, ORIGIN } = env()
+  return origin !== null && origin !== ORIGIN && CROSS_DOMAIN_ORIGINS.includes(origin) ? origin : null
+}
+
+function checkCrossSite(request: Request, viewer: Viewer, { csrf, crossDomain }: RouteSpec): void {
+  if (crossDomain) {
+    if (knownOrigin(request) === null) throw new AppError(403)
+    return
+  }
   const host = request.headers.get('host') ?? ''
   if (!isSameSite(request.headers, [env().ORIGIN, `http://${host}`, `https://${host}`]))
     throw new AppError(403)
-  if (exempt) return
+  if (csrf === 'exempt') return
   const given = request.headers.get('x-csrftoken')
   const cookie = readCookie(request.headers.get('cookie'), cookieNames.csrf)
   const expected = csrfToken(viewer)
   if (!isCsrfToken(given, expected) || !isCsrfToken(cookie, expected)) throw new AppError(403)
 }
 
-function answer(
-  status: number,
-  body: unknown,
-  requestId: string,
-  cookies: string[],
-  retryAfter?: number,
-): Response {
-  const headers = new Headers({
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'X-App-Version': buildId(),
-    'X-Request-Id': requestId,
-  })
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
-  return new Response(JSON.stringify(body), { status, headers })
+/** Lets a page of another known origin read the answer: of exactly that one, with its credentials. */
+function allowReading(request: Request, left: Headers): void {
+  const origin = knownOrigin(request)
+  left.set('Vary', 'Origin')
+  if (origin === null) return
+  left.set('Access-Control-Allow-Origin', origin)
+  left.set('Access-Control-Allow-Credentials', 'true')
+}
+
+/** The answer as JSON, beside the headers that the work has `left`. */
+function answer(status: number, body: unknown, requestId: string, left: Headers): Response {
+  left.set('Content-Type', 'application/json; charset=utf-8')
+  left.set('Cache-Control', 'no-store')
+  left.set('X-Content-Type-Options', 'nosniff')
+  left.set('X-App-Version', buildId())
+  left.set('X-Request-Id', requestId)
+  return new Response(JSON.stringify(body), { status, headers: left })
 }
 
 /**
@@ -92,20 +105,22 @@ export function defineRoute(spec: RouteSpec): (request: Request) => Promise<Resp
   return async (request) => {
     const header = headersOf(request)
     const requestId = header('x-request-id') ?? randomUUID()
-    const cookies: string[] = []
+    const left = new Headers()
+    if (spec.crossDomain) allowReading(request, left)
     try {
       if (spec.limit) await takeLimit(spec.limit, limitKey(ipOf(header)))
       const viewer = await resolveViewer(header)
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        checkCrossSite(request, viewer, spec.csrf === 'exempt')
+        checkCrossSite(request, viewer, spec)
       }
-      const browser = browserFor(header, viewer, (cookie) => cookies.push(cookie))
+      const browser = browserFor(header, viewer, left)
       const call = { request, viewer, origin: originOf(header, viewer), requestId, browser }
       const { status = 200, body } = await spec.work(call)
-      return answer(status, body, requestId, cookies)
+      return answer(status, body, requestId, left)
     } catch (thrown) {
       const error = asAppError(thrown, requestId)
-      return answer(error.status, spec.refuse(error, requestId), requestId, cookies, error.retryAfter)
+      if (error.retryAfter !== undefined) left.set('Retry-After', String(error.retryAfter))
+      return answer(error.status, spec.refuse(error, requestId), requestId, left)
     }
   }
 }

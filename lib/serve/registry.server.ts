@@ -1,14 +1,16 @@
 import type { z } from 'zod'
+import { multiUserResources } from '@/lib/accounts/businesses/resources.server'
 import { localeResources } from '@/lib/accounts/locales/resources.server'
 import { accountResources } from '@/lib/accounts/resources.server'
-import { settingsResources } from '@/lib/accounts/settings/resources.server'
 import { sessionResources } from '@/lib/accounts/sessions-resources.server'
+import { settingsResources } from '@/lib/accounts/settings/resources.server'
 import { boardResources } from '@/lib/boards/resources.server'
 import { consentResources } from '@/lib/consent/resources.server'
 import type { Page } from '@/lib/core/input'
 import type { Resource, Within } from '@/lib/core/resource'
 import { feedResources } from '@/lib/feed/resources.server'
 import { followLinkResources } from '@/lib/invites/follow-resources.server'
+import { logResources } from '@/lib/logs/resources.server'
 import { mediaResources } from '@/lib/media/resources.server'
 import { pinResources } from '@/lib/pins/resources.server'
 import { searchResources } from '@/lib/search/resources.server'
@@ -19,6 +21,7 @@ import { apiResources } from './api-resource.server'
 /** Every named resource: the one table that the dispatcher, the typed client and the tests read. */
 export const registry = {
   ...accountResources,
+  ...multiUserResources,
   ...settingsResources,
   ...localeResources,
   ...sessionResources,
@@ -31,6 +34,7 @@ export const registry = {
   ...followLinkResources,
   ...feedResources,
   ...searchResources,
+  ...logResources,
   ...apiResources,
 } satisfies Record<string, Resource>
 

@@ -14,6 +14,8 @@ export type Endpoint = {
   limit: LimitName
   /** The handshake calls prove themselves otherwise than by the cross-site token. */
   csrf?: 'exempt'
+  /** Called by the other origins of CROSS_DOMAIN_ORIGINS, and by nobody else (define-route.server.ts). */
+  crossDomain?: true
   /** What a member must be able to do to call it; absent when anyone may. */
   needs?: Ability
   input: z.ZodType
@@ -82,6 +84,7 @@ export function serveEndpoint(request: Request, found: Found | null): Promise<Re
   return defineRoute({
     limit: asked?.limit ?? 'read',
     csrf: asked ? asked.csrf : 'exempt',
+    crossDomain: asked?.crossDomain,
     refuse: (error) => restFailure(asked?.name ?? '', error),
     work: async (call) => {
       if (!found) throw new AppError(404)

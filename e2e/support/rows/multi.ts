@@ -1,0 +1,21 @@
+import { unique } from '../picture'
+import { mine, type Row, read, wrongId } from './row'
+
+/** Several accounts in one browser, and businesses. */
+export const multiRows = {
+  MultiUserResource: {
+    get: read({ options: { ids: ['x'] }, field: 'ids' }, ({ me }) => ({ ids: [me.id] })),
+  },
+  AccountSwitchResource: {
+    create: mine(wrongId('user_id'), ({ me }) => ({ user_id: me.id })),
+  },
+  LinkedBusinessResource: {
+    create: {
+      ...mine({ options: { business_name: 5, email: 'a@example.org' }, field: 'business_name' }, () => ({
+        business_name: unique('Shop ').slice(0, 30),
+        email: `${unique('shop')}@example.org`,
+      })),
+      changesSession: true,
+    },
+  },
+} satisfies Record<string, Record<string, Row>>

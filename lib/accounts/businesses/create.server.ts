@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { recordDeed } from '@/lib/audit/record.server'
+import { isAble } from '@/lib/core/ability'
+import { AppError, permit } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
+import { emit } from '@/lib/core/events.server'
+import type { Browser, Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/db/client.server'
+import { sendVerification } from '../email/verify.server'
+import { insertUser } from '../insert-user.server'
+import type { WireViewer } from '../schema'
+import { switchAccount } from '../switch.server'
+import { usernameCandidates } from '../usernames.server'
+import { mostBusinesses } from './limits'
+import { linkBusiness } from './links.server'
+
+type Business = { business_name: string; email: string }
+
+/** Locks the owner and counts: of two at once the second sees the first. @throws AppError 409 with four already */
+async function checkRoom(tx: Db, owner_id: string): Promise<void> {
+  await tx.execute(sql`select 1 from users where id = ${owner_id} for no key update`)
+  const { rows } = await tx.execute(sql`select 1 from business_links where owner_id = ${owner_id}`)
+  if (rows.length >= mostBusinesses)
+    throw new AppError(409, { detail: `One account can have at most ${mostBusinesses} businesses.` })
+}
+
+/**
+ * The business's row: a name and an address of its own; what the law asks of its owner's age holds for it, too. It has no
+ * password: its owner opens it, and it may get one by a reset.
+ */
+async function insertBusiness(tx: Db, owner: Member, { business_name, email }: Business): Promise<string> {
+  const { rows } = await tx.execute<{ birthday: string | null }>(
+    sql`select birthday from users where id = ${owner.id}`,
+  )
+  const { country, locale, is_private_profile, age } = owner.user
+  const row = {
+    email: email.toLowerCase(),
+    password_hash: null,
+    first_name: business_name,
+    last_name: '',
+    full_name: business_name,
+    business_name,
+    country,
+    locale,
+    birthday: rows[0]?.birthday ?? null,
+    is_private_profile: is_private_profile && age !== null && age < 18,
+  }
+  return insertUser(tx, row, usernameCandidates(business_name))
+}
+
+/**
+ * Makes a business account linked to the member's own and switches to it (features.md: up to four).
+ * @throws AppError 29 for a business, or who may not save; 9130 registration closed; 9111 email taken; 409 four already
+ */
+export async function createBusiness(
+  viewer: Member,
+  business: Business,
+  origin: Origin,
+  browser: Browser,
+): Promise<WireViewer> {
+  if (env().REGISTRATION === 'closed') throw new AppError(9130)
+  // Who may not write may not begin anew under another name.
+  permit(viewer.user.business_name === null && isAble(viewer.user, 'save'), 29)
+  const id = await transact(async (tx) => {
+    await checkRoom(tx, viewer.id)
+    const id = await insertBusiness(tx, viewer, business)
+    await linkBusiness(tx, viewer.id, id)
+    await emit(tx, 'userChanged', { user_id: id })
+    const { locale } = viewer.user
+    await sendVerification(tx, { id, email: business.email, first_name: business.business_name, locale })
+    const deed = { actor_id: viewer.id, action: 'create_business', target_type: 'user' } as const
+    await recordDeed(tx, { ...deed, target_id: id, ip: origin.ip })
+    return id
+  })
+  return switchAccount(viewer, id, origin, browser)
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { idSchema, text } from '@/lib/core/input'
+import { emailSchema, type WireUser } from '../schema'
+
+/** What a business account says of itself to those who may act for it (spec part 1, section 3, account). */
+export type WirePartner = {
+  contact_email: string
+  /** The address of who owns it; null unless they are signed in in this browser, too. */
+  biz_ownership_email: string | null
+  business_name: string
+  is_linked_business: boolean
+}
+
+/** An account that one can be in this browser (spec part 1, section 3, account). */
+export type WireAccount = {
+  id: string
+  username: string
+  email: string
+  full_name: string
+  image_small_url: string | null
+  image_medium_url: string | null
+  image_large_url: string | null
+  owners: WireUser[]
+  partner: WirePartner | null
+  businesses: WireAccount[]
+}
+
+/** Each asked account by its id; one that is not this browser's to see is as one that does not exist. */
+export type MultiUser = Record<
+  string,
+  { status: 'success'; data: WireAccount } | { status: 'failure'; code: 30; message: string }
+>
+
+const ids = z.array(idSchema).max(50, 'has more than 50 ids')
+
+/** Ids as a list, or joined by commas as older clients send them. */
+export const multiUserGet = z.object({
+  ids: ids.or(
+    z
+      .string()
+      .max(1000, 'has more than 1000 characters')
+      .transform((joined) => joined.split(','))
+      .pipe(ids),
+  ),
+  fieldSetKey: z.literal('linked_partner').default('linked_partner'),
+})
+
+/** The account to be from now on. */
+export const switchTo = z.object({ user_id: idSchema })
+
+/** A business account of one's own. */
+export const businessCreate = z.object({ business_name: text(30, 1), email: emailSchema })
