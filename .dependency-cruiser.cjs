@@ -4,7 +4,7 @@ const transport = '^(app|pages|components|store)/|^lib/(http|serve)/'
 /** Lower never imports higher. */
 const tiers = [
   ['core'],
-  ['db', 'http', 'routing', 'net'],
+  ['db', 'http', 'routing', 'net', 'logs'],
   ['media', 'experiments', 'metrics', 'mail', 'audit', 'consent'],
   ['accounts', 'business', 'invites'],
   ['pins', 'boards', 'comments', 'social', 'topics'],

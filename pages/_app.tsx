@@ -8,6 +8,7 @@ import { ErrorBoundary } from '@/components/app/error-boundary'
 import { PageHead } from '@/components/app/page-head'
 import { useLinkNavigation } from '@/components/app/use-link-navigation'
 import { useScreenStore } from '@/components/app/use-screen-store'
+import { ConsentHost } from '@/components/consent/consent-host'
 import { CloseupHost } from '@/components/pins/closeup-host'
 import { SearchBox } from '@/components/search/search-box'
 import { AppShell } from '@/components/shell/app-shell'
@@ -40,6 +41,7 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
     <Provider store={store}>
       <NextIntlClientProvider locale={locale} messages={catalogOf(locale)} timeZone="UTC">
         <PageHead seo={state.seo} />
+        <ConsentHost />
         <AppShell
           viewer={state.viewer}
           path={state.context.full_path}

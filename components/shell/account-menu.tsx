@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toast-store'
 import type { WireViewer } from '@/lib/accounts/schema'
 import { logOut } from '@/store/auth'
+import { cookieSettingsOpened } from '@/store/consent'
 import { useAppDispatch } from '@/store/hooks'
 import { Disclosure } from './disclosure'
 import styles from './menu.module.css'
@@ -13,6 +14,7 @@ import shell from './shell.module.css'
 /** Behind the avatar: profile, appearance, shortcuts, log out. Visitors find appearance and shortcuts behind an arrow. */
 export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onHelp: () => void }) {
   const t = useTranslations('shell')
+  const dispatch = useAppDispatch()
   const face = viewer ? <Avatar user={viewer} size={36} /> : <Icon name="down" size={20} />
   return (
     <Disclosure label={viewer ? t('accountMenu') : t('moreMenu')} face={face} className={shell.round}>
@@ -28,6 +30,9 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
       <SchemeChoice isMember={viewer !== null} />
       <button type="button" className={styles.item} onClick={onHelp}>
         {t('shortcuts.title')}
+      </button>
+      <button type="button" className={styles.item} onClick={() => dispatch(cookieSettingsOpened())}>
+        {t('cookieSettings')}
       </button>
       {viewer && <LogOut />}
     </Disclosure>

@@ -1,10 +1,16 @@
 import { useId } from 'react'
 import styles from './switch-field.module.css'
 
-type Props = { label: string; hint?: string; checked: boolean; onChange: (checked: boolean) => void }
+type Props = {
+  label: string
+  hint?: string
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+}
 
 /** A labelled switch. */
-export function SwitchField({ label, hint, checked, onChange }: Props) {
+export function SwitchField({ label, hint, checked, disabled = false, onChange }: Props) {
   const id = useId()
   return (
     <label className={styles.row}>
@@ -21,6 +27,7 @@ export function SwitchField({ label, hint, checked, onChange }: Props) {
         role="switch"
         className={styles.switch}
         checked={checked}
+        disabled={disabled}
         aria-checked={checked}
         aria-label={label}
         aria-describedby={hint && id}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import { AreaTexts } from '@/components/app/area-texts'
+import { Dialog } from '@/components/ui/dialog'
+import texts from '@/messages/en/cookies.json'
+import { cookieSettingsClosed } from '@/store/consent'
+import { useAppDispatch } from '@/store/hooks'
+import { CookieForm } from './cookie-form'
+
+/** The cookie settings over any page, for members and visitors alike. */
+export function CookieDialog() {
+  return (
+    <AreaTexts texts={texts}>
+      <Settings />
+    </AreaTexts>
+  )
+}
+
+function Settings() {
+  const t = useTranslations('cookies')
+  const dispatch = useAppDispatch()
+  const close = () => dispatch(cookieSettingsClosed())
+  return (
+    <Dialog title={t('settingsTitle')} onClose={close}>
+      <CookieForm onSaved={close} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+const encoder = new TextEncoder()
+
+/** Collects reports until they are due, or until there are too many to travel together. */
+export class Batch<T> {
+  #items: T[] = []
+  #bytes = 0
+  #timer = 0
+  #due = Number.POSITIVE_INFINITY
+  readonly #send: (items: T[]) => void
+  readonly #limit: { items: number; bytes: number }
+
+  constructor(send: (items: T[]) => void, limit: { items: number; bytes: number }) {
+    this.#send = send
+    this.#limit = limit
+  }
+
+  /** Adds a report that is to be sent within so many milliseconds; one that is larger than a batch is dropped. */
+  add(item: T, within: number): void {
+    const bytes = encoder.encode(JSON.stringify(item)).length + 1
+    const { items, bytes: most } = this.#limit
+    if (bytes > most) return
+    if (this.#items.length >= items || this.#bytes + bytes > most) this.flush()
+    this.#items.push(item)
+    this.#bytes += bytes
+    const due = performance.now() + within
+    if (due >= this.#due) return
+    this.#due = due
+    window.clearTimeout(this.#timer)
+    this.#timer = window.setTimeout(() => this.flush(), within)
+  }
+
+  /** Sends what waits. */
+  flush(): void {
+    const items = this.#items
+    this.clear()
+    if (items.length > 0) this.#send(items)
+  }
+
+  /** Forgets what waits. */
+  clear(): void {
+    window.clearTimeout(this.#timer)
+    this.#items = []
+    this.#bytes = 0
+    this.#due = Number.POSITIVE_INFINITY
+  }
+}

@@ -1,0 +1,52 @@
+/** Bytes of one report, as text; the browser sends before it holds more (spec part 1, section 9). */
+export const bufferLimit = 20_480
+
+/**
+ * The metrics that a browser may report, by the name it gives, and the values that each tag may have. What is not here
+ * is counted as `other`: nobody outside decides how many series a metric has.
+ */
+export const knownStats = {
+  'webapp.generateClientFingerprint.failure': {},
+  'webapp.verifySession.result': { result: ['success', 'failure'] },
+  'webapp.pageLoad.failure': {},
+  'webapp.render.error': {},
+  'webapp.hydrate.error': {},
+  'webapp.newVersionAvailable': {},
+  'webapp.connection': { state: ['online', 'offline'] },
+  'webapp.navigation': { kind: ['push', 'replace', 'pop'] },
+  'webapp.inputDelay': { rating: ['good', 'needs-improvement', 'poor'] },
+  'webapp.layoutShift': { detail: ['minor', 'major'] },
+  'graphql.networkError': {},
+  'graphql.miss': {},
+  'cctld.token_creation.error': {},
+  'cctld.session_creation.failure': {},
+  'ads.tag.failure': {},
+  'share.suggestions.failure': {},
+} as const satisfies Record<string, Record<string, readonly string[]>>
+
+export type StatName = keyof typeof knownStats
+
+/** The kinds of events; the numbers are the wire's, the specification fixes 4700 to 4703, 7042 and 7043 as always logged. */
+export const eventTypes = {
+  pageView: 1,
+  pinImpression: 2,
+  queryMiss: 3,
+  signUpAttempt: 4700,
+  signUpSuccess: 4701,
+  signUpFailure: 4702,
+  foreground: 7042,
+  background: 7043,
+} as const
+
+export type EventName = keyof typeof eventTypes
+
+/** Events that are sent again when a batch of them was lost. */
+export function isAlwaysLogged(type: number): boolean {
+  return (type >= 4700 && type <= 4703) || type === 7042 || type === 7043
+}
+
+/** The rating of a delay between an input and its answer, in ms (spec part 1, section 9). */
+export function ratingOfDelay(ms: number): 'good' | 'needs-improvement' | 'poor' {
+  if (ms < 100) return 'good'
+  return ms < 300 ? 'needs-improvement' : 'poor'
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const name = z.string().regex(/^[A-Za-z0-9_.:-]{1,100}$/, 'must be a name')
+const plain = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
+/** Words beside a report: few, short and flat. */
+const words = z
+  .record(z.string().max(50), plain)
+  .refine((value) => Object.keys(value).length <= 20, 'has more than 20 entries')
+
+/** One metric of a browser. */
+export const stat = z.object({
+  name,
+  value: z.number().min(0).max(86_400_000),
+  type: z.enum(['count', 'ms', 'gauge']),
+  /** The part of such reports that is sent: one report stands for 1 / rate. */
+  sample_rate: z.number().min(0.0001).max(1).default(1),
+  tags: words.default({}),
+})
+export type Stat = z.input<typeof stat>
+
+export const statsInput = z.object({
+  source: z.literal('browser'),
+  stats: z.array(stat).max(200, 'has more than 200 entries'),
+})
+
+const small = z.number().int().min(0).max(1_000_000)
+
+/** One event (spec part 1, section 7). */
+export const contextEvent = z.object({
+  event_type: small,
+  view_type: small.nullish(),
+  view_parameter: small.nullish(),
+  view_data: words.nullish(),
+  /** Milliseconds of the Unix epoch, by the browser's clock. */
+  time: z.number().min(0),
+  component: small.nullish(),
+  clientUUID: z.string().max(64).nullish(),
+  aux_data: words.nullish(),
+  appState: z.enum(['active', 'background']).nullish(),
+  event_data: words.nullish(),
+  object_id_str: z.string().max(32).nullish(),
+})
+export type ContextEvent = z.input<typeof contextEvent>
+
+export const eventsInput = z.object({
+  events: z.array(contextEvent).max(200, 'has more than 200 entries'),
+  report_time: z.number().min(0),
+})

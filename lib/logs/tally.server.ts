@@ -1,0 +1,80 @@
+import { Counter, Histogram } from 'prom-client'
+import type { z } from 'zod'
+import { metrics } from '@/lib/core/metrics.server'
+import { singleton } from '@/lib/core/singleton'
+import { eventTypes, knownStats } from './known'
+import type { contextEvent, stat } from './schema'
+
+type GivenStat = z.output<typeof stat>
+type GivenEvent = z.output<typeof contextEvent>
+
+/** No single report counts for more, whatever it says of itself. */
+const mostOfOne = 10_000
+
+const buckets = {
+  ms: [10, 25, 50, 100, 200, 300, 500, 1000, 2500, 5000, 10_000],
+  gauge: [0.001, 0.009, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 10, 100],
+}
+
+function tallies() {
+  return singleton('logs.tallies', () => {
+    const registers = [metrics().registry]
+    const counts = new Counter({
+      name: 'magpie_browser_reports_total',
+      help: 'What browsers counted, scaled up by their sample rate; tag is name=value of the one tag that is known',
+      labelNames: ['name', 'tag'] as const,
+      registers,
+    })
+    const ms = new Histogram({
+      name: 'magpie_browser_ms',
+      help: 'Durations that browsers measured, in milliseconds',
+      labelNames: ['name', 'tag'] as const,
+      buckets: buckets.ms,
+      registers,
+    })
+    const gauges = new Histogram({
+      name: 'magpie_browser_gauge',
+      help: 'Values that browsers measured',
+      labelNames: ['name', 'tag'] as const,
+      buckets: buckets.gauge,
+      registers,
+    })
+    const events = new Counter({
+      name: 'magpie_events_total',
+      help: 'Events that browsers logged, by their type',
+      labelNames: ['type'] as const,
+      registers,
+    })
+    return { counts, ms, gauges, events }
+  })
+}
+
+const stats: Record<string, Record<string, readonly string[]>> = knownStats
+
+/** The two labels of a report, both from the table of known ones. */
+function labelsOf({ name, tags }: GivenStat) {
+  if (!Object.hasOwn(stats, name)) return { name: 'other', tag: '' }
+  const [known] = Object.entries(stats[name] ?? {})
+  if (!known) return { name, tag: '' }
+  const [tag, values] = known
+  const value = String(tags[tag] ?? '')
+  return { name, tag: `${tag}=${values.includes(value) ? value : 'other'}` }
+}
+
+/** Adds what a browser measured to this process's metrics. Nothing of who reported it is kept. */
+export function tallyStats(given: readonly GivenStat[]): void {
+  const { counts, ms, gauges } = tallies()
+  for (const one of given) {
+    const labels = labelsOf(one)
+    if (one.type === 'count') counts.inc(labels, Math.min(one.value / one.sample_rate, mostOfOne))
+    else (one.type === 'ms' ? ms : gauges).observe(labels, one.value)
+  }
+}
+
+const nameOfType = new Map<number, string>(Object.entries(eventTypes).map(([name, type]) => [type, name]))
+
+/** Counts events by their type; types that are not known count as `other`. Nothing else of them is kept. */
+export function tallyEvents(given: readonly Pick<GivenEvent, 'event_type'>[]): void {
+  const { events } = tallies()
+  for (const { event_type } of given) events.inc({ type: nameOfType.get(event_type) ?? 'other' })
+}
