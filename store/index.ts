@@ -9,12 +9,14 @@ import { pins } from './pins'
 import { saves } from './saves'
 import { screenLoaded } from './screen-loaded'
 import { session } from './session'
+import { settings } from './settings'
 import { ui } from './ui'
 import { users } from './users'
 import { wishes } from './wishes'
 
 const reducer = combineReducers({
   session,
+  settings,
   auth,
   consent,
   saves,

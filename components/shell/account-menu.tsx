@@ -27,6 +27,11 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
           </span>
         </a>
       )}
+      {viewer && (
+        <a className={styles.item} href="/settings/account-settings/">
+          {t('settings')}
+        </a>
+      )}
       <SchemeChoice isMember={viewer !== null} />
       <button type="button" className={styles.item} onClick={onHelp}>
         {t('shortcuts.title')}

@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl'
+import type { WireCountry } from '@/lib/accounts/locales/countries'
+import { choosableLocales } from '@/lib/accounts/locales/locales'
+import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
+import { useAppSelector } from '@/store/hooks'
+import { SelectSetting } from './choice-setting'
+import styles from './fields.module.css'
+import { GenderSetting } from './gender-setting'
+import { PageHead, Section } from './section'
+import { TextSetting } from './text-setting'
+
+/** `/settings/account-settings`: who one is to the site. */
+export function AccountScreen({ countries }: { countries: WireCountry[] }) {
+  const t = useTranslations('settings.account')
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <Section title={t('about')}>
+        <TextSetting
+          name="birthday"
+          label={t('birthday')}
+          hint={t('birthdayHint')}
+          type="date"
+          autoComplete="bday"
+        />
+        <GenderSetting />
+      </Section>
+      <Section title={t('place')} hint={t('languageHint')}>
+        <SelectSetting
+          name="country"
+          label={t('country')}
+          choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <SelectSetting
+          name="locale"
+          label={t('locale')}
+          choices={choosableLocales.map(({ locale, name }) => ({ value: locale, label: name }))}
+        />
+      </Section>
+      <Section title={t('phone')}>
+        <PhoneCountry countries={countries} />
+        <TextSetting
+          name="phone_number"
+          label={t('phoneNumber')}
+          type="tel"
+          autoComplete="tel-national"
+          dir="ltr"
+        />
+      </Section>
+      <Section title={t('kind')} hint={t('kindHint')}>
+        <Kind />
+      </Section>
+    </>
+  )
+}
+
+function PhoneCountry({ countries }: { countries: WireCountry[] }) {
+  const t = useTranslations('settings.account')
+  const chosen = useAppSelector((state) => state.settings.own?.phone_country)
+  const none = chosen ? [] : [{ value: '', label: t('noCountry') }]
+  const choices = [...none, ...countries.map(({ code, name }) => ({ value: code, label: name }))]
+  return <SelectSetting name="phone_country" label={t('phoneCountry')} choices={choices} />
+}
+
+function Kind() {
+  const t = useTranslations('settings.account')
+  const business = useAppSelector((state) => state.settings.own?.business_name)
+  return (
+    <>
+      <p className={styles.note}>{business ? t('isBusiness') : t('isPersonal')}</p>
+      <TextSetting name="business_name" label={t('businessName')} limit={settingsLimits.business_name} />
+    </>
+  )
+}

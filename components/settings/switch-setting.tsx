@@ -1,0 +1,46 @@
+import { SwitchField } from '@/components/ui/switch-field'
+import type { WireSettings } from '@/lib/accounts/settings/schema'
+import styles from './fields.module.css'
+import { SaveMark } from './save-mark'
+import { useSetting } from './use-setting'
+
+type NamesOf<Value> = {
+  [Name in keyof WireSettings]: WireSettings[Name] extends Value ? Name : never
+}[keyof WireSettings]
+
+type Words = { label: string; hint?: string }
+
+/** A setting that is on or off: switched at once, and back when the server refuses. */
+export function SwitchSetting({ name, ...words }: Words & { name: NamesOf<boolean> }) {
+  const { draft, choose, state, error } = useSetting(name)
+  return (
+    <div>
+      <SwitchField {...words} checked={draft} onChange={choose} />
+      <div className={styles.foot}>
+        <SaveMark state={state} error={error} />
+      </div>
+    </div>
+  )
+}
+
+/** One switch of several that stand in one setting. `usual` holds where nobody has chosen. */
+export function OptionSwitch({
+  name,
+  option,
+  usual = true,
+  ...words
+}: Words & { name: NamesOf<Record<string, boolean>>; option: string; usual?: boolean }) {
+  const { draft, choose, state, error } = useSetting(name)
+  return (
+    <div>
+      <SwitchField
+        {...words}
+        checked={draft[option] ?? usual}
+        onChange={(checked) => choose({ [option]: checked })}
+      />
+      <div className={styles.foot}>
+        <SaveMark state={state} error={error} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm'
+import { recordDeed } from '@/lib/audit/record.server'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/db/client.server'
+import { isReservedUsername } from '@/lib/routing/reserved'
+import { ageOn } from '../age'
+import { guardChanges } from '../passcode/guard.server'
+import type { PasscodeProof } from '../passcode/schema'
+import { presentViewer } from '../present.server'
+import type { WireViewer } from '../schema'
+import { viewerUser } from '../sessions.server'
+import { users } from '../table.server'
+import { checkBirthday } from './birthday'
+import { refusedByAge, type UserSettings } from './policy'
+import { ownSettings } from './queries.server'
+import type { SettingsUpdate, WireSettings } from './schema'
+import { changeUserSettings } from './settings.server'
+
+type Changes = Omit<SettingsUpdate, keyof PasscodeProof>
+type UserChanges = Partial<typeof users.$inferInsert>
+
+const settingNames = [
+  'mention_permission',
+  'comment_permission',
+  'message_permission',
+  'feature_map',
+  'comment_filters',
+  'shopping_recommendations',
+  'ads_personalization',
+  'third_party_marketing_tracking_enabled',
+  'is_hidden_from_search',
+  'is_name_eligible_for_lead_form_autofill',
+  'is_email_eligible_for_lead_form_autofill',
+  'save_behavior',
+  'news_options',
+  'push_options',
+  'email_options',
+] as const satisfies readonly (keyof UserSettings)[]
+
+const switchNames = ['feature_map', 'news_options', 'push_options', 'email_options'] as const
+
+/** The part that stands in `user_settings`; of switches the ones that are not given stay. */
+function settingsIn(changes: Changes & Partial<UserSettings>, before: WireSettings): Partial<UserSettings> {
+  const given = settingNames.filter((name) => changes[name] !== undefined)
+  const own: Partial<UserSettings> = Object.fromEntries(given.map((name) => [name, changes[name]]))
+  for (const name of switchNames) if (own[name]) own[name] = { ...before[name], ...own[name] }
+  return own
+}
+
+const refuse = (field: string, why: string) => new AppError(1, { field, detail: `${field}: ${why}` })
+
+/** What the age of somebody, after these changes, does not leave to them. @throws AppError 29 naming the field */
+function checkAge(changes: Changes, settings: Partial<UserSettings>, before: WireSettings): void {
+  const birthday = changes.birthday ?? before.birthday
+  const age = birthday ? ageOn(birthday, new Date()) : null
+  const isPublic = changes.is_private_profile === false
+  const [field] = [
+    ...refusedByAge(age, settings),
+    ...(isPublic && age !== null && age < 16 ? ['is_private_profile'] : []),
+  ]
+  if (field) throw new AppError(29, { field, detail: `${field}: cannot be chosen at your age` })
+}
+
+/** The names that go with a changed first or last name. */
+function namesIn(changes: Changes, before: WireSettings): UserChanges {
+  if (changes.first_name === undefined && changes.last_name === undefined) return {}
+  const { first_name, last_name } = { ...before, ...changes }
+  return { full_name: [...`${first_name} ${last_name}`.trim()].slice(0, 80).join('').trim() }
+}
+
+/** Under 16 a profile is private from the day on which that becomes known; from 16 on it may be opened. */
+function privacyIn({ birthday, is_private_profile }: Changes): UserChanges {
+  const isYoung = birthday !== undefined && ageOn(birthday, new Date()) < 16
+  return isYoung
+    ? { is_private_profile: true }
+    : is_private_profile === undefined
+      ? {}
+      : { is_private_profile }
+}
+
+/** The part that stands in `users`. */
+function userIn(changes: Changes, before: WireSettings): UserChanges {
+  const { image_signature: picture, phone_number: number, gender, custom_gender } = changes
+  const same = [
+    'color_scheme',
+    'first_name',
+    'last_name',
+    'username',
+    'about',
+    'website_url',
+    'country',
+    'locale',
+    'birthday',
+    'phone_country',
+    'business_name',
+  ] as const
+  const given = Object.fromEntries(
+    same.filter((name) => changes[name] !== undefined).map((name) => [name, changes[name]]),
+  )
+  return {
+    ...given,
+    ...namesIn(changes, before),
+    ...privacyIn(changes),
+    ...(picture === undefined ? {} : { avatar_signature: picture }),
+    ...(number === undefined ? {} : { phone_number: number || null }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(custom_gender === undefined ? {} : { custom_gender: custom_gender || null }),
+  }
+}
+
+async function checkUsername(tx: Db, user_id: string, username: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select 1 from users where lower(username) = ${username} and id <> ${user_id}`,
+  )
+  if (rows.length > 0 || isReservedUsername(username))
+    throw new AppError(9112, { field: 'username', detail: 'username: is taken or reserved' })
+}
+
+async function checkPicture(tx: Db, signature: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select 1 from media where signature = ${signature} and status <> 'failed' for share`,
+  )
+  if (rows.length === 0) throw refuse('image_signature', 'is not an uploaded picture')
+}
+
+/** Two people who take a name at the same moment: the database lets one of them. */
+function asTaken(error: unknown): never {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const isTaken = cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_username'
+  if (isTaken) throw new AppError(9112, { field: 'username', detail: 'username: is taken or reserved' })
+  throw error
+}
+
+/** What is worth remembering: the names of what was changed, never what anybody wrote. */
+const audited = (changes: Changes) => Object.keys(changes).filter((name) => name !== 'color_scheme')
+
+/**
+ * Changes what somebody may change of themselves; what is not given stays. What loosens a guarded setting needs the
+ * parental passcode, what makes it stricter none.
+ * @throws AppError 1 naming the field, 29 what the age forbids, 9112 username, 9301 and 9302 passcode
+ */
+export async function changeSettings(
+  viewer: Member,
+  { passcode, passcode_grant, ...changes }: SettingsUpdate & Partial<UserSettings>,
+  origin: Origin,
+): Promise<WireViewer & { settings: WireSettings }> {
+  const before = await ownSettings(viewer)
+  const settings = settingsIn(changes, before)
+  // An already public profile stays what it is: only a change is asked about.
+  const isSame = changes.is_private_profile === before.is_private_profile
+  checkAge(isSame ? { ...changes, is_private_profile: undefined } : changes, settings, before)
+  if (changes.birthday === before.birthday) delete changes.birthday
+  if (changes.birthday) checkBirthday(before.birthday, changes.birthday, new Date())
+  await guardChanges(viewer, before, { ...changes, ...settings }, { passcode, passcode_grant })
+  await transact(async (tx) => {
+    const { rows } = await tx.execute(sql`select 1 from users where id = ${viewer.id} for no key update`)
+    found(rows[0], 30)
+    if (changes.username) await checkUsername(tx, viewer.id, changes.username)
+    if (changes.image_signature) await checkPicture(tx, changes.image_signature)
+    const user = userIn(changes, before)
+    if (Object.keys(user).length > 0) {
+      await tx.update(users).set(user).where(sql`id = ${viewer.id}`)
+      await emit(tx, 'userChanged', { user_id: viewer.id })
+    }
+    await changeUserSettings(tx, viewer.id, settings)
+    const after = audited(changes)
+    if (after.length > 0)
+      await recordDeed(tx, {
+        actor_id: viewer.id,
+        action: 'settings.changed',
+        target_type: 'user',
+        target_id: viewer.id,
+        after,
+        ip: origin.ip,
+      })
+  }).catch(asTaken)
+  const [user, now] = await Promise.all([viewerUser(viewer.id), ownSettings(viewer)])
+  return { ...presentViewer(user), settings: now }
+}
+
+/**
+ * Keeps what comments may do on somebody's own pins.
+ * @throws AppError 29 for anybody else's, 9301 and 9302 passcode
+ */
+export async function changeCommentFeatures(
+  viewer: Member,
+  input: PasscodeProof & { userId: string; featureMap: Record<string, boolean> },
+  origin: Origin,
+): Promise<{ id: string; feature_map: Record<string, boolean> }> {
+  permit(input.userId === viewer.id, 29)
+  const { passcode, passcode_grant, featureMap } = input
+  const changes = { passcode, passcode_grant, feature_map: featureMap }
+  const { settings } = await changeSettings(viewer, changes, origin)
+  return { id: viewer.id, feature_map: settings.feature_map }
+}

@@ -1,0 +1,5 @@
+/** What somebody may have news and pushes about; what is not named in their settings is on. */
+export const newsKinds = ['saves', 'likes', 'comments', 'mentions', 'followers', 'invites'] as const
+
+/** What comments may do on somebody's pins (`feature_map`): each is on until it is switched off. */
+export const commentFeatures = ['comments', 'links', 'mentions'] as const

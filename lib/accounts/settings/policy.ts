@@ -1,0 +1,87 @@
+/** What a person decided beyond their profile, as rules read it (`user_settings`). */
+export type UserSettings = {
+  mention_permission: 'everyone' | 'following' | 'nobody'
+  comment_permission: 'everyone' | 'followers' | 'following' | 'nobody'
+  message_permission: 'everyone' | 'mutual' | 'nobody'
+  feature_map: Record<string, boolean>
+  comment_filters: string[]
+  shopping_recommendations: boolean
+  ads_personalization: boolean
+  third_party_marketing_tracking_enabled: boolean
+  is_hidden_from_search: boolean
+  is_name_eligible_for_lead_form_autofill: boolean
+  is_email_eligible_for_lead_form_autofill: boolean
+  save_behavior: string
+  news_options: Record<string, boolean>
+  push_options: Record<string, boolean>
+  email_options: Record<string, boolean>
+}
+
+const usual: UserSettings = {
+  mention_permission: 'everyone',
+  comment_permission: 'everyone',
+  message_permission: 'everyone',
+  feature_map: {},
+  comment_filters: [],
+  shopping_recommendations: true,
+  ads_personalization: true,
+  third_party_marketing_tracking_enabled: true,
+  is_hidden_from_search: false,
+  is_name_eligible_for_lead_form_autofill: false,
+  is_email_eligible_for_lead_form_autofill: false,
+  save_behavior: 'default',
+  news_options: {},
+  push_options: {},
+  email_options: {},
+}
+
+const isUnder = (age: number | null, years: number) => age !== null && age < years
+
+/**
+ * What holds until somebody decides otherwise. Under 16 comments are off, messages come from mutual followers only, and
+ * no search engine is let in; under 18 no advertisement is made to measure (gaps.md, teen rules). Age in full years, null
+ * when unknown.
+ */
+export function defaultSettings(age: number | null): UserSettings {
+  const young: Partial<UserSettings> = isUnder(age, 16)
+    ? { comment_permission: 'nobody', message_permission: 'mutual', is_hidden_from_search: true }
+    : {}
+  return { ...usual, ...young, ...forcedSettings(age, usual) }
+}
+
+/** The part of some settings that this age does not leave to its owner, with the value it has instead. */
+export function forcedSettings(
+  age: number | null,
+  settings: Partial<Pick<UserSettings, 'message_permission'>>,
+): Partial<UserSettings> {
+  const noMeasuring = { ads_personalization: false, third_party_marketing_tracking_enabled: false }
+  return {
+    ...(isUnder(age, 18) ? noMeasuring : {}),
+    ...(isUnder(age, 16) ? { is_hidden_from_search: true } : {}),
+    ...(isUnder(age, 16) && settings.message_permission === 'everyone'
+      ? { message_permission: 'mutual' as const }
+      : {}),
+  }
+}
+
+/** The names of those changes that this age does not allow: they ask for another value than the forced one. */
+export function refusedByAge(age: number | null, changes: Partial<UserSettings>): string[] {
+  const forced: Partial<Record<string, unknown>> = forcedSettings(age, changes)
+  return Object.entries(changes)
+    .filter(([name, value]) => value !== undefined && name in forced && forced[name] !== value)
+    .map(([name]) => name)
+}
+
+/** How somebody stands to the person whose setting it is. */
+export type Relation = { is_self: boolean; follows_them: boolean; followed_by_them: boolean }
+
+/** Whether a permission of somebody's lets another person in. `following`: whom they follow; `mutual`: both ways. */
+export function admits(
+  permission: 'everyone' | 'followers' | 'following' | 'mutual' | 'nobody',
+  { is_self, follows_them, followed_by_them }: Relation,
+): boolean {
+  if (is_self || permission === 'everyone') return true
+  if (permission === 'followers') return follows_them
+  if (permission === 'following') return followed_by_them
+  return permission === 'mutual' && follows_them && followed_by_them
+}

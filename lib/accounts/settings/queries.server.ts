@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/db/client.server'
+import { imageUrl } from '@/lib/media/sizes'
+import { wireLocale } from '../locales/locales'
+import type { WireSettings } from './schema'
+import { settingsOf } from './settings.server'
+
+type Own = Omit<WireSettings, keyof Awaited<ReturnType<typeof settingsOf>> | 'image_large_url'> & {
+  avatar_signature: string | null
+}
+
+async function ownRow(user_id: string): Promise<Own> {
+  const { rows } = await db().execute<Own>(sql`
+    select username, email, first_name, last_name, about, website_url, country, locale, gender, custom_gender, birthday,
+      phone_country, phone_number, business_name, is_private_profile, color_scheme, avatar_signature
+    from users where id = ${user_id}`)
+  return found(rows[0], 30)
+}
+
+/** Everything that somebody may set of themselves, as it holds now. */
+export async function ownSettings({ id }: Pick<Member, 'id'>): Promise<WireSettings> {
+  const [{ avatar_signature, locale, ...own }, settings] = await Promise.all([ownRow(id), settingsOf(id)])
+  const image_large_url = avatar_signature ? imageUrl(avatar_signature, '236x', 'webp') : null
+  return { ...settings, ...own, locale: wireLocale(locale), image_large_url }
+}

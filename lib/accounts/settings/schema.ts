@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { idSchema, text } from '@/lib/core/input'
+import { mailKinds } from '@/lib/mail/kinds'
+import { isCountry } from '../locales/countries'
+import { storedLocale } from '../locales/locales'
+import { passcodeProof } from '../passcode/schema'
+import { usernameSchema } from '../schema'
+import { commentFeatures, newsKinds } from './kinds'
+import type { UserSettings } from './policy'
+import { settingsLimits } from './schema-limits'
+
+/** Everything one may set of oneself, as only oneself sees it: what `UserSettingsResource.get` answers. */
+export type WireSettings = UserSettings & {
+  username: string
+  email: string
+  first_name: string
+  last_name: string
+  about: string
+  website_url: string
+  image_large_url: string | null
+  country: string
+  locale: string
+  gender: string | null
+  custom_gender: string | null
+  birthday: string | null
+  phone_country: string | null
+  phone_number: string | null
+  business_name: string | null
+  is_private_profile: boolean
+  color_scheme: 'auto' | 'light' | 'dark'
+}
+
+const switches = <Kind extends string>(kinds: readonly Kind[]) =>
+  z
+    .record(z.string(), z.boolean())
+    .refine(
+      (given) => Object.keys(given).every((kind) => (kinds as readonly string[]).includes(kind)),
+      'has a kind that is not known',
+    )
+
+/** The address of a website; without a scheme https is meant. Only http and https are links (spec part 1, section 5). */
+const website = text(settingsLimits.website_url)
+  .transform((given) => (given === '' || /^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`))
+  .refine((given) => given === '' || isWebsite(given), 'must be the address of a website')
+
+function isWebsite(given: string): boolean {
+  const url = URL.parse(given)
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === ''
+}
+
+/** A telephone number as it is written down: its digits are kept. */
+const phone = z
+  .string()
+  .max(40, 'has more than 40 characters')
+  .refine((given) => /^\+?[\d\s().-]*$/.test(given), 'can only have digits')
+  .transform((given) => given.replace(/\D/g, ''))
+  .refine((digits) => digits === '' || (digits.length >= 4 && digits.length <= 15), 'needs 4 to 15 digits')
+
+const country = z.string().refine(isCountry, 'must be a country')
+
+const locale = z
+  .string()
+  .max(10, 'must be a locale')
+  .transform((given, context) => {
+    const stored = storedLocale(given)
+    if (stored === null) context.addIssue({ code: 'custom', message: 'must be a locale' })
+    return stored ?? ''
+  })
+
+/** The words that no comment may have: each once, without regard to case. */
+const filters = z
+  .array(text(settingsLimits.filter, 1))
+  .max(settingsLimits.filters, `has more than ${settingsLimits.filters} words`)
+  .transform((words) => [...new Set(words.map((word) => word.toLowerCase()))])
+
+const flag = z.boolean().optional()
+
+/** What a person may change of themselves. What is not given stays. */
+export const settingsUpdate = z.object({
+  ...passcodeProof,
+  color_scheme: z.enum(['auto', 'light', 'dark']).optional(),
+  first_name: text(settingsLimits.first_name, 1).optional(),
+  last_name: text(settingsLimits.last_name).optional(),
+  username: usernameSchema.optional(),
+  about: text(settingsLimits.about).optional(),
+  website_url: website.optional(),
+  /** The signature of an uploaded picture; null takes the portrait away. */
+  image_signature: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'must be a picture')
+    .nullable()
+    .optional(),
+  country: country.optional(),
+  locale: locale.optional(),
+  gender: z.enum(['female', 'male', 'non_binary', 'custom', 'unspecified']).optional(),
+  custom_gender: text(settingsLimits.custom_gender).optional(),
+  birthday: z.iso.date('must be a date such as 1999-12-31').optional(),
+  phone_country: country.nullable().optional(),
+  phone_number: phone.optional(),
+  /** The name of a business; none makes the account a personal one. */
+  business_name: text(settingsLimits.business_name)
+    .transform((name) => name || null)
+    .nullable()
+    .optional(),
+  is_private_profile: flag,
+  is_hidden_from_search: flag,
+  mention_permission: z.enum(['everyone', 'following', 'nobody']).optional(),
+  comment_permission: z.enum(['everyone', 'followers', 'following', 'nobody']).optional(),
+  message_permission: z.enum(['everyone', 'mutual', 'nobody']).optional(),
+  comment_filters: filters.optional(),
+  shopping_recommendations: flag,
+  ads_personalization: flag,
+  third_party_marketing_tracking_enabled: flag,
+  is_name_eligible_for_lead_form_autofill: flag,
+  is_email_eligible_for_lead_form_autofill: flag,
+  save_behavior: z.enum(['default', 'last_board', 'ask']).optional(),
+  news_options: switches(newsKinds).optional(),
+  push_options: switches(newsKinds).optional(),
+  email_options: switches(mailKinds).optional(),
+})
+export type SettingsUpdate = z.output<typeof settingsUpdate>
+
+/** `AggregatedCommentFeaturesResource update` (spec part 1, section 7). */
+export const commentFeaturesUpdate = z.object({
+  ...passcodeProof,
+  userId: idSchema,
+  featureMap: switches(commentFeatures),
+})

@@ -1,0 +1,58 @@
+import { countriesIn } from '@/lib/accounts/locales/countries'
+import { ownSettings } from '@/lib/accounts/settings/queries.server'
+import type { Ability } from '@/lib/core/ability'
+import { permitMember } from '@/lib/core/resource'
+import { isMember, type Member } from '@/lib/core/viewer'
+import type { Ask, Loader } from './loader.server'
+import type { Screen } from './state'
+
+type Extra<Name extends Screen['name']> = Omit<Extract<Screen, { name: Name }>, 'name'>
+
+/**
+ * The loader of one page of the settings: a visitor is sent to the log-in and comes back; `extra` brings what the screen
+ * has beside its name. `needs` is what a member must be able to do to see it (code 29 else), `account` unless told:
+ * only the page of the password is for those of a limited log-in.
+ */
+export function settingsLoader<Name extends Screen['name']>(
+  name: Name,
+  { path, title, needs = 'account' }: { path: string; title: string; needs?: Ability },
+  extra?: (viewer: Member, ask: Ask) => Promise<Extra<Name>> | Extra<Name>,
+): Loader {
+  return async (ask) => {
+    const { viewer } = ask
+    if (!isMember(viewer))
+      return { redirect: `/login/?next=${encodeURIComponent(ask.path)}`, permanent: false }
+    permitMember(viewer, needs)
+    const more = await extra?.(viewer, ask)
+    // `Extra` is the rest of this very member of the union.
+    const screen = { name, ...more } as unknown as Screen
+    return { screen, seo: { title, canonical: path, noindex: true } }
+  }
+}
+
+/** `/settings/`: there is no page of that name, the first of the list is meant. */
+export const loadSettings: Loader = async () => ({
+  redirect: '/settings/account-settings/',
+  permanent: false,
+})
+
+const titles = {
+  'account-settings': 'Account settings',
+} as const
+
+function ownPage(page: keyof typeof titles): Loader {
+  const address = { path: `/settings/${page}/`, title: titles[page] }
+  return settingsLoader('settings', address, async (viewer) => ({
+    page,
+    settings: await ownSettings(viewer),
+    countries: page === 'account-settings' ? countriesIn('en') : [],
+  }))
+}
+
+/** The pages that show nothing but what `UserSettingsResource` answers. */
+export const settingsLoaders: Record<string, Loader> = {
+  '/settings': loadSettings,
+  ...Object.fromEntries(
+    Object.keys(titles).map((page) => [`/settings/${page}`, ownPage(page as keyof typeof titles)]),
+  ),
+}

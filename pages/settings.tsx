@@ -1,0 +1,8 @@
+import { serveScreen } from '@/lib/screens/serve-screen.server'
+
+/** `/settings/` leads to the first page of the settings. */
+export const getServerSideProps = serveScreen('/settings')
+
+export default function Page() {
+  return null
+}
