@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { CallError } from '@/lib/http/call-error'
 import { forgetQueries } from '@/lib/http/graphql-client'
+import { handshakeCall } from '@/lib/http/handshake-client'
 import { resource } from '@/lib/http/resource-client'
-import { restCall } from '@/lib/http/rest-client'
 import type { AppThunk } from './index'
 import { authenticated } from './session'
 
@@ -68,14 +68,16 @@ export function registrationForm(
   }
 }
 
+/** Redeems what a handshake gave and answers the viewer; or the token of the second step, where a code is needed. */
 async function handshake(
   path: string,
   form: Record<string, string>,
   unauthId: string,
   isRegistration: boolean,
 ) {
-  const token = await restCall<string>('POST', path, form, { 'X-Unauth-Id': unauthId })
-  return (await resource('HandshakeSessionResource').create({ token, isRegistration })).data
+  const given = await handshakeCall(path, form, unauthId)
+  if ('mfaToken' in given) return given
+  return (await resource('HandshakeSessionResource').create({ token: given.token, isRegistration })).data
 }
 
 /**
@@ -95,6 +97,7 @@ export function signUp(fields: SignUpFields): AppThunk<Promise<void>> {
       try {
         const path = '/v3/register/email/handshake/'
         const viewer = await handshake(path, form, context?.unauth_id ?? '', true)
+        if ('mfaToken' in viewer) throw new CallError(409)
         dispatch(signUpLogged({ event: 'success', attempt, code: null }))
         forgetQueries()
         dispatch(authenticated(viewer))
@@ -109,18 +112,33 @@ export function signUp(fields: SignUpFields): AppThunk<Promise<void>> {
   }
 }
 
-/** Logs in and marks the user authenticated. The name is trimmed (part 1, section 5). Rejects with the `CallError`. */
-export function logIn(fields: { usernameOrEmail: string; password: string }): AppThunk<Promise<void>> {
+export type LogInFields = {
+  usernameOrEmail: string
+  password: string
+  /** What the right password gave where a code is needed, and the code: the second step. */
+  second?: { mfaToken: string; code: string }
+}
+
+/**
+ * Logs in and marks the user authenticated; with the token of a second factor by the path for it. The name is trimmed
+ * (part 1, section 5). Answers that token instead when a code is needed. Rejects with the `CallError`.
+ */
+export function logIn(fields: LogInFields): AppThunk<Promise<{ mfaToken: string } | null>> {
   return async (dispatch, getState) => {
     const { context } = getState().session
+    const { usernameOrEmail, password, second } = fields
     const form = {
-      username_or_email: fields.usernameOrEmail.trim(),
-      password: fields.password,
+      username_or_email: usernameOrEmail.trim(),
+      password,
       referrer: context?.referrer ?? '',
+      ...(second ? { mfa_token: second.mfaToken, verification_code: second.code.trim() } : {}),
     }
-    const viewer = await handshake('/v3/login/handshake/', form, context?.unauth_id ?? '', false)
+    const path = second ? '/v3/login/mfa/handshake/' : '/v3/login/handshake/'
+    const viewer = await handshake(path, form, context?.unauth_id ?? '', false)
+    if ('mfaToken' in viewer) return viewer
     forgetQueries()
     dispatch(authenticated(viewer))
+    return null
   }
 }
 

@@ -1,56 +1,41 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
+import { CallError } from '@/lib/http/call-error'
 import { logIn } from '@/store/auth'
 import { useAppDispatch } from '@/store/hooks'
-import styles from './auth.module.css'
-import { missingField } from './auth-problem'
-import { PasswordField } from './password-field'
-import { useAuthForm } from './use-auth-form'
+import { LogInCode } from './log-in-code'
+import { LogInPassword } from './log-in-password'
 
-/** Name or email, and password. */
+/** Name or email and password; then, where the account asks for one, a code. */
 export function LogInForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('auth')
   const dispatch = useAppDispatch()
-  const [usernameOrEmail, setUsernameOrEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
-    check: () =>
-      missingField(
-        { username_or_email: usernameOrEmail, password },
-        { username_or_email: t('nameMissing'), password: t('passwordMissing') },
-      ),
-    send: () => dispatch(logIn({ usernameOrEmail, password })),
-    onDone,
-  })
-  return (
-    <form ref={form} className={styles.form} method="post" action="/login/" onSubmit={onSubmit} noValidate>
-      <p className={styles.problem} role="alert">
-        {errorOf(null)}
-      </p>
-      <FormField
-        label={t('usernameOrEmail')}
-        name="username_or_email"
-        value={usernameOrEmail}
-        error={errorOf('username_or_email')}
-        dir="ltr"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        onChange={setUsernameOrEmail}
-      />
-      <PasswordField
-        value={password}
-        error={errorOf('password')}
-        autoComplete="current-password"
-        onChange={setPassword}
-      />
-      <Button type="submit" look="accent" aria-disabled={isBusy} className={styles.submit}>
-        {isBusy ? t('loggingIn') : t('logIn')}
-      </Button>
-    </form>
-  )
+  const [given, setGiven] = useState({ usernameOrEmail: '', password: '' })
+  const [mfaToken, setMfaToken] = useState<string | null>(null)
+  const [notice, setNotice] = useState('')
+
+  const sendPassword = async () => {
+    setNotice('')
+    const waiting = await dispatch(logIn(given))
+    if (!waiting) return 'done'
+    setMfaToken(waiting.mfaToken)
+    return 'more'
+  }
+  const sendCode = async (code: string) => {
+    try {
+      await dispatch(logIn({ ...given, second: { mfaToken: mfaToken ?? '', code } }))
+      return 'done'
+    } catch (error) {
+      // The first step is too long ago: it is to be done again.
+      if (!(error instanceof CallError) || error.code !== 2) throw error
+      setMfaToken(null)
+      setNotice(t('codeTooLate'))
+      return 'more'
+    }
+  }
+  if (mfaToken === null)
+    return (
+      <LogInPassword notice={notice} given={given} onGiven={setGiven} send={sendPassword} onDone={onDone} />
+    )
+  return <LogInCode send={sendCode} onBack={() => setMfaToken(null)} onDone={onDone} />
 }

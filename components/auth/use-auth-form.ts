@@ -3,15 +3,20 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { Problem } from '@/components/save/problem'
 import { authProblem } from './auth-problem'
 
+/** What a sent form came to: that was all, or there is more to fill in. */
+export type Sent = 'done' | 'more'
+
 type Options = {
   /** What can be told without asking the server. */
   check: () => Problem | null
-  send: () => Promise<void>
+  send: () => Promise<Sent> | Promise<void>
   onDone: () => void
+  /** What fields are called beside those of a sign-up. */
+  labels?: Record<string, string>
 }
 
 /** One sign-in form: checked, sent once at a time, its problem told at its field, which gets the focus. */
-export function useAuthForm({ check, send, onDone }: Options) {
+export function useAuthForm({ check, send, onDone, labels = {} }: Options) {
   const t = useTranslations('auth')
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -30,7 +35,7 @@ export function useAuthForm({ check, send, onDone }: Options) {
     setBusy(true)
     setProblem(null)
     try {
-      await send()
+      if ((await send()) === 'more') return setBusy(false)
       // Stays busy: the next page is on its way.
       onDone()
     } catch (error) {
@@ -38,7 +43,7 @@ export function useAuthForm({ check, send, onDone }: Options) {
       show(
         authProblem(
           error,
-          { email: t('email'), password: t('password'), birthday: t('birthday') },
+          { email: t('email'), password: t('password'), birthday: t('birthday'), ...labels },
           t('offline'),
         ),
       )

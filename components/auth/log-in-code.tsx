@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import styles from './auth.module.css'
+import { missingField } from './auth-problem'
+import { type Sent, useAuthForm } from './use-auth-form'
+
+type Props = { send: (code: string) => Promise<Sent>; onBack: () => void; onDone: () => void }
+
+/** The second step of a log-in: a code of the authenticator app, or a recovery code. */
+export function LogInCode({ send, onBack, onDone }: Props) {
+  const t = useTranslations('auth')
+  const [code, setCode] = useState('')
+  const [isRecovery, setRecovery] = useState(false)
+  const label = isRecovery ? t('recoveryCode') : t('code')
+  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
+    check: () => missingField({ verification_code: code }, { verification_code: t('codeMissing') }),
+    send: () => send(code),
+    onDone,
+    labels: { verification_code: label },
+  })
+  const focus = useCallback(() => {
+    const field = form.current?.elements.namedItem('verification_code')
+    if (field instanceof HTMLElement) field.focus()
+  }, [form])
+  useEffect(focus, [focus])
+
+  const swap = () => {
+    setCode('')
+    setRecovery(!isRecovery)
+    focus()
+  }
+  return (
+    <form ref={form} className={styles.form} method="post" action="/login/" onSubmit={onSubmit} noValidate>
+      <p className={styles.lead}>{isRecovery ? t('recoveryCodeLead') : t('codeLead')}</p>
+      <p className={styles.problem} role="alert">
+        {errorOf(null)}
+      </p>
+      <FormField
+        label={label}
+        name="verification_code"
+        value={code}
+        error={errorOf('verification_code')}
+        dir="ltr"
+        required
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        maxLength={isRecovery ? 20 : 10}
+        autoComplete="one-time-code"
+        autoCapitalize={isRecovery ? 'characters' : 'none'}
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={setCode}
+      />
+      <Button type="submit" look="accent" aria-disabled={isBusy} className={styles.submit}>
+        {isBusy ? t('loggingIn') : t('logIn')}
+      </Button>
+      <div className={styles.ways}>
+        <Button look="plain" onClick={swap}>
+          {isRecovery ? t('useCode') : t('useRecoveryCode')}
+        </Button>
+        <Button look="plain" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

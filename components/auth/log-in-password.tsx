@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import styles from './auth.module.css'
+import { missingField } from './auth-problem'
+import { PasswordField } from './password-field'
+import { type Sent, useAuthForm } from './use-auth-form'
+
+type Given = { usernameOrEmail: string; password: string }
+
+type Props = {
+  /** Why one is here again. */
+  notice: string
+  given: Given
+  onGiven: (given: Given) => void
+  send: () => Promise<Sent>
+  onDone: () => void
+}
+
+/** The first step of a log-in. */
+export function LogInPassword({ notice, given, onGiven, send, onDone }: Props) {
+  const t = useTranslations('auth')
+  const { usernameOrEmail, password } = given
+  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
+    check: () =>
+      missingField(
+        { username_or_email: usernameOrEmail, password },
+        { username_or_email: t('nameMissing'), password: t('passwordMissing') },
+      ),
+    send,
+    onDone,
+  })
+  return (
+    <form ref={form} className={styles.form} method="post" action="/login/" onSubmit={onSubmit} noValidate>
+      <p className={styles.problem} role="alert">
+        {errorOf(null) ?? notice}
+      </p>
+      <FormField
+        label={t('usernameOrEmail')}
+        name="username_or_email"
+        value={usernameOrEmail}
+        error={errorOf('username_or_email')}
+        dir="ltr"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={(value) => onGiven({ ...given, usernameOrEmail: value })}
+      />
+      <PasswordField
+        value={password}
+        error={errorOf('password')}
+        autoComplete="current-password"
+        onChange={(value) => onGiven({ ...given, password: value })}
+      />
+      <a className={styles.forgot} href="/password/reset/">
+        {t('forgotPassword')}
+      </a>
+      <Button type="submit" look="accent" aria-disabled={isBusy} className={styles.submit}>
+        {isBusy ? t('loggingIn') : t('logIn')}
+      </Button>
+    </form>
+  )
+}

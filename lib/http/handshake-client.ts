@@ -1,0 +1,45 @@
+import { browserHeaders } from './browser-headers'
+import { CallError } from './call-error'
+import type { RestEnvelope } from './envelope'
+
+/** The statuses of a handshake that carry an answer of their own (spec part 1, section 8). */
+const answers = [200, 401, 409]
+
+/** The one refusal that is passed on as it is: a code of the second factor is needed. */
+const codeNeeded = 9101
+
+/** A handshake that failed as HTTP; what the body says of it, if anything, is kept. */
+export class HttpError extends CallError {
+  override readonly name = 'HttpError'
+}
+
+/** What a handshake came to: a token to redeem, or that a code is needed beside the password. */
+export type Handshake = { token: string } | { mfaToken: string }
+
+type Answer = RestEnvelope<string | { mfa_token?: string } | null>
+
+/**
+ * One handshake of a sign-up or log-in: a form, with the install id beside it. Statuses other than 200, 401 and 409
+ * reject with an `HttpError`, an answer that is not a success with a `CallError` of its code; both are `CallError`s.
+ */
+export async function handshakeCall(
+  path: string,
+  form: Record<string, string>,
+  unauthId: string,
+): Promise<Handshake> {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { ...browserHeaders(), 'X-Unauth-Id': unauthId },
+    body: new URLSearchParams(form),
+  }).catch(() => {
+    throw new CallError(0)
+  })
+  const answer = (await response.json().catch(() => null)) as Answer | null
+  if (!answers.includes(response.status)) throw new HttpError(response.status, answer ?? {})
+  const data = answer?.data
+  if (answer?.status === 'success' && typeof data === 'string') return { token: data }
+  if (answer?.code === codeNeeded && typeof data === 'object' && data?.mfa_token)
+    return { mfaToken: data.mfa_token }
+  throw new CallError(response.status, answer ?? {})
+}
