@@ -133,13 +133,18 @@ async function redeem(client: Client, handshake: Answer, isRegistration: boolean
 }
 
 /** Somebody new, by the same calls as the sign-up form (wire.md section 2). */
-export async function signUp(base = baseUrl, first_name = 'Test'): Promise<Person> {
+export async function signUp(
+  base = baseUrl,
+  first_name = 'Test',
+  more: Record<string, string> = {},
+): Promise<Person> {
   const client = await visitor(base)
   const form = new URLSearchParams({
     email: `${unique('p')}@example.org`,
     password: testPassword,
     first_name,
     last_name: 'Person',
+    ...more,
   })
   return redeem(client, await client.post('/v3/register/email/handshake/', form), true)
 }
