@@ -1,4 +1,6 @@
 import { createRouteMatcher } from '@/lib/routing/match-route'
+import { crossDomainCalls } from './calls/cross-domain.server'
+import { emailCalls } from './calls/email.server'
 import { passcodeCalls } from './calls/passcode.server'
 import { registerCalls } from './calls/register.server'
 import { sessionCalls } from './calls/sessions.server'
@@ -11,8 +13,10 @@ import { type Endpoints, type Found, serveEndpoint } from './rest.server'
  */
 export const calls: Record<string, Endpoints> = {
   ...signInCalls,
+  ...crossDomainCalls,
   ...sessionCalls,
   ...registerCalls,
+  ...emailCalls,
   ...passcodeCalls,
 }
 

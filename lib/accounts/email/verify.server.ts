@@ -1,7 +1,13 @@
-import type { Db } from '@/lib/db/client.server'
+import { sql } from 'drizzle-orm'
+import { recordDeed } from '@/lib/audit/record.server'
+import { AppError } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/db/client.server'
+import { takeTurns } from '@/lib/db/queue.server'
 import { absoluteUrl } from '@/lib/mail/absolute-url.server'
 import { queueMail } from '@/lib/mail/queue-mail.server'
-import { makeToken } from '../tokens/tokens.server'
+import { makeToken, redeemToken, usedUp } from '../tokens/tokens.server'
 
 /** Who is to show that an address is theirs. */
 export type Unverified = { id: string; email: string; first_name: string; locale: string }
@@ -16,4 +22,48 @@ export async function sendVerification(tx: Db, user: Unverified): Promise<void> 
     locale: user.locale,
     data: { first_name: user.first_name, url: absoluteUrl(`/email/verify/${token}/`) },
   })
+}
+
+/** Seconds between two such mails to one person. */
+const pause = 60
+
+/** Seconds until another may go; 0 when it may now. By the database's clock. */
+async function secondsToWait(tx: Db, user_id: string): Promise<number> {
+  const { rows } = await tx.execute<{ wait: number }>(sql`
+    select ceil(extract(epoch from created_at + make_interval(secs => ${pause}) - now()))::int as wait
+    from mail_outbox where user_id = ${user_id} and template = 'verify_email' order by id desc limit 1`)
+  return Math.max(0, rows[0]?.wait ?? 0)
+}
+
+/**
+ * Sends the mail again (spec part 1, section 7): at most one in 60 s, however many ask at once. Who is verified gets none.
+ * @throws AppError 8 with the seconds to wait
+ */
+export async function resendVerification({ user }: Member): Promise<null> {
+  if (user.email_verified) return null
+  await transact(async (tx) => {
+    await takeTurns(tx, `verify_email:${user.id}`)
+    const retryAfter = await secondsToWait(tx, user.id)
+    if (retryAfter > 0) throw new AppError(8, { retryAfter })
+    await sendVerification(tx, user)
+  })
+  return null
+}
+
+/**
+ * Marks an address as its account's own, by the link that was sent to it; whoever is signed in, or nobody.
+ * @throws AppError 1 (field `token`) when the link is used or expired, or the account has another address by now
+ */
+export async function verifyEmail(token: string, ip: string): Promise<null> {
+  await transact(async (tx) => {
+    const { user_id, data } = await redeemToken(tx, 'verify_email', token)
+    const { rowCount } = await tx.execute(sql`
+      update users set email_verified_at = coalesce(email_verified_at, now())
+      where id = ${user_id} and email = ${data.email ?? ''}`)
+    if (!rowCount) throw usedUp()
+    const deed = { actor_id: user_id, action: 'email_verified', target_type: 'user' } as const
+    await recordDeed(tx, { ...deed, target_id: user_id, ip })
+    await emit(tx, 'userChanged', { user_id })
+  })
+  return null
 }

@@ -8,6 +8,7 @@ import { oneTimeTokens } from './table.server'
 const lifetimes = {
   verify_email: 86_400,
   change_email: 86_400,
+  revert_email: 604_800,
   reset_password: 3_600,
   reset_passcode: 3_600,
   verify_passcode_email: 86_400,
@@ -46,6 +47,9 @@ export async function killTokens(tx: Db, purpose: TokenPurpose, user_id: string)
     where user_id = ${user_id} and purpose = ${purpose} and used_at is null`)
 }
 
+/** What a token that is no good is refused with. */
+export const usedUp = () => new AppError(1, { field: 'token', detail: 'token: is used or expired' })
+
 /**
  * Redeems a token: of many at once exactly one succeeds.
  * @throws AppError 1 (field `token`) when it is unknown, used, expired or of another purpose
@@ -56,7 +60,7 @@ export async function redeemToken(tx: Db, purpose: TokenPurpose, token: string):
     where token_hash = ${tokenHash(token)} and purpose = ${purpose} and used_at is null and expires_at > now()
     returning user_id, data`)
   const [row] = rows
-  if (!row) throw new AppError(1, { field: 'token', detail: 'token: is used or expired' })
+  if (!row) throw usedUp()
   return row
 }
 

@@ -1,0 +1,156 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { recordDeed } from '@/lib/audit/record.server'
+import { AppError } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import type { Origin } from '@/lib/core/resource'
+import type { Member, Viewer, ViewerUser } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/db/client.server'
+import { absoluteUrl } from '@/lib/mail/absolute-url.server'
+import { queueMail } from '@/lib/mail/queue-mail.server'
+import { guardSettings } from '../passcode/guard.server'
+import { requirePassword } from '../password/commands.server'
+import { inEvenTime } from '../password/even-time.server'
+import { revokeSessions } from '../sessions.server'
+import { killTokens, makeToken, redeemToken } from '../tokens/tokens.server'
+import { maskEmail } from './mask-email'
+import type { EmailChange } from './schema'
+
+type Owner = { id: string; email: string; first_name: string; locale: string; is_verified: boolean }
+
+/** The one account that a condition names; locked, so that changes of it take turns. */
+async function owner(tx: Db, condition: SQL): Promise<Owner | null> {
+  const { rows } = await tx.execute<Owner>(sql`
+    select id, email, first_name, locale, email_verified_at is not null as is_verified from users
+    where ${condition} for update`)
+  return rows[0] ?? null
+}
+
+async function record(tx: Db, action: string, actor_id: string | null, target_id: string, ip: string) {
+  await recordDeed(tx, { actor_id, action, target_type: 'user', target_id, ip })
+}
+
+function refuseAddress(user: ViewerUser, email: string): void {
+  const refusal = (why: string) => new AppError(1, { field: 'email', detail: `email: ${why}` })
+  if (email === user.email) throw refusal('is your address already')
+  // The parental passcode can be reset from there: the two must stay apart (spec part 1, section 5).
+  if (email === user.backup_email) throw refusal('is the backup email of the parental passcode')
+}
+
+/** Longer than the two or three statements take on a busy day. */
+const answerAfter = 300
+
+/**
+ * Asks the new address whether it is its owner's; nothing changes before its link is followed, within 24 h. Whether
+ * another account has the address shows neither in the answer nor in its time (checks.md 3): its owner hears of it.
+ * @throws AppError 9102 wrong password, 9301/9302 the passcode, 1 (field `email`) the address it is already
+ */
+export async function requestEmailChange(
+  viewer: Member,
+  input: EmailChange,
+  origin: Origin,
+): Promise<{ email: string }> {
+  await guardSettings(viewer, 'account', input)
+  await requirePassword(viewer.id, input.current_password)
+  refuseAddress(viewer.user, input.email)
+  return inEvenTime(answerAfter, async () => {
+    await transact(async (tx) => {
+      await record(tx, 'email_change_asked', viewer.id, viewer.id, origin.ip)
+      await mailNewAddress(tx, viewer, input.email)
+    })
+    return { email: input.email }
+  })
+}
+
+async function mailNewAddress(tx: Db, { user, session_id }: Member, to: string): Promise<void> {
+  const holder = await owner(tx, sql`lower(email) = ${to}`)
+  if (holder) {
+    await killTokens(tx, 'change_email', user.id)
+    const { id: user_id, locale } = holder
+    return queueMail(tx, { template: 'email_in_use', to: holder.email, user_id, locale, data: {} })
+  }
+  const { id: user_id, locale, first_name } = user
+  const token = await makeToken(tx, 'change_email', user_id, { email: to, session_id })
+  const data = { first_name, url: absoluteUrl(`/email/change/${token}/`) }
+  await queueMail(tx, { template: 'confirm_email_change', to, user_id, locale, data })
+}
+
+/** Whether the database refused a row because another has the same unique value. */
+const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505'
+
+/** Gives an account another address, proved by a link that was sent there; links to the old one die. @throws AppError 9111 */
+async function setEmail(tx: Db, user_id: string, email: string): Promise<void> {
+  await tx
+    .execute(sql`update users set email = ${email}, email_verified_at = now() where id = ${user_id}`)
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new AppError(9111, { field: 'email' }) : error
+    })
+  for (const purpose of [
+    'verify_email',
+    'change_email',
+    'reset_password',
+    'mfa_login',
+    'cctld',
+    'social',
+  ] as const)
+    await killTokens(tx, purpose, user_id)
+  await emit(tx, 'userChanged', { user_id })
+}
+
+/** Whether the owner of an earlier address may still take the account back. */
+async function isRevertible(tx: Db, user_id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from one_time_tokens where user_id = ${user_id} and purpose = 'revert_email' and used_at is null
+      and expires_at > now()`)
+  return rows.length > 0
+}
+
+/**
+ * Tells the address before. Of several changes in a week only the first address gets the way back: else a thief
+ * would change it twice, and hold that right. An address that was never verified may be a stranger's, and hears nothing.
+ */
+async function mailOldAddress(tx: Db, before: Owner, email: string): Promise<void> {
+  if (!before.is_verified) return
+  const { id: user_id, email: to, locale, first_name } = before
+  const data = { first_name, email: maskEmail(email) }
+  if (await isRevertible(tx, user_id))
+    return queueMail(tx, { template: 'email_changed_again', to, user_id, locale, data })
+  const token = await makeToken(tx, 'revert_email', user_id, { email: to })
+  const url = absoluteUrl(`/email/revert/${token}/`)
+  await queueMail(tx, { template: 'email_changed', to, user_id, locale, data: { ...data, url } })
+}
+
+/**
+ * Changes the address by the link that was sent to the new one. All sessions end but the one that asked for it or, where its
+ * owner is signed in, the one that confirms.
+ * @throws AppError 1 (field `token`) when the link is used or expired, 9111 when another account has the address by now
+ */
+export async function confirmEmailChange(token: string, viewer: Viewer, ip: string): Promise<null> {
+  await transact(async (tx) => {
+    const { user_id, data } = await redeemToken(tx, 'change_email', token)
+    const { email = '', session_id = '' } = data
+    const before = await owner(tx, sql`id = ${user_id}`)
+    await setEmail(tx, user_id, email)
+    if (before) await mailOldAddress(tx, before, email)
+    const except = viewer.id === user_id ? viewer.session_id : session_id
+    await revokeSessions(tx, user_id, except ? { except } : {})
+    await record(tx, 'email_changed', user_id, user_id, ip)
+  })
+  return null
+}
+
+/**
+ * Takes a change back by the link that was sent to the address before: whoever changed it is logged out everywhere and knows a
+ * password that no longer lets them in. Answers whose account it is, so that a link to a new password can follow.
+ * @throws AppError 1 (field `token`) when the link is used or expired, 9111 when another account has the address by now
+ */
+export async function revertEmailChange(token: string, ip: string): Promise<string> {
+  return transact(async (tx) => {
+    const { user_id, data } = await redeemToken(tx, 'revert_email', token)
+    await owner(tx, sql`id = ${user_id}`)
+    await setEmail(tx, user_id, data.email ?? '')
+    await tx.execute(sql`update users set needs_password_reset = true where id = ${user_id}`)
+    await revokeSessions(tx, user_id)
+    await record(tx, 'email_reverted', user_id, user_id, ip)
+    return user_id
+  })
+}

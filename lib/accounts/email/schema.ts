@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { mailKinds } from '@/lib/mail/kinds'
+import { passcodeProof } from '../passcode/schema'
+import { emailSchema } from '../schema'
+
+const token = z.string().min(1, 'is required').max(100, 'has more than 100 characters')
+
+/** What a link in a mail proves itself by. */
+export const emailToken = z.object({ token })
+
+/** `PUT /v3/users/me/email/`: a new address, by who knows the password. */
+export const emailChange = z.object({
+  ...passcodeProof,
+  email: emailSchema.transform((given) => given.toLowerCase()),
+  current_password: z.string().min(1, 'is required').max(128, 'has more than 128 characters'),
+})
+export type EmailChange = z.output<typeof emailChange>
+
+/** Forms carry words, JSON carries values. */
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
+  error: 'must be true or false',
+})
+
+/** `PUT /v3/email/subscription/`: one kind of mail, or all, on or off; by a signed link or by who is signed in. */
+export const subscriptionChange = z.object({
+  token: token.optional(),
+  kind: z.enum([...mailKinds, 'all']),
+  on: flag,
+})
+export type SubscriptionChange = z.output<typeof subscriptionChange>

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { AppError, found } from '@/lib/core/app-error'
+import { type Db, db, transact } from '@/lib/db/client.server'
+import { takeTurns } from '@/lib/db/queue.server'
+import { isMailOn, type MailKind, mailKinds } from '@/lib/mail/kinds'
+import { subscriptionOwner } from '@/lib/mail/subscription-token.server'
+import { changeUserSettings } from '../settings/settings.server'
+import type { WireSubscriptions } from './wire'
+
+type Row = {
+  email: string
+  age: number | null
+  is_login_limited: boolean
+  chosen: Record<string, boolean> | null
+}
+
+async function rowOf(tx: Db, user_id: string): Promise<Row> {
+  const { rows } = await tx.execute<Row>(sql`
+    select u.email, u.is_login_limited, s.email_options as chosen,
+      extract(year from age(current_date, u.birthday::date))::int as age
+    from users u left join user_settings s on s.user_id = u.id where u.id = ${user_id}`)
+  return found(rows[0], 404)
+}
+
+function switchesOf({ chosen, age }: Row): WireSubscriptions {
+  const entries = mailKinds.map((kind) => [kind, isMailOn(kind, chosen ?? {}, age)])
+  return Object.fromEntries(entries) as WireSubscriptions
+}
+
+/** Which kinds of mail somebody gets, and where. @throws AppError 404 */
+export async function subscriptionsOf(
+  user_id: string,
+): Promise<{ email: string; subscriptions: WireSubscriptions }> {
+  const row = await rowOf(db(), user_id)
+  return { email: row.email, subscriptions: switchesOf(row) }
+}
+
+/** Whose mails a signed link is about. @throws AppError 404 when it is not ours */
+export function ownerOfLink(token: string): string {
+  return found(subscriptionOwner(token), 404)
+}
+
+/**
+ * Switches one kind of mail, or all of them, on or off. Everybody may have fewer; a limited log-in, who may change the
+ * password and nothing else, may not have more.
+ * @throws AppError 29, 404
+ */
+export async function changeSubscription(
+  user_id: string,
+  kind: MailKind | 'all',
+  on: boolean,
+): Promise<WireSubscriptions> {
+  return transact(async (tx) => {
+    // Two switches at once must both hold: they are kept in one value.
+    await takeTurns(tx, `email_options:${user_id}`)
+    const row = await rowOf(tx, user_id)
+    if (on && row.is_login_limited) throw new AppError(29)
+    const changed = Object.fromEntries((kind === 'all' ? mailKinds : [kind]).map((name) => [name, on]))
+    const email_options = { ...row.chosen, ...changed }
+    await changeUserSettings(tx, user_id, { email_options })
+    return switchesOf({ ...row, chosen: email_options })
+  })
+}
