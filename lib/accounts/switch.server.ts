@@ -6,6 +6,7 @@ import type { Member, Viewer } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
 import { mostPersonal } from './businesses/limits'
 import { isOwnedBy } from './businesses/links.server'
+import { endArrivals } from './cross-domain.server'
 import { presentViewer } from './present.server'
 import type { WireViewer } from './schema'
 import { openSession, revokeSession, rotateSession, viewerUser } from './sessions.server'
@@ -102,6 +103,7 @@ export async function leaveAccount(
     const leaving = here.filter((account) => all || account.is_current)
     for (const { session_id, user_id } of leaving) {
       await revokeSession(tx, session_id)
+      await endArrivals(tx, user_id, viewer.install_id)
       const deed = { actor_id: user_id, action: 'log_out', target_type: 'session' } as const
       await recordDeed(tx, { ...deed, target_id: session_id, ip: origin.ip })
     }

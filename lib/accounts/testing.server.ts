@@ -40,10 +40,12 @@ export function testBrowser(over: Partial<Browser> = {}) {
     ended: boolean
     restricted: boolean
     consent: string | null
+    social: string | null
     others: readonly string[] | null
   } = {
     others: null,
     consent: null,
+    social: null,
     session: null,
     ended: false,
     restricted: false,
@@ -63,6 +65,11 @@ export function testBrowser(over: Partial<Browser> = {}) {
     endSession: () => {
       noted.ended = true
     },
+    social_proof: null,
+    keepSocialProof: (proof) => {
+      noted.social = proof
+    },
+    arrive: () => {},
     tokens: { current: null, others: [] },
     keepOthers: (tokens) => {
       noted.others = tokens

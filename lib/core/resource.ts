@@ -36,6 +36,8 @@ export type Browser = {
   restrictAge: () => void
   /** Leaves the cookies of a session that was just opened. */
   startSession: (session: { id: string; token: string }) => void
+  /** Leaves a session that a page of another origin of ours asked for; the next page of this one begins it. */
+  arrive: (session: { token: string }) => void
   /** Takes the session's cookies away. */
   endSession: () => void
   /** Tokens of the sessions that it brought, not looked up yet: the current account's, and those of the others. */
@@ -44,6 +46,10 @@ export type Browser = {
   keepOthers: (tokens: readonly string[]) => void
   /** Has it drop what it keeps of pages and answers: after a log-out nobody goes back to them. */
   clearCache: () => void
+  /** What another service vouched for, sealed; null when it holds nothing of the kind. */
+  social_proof: string | null
+  /** Keeps such a proof for ten minutes where no script reads it; null takes it away. */
+  keepSocialProof: (proof: string | null) => void
   /** Leaves the answer on cookies for a year, where scripts may read it. */
   keepConsent: (answer: string) => void
 }

@@ -4,6 +4,7 @@ export const cookieNames = {
   install: 'magpie_install',
   pendingSave: 'pending_save',
   age: 'age_restricted',
+  social: 'magpie_social',
   consent: 'cookie_consent',
 } as const
 
@@ -17,6 +18,19 @@ export function accountsCookieName(secure: boolean): string {
   return secure ? '__Host-magpie_accounts' : 'magpie_accounts'
 }
 
+/**
+ * Where a session lies that another origin opened here: a browser takes cookies in a cross-site answer only with
+ * SameSite=None, and the next page puts it into the session's own, which is Lax.
+ */
+export function arrivalCookieName(secure: boolean): string {
+  return secure ? '__Host-magpie_arrival' : 'magpie_arrival'
+}
+
+/** The token of the current session, as its cookie or that of an arrival has it. */
+export function sessionTokenIn(header: string | null, secure: boolean): string | null {
+  return readCookie(header, sessionCookieName(secure)) ?? readCookie(header, arrivalCookieName(secure))
+}
+
 /** Reads one cookie of a `Cookie` header; null when absent. Values are the plain tokens we set ourselves. */
 export function readCookie(header: string | null | undefined, name: string): string | null {
   if (!header) return null
@@ -27,14 +41,17 @@ export function readCookie(header: string | null | undefined, name: string): str
   return null
 }
 
-type CookieOptions = { maxAge: number; httpOnly: boolean; secure: boolean }
+type CookieOptions = { maxAge: number; httpOnly: boolean; secure: boolean; crossSite?: boolean }
 
-/** Writes a `Set-Cookie` value: whole site, SameSite=Lax; `maxAge` in seconds, 0 deletes. */
+/**
+ * Writes a `Set-Cookie` value: whole site, SameSite=Lax unless it is to be taken `crossSite` (which https alone allows);
+ * `maxAge` in seconds, 0 deletes.
+ */
 export function writeCookie(name: string, value: string, options: CookieOptions): string {
   const flags = [
     `${name}=${value}`,
     'Path=/',
-    'SameSite=Lax',
+    options.crossSite && options.secure ? 'SameSite=None' : 'SameSite=Lax',
     `Max-Age=${options.maxAge}`,
     ...(options.httpOnly ? ['HttpOnly'] : []),
     ...(options.secure ? ['Secure'] : []),

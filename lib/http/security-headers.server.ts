@@ -8,7 +8,7 @@ function contentSecurityPolicy(nonce: string, showsWeb: boolean): string {
     // Card places are inline custom properties; there is no inline <style> of anybody else's.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${showsWeb ? ' https:' : ''}`,
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    ['connect-src', "'self'", ...env().CROSS_DOMAIN_ORIGINS, ...(isDevelopment ? ['ws:'] : [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { buildId } from '@/lib/core/env.server'
 import type { Viewer } from '@/lib/core/viewer'
-import { cookieNames, readCookie, writeCookie } from '@/lib/http/cookies'
+import {
+  arrivalCookieName,
+  cookieNames,
+  readCookie,
+  sessionCookieName,
+  writeCookie,
+} from '@/lib/http/cookies'
 import { csrfToken } from '@/lib/http/csrf.server'
 import { viewGroupHeader } from '@/lib/routing/guarded-paths'
 import type { ViewGroup } from '@/lib/routing/view-group'
@@ -17,6 +23,8 @@ import { type PackedState, packState } from './pack-state'
 export type ScreenProps = { state: PackedState }
 
 const yearSeconds = 31_536_000
+/** 180 days: as long as a session can live. */
+const sessionSeconds = 15_552_000
 
 /** Sets the install id and the cross-site token when the browser has not got the right ones. */
 function setCookies({ res }: GetServerSidePropsContext, header: HeaderOf, viewer: Viewer): void {
@@ -31,6 +39,19 @@ function setCookies({ res }: GetServerSidePropsContext, header: HeaderOf, viewer
     writeCookie(name, value, { maxAge: yearSeconds, httpOnly, secure }),
   )
   if (lines.length > 0) res.appendHeader('Set-Cookie', lines)
+}
+
+/** A session that another origin opened here becomes this one's own, unless somebody is signed in already. */
+function takeArrival({ res }: GetServerSidePropsContext, header: HeaderOf, viewer: Viewer): void {
+  const secure = isSecure()
+  const names = { arrival: arrivalCookieName(secure), session: sessionCookieName(secure) }
+  const token = readCookie(header('cookie'), names.arrival)
+  if (!token) return
+  const isTaken = viewer.user !== null && readCookie(header('cookie'), names.session) !== null
+  const lines = [writeCookie(names.arrival, '', { maxAge: 0, httpOnly: true, secure })]
+  if (!isTaken)
+    lines.push(writeCookie(names.session, token, { maxAge: sessionSeconds, httpOnly: true, secure }))
+  res.appendHeader('Set-Cookie', lines)
 }
 
 function paramsOf(params: GetServerSidePropsContext['params']): Record<string, string> {
@@ -64,6 +85,7 @@ export function serveScreen(
       viewGroup: header(viewGroupHeader) as ViewGroup | null,
     })
     setCookies(page, header, viewer)
+    takeArrival(page, header, viewer)
     page.res.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate')
     page.res.setHeader('X-App-Version', buildId())
     if ('redirect' in state) return { redirect: { destination: state.redirect, permanent: state.permanent } }

@@ -4,7 +4,7 @@ import Bowser from 'bowser'
 import { sessionOf } from '@/lib/accounts/sessions.server'
 import { env } from '@/lib/core/env.server'
 import type { Device, Viewer } from '@/lib/core/viewer'
-import { cookieNames, readCookie, sessionCookieName } from '@/lib/http/cookies'
+import { cookieNames, readCookie, sessionTokenIn } from '@/lib/http/cookies'
 
 /** Reads one header, whichever router brought the request. */
 export type HeaderOf = (name: string) => string | null
@@ -68,7 +68,7 @@ export async function resolveViewer(header: HeaderOf): Promise<Viewer> {
   const userAgent = header('user-agent') ?? ''
   const given = readCookie(cookie, cookieNames.install)
   const install_id = given && installIdForm.test(given) ? given : randomBytes(16).toString('base64url')
-  const token = readCookie(cookie, sessionCookieName(isSecure()))
+  const token = sessionTokenIn(cookie, isSecure())
   const session = token ? await sessionOf(token) : null
   const device = deviceOf(userAgent)
   if (session) {

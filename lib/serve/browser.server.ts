@@ -2,9 +2,11 @@ import type { Browser } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import {
   accountsCookieName,
+  arrivalCookieName,
   cookieNames,
   readCookie,
   sessionCookieName,
+  sessionTokenIn,
   writeCookie,
 } from '@/lib/http/cookies'
 import { csrfToken } from '@/lib/http/csrf.server'
@@ -14,6 +16,8 @@ import { type HeaderOf, isSecure } from './asker.server'
 const day = 86_400
 const sessionAge = 180 * day
 const year = 365 * day
+/** As long as a session lives unused. */
+const arrivalAge = 30 * day
 
 const installIdForm = /^[A-Za-z0-9_-]{16,64}$/
 
@@ -38,21 +42,26 @@ export function browserFor(header: HeaderOf, viewer: Viewer, left: Headers): Bro
   const given = header('x-unauth-id')
   const put = (name: string, value: string, maxAge: number, httpOnly: boolean) =>
     left.append('Set-Cookie', writeCookie(name, value, { maxAge, httpOnly, secure }))
+  const hold = (token: string, session_id: string | null) => {
+    put(sessionCookieName(secure), token, token === '' ? 0 : sessionAge, true)
+    put(cookieNames.csrf, csrfToken({ session_id, install_id: viewer.install_id }), sessionAge, false)
+    if (readCookie(cookies, arrivalCookieName(secure))) put(arrivalCookieName(secure), '', 0, true)
+  }
   return {
     install_id: given && installIdForm.test(given) ? given : viewer.install_id,
     age_restricted: readCookie(cookies, cookieNames.age) !== null,
     restrictAge: () => put(cookieNames.age, '1', day, true),
-    startSession({ id, token }) {
-      put(sessionCookieName(secure), token, sessionAge, true)
-      put(cookieNames.csrf, csrfToken({ session_id: id, install_id: viewer.install_id }), sessionAge, false)
+    social_proof: readCookie(cookies, cookieNames.social),
+    keepSocialProof: (proof) => put(cookieNames.social, proof ?? '', proof ? 600 : 0, true),
+    startSession: ({ id, token }) => hold(token, id),
+    arrive({ token }) {
+      const options = { maxAge: arrivalAge, httpOnly: true, secure, crossSite: true }
+      left.append('Set-Cookie', writeCookie(arrivalCookieName(secure), token, options))
     },
     keepConsent: (answer) => put(cookieNames.consent, answer, year, false),
-    endSession() {
-      put(sessionCookieName(secure), '', 0, true)
-      put(cookieNames.csrf, csrfToken({ session_id: null, install_id: viewer.install_id }), sessionAge, false)
-    },
+    endSession: () => hold('', null),
     tokens: {
-      current: readCookie(cookies, sessionCookieName(secure)),
+      current: sessionTokenIn(cookies, secure),
       others: otherTokens(kept),
     },
     keepOthers(tokens) {

@@ -5,6 +5,7 @@ import { passcodeCalls } from './calls/passcode.server'
 import { registerCalls } from './calls/register.server'
 import { sessionCalls } from './calls/sessions.server'
 import { signInCalls } from './calls/sign-in.server'
+import { socialCalls } from './calls/social.server'
 import { type Endpoints, type Found, serveEndpoint } from './rest.server'
 
 /**
@@ -16,6 +17,7 @@ export const calls: Record<string, Endpoints> = {
   ...crossDomainCalls,
   ...sessionCalls,
   ...registerCalls,
+  ...socialCalls,
   ...emailCalls,
   ...passcodeCalls,
 }

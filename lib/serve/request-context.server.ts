@@ -10,6 +10,14 @@ const loginStates = {
   bot: 'unauthenticated',
 } as const satisfies Record<Viewer['kind'], string>
 
+/** The other origins on which somebody signed in here is to be signed in, too; none unless this one is among them. */
+function otherOrigins(): string[] {
+  const { CROSS_DOMAIN_ORIGINS, ORIGIN } = env()
+  return CROSS_DOMAIN_ORIGINS.includes(ORIGIN)
+    ? CROSS_DOMAIN_ORIGINS.filter((origin) => origin !== ORIGIN)
+    : []
+}
+
 /**
  * The request context of every page and resource answer (spec part 1, section 3). Secrets never stand here: the
  * cross-site token travels in its cookie, the session in another that scripts cannot read.
@@ -25,6 +33,7 @@ export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: strin
     country,
     country_from_hostname,
     country_from_ip,
+    cross_domain_origins: otherOrigins(),
     deep_link: null,
     facebook_token: null,
     full_path: fullPath,
