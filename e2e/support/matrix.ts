@@ -6,6 +6,7 @@ import { consentRows } from './rows/consent'
 import { multiRows } from './rows/multi'
 import { peopleRows } from './rows/people'
 import { mine, type Row, read, wrongId } from './rows/row'
+import { registerRows } from './rows/register'
 import { sessionRows } from './rows/sessions'
 import { settingsRows } from './rows/settings'
 import { makeSection, spareBoard, sparePin, type World } from './world'
@@ -41,6 +42,7 @@ const noSuchVerb = { ...read(wrongId('url'), api), answers: 405 }
 export const matrix: Matrix = {
   ...consentRows,
   ...multiRows,
+  ...registerRows,
   ...sessionRows,
   HandshakeSessionResource: {
     create: {

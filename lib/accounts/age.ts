@@ -1,6 +1,9 @@
 /** The youngest who may have an account. Years. */
 export const minimumAge = 13
 
+/** From here on the rules for the young no longer hold (gaps.md, teen rules). Years. */
+export const adultAge = 18
+
 /** Full years between a birthday (`1999-12-31`) and `today`, by the calendar of UTC; negative for the future. */
 export function ageOn(birthday: string, today: Date): number {
   const [year = 0, month = 1, day = 1] = birthday.split('-').map(Number)
@@ -8,4 +11,9 @@ export function ageOn(birthday: string, today: Date): number {
   const before =
     today.getUTCMonth() + 1 < month || (today.getUTCMonth() + 1 === month && today.getUTCDate() < day)
   return before ? years - 1 : years
+}
+
+/** Whether a new profile begins private: under 16 it stays so, at 16 and 17 its owner may open it (gaps.md, teen rules). */
+export function beginsPrivate(birthday: string, today: Date): boolean {
+  return ageOn(birthday, today) < adultAge
 }

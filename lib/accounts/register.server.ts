@@ -5,7 +5,7 @@ import { env } from '@/lib/core/env.server'
 import { emit } from '@/lib/core/events.server'
 import type { Browser, Origin } from '@/lib/core/resource'
 import { type Db, db, transact } from '@/lib/db/client.server'
-import { inviteIsGood, useInviteCode } from '@/lib/invites/codes.server'
+import { useInviteCode as countInvite, inviteIsGood } from '@/lib/invites/codes.server'
 import { isReservedUsername } from '@/lib/routing/reserved'
 import { ageOn, beginsPrivate, minimumAge } from './age'
 import { sendVerification } from './email/verify.server'
@@ -89,7 +89,7 @@ async function rowOf(input: NewAccount, proof: SocialProof | null, origin: Origi
 async function takeInvite(tx: Db, invite_code: string | undefined, user_id: string): Promise<void> {
   if (!invite_code) return
   try {
-    await useInviteCode(tx, invite_code, user_id)
+    await countInvite(tx, invite_code, user_id)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (env().REGISTRATION !== 'open') throw new AppError(9130, { cause: error })

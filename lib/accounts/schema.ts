@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Decision } from '@/lib/consent/policy'
-import { text } from '@/lib/core/input'
 
 /** A user as others see them (wire.md section 1). */
 export type WireUser = {
@@ -96,39 +95,6 @@ export const usernameSchema = z
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.string().regex(/^[a-z0-9_]{3,30}$/, 'needs 3 to 30 letters, numbers or underscores'))
 
-const optionalText = (max: number) =>
-  text(max)
-    .optional()
-    .transform((value) => value || undefined)
-
-/** The registration payload (spec part 1, sections 3 and 5); missing text arrives as empty strings. */
-export const registration = z.object({
-  email: emailSchema,
-  password: newPassword,
-  username: z
-    .string()
-    .optional()
-    .transform((value) => value || undefined)
-    .pipe(usernameSchema.optional()),
-  first_name: optionalText(30),
-  last_name: optionalText(50),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'must be a country code')
-    .or(z.literal(''))
-    .optional(),
-  locale: z
-    .string()
-    .regex(/^[a-z]{2,3}([-_][A-Za-z0-9]{2,4})?$/, 'must be a locale')
-    .or(z.literal(''))
-    .optional(),
-  birthday: z.iso.date('must be a date such as 1999-12-31').or(z.literal('')).optional(),
-  gender: optionalText(20),
-  custom_gender: optionalText(50),
-  business_name: optionalText(30),
-})
-export type Registration = z.output<typeof registration>
-
 /** The log-in payload: the name is trimmed before it is compared (spec part 1, section 5). */
 export const login = z.object({
   username_or_email: z
@@ -137,6 +103,8 @@ export const login = z.object({
     .transform((value) => value.normalize('NFKC').trim().toLowerCase())
     .refine((value) => value.length > 0 && !value.includes('\u0000'), 'is required'),
   password: z.string().min(1, 'is required').max(128, 'has more than 128 characters'),
+  /** Of reCAPTCHA, where it is configured. */
+  token: z.string().max(8192, 'has more than 8192 characters').optional(),
 })
 
 /** Redeems what a handshake answered (spec part 1, section 7). */

@@ -17,6 +17,8 @@ const count = (min: number, max: number) =>
 const isHttpOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
 
+const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+
 const isPostgresUrl = (value: string) =>
   URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)
 
@@ -57,7 +59,17 @@ const schema = z.object({
     .regex(/^(\*|[A-Z]{2}(,[A-Z]{2})*)$/, 'must be country codes such as BR,ZA or *')
     .transform((value) => value.split(','))
     .default([]),
-  REGISTRATION: z.enum(['open', 'closed']).default('open'),
+  REGISTRATION: z.enum(['open', 'invite', 'closed']).default('open'),
+  OIDC_ISSUER: z.string().refine(isHttpUrl, 'must be an http address').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(30, 'has more than 30 characters').default('OpenID'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_API_KEY: z.string().optional(),
+  RECAPTCHA_PROJECT: z.string().optional(),
+  RECAPTCHA_ENDPOINT: z.string().refine(isHttpOrigin, 'must be an origin').optional(),
   CROSS_DOMAIN_ORIGINS: z
     .string()
     .transform((value) => value.split(',').map((origin) => origin.trim()))

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { multiUserResources } from '@/lib/accounts/businesses/resources.server'
 import { localeResources } from '@/lib/accounts/locales/resources.server'
+import { registerResources } from '@/lib/accounts/register-resources.server'
 import { accountResources } from '@/lib/accounts/resources.server'
 import { sessionResources } from '@/lib/accounts/sessions-resources.server'
 import { settingsResources } from '@/lib/accounts/settings/resources.server'
@@ -21,6 +22,7 @@ import { apiResources } from './api-resource.server'
 /** Every named resource: the one table that the dispatcher, the typed client and the tests read. */
 export const registry = {
   ...accountResources,
+  ...registerResources,
   ...multiUserResources,
   ...settingsResources,
   ...localeResources,

@@ -1,5 +1,5 @@
-import { registerByEmail } from '@/lib/accounts/register.server'
-import { registration } from '@/lib/accounts/schema'
+import { registerByPassword, registerBySocial } from '@/lib/accounts/register-any.server'
+import { emailRegistration, partnerRegistration, socialRegistration } from '@/lib/accounts/registration'
 import { type Endpoints, endpoint } from '../rest.server'
 
 /** Signing up (wire.md section 2): the data is a one-time token. */
@@ -9,8 +9,26 @@ export const registerCalls = {
       name: 'v3_register_email_handshake',
       limit: 'register',
       csrf: 'exempt',
-      input: registration,
-      run: ({ input, origin, browser }) => registerByEmail(input, origin, browser),
+      input: emailRegistration,
+      run: ({ input, origin, browser }) => registerByPassword(input, origin, browser),
+    }),
+  },
+  '/v3/register/partner/handshake/': {
+    POST: endpoint({
+      name: 'v3_register_partner_handshake',
+      limit: 'register',
+      csrf: 'exempt',
+      input: partnerRegistration,
+      run: ({ input, origin, browser }) => registerByPassword(input, origin, browser),
+    }),
+  },
+  '/v3/register/facebook/handshake/': {
+    POST: endpoint({
+      name: 'v3_register_facebook_handshake',
+      limit: 'register',
+      csrf: 'exempt',
+      input: socialRegistration,
+      run: ({ input, origin, browser }) => registerBySocial(input, origin, browser),
     }),
   },
 } satisfies Record<string, Endpoints>

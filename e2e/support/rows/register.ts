@@ -1,0 +1,16 @@
+import { testPassword } from '../client'
+import { unique } from '../picture'
+import { read } from './row'
+
+const wrongEmail = { options: { email: 7 }, field: 'email' }
+
+/** Who signs up becomes somebody else in this browser. */
+export const registerRows = {
+  UserRegisterResource: {
+    create: {
+      ...read(wrongEmail, () => ({ email: `${unique('u')}@example.org`, password: testPassword })),
+      changesSession: true,
+    },
+  },
+  EmailExistsResource: { get: read(wrongEmail, ({ me }) => ({ email: me.email })) },
+}

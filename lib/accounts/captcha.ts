@@ -1,0 +1,11 @@
+/** What a token of reCAPTCHA Enterprise was made for (spec part 1, section 9). */
+export type CaptchaAction = 'mweb_auth' | 'mweb_login' | 'mweb_signup' | 'web_auth' | 'web_unauth'
+
+/** Actions of which a sign-up's token may be: small screens have one of their own, others share `web_unauth`. */
+export const signUpActions: readonly CaptchaAction[] = ['mweb_signup', 'web_unauth']
+
+/** Actions of which a log-in's token may be. */
+export const logInActions: readonly CaptchaAction[] = ['mweb_login', 'web_unauth']
+
+/** Actions of which the token of somebody signed in may be (`PUT /v3/sessions/verify/`). */
+export const memberActions: readonly CaptchaAction[] = ['mweb_auth', 'web_auth']

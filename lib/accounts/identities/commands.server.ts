@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { recordDeed } from '@/lib/audit/record.server'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Browser, Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { db, transact } from '@/lib/db/client.server'
+import { finishLogIn } from '../log-in.server'
+import { makeToken, redeemToken } from '../tokens/tokens.server'
+import { insertIdentity } from './insert.server'
+import { provenIdentity, type SocialProof, sealProof } from './proof.server'
+import { identitiesOf, ownerOfIdentity, type WireIdentity } from './queries.server'
+
+/** What the browser is told of the proof that it holds, so that it can go on. */
+export type SocialArrival = {
+  /** `known`: an account opens by it. `taken`: somebody has its address, and has to log in first. Else `new`. */
+  status: 'known' | 'taken' | 'new'
+  provider: string
+  facebook_id: string
+  email: string
+  first_name: string
+  last_name: string
+}
+
+/**
+ * Receives what another service vouched for. Who is signed in has it connected; for anybody else the proof goes into a
+ * cookie that scripts cannot read, and nothing is opened yet.
+ */
+export async function receiveIdentity(
+  viewer: Member | null,
+  said: Omit<SocialProof, 'once'>,
+  origin: Origin,
+  browser: Browser,
+): Promise<'connected' | 'refused' | 'kept'> {
+  if (viewer) {
+    const refused = (error: unknown) => {
+      if (error instanceof AppError) return 'refused' as const
+      throw error
+    }
+    return connectIdentity(viewer, { ...said, once: null }, origin).then(() => 'connected' as const, refused)
+  }
+  const owner = await ownerOfIdentity(said.provider, said.subject)
+  const once = owner && (await makeToken(db(), 'social', owner, { provider: said.provider }))
+  browser.keepSocialProof(sealProof({ ...said, once }, browser.install_id))
+  return 'kept'
+}
+
+/** What may be done with the proof that the browser holds. @throws AppError 403 without one */
+export async function socialArrival(browser: Browser): Promise<SocialArrival> {
+  const proof = provenIdentity(browser)
+  const { provider, subject, first_name, last_name } = proof
+  const { rows } = await db().execute(
+    sql`select 1 from users where lower(email) = ${proof.email?.toLowerCase() ?? ''}`,
+  )
+  // The address is asked for only with the service's own word for it: a claim would ask for anybody's.
+  const isTaken = proof.email_verified && rows.length > 0
+  const status = proof.once ? 'known' : isTaken ? 'taken' : 'new'
+  return { status, provider, facebook_id: subject, email: proof.email ?? '', first_name, last_name }
+}
+
+/**
+ * Logs in by a connected service, as far as a password would: a second factor is still asked for.
+ * @throws AppError 403 without a proof, 1 when it was used; then as `finishLogIn`
+ */
+export async function logInBySocial(origin: Origin, browser: Browser): Promise<string> {
+  const proof = provenIdentity(browser)
+  browser.keepSocialProof(null)
+  const { user_id, data } = await redeemToken(db(), 'social', found(proof.once, 403))
+  // Disconnected meanwhile, it opens nothing.
+  const owner = await ownerOfIdentity(proof.provider, proof.subject)
+  if (owner !== user_id || data.provider !== proof.provider) throw new AppError(403)
+  return finishLogIn(user_id, { install_id: browser.install_id, ip: origin.ip, by: 'social' })
+}
+
+/** Makes another service a way in. @throws AppError 409 when it is somebody else's */
+export async function connectIdentity(viewer: Member, proof: SocialProof, origin: Origin): Promise<void> {
+  await transact(async (tx) => {
+    await insertIdentity(tx, viewer.id, proof)
+    const deed = { actor_id: viewer.id, action: 'connect_identity', target_type: 'user' } as const
+    const after = { provider: proof.provider }
+    await recordDeed(tx, { ...deed, target_id: viewer.id, after, ip: origin.ip })
+  })
+}
+
+/** Connects what the browser proved before its person logged in by their password. @throws AppError 403, 409 */
+export async function connectProven(
+  viewer: Member,
+  origin: Origin,
+  browser: Browser,
+): Promise<WireIdentity[]> {
+  const proof = provenIdentity(browser)
+  browser.keepSocialProof(null)
+  await connectIdentity(viewer, proof, origin)
+  return identitiesOf(db(), viewer.id)
+}
+
+/**
+ * Takes a way in away, never the last one. Answers those that are left; one that is not there changes nothing.
+ * @throws AppError 409 when nothing would be left to log in by
+ */
+export function disconnectIdentity(
+  viewer: Member,
+  provider: string,
+  origin: Origin,
+): Promise<WireIdentity[]> {
+  return transact(async (tx) => {
+    // Locked, so that of two at once the second sees what the first left.
+    const { rows } = await tx.execute<{ has_password: boolean }>(
+      sql`select password_hash is not null as has_password from users where id = ${viewer.id} for update`,
+    )
+    const all = await identitiesOf(tx, viewer.id)
+    const left = all.filter((identity) => identity.provider !== provider)
+    if (left.length === all.length) return left
+    if (left.length === 0 && !rows[0]?.has_password)
+      throw new AppError(409, { detail: 'Set a password first: this is your only way to log in.' })
+    await tx.execute(sql`delete from identities where user_id = ${viewer.id} and provider = ${provider}`)
+    const deed = { actor_id: viewer.id, action: 'disconnect_identity', target_type: 'user' } as const
+    await recordDeed(tx, { ...deed, target_id: viewer.id, before: { provider }, ip: origin.ip })
+    return left
+  })
+}
