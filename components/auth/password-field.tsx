@@ -10,10 +10,13 @@ type Props = {
   error: string | null
   hint?: string
   autoComplete: 'current-password' | 'new-password'
+  /** What it is called where there are several, and in the call. */
+  label?: string
+  name?: string
 }
 
 /** A password that can be shown; it says so when Caps Lock is on. */
-export function PasswordField({ hint, ...props }: Props) {
+export function PasswordField({ hint, label, name = 'password', ...props }: Props) {
   const t = useTranslations('auth')
   const [isShown, setShown] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
@@ -22,8 +25,8 @@ export function PasswordField({ hint, ...props }: Props) {
     <FormField
       {...props}
       {...(shownHint ? { hint: shownHint } : {})}
-      label={t('password')}
-      name="password"
+      label={label ?? t('password')}
+      name={name}
       type={isShown ? 'text' : 'password'}
       dir="ltr"
       required

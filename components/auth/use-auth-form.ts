@@ -3,13 +3,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { Problem } from '@/components/save/problem'
 import { authProblem } from './auth-problem'
 
-/** What a sent form came to: that was all, or there is more to fill in. */
+/** What a sent form came to: that was all (as anything but `more`), or there is more to fill in. */
 export type Sent = 'done' | 'more'
 
 type Options = {
   /** What can be told without asking the server. */
   check: () => Problem | null
-  send: () => Promise<Sent> | Promise<void>
+  send: () => Promise<unknown>
   onDone: () => void
   /** What fields are called beside those of a sign-up. */
   labels?: Record<string, string>

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { LimitedBanner } from '@/components/auth/limited-banner'
 import { Toasts } from '@/components/ui/toasts'
 import type { WireViewer } from '@/lib/accounts/schema'
 import { Header } from './header'
@@ -43,6 +44,7 @@ export function AppShell({ viewer, path, query = '', search, children }: Props) 
         onHelp={() => setHelp(true)}
       />
       <PageProgress />
+      {viewer?.login_state === 'limited_login' && <LimitedBanner />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

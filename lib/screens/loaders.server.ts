@@ -8,6 +8,7 @@ import { loadPin } from './pin.server'
 import { loadProfile } from './profile.server'
 import { loadSearch } from './search.server'
 import { settingsLoaders } from './settings.server'
+import { securityLoaders } from './security.server'
 
 /** Which loader serves which route; a test holds it against the routes that `pages/` gives. */
 export const loaders: Record<string, Loader> = {
@@ -25,6 +26,8 @@ export const loaders: Record<string, Loader> = {
   '/search/:scope': loadSearch,
   ...settingsLoaders,
   '/:username': loadProfile,
+  ...emailLoaders,
+  ...securityLoaders,
   '/:username/:slug': loadBoard,
   '/:username/:slug/:section': loadSection,
 }

@@ -3,7 +3,9 @@ import type { WireProfile, WireViewer } from '@/lib/accounts/schema'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
 import type { WireBoard, WireSection } from '@/lib/boards/schema'
 import type { Situation } from '@/lib/consent/policy'
+import type { WireMfa } from '@/lib/accounts/mfa/schema'
 import type { WirePin } from '@/lib/pins/schema'
+import type { WireSession } from '@/lib/accounts/sessions-schema'
 import type { ViewGroup } from '@/lib/routing/view-group'
 import type { SearchScope } from '@/lib/search/schema'
 import type { RequestContext } from '@/lib/serve/request-context.server'
@@ -63,6 +65,27 @@ export type Screen =
 
 /** The bootstrap data of part 1, section 3. */
 export type Bootstrap = {
+  | { name: 'settings-security'; sessions: WireSession[]; mfa: WireMfa }
+  | { name: 'settings-password' | 'password-reset' }
+  | { name: 'password-new'; token: string; isGood: boolean }
+  | { name: 'email-link'; link: EmailLink; token: string; email: string | null }
+  | {
+      name: 'email-subscription'
+      /** The signed link by which somebody came who need not be signed in. */
+      token: string | null
+      /** The kind of mail that they came from. */
+      kind: MailKind | null
+      email: string
+      subscriptions: WireSubscriptions
+    }
+  | { name: 'settings-email' }
+  | {
+      name: 'admin-mail'
+      mail: WireWholeMail | null
+      mails: WireMail[]
+      older: string | null
+      server: string | null
+    }
   appVersion: string
   initialHandlerId: string
   isAuthenticated: boolean

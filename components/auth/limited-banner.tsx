@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl'
+import styles from './limited-banner.module.css'
+
+/** What a limited log-in may do, on every page, and the way out (docs/decisions/040-limited-log-in.md). */
+export function LimitedBanner() {
+  const t = useTranslations('auth.limited')
+  return (
+    <aside className={styles.banner} aria-label={t('title')}>
+      <p>{t('text')}</p>
+      <p className={styles.ways}>
+        <a href="/settings/edit/password/">{t('change')}</a>
+        <a href="/password/reset/">{t('reset')}</a>
+      </p>
+    </aside>
+  )
+}

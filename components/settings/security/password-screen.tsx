@@ -1,0 +1,99 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AreaTexts } from '@/components/app/area-texts'
+import { missingField, passwordFault } from '@/components/auth/auth-problem'
+import { PasswordField } from '@/components/auth/password-field'
+import { useAuthForm } from '@/components/auth/use-auth-form'
+import { usePasscode } from '@/components/passcode/use-passcode'
+import { SettingsFrame } from '@/components/settings/settings-frame'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
+import { restCall } from '@/lib/http/rest-client'
+import security from '@/messages/en/security.json'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { viewerChanged } from '@/store/session'
+import styles from './security.module.css'
+
+/** `/settings/edit/password`. */
+export function PasswordScreen() {
+  return (
+    <SettingsFrame current="edit/password">
+      <AreaTexts texts={security}>
+        <PasswordForm />
+      </AreaTexts>
+    </SettingsFrame>
+  )
+}
+
+function PasswordForm() {
+  const t = useTranslations('security.password')
+  const auth = useTranslations('auth')
+  const dispatch = useAppDispatch()
+  const { guarded } = usePasscode()
+  const hasPassword = useAppSelector((state) => state.session.viewer?.has_password ?? false)
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+
+  const check = () => {
+    const wanted = { ...(hasPassword ? { current_password: current } : {}), new_password: next }
+    const say = { current_password: t('currentMissing'), new_password: auth('passwordMissing') }
+    const missing = missingField(wanted, hasPassword ? say : { new_password: say.new_password })
+    const fault = passwordFault(next)
+    return missing ?? (fault ? { field: 'new_password', message: auth(`passwordFault.${fault}`) } : null)
+  }
+  const send = async () => {
+    const fields = { current_password: current, new_password: next }
+    await guarded('account', (proof) =>
+      restCall('PUT', '/v3/users/me/password/', { ...fields, ...(proof as Record<string, string>) }),
+    )
+    setCurrent('')
+    setNext('')
+    dispatch(viewerChanged({ has_password: true }))
+    showToast({ message: t('changed') })
+    return 'more' as const
+  }
+  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
+    check,
+    send,
+    onDone: () => undefined,
+    labels: { current_password: t('current'), new_password: t('new') },
+  })
+  return (
+    <>
+      <h1>{hasPassword ? t('change') : t('set')}</h1>
+      <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+        <p className={styles.soft}>{t('consequence')}</p>
+        <p className={styles.problem} role="alert">
+          {errorOf(null)}
+        </p>
+        {hasPassword && (
+          <PasswordField
+            label={t('current')}
+            name="current_password"
+            value={current}
+            error={errorOf('current_password')}
+            autoComplete="current-password"
+            onChange={setCurrent}
+          />
+        )}
+        <PasswordField
+          label={t('new')}
+          name="new_password"
+          value={next}
+          error={errorOf('new_password')}
+          hint={auth('passwordHint')}
+          autoComplete="new-password"
+          onChange={setNext}
+        />
+        <Button type="submit" look="accent" aria-disabled={isBusy}>
+          {isBusy ? t('saving') : hasPassword ? t('change') : t('set')}
+        </Button>
+        {hasPassword && (
+          <a className={styles.forgot} href="/password/reset/">
+            {auth('forgotPassword')}
+          </a>
+        )}
+      </form>
+    </>
+  )
+}

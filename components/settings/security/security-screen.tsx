@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl'
+import { AreaTexts } from '@/components/app/area-texts'
+import { SettingsFrame } from '@/components/settings/settings-frame'
+import { ButtonLink } from '@/components/ui/button'
+import type { Screen } from '@/lib/screens/state'
+import security from '@/messages/en/security.json'
+import { useAppSelector } from '@/store/hooks'
+import { MfaSection } from './mfa-section'
+import styles from './security.module.css'
+import { SessionsSection } from './sessions-section'
+import { useSessions } from './use-sessions'
+
+type Props = { screen: Extract<Screen, { name: 'settings-security' }> }
+
+/** `/settings/security`: the password, the second factor, and where one is logged in. */
+export function SecurityScreen({ screen }: Props) {
+  return (
+    <SettingsFrame current="security">
+      <AreaTexts texts={security}>
+        <Security {...screen} />
+      </AreaTexts>
+    </SettingsFrame>
+  )
+}
+
+function Security({ sessions: given, mfa }: Props['screen']) {
+  const t = useTranslations('security')
+  const hasPassword = useAppSelector((state) => state.session.viewer?.has_password ?? false)
+  const { sessions, refresh, end, endOthers } = useSessions(given)
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <section className={styles.section}>
+        <h2>{t('password.title')}</h2>
+        <p className={styles.soft}>{hasPassword ? t('password.text') : t('password.none')}</p>
+        <ButtonLink href="/settings/edit/password/">
+          {hasPassword ? t('password.change') : t('password.set')}
+        </ButtonLink>
+      </section>
+      <MfaSection given={mfa} hasPassword={hasPassword} onChanged={refresh} />
+      <SessionsSection sessions={sessions} onEnd={end} onEndOthers={endOthers} />
+    </>
+  )
+}

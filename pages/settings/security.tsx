@@ -1,0 +1,9 @@
+import { SecurityScreen } from '@/components/settings/security/security-screen'
+import { screenOf } from '@/lib/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+
+export const getServerSideProps = serveScreen('/settings/security')
+
+export default function Page({ state }: ScreenProps) {
+  return <SecurityScreen screen={screenOf(state, 'settings-security')} />
+}
