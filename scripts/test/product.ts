@@ -63,7 +63,8 @@ async function isUp(url: string, child: ChildProcess): Promise<boolean> {
   return false
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Answer,
+  type Client,
+  type Person,
+  signUp,
+  stranger,
+  testPassword,
+  visitor,
+} from '../support/client'
+import { startTwoOrigins, type TwoOrigins } from '../support/two-origins'
+
+const tokenPath = '/vx/users/cctld_token/'
+const sessionPath = '/vx/users/cctld_session/'
+
+let site: TwoOrigins
+beforeAll(async () => {
+  site = await startTwoOrigins()
+}, 240_000)
+afterAll(() => site?.stop())
+
+type Body = { status: string; code: number; data: string | null }
+const bodyOf = ({ json }: Answer) => json as Body
+
+async function tokenOf(person: Client, origin?: string): Promise<string> {
+  const answer = await person.post(tokenPath, origin === undefined ? {} : { origin })
+  expect(answer.status).toBe(200)
+  return bodyOf(answer).data ?? ''
+}
+
+/** As a browser sends the form of a page of another origin: no cross-site token, the origin named. */
+const redeem = (client: Client, token: string, headers: Record<string, string>) =>
+  client.ask(sessionPath, {
+    method: 'POST',
+    body: new URLSearchParams({ token }),
+    headers: { 'Sec-Fetch-Site': 'cross-site', ...headers },
+  })
+
+async function whoIs(client: Client): Promise<string | null> {
+  const { json } = await client.ask('/_/_/state/?source_url=/')
+  return (json as { viewer: { username: string } | null }).viewer?.username ?? null
+}
+
+test('who is signed in on one origin is signed in on the other, and logged out with it', async () => {
+  const person = await signUp(site.one)
+  const there = stranger(site.two)
+  const answer = await redeem(there, await tokenOf(person, site.two), { Origin: site.one })
+  expect([answer.status, bodyOf(answer)]).toEqual([200, expect.objectContaining({ status: 'success' })])
+  expect(answer.headers.get('access-control-allow-origin')).toBe(site.one)
+  expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
+  expect(answer.headers.get('vary')).toMatch(/origin/i)
+  expect(await whoIs(there)).toBe(person.username)
+  expect(there.cookies.has('magpie_session')).toBe(false)
+  await there.ask('/')
+  expect([...there.cookies.keys()].filter((name) => /session|arrival/.test(name))).toEqual(['magpie_session'])
+  expect(await whoIs(there)).toBe(person.username)
+  await person.write('UserSessionResource', 'delete')
+  expect(await whoIs(there)).toBeNull()
+})
+
+test('without a target the one other origin is meant; the old session of the same browser over there ends', async () => {
+  const person = await signUp(site.one)
+  const [first, second] = [stranger(site.two), stranger(site.two)]
+  for (const there of [first, second])
+    expect((await redeem(there, await tokenOf(person), { Origin: site.one })).status).toBe(200)
+  expect([await whoIs(first), await whoIs(second)]).toEqual([null, person.username])
+})
+
+test('a token works once, for its origin alone, for 60 s', async () => {
+  const person = await signUp(site.one)
+  const token = await tokenOf(person)
+  const tries = await Promise.all(
+    Array.from({ length: 50 }, () => redeem(stranger(site.two), token, { Origin: site.one })),
+  )
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  const elsewhere = await signUp(site.two)
+  const foreign = await tokenOf(elsewhere)
+  const wrong = await redeem(stranger(site.two), foreign, { Origin: site.one })
+  expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([403, []])
+  const [old, next] = [await tokenOf(person), await tokenOf(person)]
+  expect((await redeem(stranger(site.two), old, { Origin: site.one })).status).toBe(400)
+  expect((await redeem(stranger(site.two), next, { Origin: site.one })).status).toBe(200)
+})
+
+test('no other origin may call, read or be meant', async () => {
+  const person = await signUp(site.one)
+  const token = await tokenOf(person)
+  const origins = [
+    'https://evil.example',
+    'null',
+    site.two,
+    `${site.one}.evil.example`,
+    site.one.replace('http', 'https'),
+  ]
+  for (const Origin of origins) {
+    const answer = await redeem(stranger(site.two), token, { Origin })
+    expect([Origin, answer.status]).toEqual([Origin, 403])
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  }
+  expect((await redeem(stranger(site.two), token, {})).status).toBe(403)
+  for (const origin of ['https://evil.example', site.one, '*'])
+    expect((await person.post(tokenPath, { origin })).status).toBe(403)
+  const viaApi = await person.write('ApiResource', 'create', { url: sessionPath, data: { token } })
+  expect(viaApi.status).toBe(404)
+})
+
+test('the allowance is for this call alone: every other keeps to its own origin', async () => {
+  const person = await signUp(site.two)
+  const headers = { Origin: site.one, 'Sec-Fetch-Site': 'cross-site' }
+  expect((await person.post(tokenPath, {}, headers)).status).toBe(403)
+  const settings = { source_url: '/', options: { about: 'x' } }
+  expect((await person.post('/resource/UserSettingsResource/update/', settings, headers)).status).toBe(403)
+  const form = new URLSearchParams({ username_or_email: person.email, password: testPassword })
+  const logIn = await (await visitor(site.two)).post('/v3/login/handshake/', form, headers)
+  expect([logIn.status, logIn.headers.get('access-control-allow-origin')]).toEqual([403, null])
+})
+
+test('only members get a token, and it brings no more than they have', async () => {
+  const guest = await visitor(site.one)
+  expect((await guest.post(tokenPath, {})).status).toBe(401)
+})
+
+test('with no origins configured, as it is by default, everything is refused', async () => {
+  const person: Person = await signUp()
+  expect((await person.post(tokenPath, {})).status).toBe(403)
+  const answer = await redeem(stranger(), 'x'.repeat(43), { Origin: person.base })
+  expect(answer.status).toBe(403)
+})

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startPostgres } from '../../scripts/embedded-postgres'
+import { freePort, type Product, startProduct } from '../../scripts/test/product'
+
+/** Two origins of one site: two products on one database and one secret. */
+export type TwoOrigins = { one: string; two: string; stop: () => Promise<void> }
+
+async function startBoth(url: string, origins: [string, string]): Promise<Product[]> {
+  const shared = {
+    DEMO: '0',
+    DATABASE_URL: url,
+    SECRET: 'one secret for both origins, and for no other',
+    CROSS_DOMAIN_ORIGINS: origins.join(','),
+  }
+  const products: Product[] = []
+  // One after the other: the first makes the database.
+  for (const origin of origins) {
+    const product = await startProduct({ ...shared, ORIGIN: origin, PORT: new URL(origin).port })
+    if (!product) throw new Error(`${origin} did not start`)
+    products.push(product)
+  }
+  return products
+}
+
+/** Starts them; what they stand on goes with them. */
+export async function startTwoOrigins(): Promise<TwoOrigins> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'magpie-origins-'))
+  const postgres = await startPostgres(dataDir, { durable: false })
+  const one = `http://127.0.0.1:${await freePort()}`
+  const two = `http://127.0.0.1:${await freePort()}`
+  const products = await startBoth(postgres.url, [one, two])
+  return {
+    one,
+    two,
+    async stop() {
+      for (const product of products) await product.stop()
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
