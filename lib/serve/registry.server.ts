@@ -5,16 +5,17 @@ import { registerResources } from '@/lib/accounts/register-resources.server'
 import { accountResources } from '@/lib/accounts/resources.server'
 import { sessionResources } from '@/lib/accounts/sessions-resources.server'
 import { settingsResources } from '@/lib/accounts/settings/resources.server'
+import { adminResources } from '@/lib/admin/resources.server'
 import { boardResources } from '@/lib/boards/resources.server'
 import { consentResources } from '@/lib/consent/resources.server'
 import type { Page } from '@/lib/core/input'
 import type { Resource, Within } from '@/lib/core/resource'
 import { feedResources } from '@/lib/feed/resources.server'
-import { followLinkResources } from '@/lib/invites/follow-resources.server'
 import { logResources } from '@/lib/logs/resources.server'
 import { mediaResources } from '@/lib/media/resources.server'
 import { pinResources } from '@/lib/pins/resources.server'
 import { searchResources } from '@/lib/search/resources.server'
+import { followLinkResources } from '@/lib/social/follow-link-resources.server'
 import { socialResources } from '@/lib/social/resources.server'
 import { topicResources } from '@/lib/topics/resources.server'
 import { apiResources } from './api-resource.server'
@@ -37,6 +38,7 @@ export const registry = {
   ...feedResources,
   ...searchResources,
   ...logResources,
+  ...adminResources,
   ...apiResources,
 } satisfies Record<string, Resource>
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/db/client.server'
-import { followByLink } from '@/lib/social/follow-user.server'
-import { inviteChannels } from './channels'
-import { isCode, isGood, makeInvite } from './codes.server'
+import { inviteChannels } from '@/lib/invites/channels'
+import { isCode, isGood, makeInvite } from '@/lib/invites/codes.server'
+import { followByLink } from './follow-user.server'
 
 /** How long a link to follow somebody holds, and for how many (gaps.md, teen rules). */
 const linkDays = 3

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from '@/lib/db/client.server'
 import { person } from '@/lib/pins/test-world.server'
-import { blockUser } from '@/lib/social/blocks.server'
+import { blockUser } from './blocks.server'
 import { followByCode, makeFollowLink } from './follow-link.server'
 
 const codeOf = (url: string) => new URL(url, 'http://x').searchParams.get('follow') ?? ''
