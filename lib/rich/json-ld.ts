@@ -1,0 +1,58 @@
+import { isNode, type Node } from './node'
+
+/** No honest page nests or lists so far. */
+const deepest = 30
+const mostNodes = 2000
+
+/** Reads JSON that people wrote by hand or a template half broke: comments round it, commas too many, raw line breaks. */
+function tolerant(source: string): unknown {
+  const bare = source
+    .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*$/, '')
+    .trim()
+    .replace(/;$/, '')
+  const attempts = [
+    bare,
+    bare.replace(/,(\s*[}\]])/g, '$1'),
+    bare.replace(/,(\s*[}\]])/g, '$1').replace(/[\r\n\t]+/g, ' '),
+  ]
+  for (const attempt of attempts) {
+    try {
+      return JSON.parse(attempt)
+    } catch {
+      // The next attempt repairs more.
+    }
+  }
+  return null
+}
+
+function collect(value: unknown, found: Node[], depth: number): void {
+  if (depth > deepest || found.length >= mostNodes) return
+  if (Array.isArray(value)) for (const item of value) collect(item, found, depth + 1)
+  if (!isNode(value)) return
+  if (Object.hasOwn(value, '@type')) found.push(value)
+  for (const name of ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemListElement', 'item', 'hasVariant'])
+    if (Object.hasOwn(value, name)) collect(value[name], found, depth + 1)
+}
+
+/** Puts things in the places of what only names them (`{"@id": "#offer"}`), one step deep. */
+function resolved(found: Node[]): Node[] {
+  const byId = new Map(
+    found.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node]] : [])),
+  )
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve)
+    const isReference = isNode(value) && Object.keys(value).length === 1 && typeof value['@id'] === 'string'
+    return isReference ? (byId.get(value['@id'] as string) ?? value) : value
+  }
+  return found.map((node) =>
+    Object.fromEntries(Object.entries(node).map(([name, value]) => [name, resolve(value)])),
+  )
+}
+
+/** The things that scripts of type `application/ld+json` speak of. What cannot be read is left out; never throws. */
+export function jsonLdNodes(scripts: readonly string[]): Node[] {
+  const found: Node[] = []
+  for (const script of scripts) collect(tolerant(script), found, 0)
+  return resolved(found)
+}

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { richMetadata } from './rich-metadata'
+
+const folder = path.join(import.meta.dirname, 'pages')
+const now = new Date('2026-01-01T00:00:00Z')
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => file.slice(0, -'.html'.length))
+
+describe('saved pages', () => {
+  test('there are at least forty', () => expect(names.length).toBeGreaterThanOrEqual(40))
+
+  test.each(names)('%s', (name) => {
+    const read = (ending: string) => readFileSync(path.join(folder, name + ending), 'utf8')
+    expect(richMetadata(read('.html'), now)).toMatchObject(JSON.parse(read('.json')))
+  })
+})
+
+describe('hostile pages', () => {
+  const quick = (html: string) => {
+    const started = performance.now()
+    const found = richMetadata(html, now)
+    expect(performance.now() - started).toBeLessThan(1500)
+    return found
+  }
+  const script = (json: string) => `<script type="application/ld+json">${json}</script>`
+  const size = 2 * 1024 * 1024
+
+  test('two megabytes of one thing take bounded time', () => {
+    for (const piece of [
+      '<div itemscope><i itemprop=x>',
+      '<div>',
+      script('{"@type":"Product","name":"x"}'),
+      '<meta property="og:title" content="x">',
+      script('['),
+      '<title>',
+      '&#x26;#x26;',
+      '<span itemprop="a b c d e f">',
+    ])
+      quick(`<div itemscope itemtype="https://schema.org/Product">${piece.repeat(size / piece.length)}`)
+  })
+
+  test('nesting of any depth is read so far and no further', () => {
+    const deep = 20_000
+    quick(script(`${'{"@type":"Product","name":"x","mainEntity":'.repeat(deep)}1${'}'.repeat(deep)}`))
+    quick(script(`${'['.repeat(deep)}${']'.repeat(deep)}`))
+    const loop = { '@type': 'HowTo', name: 'Loop', '@id': '#a', step: { '@id': '#a' } }
+    expect(quick(script(JSON.stringify(loop))).tutorial).toBeNull()
+  })
+
+  test('long near misses of every pattern take bounded time', () => {
+    const long = (piece: string) => piece.repeat(20_000)
+    for (const text of ['1 1/', '1 ', '1,', '1.', '&#1', '<', '-', '1 to ', ' ', 'PT1'].map(long))
+      quick(
+        script(
+          JSON.stringify({
+            '@type': ['Recipe', 'Product'],
+            name: text,
+            recipeIngredient: [text],
+            cookTime: text,
+            recipeInstructions: text,
+            offers: { price: text },
+          }),
+        ),
+      )
+  })
+
+  test('no prototype is touched', () => {
+    const json =
+      '{"@type":"Product","name":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'
+    quick(script(json))
+    quick('<div itemscope><b itemprop="__proto__">x</b><b itemprop="constructor">x</b></div>')
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  test('whatever stands where something else is due, nothing is thrown', () => {
+    const types = ['Product', 'Recipe', 'Article', 'HowTo']
+    const fields =
+      'name offers price recipeIngredient cookTime step aggregateRating author datePublished suitableForDiet brand recipeYield'
+    const key = fc.constantFrom(...fields.split(' '))
+    const thing = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 5 },
+        fc.jsonValue(),
+        fc.string(),
+        fc.double(),
+        tie('node'),
+        fc.array(tie('value')),
+      ),
+      node: fc
+        .tuple(fc.constantFrom(...types), fc.dictionary(key, tie('value')))
+        .map(([type, rest]) => ({ ...rest, '@type': type })),
+    })).node
+    fc.assert(
+      fc.property(thing, (node) => {
+        expect(richMetadata(script(JSON.stringify(node).replaceAll('</', '<\\/')), now).title).toBe('')
+      }),
+      { numRuns: 300, seed: 7 },
+    )
+  })
+})
