@@ -61,31 +61,13 @@ export type Screen =
   | { name: 'parental-passcode' | 'passcode-help' }
   | { name: 'passcode-reset' | 'passcode-verify'; token: string; username: string | null }
   | { name: 'settings'; page: string; settings: WireSettings; countries: WireCountry[] }
+  | { name: 'settings-security'; sessions: WireSession[]; mfa: WireMfa }
+  | { name: 'settings-password' | 'password-reset' }
+  | { name: 'password-new'; token: string; isGood: boolean }
   | { name: 'not-found' | 'forbidden' | 'error' }
 
 /** The bootstrap data of part 1, section 3. */
 export type Bootstrap = {
-  | { name: 'settings-security'; sessions: WireSession[]; mfa: WireMfa }
-  | { name: 'settings-password' | 'password-reset' }
-  | { name: 'password-new'; token: string; isGood: boolean }
-  | { name: 'email-link'; link: EmailLink; token: string; email: string | null }
-  | {
-      name: 'email-subscription'
-      /** The signed link by which somebody came who need not be signed in. */
-      token: string | null
-      /** The kind of mail that they came from. */
-      kind: MailKind | null
-      email: string
-      subscriptions: WireSubscriptions
-    }
-  | { name: 'settings-email' }
-  | {
-      name: 'admin-mail'
-      mail: WireWholeMail | null
-      mails: WireMail[]
-      older: string | null
-      server: string | null
-    }
   appVersion: string
   initialHandlerId: string
   isAuthenticated: boolean
