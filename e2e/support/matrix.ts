@@ -3,10 +3,11 @@ import { type Client, data, testPassword } from './client'
 import { upload, uploaded } from './deeds'
 import { makePicture, unique } from './picture'
 import { consentRows } from './rows/consent'
+import { inviteRows } from './rows/invites'
 import { multiRows } from './rows/multi'
 import { peopleRows } from './rows/people'
-import { mine, type Row, read, wrongId } from './rows/row'
 import { registerRows } from './rows/register'
+import { mine, type Row, read, wrongId } from './rows/row'
 import { sessionRows } from './rows/sessions'
 import { settingsRows } from './rows/settings'
 import { makeSection, spareBoard, sparePin, type World } from './world'
@@ -42,6 +43,7 @@ const noSuchVerb = { ...read(wrongId('url'), api), answers: 405 }
 export const matrix: Matrix = {
   ...consentRows,
   ...multiRows,
+  ...inviteRows,
   ...registerRows,
   ...sessionRows,
   HandshakeSessionResource: {

@@ -62,6 +62,7 @@ export type WireViewer = WireProfile & {
   is_parental_control_passcode_verification_pending: boolean
   parental_control_anonymized_email: string | null
   has_published_pins: boolean
+  should_show_messaging: boolean
   secret_board_count: number
   chose_topics: boolean
   color_scheme: 'auto' | 'light' | 'dark'

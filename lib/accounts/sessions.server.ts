@@ -17,6 +17,7 @@ const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.l
   extract(year from age(current_date, u.birthday::date))::int as age, u.is_private_profile, u.is_verified_merchant, u.is_employee,
   u.is_admin, u.is_write_banned, u.is_login_limited, u.deactivated_at is not null as is_deactivated,
   exists (select from user_mfa m where m.user_id = u.id and m.enabled_at is not null) as has_mfa,
+  not exists (select from user_settings t where t.user_id = u.id and t.message_permission = 'nobody') as has_messaging,
   exists (select from passcodes c where c.user_id = u.id) as has_passcode,
   (select c.backup_email from passcodes c where c.user_id = u.id) as backup_email,
   exists (select from passcodes c where c.user_id = u.id and c.backup_email_verified_at is null) as is_backup_email_pending,

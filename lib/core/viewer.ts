@@ -51,6 +51,8 @@ export type ViewerUser = {
   is_login_limited: boolean
   is_deactivated: boolean
   has_mfa: boolean
+  /** Lets others write to them, all or some. */
+  has_messaging: boolean
   has_passcode: boolean
   /** Where the parental passcode is reset; a parent's address, of which the viewer sees only the outline. */
   backup_email: string | null

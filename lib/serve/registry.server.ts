@@ -16,6 +16,7 @@ import { mediaResources } from '@/lib/media/resources.server'
 import { pinResources } from '@/lib/pins/resources.server'
 import { searchResources } from '@/lib/search/resources.server'
 import { followLinkResources } from '@/lib/social/follow-link-resources.server'
+import { inviteResources } from '@/lib/social/invite-resources.server'
 import { socialResources } from '@/lib/social/resources.server'
 import { topicResources } from '@/lib/topics/resources.server'
 import { apiResources } from './api-resource.server'
@@ -34,6 +35,7 @@ export const registry = {
   ...pinResources,
   ...mediaResources,
   ...socialResources,
+  ...inviteResources,
   ...followLinkResources,
   ...feedResources,
   ...searchResources,

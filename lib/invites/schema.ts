@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { idSchema } from '@/lib/core/input'
+
+/** Who sent an invitation, and how it came (spec part 1, section 3, invite metadata). */
+export type InviteMetadata = {
+  sender: {
+    id: string
+    image_medium_url: string | null
+    first_name: string
+    full_name: string
+    should_show_messaging: boolean
+  }
+  invite_channel: number
+}
+
+/** An invitation to the site needs no id; one to a profile, board or pin names it. */
+export const inviteCreate = z
+  .object({
+    object_type: z.enum(['site', 'profile', 'board', 'pin']),
+    object_id: idSchema.nullable().default(null),
+    invite_channel: z.int().min(1).max(99).default(1),
+  })
+  .refine(({ object_type, object_id }) => (object_type === 'site') === (object_id === null), {
+    path: ['object_id'],
+    message: 'is required, but for the site',
+  })
+
+/** Looks an invitation up by the code of its link. */
+export const inviteMetadataGet = z.object({
+  invite_code: z.string().max(100, 'has more than 100 characters'),
+})
