@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { Dialogs } from '@/components/app/dialogs'
 import { ErrorBoundary } from '@/components/app/error-boundary'
+import { EventLog } from '@/components/app/event-log'
 import { PageHead } from '@/components/app/page-head'
 import { useLinkNavigation } from '@/components/app/use-link-navigation'
 import { useScreenStore } from '@/components/app/use-screen-store'
@@ -52,6 +53,7 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
           </ErrorBoundary>
         </AppShell>
         <Dialogs />
+        <EventLog />
       </NextIntlClientProvider>
     </Provider>
   )

@@ -9,9 +9,11 @@ import { authenticated } from './session'
 type Consent = Situation & {
   /** Whether the cookie settings stand. */
   isOpen: boolean
+  /** The identifier of this browser, where it may be kept (components/app/epik.ts). */
+  epik: string | null
 }
 
-const initialState: Consent = { is_regulated: true, decision: null, gpc: false, isOpen: false }
+const initialState: Consent = { is_regulated: true, decision: null, gpc: false, isOpen: false, epik: null }
 
 const slice = createSlice({
   name: 'consent',
@@ -23,6 +25,9 @@ const slice = createSlice({
     /** The browser says so to scripts alone. */
     gpcFound: (state) => {
       state.gpc = true
+    },
+    epikKept: (state, { payload }: PayloadAction<string | null>) => {
+      state.epik = payload
     },
     cookieSettingsOpened: (state) => {
       state.isOpen = true
@@ -45,7 +50,7 @@ const slice = createSlice({
 })
 
 const { decided } = slice.actions
-export const { gpcFound, cookieSettingsOpened, cookieSettingsClosed } = slice.actions
+export const { gpcFound, epikKept, cookieSettingsOpened, cookieSettingsClosed } = slice.actions
 export const consent = slice.reducer
 
 /**

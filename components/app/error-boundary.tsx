@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from '@/components/ui/error-screens'
+import { logStat } from '@/lib/http/log-client'
 
 type Props = { path: string; children: ReactNode }
 type State = { failedPath: string | null }
@@ -14,6 +15,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(): State {
     return { failedPath: '' }
+  }
+
+  override componentDidCatch(): void {
+    logStat('webapp.render.error', 1, 'count', {}, 1)
   }
 
   override render() {

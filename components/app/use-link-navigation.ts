@@ -1,5 +1,6 @@
 import Router from 'next/router'
 import { useEffect } from 'react'
+import { isReloadDue } from '@/lib/http/app-version'
 import { linkTarget } from './link-target'
 
 const linkOf = (event: Event) =>
@@ -34,7 +35,8 @@ export function useLinkNavigation() {
     const follow = (event: MouseEvent) => {
       const link = linkOf(event)
       const target = link && linkTarget(event, described(link), window.location)
-      if (!target) return
+      // A newer app is loaded with the next page: the link does that by itself.
+      if (!target || isReloadDue()) return
       event.preventDefault()
       void Router.push(target)
     }

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect, useRef, useState } from 'react'
+import { noteVersion } from '@/lib/http/app-version'
 import { commitQuery } from '@/lib/http/graphql-client'
 import { type PackedState, unpackState } from '@/lib/screens/pack-state'
 import { makeStore } from '@/store'
@@ -7,6 +8,7 @@ import { screenLoaded } from '@/store/screen-loaded'
 
 function commitEmbedded(state: PackedState) {
   if (typeof window === 'undefined') return
+  noteVersion(state.bootstrap.appVersion)
   for (const { queryHash, variables, response } of state.graphql) commitQuery(queryHash, variables, response)
 }
 

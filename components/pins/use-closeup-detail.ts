@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react'
 import { runQuery } from '@/lib/http/graphql-client'
+import { logEvent, logStat } from '@/lib/http/log-client'
 import type { CloseupAnswer, CloseupPin } from '@/lib/pins/graphql/closeup-pin'
 import { closeupHashes } from '@/lib/pins/graphql/hashes'
 import { useAppSelector } from '@/store/hooks'
+
+function logMiss() {
+  logStat('graphql.miss', 1, 'count', {}, 1)
+  logEvent('queryMiss')
+}
 
 /**
  * What only the persisted query knows of a pin: larger pictures, the creator's followers. null until it is here, and
@@ -22,10 +28,13 @@ export function useCloseupDetail(pinId: string): CloseupPin | null {
     const variables = isAuth ? { pinId, isAuth, isDesktop: !isMobile } : { pinId, isAuth }
     runQuery<CloseupAnswer>(query.name, isMobile ? query.mweb : query.dweb, variables, abort.signal)
       .then(({ v3GetPin }) => {
-        if (!abort.signal.aborted && !('error' in v3GetPin)) setDetail(v3GetPin)
+        if (abort.signal.aborted) return
+        if ('error' in v3GetPin) logMiss()
+        else setDetail(v3GetPin)
       })
       .catch(() => {
         // The store's own pin stays.
+        if (!abort.signal.aborted) logMiss()
       })
     return () => abort.abort()
   }, [pinId, isAuth, isBot, isMobile])

@@ -1,5 +1,7 @@
+import { noteVersion } from './app-version'
 import { browserHeaders } from './browser-headers'
 import { CallError } from './call-error'
+import { logStat } from './log-client'
 
 const capacity = 100
 const freshForMs = 60_000
@@ -48,8 +50,10 @@ export async function runQuery<T>(
     signal: signal ?? null,
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
+    logStat('graphql.networkError', 1, 'count', {}, 1)
     throw new CallError(0)
   })
+  noteVersion(response.headers.get('x-app-version'))
   const answer = (await response.json().catch(() => null)) as { data?: T } | null
   if (!response.ok || !answer?.data) throw new CallError(response.status)
   commitQuery(queryHash, variables, answer.data)

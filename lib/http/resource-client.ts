@@ -1,4 +1,5 @@
 import type { Options, Output, Registry } from '@/lib/serve/registry.server'
+import { noteVersion } from './app-version'
 import { browserHeaders } from './browser-headers'
 import { CallError } from './call-error'
 import { endBookmark, type ResourceEnvelope } from './envelope'
@@ -34,6 +35,7 @@ async function call(name: string, verb: string, options: unknown, signal?: Abort
     throw new CallError(0)
   })
   const envelope = (await response.json().catch(() => null)) as ResourceEnvelope | null
+  noteVersion(response.headers.get('x-app-version'))
   const answer = envelope?.resource_response
   if (answer?.status !== 'success') throw new CallError(response.status, answer?.error)
   const bookmark = answer.bookmark === undefined || answer.bookmark === endBookmark ? null : answer.bookmark

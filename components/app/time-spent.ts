@@ -1,0 +1,27 @@
+/** One stretch of attention: `start` when it begins, `end` with its length in ms; each start has exactly one end. */
+export type Stretch = { pair: number; kind: 'start' } | { pair: number; kind: 'end'; ms: number }
+
+/**
+ * Time spent (spec part 1, section 4): a foreground begins on focus and ends on blur, hide or unload, whichever comes
+ * first. Events may come twice and in any order.
+ */
+export class TimeSpent {
+  #since: number | null = null
+  #pair = 0
+
+  /** Attention is here. Null when it was before. */
+  focus(now: number): Stretch | null {
+    if (this.#since !== null) return null
+    this.#since = now
+    this.#pair += 1
+    return { pair: this.#pair, kind: 'start' }
+  }
+
+  /** Attention is gone. Null when it was not here. */
+  leave(now: number): Stretch | null {
+    if (this.#since === null) return null
+    const ms = Math.round(now - this.#since)
+    this.#since = null
+    return { pair: this.#pair, kind: 'end', ms }
+  }
+}

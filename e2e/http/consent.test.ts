@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Product, startProduct } from '../../scripts/test/product'
+import { data, type Person, signUp, stranger } from '../support/client'
+
+type Flags = { personalization: boolean; analytic: boolean; marketing: boolean }
+type State = {
+  context: Record<'country' | 'country_from_ip' | 'country_from_hostname' | 'region_from_ip', string | null>
+  consent: {
+    is_regulated: boolean
+    gpc: boolean
+    decision: (Flags & { version: number; time: number }) | null
+  }
+  viewer: { country: string; cookie_consent: Flags | null; allow_analytic_cookies: boolean } | null
+}
+
+const german = '91.12.3.4'
+const american = '8.8.8.8'
+const none = { personalization: false, analytic: false, marketing: false }
+const all = { personalization: true, analytic: true, marketing: true }
+
+/** One that believes one proxy, so that visitors have addresses of the world. */
+let product: Product
+beforeAll(async () => {
+  const started = await startProduct({ TRUSTED_PROXY_HOPS: '1', DEMO: '0', CONSENT_COUNTRIES_EXTRA: 'BR' })
+  if (!started) throw new Error('the product did not start')
+  product = started
+}, 120_000)
+afterAll(() => product?.stop())
+
+async function stateFrom(
+  ip: string,
+  { path = '/', client = stranger(product.url), headers = {} as Record<string, string> } = {},
+) {
+  const { json } = await client.ask(`/_/_/state/?${new URLSearchParams({ source_url: path })}`, {
+    headers: { 'X-Forwarded-For': ip, ...headers },
+  })
+  return json as State
+}
+
+describe('where a visitor is', () => {
+  test('follows from the address that our own proxy saw', async () => {
+    const { context, consent } = await stateFrom(german)
+    expect(context).toMatchObject({ country: 'DE', country_from_ip: 'DE', country_from_hostname: null })
+    expect(context.region_from_ip).toBeNull()
+    expect(consent).toEqual({ is_regulated: true, decision: null, gpc: false })
+    expect((await stateFrom(american)).consent.is_regulated).toBe(false)
+    // The last entry is the proxy's; what stands before it is the visitor's own word.
+    expect((await stateFrom(`${german}, ${american}`)).context.country_from_ip).toBe('US')
+  })
+
+  test('follows from the host name', async () => {
+    const { context, consent } = await stateFrom(american, { headers: { Host: 'pins.example.fr' } })
+    expect(context).toMatchObject({ country: 'US', country_from_hostname: 'FR' })
+    expect(consent.is_regulated).toBe(true)
+  })
+
+  test('an unknown address at home is nowhere; the installation adds countries of its own', async () => {
+    const { context, consent } = await stateFrom('10.0.0.1')
+    expect(context.country_from_ip).toBeNull()
+    expect(consent.is_regulated).toBe(false)
+    expect((await stateFrom('200.160.2.3')).consent.is_regulated).toBe(true)
+  })
+
+  test('a forced country is shown and decides nothing', async () => {
+    const path = '/?force_country=FR&force_country_from_ip=IT'
+    const shown = await stateFrom(american, { path })
+    expect(shown.context).toMatchObject({ country: 'FR', country_from_ip: 'IT' })
+    expect(shown.consent.is_regulated).toBe(false)
+    const away = await stateFrom(german, { path: '/?force_country=US&force_country_from_ip=US' })
+    expect(away.context.country).toBe('US')
+    expect(away.consent.is_regulated).toBe(true)
+    const headers = { 'X-Force-Country': 'US', 'X-Force-Country-From-Ip': 'US' }
+    expect((await stateFrom(german, { headers })).consent.is_regulated).toBe(true)
+  })
+
+  test.each(['us', 'USA', 'U', 'U%0d%0aX-Evil: 1', 'DE\r\nSet-Cookie: a=b', '<b>', ''])(
+    'a forced country %j is none',
+    async (given) => {
+      const path = `/?${new URLSearchParams({ force_country: given })}`
+      expect((await stateFrom(german, { path })).context.country).toBe('DE')
+      const page = await stranger(product.url).ask(path, { headers: { 'X-Forwarded-For': german } })
+      expect(page.status).toBe(200)
+      expect([...page.headers.keys()]).not.toContain('x-evil')
+    },
+  )
+
+  test('the first HTML asks where it has to, robots and those who said no by GPC excepted', async () => {
+    const html = async (headers: Record<string, string>) =>
+      (await stranger(product.url).ask('/', { headers })).text.includes('id="cookie-banner"')
+    expect(await html({ 'X-Forwarded-For': german })).toBe(true)
+    expect(await html({ 'X-Forwarded-For': american })).toBe(false)
+    expect(await html({ 'X-Forwarded-For': german, 'Sec-GPC': '1' })).toBe(false)
+    expect(await html({ 'X-Forwarded-For': german, 'User-Agent': 'Googlebot/2.1' })).toBe(false)
+    expect(await html({ 'X-Forwarded-For': german, Cookie: 'cookie_consent=1.1763700000.000' })).toBe(false)
+    expect(await html({ 'X-Forwarded-For': german, Cookie: 'cookie_consent=9' })).toBe(true)
+  })
+
+  test('nothing but what is necessary is set before an answer', async () => {
+    const client = stranger(product.url)
+    await client.ask('/', { headers: { 'X-Forwarded-For': german } })
+    expect([...client.cookies.keys()].sort()).toEqual(['csrftoken', 'magpie_install'])
+  })
+})
+
+describe('the answer', () => {
+  const visitorFrom = async (ip: string) => {
+    const client = stranger(product.url)
+    await client.ask('/', { headers: { 'X-Forwarded-For': ip } })
+    return client
+  }
+  const answer = async (
+    client: Awaited<ReturnType<typeof visitorFrom>>,
+    verb: 'create' | 'update',
+    flags: Flags,
+  ) => data(await client.write<Flags & { version: number; time: number }>('ConsentResource', verb, flags))
+
+  test('is kept in this browser', async () => {
+    const client = await visitorFrom(german)
+    const given = await answer(client, 'create', { ...none, analytic: true })
+    expect(given).toMatchObject({ ...none, analytic: true, version: 1 })
+    expect(client.cookies.get('cookie_consent')).toBe(`1.${given.time}.010`)
+    expect((await stateFrom(german, { client })).consent.decision).toEqual(given)
+    await answer(client, 'update', none)
+    expect((await stateFrom(german, { client })).consent.decision).toMatchObject(none)
+  })
+
+  test('follows an account to its other browsers, and is taken back everywhere', async () => {
+    const me: Person = await signUp(product.url)
+    await answer(me, 'create', all)
+    const other = stranger(product.url)
+    for (const name of ['magpie_session', 'magpie_install', 'csrftoken'])
+      other.cookies.set(name, me.cookies.get(name) ?? '')
+    const there = await stateFrom(german, { client: other })
+    expect(there.consent.decision).toMatchObject(all)
+    expect(there.viewer).toMatchObject({ cookie_consent: all, allow_analytic_cookies: true })
+    await answer(me, 'update', none)
+    other.cookies.set('cookie_consent', '1.9999999999.111')
+    expect((await stateFrom(german, { client: other })).consent.decision).toMatchObject(none)
+  })
+
+  test('is three flags and nothing else', async () => {
+    const client = await visitorFrom(german)
+    for (const wrong of ['true', 1, null, [], {}]) {
+      const refused = await client.write('ConsentResource', 'create', { marketing: wrong })
+      expect([refused.status, refused.error?.extra_data.field]).toEqual([400, 'marketing'])
+    }
+    const given = await answer(client, 'create', { ...none, user_id: '1', version: 99 } as Flags)
+    expect(given).toMatchObject({ ...none, version: 1 })
+    expect(Object.keys(given).sort()).toEqual(['analytic', 'marketing', 'personalization', 'time', 'version'])
+  })
+})
+
+test('the own country of an account counts, wherever it is used', async () => {
+  const me = await signUp(product.url)
+  expect((await stateFrom(american, { client: me })).viewer?.country).toBe('US')
+  await data(await me.write('UserSettingsResource', 'update', { country: 'DE' }))
+  expect((await stateFrom(american, { client: me })).consent.is_regulated).toBe(true)
+})
