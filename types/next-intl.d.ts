@@ -1,15 +1,17 @@
 import type admin from '@/messages/en/admin.json'
 import type cookies from '@/messages/en/cookies.json'
+import type email from '@/messages/en/email.json'
 import type passcode from '@/messages/en/passcode.json'
 import type people from '@/messages/en/people.json'
-import type settings from '@/messages/en/settings.json'
 import type security from '@/messages/en/security.json'
+import type settings from '@/messages/en/settings.json'
 import type en from '@/messages/en.json'
 
 declare module 'next-intl' {
   interface AppConfig {
     /** The catalog in the bundle, and those of the areas that bring their own (components/app/area-texts.tsx). */
-    Messages: typeof en & typeof email &
+    Messages: typeof en &
+      typeof email &
       typeof cookies &
       typeof settings &
       typeof security &

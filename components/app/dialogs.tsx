@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic'
+import { VerifyEmailHost } from '@/components/email/verify-email-host'
 import { useResumedSave } from '@/components/save/use-resumed-save'
 import { useAppSelector } from '@/store/hooks'
 
@@ -24,6 +25,7 @@ export function Dialogs() {
     <>
       {picker && <PickerDialog pinId={picker} />}
       {auth && <AuthDialog view={auth.view} reason={auth.reason} />}
+      <VerifyEmailHost />
       {passcode && <PasscodeDialog group={passcode} />}
     </>
   )

@@ -5,6 +5,9 @@ type Fixtures = {
   /** Whether what the browser complains of fails the test: a page that is to be missing is such a complaint. */
   strict: boolean
   quiet: undefined
+  /** Whether the reminder to verify the address may stand over what a test does; who signs up in it has not. */
+  reminder: boolean
+  unreminded: undefined
   /** Somebody new, who is signed in in this test's browser. */
   me: Person
 }
@@ -23,6 +26,14 @@ export const test = base.extend<Fixtures>({
       )
       await use(undefined)
       if (strict) expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  reminder: [false, { option: true }],
+  unreminded: [
+    async ({ context, reminder }, use) => {
+      if (!reminder) await context.addInitScript(() => sessionStorage.setItem('verify-email-reminded', '1'))
+      await use(undefined)
     },
     { auto: true },
   ],

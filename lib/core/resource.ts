@@ -95,10 +95,15 @@ export function memberList<Schema extends z.ZodType, Item>(spec: MemberSpec<Sche
   return { ...spec, list: true as const } satisfies Method
 }
 
-/** Narrows a viewer to a member who is able to. @throws AppError 2 when nobody is signed in, 29 when they are not able to */
+/**
+ * Narrows a viewer to a member who is able to. Names the field `email` when to verify the address is all they have to do.
+ * @throws AppError 2 when nobody is signed in, 29 when they are not able to
+ */
 export function permitMember(viewer: Viewer, needs: Ability): asserts viewer is Member {
   if (!isMember(viewer)) throw new AppError(2)
-  if (!isAble(viewer.user, needs)) throw new AppError(29)
+  if (isAble(viewer.user, needs)) return
+  const isUnverified = isAble({ ...viewer.user, email_verified: true }, needs)
+  throw new AppError(29, isUnverified ? { field: 'email', detail: 'email: is not verified yet' } : {})
 }
 
 /** A list that anyone may read: its bookmark goes into the envelope beside the items. */

@@ -3,6 +3,7 @@ import { noteVersion } from './app-version'
 import { browserHeaders } from './browser-headers'
 import { CallError } from './call-error'
 import { endBookmark, type ResourceEnvelope } from './envelope'
+import { told } from './unverified'
 
 type Answer<Name extends keyof Registry, Verb extends keyof Registry[Name]> = {
   data: Output<Registry, Name, Verb>
@@ -34,10 +35,10 @@ async function call(name: string, verb: string, options: unknown, signal?: Abort
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new CallError(0)
   })
-  const envelope = (await response.json().catch(() => null)) as ResourceEnvelope | null
   noteVersion(response.headers.get('x-app-version'))
+  const envelope = (await response.json().catch(() => null)) as ResourceEnvelope | null
   const answer = envelope?.resource_response
-  if (answer?.status !== 'success') throw new CallError(response.status, answer?.error)
+  if (answer?.status !== 'success') throw told(new CallError(response.status, answer?.error))
   const bookmark = answer.bookmark === undefined || answer.bookmark === endBookmark ? null : answer.bookmark
   return { data: answer.data, bookmark }
 }

@@ -1,6 +1,7 @@
 import { browserHeaders } from './browser-headers'
 import { CallError } from './call-error'
 import type { RestEnvelope } from './envelope'
+import { told } from './unverified'
 
 /**
  * A REST-style call of the browser as a form (wire.md section 2): resolves to `data`, rejects with a `CallError`.
@@ -21,5 +22,5 @@ export async function restCall<T>(
   })
   const answer = (await response.json().catch(() => null)) as RestEnvelope<T> | null
   if (answer?.status === 'success') return answer.data
-  throw new CallError(response.status, answer ?? {})
+  throw told(new CallError(response.status, answer ?? {}))
 }

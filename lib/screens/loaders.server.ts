@@ -1,5 +1,7 @@
 import { AppError } from '@/lib/core/app-error'
+import { loadAdmin, loadAdminUser, loadAdminUsers } from './admin.server'
 import { loadBoard, loadSection } from './board.server'
+import { emailLoaders } from './email.server'
 import { loadBoardCreate, loadLogin, loadPinCreate, loadSignup } from './forms.server'
 import { loadHome } from './home.server'
 import type { Loader } from './loader.server'
@@ -7,8 +9,8 @@ import { loadPasscode, loadPasscodeHelp, loadPasscodeReset, loadPasscodeVerify }
 import { loadPin } from './pin.server'
 import { loadProfile } from './profile.server'
 import { loadSearch } from './search.server'
-import { settingsLoaders } from './settings.server'
 import { securityLoaders } from './security.server'
+import { settingsLoaders } from './settings.server'
 
 /** Which loader serves which route; a test holds it against the routes that `pages/` gives. */
 export const loaders: Record<string, Loader> = {
@@ -18,6 +20,9 @@ export const loaders: Record<string, Loader> = {
   '/signup': loadSignup,
   '/pin/create': loadPinCreate,
   '/board/create': loadBoardCreate,
+  '/admin': loadAdmin,
+  '/admin/users': loadAdminUsers,
+  '/admin/users/:id': loadAdminUser,
   '/parental-passcode': loadPasscode,
   '/parental-passcode/help': loadPasscodeHelp,
   '/parental-passcode/reset': loadPasscodeReset,
@@ -25,9 +30,9 @@ export const loaders: Record<string, Loader> = {
   '/pin/:id': loadPin,
   '/search/:scope': loadSearch,
   ...settingsLoaders,
-  '/:username': loadProfile,
   ...emailLoaders,
   ...securityLoaders,
+  '/:username': loadProfile,
   '/:username/:slug': loadBoard,
   '/:username/:slug/:section': loadSection,
 }

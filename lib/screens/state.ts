@@ -1,11 +1,18 @@
+import type { EmailLink } from '@/lib/accounts/email/queries.server'
+import type { WireSubscriptions } from '@/lib/accounts/email/wire'
 import type { WireCountry } from '@/lib/accounts/locales/countries'
+import type { WireMfa } from '@/lib/accounts/mfa/schema'
 import type { WireProfile, WireViewer } from '@/lib/accounts/schema'
+import type { WireSession } from '@/lib/accounts/sessions-schema'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
+import type { WireAdminPage, WireAdminUser } from '@/lib/admin/schema'
+import type { UserState } from '@/lib/admin/states'
+import type { WaysIn } from '@/lib/accounts/ways-in'
 import type { WireBoard, WireSection } from '@/lib/boards/schema'
 import type { Situation } from '@/lib/consent/policy'
-import type { WireMfa } from '@/lib/accounts/mfa/schema'
+import type { MailKind } from '@/lib/mail/kinds'
+import type { WireMail, WireWholeMail } from '@/lib/mail/outbox.server'
 import type { WirePin } from '@/lib/pins/schema'
-import type { WireSession } from '@/lib/accounts/sessions-schema'
 import type { ViewGroup } from '@/lib/routing/view-group'
 import type { SearchScope } from '@/lib/search/schema'
 import type { RequestContext } from '@/lib/serve/request-context.server'
@@ -55,7 +62,8 @@ export type Screen =
       typo: string | null
       bookmark: string | null
     }
-  | { name: 'login' | 'signup'; next: string }
+  | { name: 'login'; next: string }
+  | { name: 'signup'; next: string; kind: 'personal' | 'business'; social: 'arrived' | 'failed' | null }
   | { name: 'pin-create'; image: string | null; link: string | null }
   | { name: 'board-create' }
   | { name: 'parental-passcode' | 'passcode-help' }
@@ -64,6 +72,26 @@ export type Screen =
   | { name: 'settings-security'; sessions: WireSession[]; mfa: WireMfa }
   | { name: 'settings-password' | 'password-reset' }
   | { name: 'password-new'; token: string; isGood: boolean }
+  | { name: 'email-link'; link: EmailLink; token: string; email: string | null }
+  | {
+      name: 'email-subscription'
+      /** The signed link by which somebody came who need not be signed in. */
+      token: string | null
+      /** The kind of mail that they came from. */
+      kind: MailKind | null
+      email: string
+      subscriptions: WireSubscriptions
+    }
+  | { name: 'settings-email' }
+  | {
+      name: 'admin-mail'
+      mail: WireWholeMail | null
+      mails: WireMail[]
+      older: string | null
+      server: string | null
+    }
+  | { name: 'admin-users'; query: string; state: UserState; people: WireAdminUser[]; bookmark: string | null }
+  | { name: 'admin-user'; page: WireAdminPage }
   | { name: 'not-found' | 'forbidden' | 'error' }
 
 /** The bootstrap data of part 1, section 3. */
@@ -94,6 +122,8 @@ export type ScreenState = {
   /** Which settings the page belongs to, where the parental passcode guards them. */
   viewGroup: ViewGroup | null
   context: RequestContext
+  /** How one comes in here. */
+  site: WaysIn
   /** What holds on cookies for this visitor. */
   consent: Situation
   bootstrap: Bootstrap

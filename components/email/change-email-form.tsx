@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { missingField } from '@/components/auth/auth-problem'
+import { PasswordField } from '@/components/auth/password-field'
+import { useAuthForm } from '@/components/auth/use-auth-form'
+import { usePasscode } from '@/components/passcode/use-passcode'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { restCall } from '@/lib/http/rest-client'
+import styles from './email.module.css'
+
+/** A new address and the password; the parental passcode is asked for where it guards the account. */
+export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations('email.settings')
+  const { guarded } = usePasscode()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
+    check: () =>
+      missingField(
+        { email, current_password: password },
+        { email: t('emailMissing'), current_password: t('passwordMissing') },
+      ),
+    send: async () => {
+      const fields = { email, current_password: password }
+      const sent = await guarded('account', (proof) =>
+        restCall<{ email: string }>('PUT', '/v3/users/me/email/', {
+          ...fields,
+          ...(proof as Record<string, string>),
+        }),
+      )
+      onSent(sent.email)
+    },
+    onDone: () => undefined,
+    labels: { email: t('newEmail'), current_password: t('password') },
+  })
+  return (
+    <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+      <p className={styles.problem} role="alert">
+        {errorOf(null)}
+      </p>
+      <FormField
+        label={t('newEmail')}
+        name="email"
+        type="email"
+        value={email}
+        error={errorOf('email')}
+        dir="ltr"
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={setEmail}
+      />
+      <PasswordField
+        label={t('password')}
+        name="current_password"
+        value={password}
+        error={errorOf('current_password')}
+        autoComplete="current-password"
+        onChange={setPassword}
+      />
+      <Button type="submit" look="accent" aria-disabled={isBusy}>
+        {isBusy ? t('changing') : t('change')}
+      </Button>
+    </form>
+  )
+}

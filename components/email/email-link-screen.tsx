@@ -1,0 +1,94 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AreaTexts } from '@/components/app/area-texts'
+import { problemOf } from '@/components/save/problem'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { restCall } from '@/lib/http/rest-client'
+import type { Screen } from '@/lib/screens/state'
+import texts from '@/messages/en/email.json'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { viewerChanged } from '@/store/session'
+import styles from './email.module.css'
+
+type Link = Extract<Screen, { name: 'email-link' }>
+
+/** Where a link of a mail leads: nothing happens before the button is pressed, for programs follow links, too. */
+export function EmailLinkScreen({ screen }: { screen: Link }) {
+  return (
+    <AreaTexts texts={texts}>
+      <EmailLink {...screen} />
+    </AreaTexts>
+  )
+}
+
+function EmailLink({ link, token, email }: Link) {
+  const t = useTranslations('email.link')
+  const { state, problem, confirm } = useConfirm(link, token)
+  if (email === null) return <Answer link={link} title={t(`${link}.goneTitle`)} text={t(`${link}.gone`)} />
+  if (state === 'done')
+    return <Answer link={link} title={t(`${link}.doneTitle`)} text={t(`${link}.done`, { email })} />
+  return (
+    <div className={styles.page}>
+      <h1>{t(`${link}.title`)}</h1>
+      <p className={styles.lead}>{t(`${link}.lead`, { email })}</p>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+      <div className={styles.buttons}>
+        <Button look="accent" aria-disabled={state === 'busy' || undefined} onClick={confirm}>
+          {state === 'busy' ? t('working') : t(`${link}.button`)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useConfirm(link: Link['link'], token: string) {
+  const t = useTranslations('email.link')
+  const dispatch = useAppDispatch()
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
+  const [problem, setProblem] = useState<string | null>(null)
+  const confirm = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    setProblem(null)
+    try {
+      await restCall('POST', `/v3/users/email/${link}/`, { token })
+      if (link === 'verify') dispatch(viewerChanged({ is_email_verified: true }))
+      setState('done')
+    } catch (error) {
+      setState('idle')
+      setProblem(problemOf(error, { token: t('field') }, t('offline')).message)
+    }
+  }
+  return { state, problem, confirm }
+}
+
+/** How it ended, and the ways on. */
+function Answer({ link, title, text }: { link: Link['link']; title: string; text: string }) {
+  const t = useTranslations('email.link')
+  const isMember = useAppSelector((state) => state.session.viewer !== null) && link !== 'revert'
+  const isReset = link === 'revert'
+  return (
+    <div className={styles.page} role="status">
+      <h1>{title}</h1>
+      <p className={styles.lead}>{text}</p>
+      <div className={styles.buttons}>
+        {isReset && (
+          <ButtonLink look="accent" href="/password/reset/">
+            {t('reset')}
+          </ButtonLink>
+        )}
+        {!isReset && (
+          <ButtonLink look="accent" href={isMember ? '/' : '/login/'}>
+            {isMember ? t('home') : t('logIn')}
+          </ButtonLink>
+        )}
+        {isMember && <ButtonLink href="/settings/edit/email/">{t('settings')}</ButtonLink>}
+      </div>
+    </div>
+  )
+}

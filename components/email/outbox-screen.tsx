@@ -1,0 +1,107 @@
+import { useTranslations } from 'next-intl'
+import { AreaTexts } from '@/components/app/area-texts'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { WireMail, WireWholeMail } from '@/lib/mail/outbox.server'
+import type { Screen } from '@/lib/screens/state'
+import texts from '@/messages/en/email.json'
+import styles from './email.module.css'
+import { TestMailButton } from './test-mail-button'
+
+type Outbox = Extract<Screen, { name: 'admin-mail' }>
+
+/** `/admin/mail`: what was written to people, and whether it was sent. */
+export function OutboxScreen({ screen }: { screen: Outbox }) {
+  return (
+    <AreaTexts texts={texts}>
+      <div className={`${styles.page} ${styles.wide}`}>
+        {screen.mail ? <WholeMail mail={screen.mail} /> : <Mails {...screen} />}
+      </div>
+    </AreaTexts>
+  )
+}
+
+function Mails({ mails, older, server }: Outbox) {
+  const t = useTranslations('email.outbox')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{server ? t('on', { server }) : t('off')}</p>
+      <TestMailButton />
+      {mails.length === 0 ? (
+        <EmptyState title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <section className={styles.table} aria-label={t('title')} tabIndex={-1}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('subject')}</th>
+                <th scope="col">{t('to')}</th>
+                <th scope="col">{t('state')}</th>
+                <th scope="col">{t('written')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {mails.map((mail) => (
+                <Row key={mail.id} mail={mail} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {older && (
+        <div className={styles.buttons}>
+          <ButtonLink href={`/admin/mail/?before=${older}`}>{t('older')}</ButtonLink>
+          <ButtonLink href="/admin/mail/">{t('newest')}</ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Row({ mail }: { mail: WireMail }) {
+  return (
+    <tr>
+      <td>
+        <a href={`/admin/mail/?id=${mail.id}`}>{mail.subject}</a>
+      </td>
+      <td dir="ltr">{mail.to_address}</td>
+      <td>
+        <State mail={mail} />
+      </td>
+      <td>{mail.created_at}</td>
+    </tr>
+  )
+}
+
+function State({ mail }: { mail: WireMail }) {
+  const t = useTranslations('email.outbox')
+  return (
+    <>
+      <span className={styles.mark} data-state={mail.state}>
+        {t(`states.${mail.state}`)}
+      </span>{' '}
+      {mail.attempts > 0 && t('tries', { count: mail.attempts })}
+      {mail.last_error && <span className={styles.status}> {mail.last_error}</span>}
+    </>
+  )
+}
+
+/** One mail. Its HTML stands in a frame that may run nothing, open nothing and be nobody. */
+function WholeMail({ mail }: { mail: WireWholeMail }) {
+  const t = useTranslations('email.outbox')
+  return (
+    <>
+      <div className={styles.buttons}>
+        <ButtonLink href="/admin/mail/">{t('back')}</ButtonLink>
+      </div>
+      <h1>{mail.subject}</h1>
+      <p className={styles.lead}>
+        {t('to')}: <span dir="ltr">{mail.to_address}</span> · {mail.created_at} · <State mail={mail} />
+      </p>
+      <iframe className={styles.frame} title={t('preview')} sandbox="" srcDoc={mail.html} />
+      <h2>{t('text')}</h2>
+      <pre className={styles.text}>{mail.body_text}</pre>
+    </>
+  )
+}

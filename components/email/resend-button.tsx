@@ -1,0 +1,13 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import type { useResend } from './use-resend'
+
+/** "Resend email", which reads "Email sent" and is disabled once it was (spec part 1, section 2). */
+export function ResendButton({ resend, isSent, isBusy }: ReturnType<typeof useResend>) {
+  const t = useTranslations('email.resend')
+  return (
+    <Button disabled={isSent} aria-disabled={isBusy || undefined} onClick={() => !isBusy && resend()}>
+      {isSent ? t('sent') : t('resend')}
+    </Button>
+  )
+}

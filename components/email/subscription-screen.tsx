@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl'
+import { AreaTexts } from '@/components/app/area-texts'
+import { Button } from '@/components/ui/button'
+import { SwitchField } from '@/components/ui/switch-field'
+import { mailKinds } from '@/lib/mail/kinds'
+import type { Screen } from '@/lib/screens/state'
+import texts from '@/messages/en/email.json'
+import styles from './email.module.css'
+import { useFullLeave } from './use-full-leave'
+import { useSubscriptions } from './use-subscriptions'
+
+type Subscription = Extract<Screen, { name: 'email-subscription' }>
+
+/** `/email/subscription`: which mails one gets; by the link of a mail also for who is not signed in. */
+export function SubscriptionScreen({ screen }: { screen: Subscription }) {
+  return (
+    <AreaTexts texts={texts}>
+      <Subscriptions {...screen} />
+    </AreaTexts>
+  )
+}
+
+function Subscriptions({ token, kind, email, subscriptions }: Subscription) {
+  const t = useTranslations('email.subscription')
+  const { switches, state, change } = useSubscriptions(subscriptions, token)
+  useFullLeave()
+  const isAny = Object.values(switches).includes(true)
+  return (
+    <div className={styles.page}>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead', { email })}</p>
+      {kind && (
+        <div className={styles.note}>
+          <p role="status">{t(switches[kind] ? 'confirm' : 'unsubscribed', { kind: t(`kinds.${kind}`) })}</p>
+          {switches[kind] && (
+            <Button look="accent" onClick={() => change(kind, false)}>
+              {t('stop')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ul className={styles.kinds}>
+        {mailKinds.map((name) => (
+          <li key={name}>
+            <SwitchField
+              label={t(`kinds.${name}`)}
+              hint={t(`hints.${name}`)}
+              checked={switches[name]}
+              onChange={(on) => change(name, on)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button disabled={!isAny} onClick={() => change('all', false)}>
+          {t('none')}
+        </Button>
+        <span className={styles.status} role="status">
+          {state === 'saved' && (isAny ? t('saved') : t('unsubscribedAll'))}
+        </span>
+      </div>
+      <p className={styles.problem} role="alert">
+        {state === 'failed' && t('failed')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl'
+import { AreaTexts } from '@/components/app/area-texts'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import texts from '@/messages/en/email.json'
+import styles from './email.module.css'
+import { ResendButton } from './resend-button'
+import { useResend } from './use-resend'
+
+/** Asks a member to verify their address (spec part 1, section 2). */
+export function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <AreaTexts texts={texts}>
+      <Body onClose={onClose} />
+    </AreaTexts>
+  )
+}
+
+function Body({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('email.verifyDialog')
+  const resend = useResend()
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <div className={styles.dialog}>
+        <p>{t('text')}</p>
+        <p className={styles.problem} role="alert">
+          {resend.problem}
+        </p>
+        <div className={styles.actions}>
+          <Button look="accent" onClick={onClose}>
+            {t('gotIt')}
+          </Button>
+          <ResendButton {...resend} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CallError } from './call-error'
+
+const event = 'magpie:unverified'
+
+/** Tells the page when a call was refused because the caller's address is not verified; answers the error, to be thrown. */
+export function told(error: CallError): CallError {
+  if (error.code === 29 && error.field === 'email') window.dispatchEvent(new Event(event))
+  return error
+}
+
+/** Calls `listener` at every such refusal, until what it answers is called. */
+export function onUnverified(listener: () => void): () => void {
+  window.addEventListener(event, listener)
+  return () => window.removeEventListener(event, listener)
+}
