@@ -2,6 +2,7 @@ import type { Registry } from '@/lib/serve/registry.server'
 import { type Client, data, testPassword } from './client'
 import { upload, uploaded } from './deeds'
 import { makePicture, unique } from './picture'
+import { adminRows } from './rows/admin'
 import { consentRows } from './rows/consent'
 import { inviteRows } from './rows/invites'
 import { multiRows } from './rows/multi'
@@ -41,6 +42,7 @@ const noSuchVerb = { ...read(wrongId('url'), api), answers: 405 }
 
 /** Every method of the registry: the type refuses one too few or too many, and so does a test. */
 export const matrix: Matrix = {
+  ...adminRows,
   ...consentRows,
   ...multiRows,
   ...inviteRows,

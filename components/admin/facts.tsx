@@ -1,0 +1,41 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { WireAdminUser } from '@/lib/admin/schema'
+import styles from './admin.module.css'
+
+/** What an account is, where nothing is to be switched. */
+export function Facts({ user }: { user: WireAdminUser }) {
+  const t = useTranslations('admin.user')
+  const format = useFormatter()
+  const yes = (is: boolean) => (is ? t('yes') : t('no'))
+  const moment = (time: string) =>
+    format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
+  const facts = {
+    email: user.email,
+    email_verified: yes(user.is_email_verified),
+    id: user.id,
+    age: user.age === null ? t('unknown') : String(user.age),
+    country: user.country,
+    partner: yes(user.is_partner),
+    private: yes(user.is_private_profile),
+    mfa: yes(user.has_mfa_enabled),
+    passcode: yes(user.is_parental_control_passcode_enabled),
+    pins: format.number(user.pin_count),
+    boards: format.number(user.board_count),
+    created: moment(user.created_at),
+    seen: user.last_seen_at ? moment(user.last_seen_at) : t('never'),
+  }
+  const names = Object.keys(facts) as (keyof typeof facts)[]
+  return (
+    <section className={styles.part} aria-label={t('facts')}>
+      <h2>{t('facts')}</h2>
+      <dl className={styles.facts}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{t(`fact.${name}`)}</dt>
+            <dd dir="auto">{facts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

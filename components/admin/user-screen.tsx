@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { ButtonLink } from '@/components/ui/button'
+import type { WireAdminPage } from '@/lib/admin/schema'
+import type { Screen } from '@/lib/screens/state'
+import styles from './admin.module.css'
+import { AdminFrame } from './admin-frame'
+import { Facts } from './facts'
+import { History } from './history'
+import { Marks } from './user-row'
+import { UserSwitches } from './user-switches'
+
+/** `/admin/users/:id`: what may be switched about a person, who they are, and what was done to the account. */
+export function AdminUserScreen({ screen }: { screen: Extract<Screen, { name: 'admin-user' }> }) {
+  return (
+    <AdminFrame current="users">
+      <User key={screen.page.user.id} first={screen.page} />
+    </AdminFrame>
+  )
+}
+
+function User({ first }: { first: WireAdminPage }) {
+  const t = useTranslations('admin')
+  const [{ user, history }, setPage] = useState(first)
+  return (
+    <>
+      <p>
+        <a href="/admin/users/">{t('users.back')}</a>
+      </p>
+      <header className={styles.head}>
+        <Avatar user={user} size={64} />
+        <div className={styles.who}>
+          <h1 dir="auto">{user.username}</h1>
+          <span dir="auto">{user.full_name}</span>
+          <Marks person={user} />
+        </div>
+        <ButtonLink href={`/${user.username}/`}>{t('user.profile')}</ButtonLink>
+      </header>
+      <UserSwitches user={user} onChanged={setPage} />
+      <Facts user={user} />
+      <History history={history} />
+    </>
+  )
+}

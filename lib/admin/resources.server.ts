@@ -1,0 +1,30 @@
+import { member, memberList } from '@/lib/core/resource'
+import { changeUser } from './commands.server'
+import { adminPage, listUsers } from './queries.server'
+import { adminUserGet, adminUsersGet, adminUserUpdate } from './schema'
+
+/** What only admins may call: everybody else gets code 29. */
+export const adminResources = {
+  AdminUsersResource: {
+    get: memberList({
+      needs: 'admin',
+      limit: 'search',
+      input: adminUsersGet,
+      run: ({ input }) => listUsers(input),
+    }),
+  },
+  AdminUserResource: {
+    get: member({
+      needs: 'admin',
+      limit: 'read',
+      input: adminUserGet,
+      run: ({ input }) => adminPage(input.user_id),
+    }),
+    update: member({
+      needs: 'admin',
+      limit: 'write',
+      input: adminUserUpdate,
+      run: ({ viewer, input, origin }) => changeUser(viewer, input, origin),
+    }),
+  },
+}

@@ -1,0 +1,16 @@
+/** What an admin may switch about somebody, by the names of the wire. */
+export const switches = [
+  'is_login_limited',
+  'is_write_banned',
+  'is_deactivated',
+  'needs_password_reset',
+  'is_verified_merchant',
+  'is_employee',
+  'is_admin',
+] as const
+export type Switch = (typeof switches)[number]
+export type Switches = Record<Switch, boolean>
+
+/** Whom the list of users shows. */
+export const userStates = ['all', ...switches, 'is_partner', 'is_unverified'] as const
+export type UserState = (typeof userStates)[number]

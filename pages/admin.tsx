@@ -1,0 +1,8 @@
+import { serveScreen } from '@/lib/screens/serve-screen.server'
+
+export const getServerSideProps = serveScreen('/admin')
+
+/** Never drawn: the loader sends admins on, and to everybody else there is no such page. */
+export default function Page() {
+  return null
+}
