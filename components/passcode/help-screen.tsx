@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
+import { SettingsFrame } from '@/components/settings/settings-frame'
 import { Button } from '@/components/ui/button'
 import texts from '@/messages/en/passcode.json'
 import { useAppSelector } from '@/store/hooks'
@@ -10,9 +11,11 @@ import { usePasscodeCalls } from './use-passcode-calls'
 /** `/parental-passcode/help`: where "Forgot it?" leads. Nothing here needs the passcode. */
 export function PasscodeHelpScreen() {
   return (
-    <AreaTexts texts={texts}>
-      <Help />
-    </AreaTexts>
+    <SettingsFrame current="parental-passcode">
+      <AreaTexts texts={texts}>
+        <Help />
+      </AreaTexts>
+    </SettingsFrame>
   )
 }
 

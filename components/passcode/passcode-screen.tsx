@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
+import { SettingsFrame } from '@/components/settings/settings-frame'
 import { EmptyState } from '@/components/ui/empty-state'
 import { showToast } from '@/components/ui/toast-store'
 import texts from '@/messages/en/passcode.json'
@@ -13,9 +14,11 @@ import { usePasscodeCalls } from './use-passcode-calls'
 /** `/parental-passcode`: setting a passcode, and once it is on, whatever its parent may do with it. */
 export function PasscodeScreen() {
   return (
-    <AreaTexts texts={texts}>
-      <Page />
-    </AreaTexts>
+    <SettingsFrame current="parental-passcode">
+      <AreaTexts texts={texts}>
+        <Page />
+      </AreaTexts>
+    </SettingsFrame>
   )
 }
 

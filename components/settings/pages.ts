@@ -1,4 +1,14 @@
-/** The pages of the settings in the order of their list; each stands at `/settings/{page}/`, its name at `settings.nav`. */
-export const settingsPages = ['account-settings', 'edit/email', 'security', 'edit/password'] as const
+/** The pages of the settings in the order of their list; the name of each stands at `settings.nav`. */
+export const settingsPages = [
+  'account-settings',
+  'edit/email',
+  'security',
+  'edit/password',
+  'parental-passcode',
+] as const
 
 export type SettingsPage = (typeof settingsPages)[number]
+
+/** Where a page stands: the specification has one of them outside of `/settings/`. */
+export const settingsHref = (page: SettingsPage) =>
+  page === 'parental-passcode' ? '/parental-passcode/' : `/settings/${page}/`

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
+import { PasscodeNote } from '@/components/passcode/passcode-note'
 import settings from '@/messages/en/settings.json'
+import { useAppSelector } from '@/store/hooks'
 import styles from './frame.module.css'
-import { type SettingsPage, settingsPages } from './pages'
+import { type SettingsPage, settingsHref, settingsPages } from './pages'
 
 type Props = { current: SettingsPage; children: ReactNode }
 
@@ -13,7 +15,10 @@ export function SettingsFrame({ current, children }: Props) {
     <AreaTexts texts={settings}>
       <div className={styles.frame}>
         <Navigation current={current} />
-        <div className={styles.page}>{children}</div>
+        <div className={styles.page}>
+          <PasscodeNote />
+          {children}
+        </div>
       </div>
     </AreaTexts>
   )
@@ -21,16 +26,18 @@ export function SettingsFrame({ current, children }: Props) {
 
 function Navigation({ current }: { current: SettingsPage }) {
   const t = useTranslations('settings')
+  const isMinor = useAppSelector(({ session: { viewer } }) => viewer?.is_under_18 ?? false)
+  const pages = settingsPages.filter((page) => page !== 'parental-passcode' || page === current || isMinor)
   const here = useRef<HTMLAnchorElement>(null)
   // On phones the list is a row that scrolls: what one is at must stand in it.
   useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
   return (
     <nav className={styles.nav} aria-label={t('title')}>
       <ul>
-        {settingsPages.map((page) => (
+        {pages.map((page) => (
           <li key={page}>
             <a
-              href={`/settings/${page}/`}
+              href={settingsHref(page)}
               aria-current={page === current ? 'page' : undefined}
               ref={page === current ? here : undefined}
             >
