@@ -1,91 +1,29 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { CallError } from '@/lib/http/call-error'
+import { handshakeCall } from '@/lib/http/handshake-client'
 import { resource } from '@/lib/http/resource-client'
-import { restCall } from '@/lib/http/rest-client'
-import { logIn, logOut, registrationForm, signUp } from './auth'
+import { authenticationFailed, logIn, logOut } from './auth'
 import { makeStore } from './index'
 import { emptyScreen } from './test-screen'
 
 vi.mock('@/lib/http/resource-client', () => ({ resource: vi.fn() }))
-vi.mock('@/lib/http/rest-client', () => ({ restCall: vi.fn() }))
+vi.mock('@/lib/http/handshake-client', () => ({ handshakeCall: vi.fn() }))
 
 const viewer = { id: '7', username: 'ada' }
 const create = vi.fn(async (_: unknown) => ({ data: viewer, bookmark: null }))
 const remove = vi.fn(async (_: unknown) => ({ data: null, bookmark: null }))
-const fields = { email: ' ada@example.test ', password: 'a good one', birthday: '' }
-const refused = (httpStatus: number, code?: number) => new CallError(httpStatus, code ? { code } : {})
 const made = () => makeStore({ ...emptyScreen, context: { unauth_id: 'install' } as never })
 
 beforeEach(() => {
-  vi.mocked(restCall).mockReset().mockResolvedValue('token')
+  vi.mocked(handshakeCall).mockReset().mockResolvedValue({ token: 'token' })
   vi.mocked(resource).mockReturnValue({ create, delete: remove } as never)
   create.mockClear()
   remove.mockClear()
 })
 
-const events = (store: ReturnType<typeof made>) =>
-  store.getState().auth.signUps.map(({ event, attempt, code }) => `${event} ${attempt} ${code}`)
-
-describe('sign-up', () => {
-  test('exchanges the token for a session and marks the user authenticated', async () => {
-    const store = made()
-    await store.dispatch(signUp(fields))
-    expect(vi.mocked(restCall).mock.calls[0]).toEqual([
-      'POST',
-      '/v3/register/email/handshake/',
-      expect.objectContaining({ email: 'ada@example.test', first_name: '', business_name: '' }),
-      { 'X-Unauth-Id': 'install' },
-    ])
-    expect(create).toHaveBeenCalledWith({ token: 'token', isRegistration: true })
-    expect(store.getState().session.viewer).toEqual(viewer)
-    expect(events(store)).toEqual(['attempt 1 null', 'success 1 null'])
-  })
-
-  test.each([
-    ['9120', refused(409, 9120)],
-    ['9121', refused(503, 9121)],
-    ['no code', refused(502)],
-    ['no answer', refused(0)],
-  ])('is tried three times in all after %s', async (_, failure) => {
-    const store = made()
-    vi.mocked(restCall).mockRejectedValue(failure)
-    await expect(store.dispatch(signUp(fields))).rejects.toBe(failure)
-    expect(restCall).toHaveBeenCalledTimes(3)
-    expect(events(store).at(-1)).toBe(`failure 3 ${failure.code}`)
-    expect(store.getState().session.viewer).toBeNull()
-  })
-
-  test('succeeds at the third attempt', async () => {
-    const store = made()
-    vi.mocked(restCall).mockRejectedValueOnce(refused(409, 9120)).mockRejectedValueOnce(refused(0))
-    await store.dispatch(signUp(fields))
-    expect(events(store)).toEqual(['attempt 1 null', 'attempt 2 null', 'attempt 3 null', 'success 3 null'])
-  })
-
-  test.each([9111, 9113, 9110, 1])('is not tried again after %i', async (code) => {
-    const store = made()
-    vi.mocked(restCall).mockRejectedValue(refused(400, code))
-    await expect(store.dispatch(signUp(fields))).rejects.toThrow()
-    expect(restCall).toHaveBeenCalledTimes(1)
-    expect(events(store)).toEqual(['attempt 1 null', `failure 1 ${code}`])
-  })
-
-  test('sends missing text as empty strings and a birthday only when there is one', () => {
-    const context = { country: 'AT', locale: 'de', referrer: '' }
-    expect(registrationForm(fields, context)).not.toHaveProperty('birthday')
-    expect(registrationForm({ ...fields, birthday: '2000-01-31' }, context)).toMatchObject({
-      birthday: '2000-01-31',
-      last_name: '',
-      username: '',
-      country: 'AT',
-    })
-  })
-})
-
 test('log-in trims the name, not the password', async () => {
   const store = made()
   await store.dispatch(logIn({ usernameOrEmail: ' ada ', password: ' p ' }))
-  expect(vi.mocked(restCall).mock.calls[0]?.[2]).toEqual({
+  expect(vi.mocked(handshakeCall).mock.calls[0]?.[1]).toEqual({
     username_or_email: 'ada',
     password: ' p ',
     referrer: '',
@@ -93,46 +31,128 @@ test('log-in trims the name, not the password', async () => {
   expect(store.getState().session.viewer).toEqual(viewer)
 })
 
-describe('log-out', () => {
-  const kept = new Map<string, string>()
-  const assign = vi.fn()
-  const storage = () =>
-    new Proxy({} as Storage, {
-      get: (_, name) =>
-        name === 'removeItem'
-          ? (key: string) => kept.delete(key)
-          : (key: string, value: string) => kept.set(key, value),
-      ownKeys: () => [...kept.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    })
-  beforeEach(() => {
-    kept.clear()
-    kept.set('magpie.user.drafts.7', '[]').set('magpie.shortcuts', 'off')
-    assign.mockClear()
-    vi.stubGlobal('localStorage', storage())
-    vi.stubGlobal('sessionStorage', storage())
-    vi.stubGlobal('window', { location: { assign } })
+const kept = new Map<string, string>()
+const location = { assign: vi.fn(), reload: vi.fn(), pathname: '/pin/7/', search: '' }
+const storage = () =>
+  new Proxy({} as Storage, {
+    get: (_, name) =>
+      ({
+        removeItem: (key: string) => kept.delete(key),
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => kept.set(key, value),
+      })[name as 'getItem'],
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   })
+const gone = () => new DOMException('gone', 'AbortError')
+const left = (session_accounts: object) => ({ data: { session_accounts }, bookmark: null }) as never
 
-  test('clears what is stored of the person, records a marker and goes on', async () => {
-    await made().dispatch(logOut())
-    expect([...kept.keys()]).toEqual(['magpie.shortcuts', 'magpie.logged-out'])
-    expect(assign).toHaveBeenCalledWith('/')
-  })
+beforeEach(() => {
+  kept.clear()
+  kept.set('magpie.user.drafts.7', '[]').set('magpie.user.drafts.8', '[]').set('magpie.shortcuts', 'off')
+  location.assign.mockClear()
+  location.reload.mockClear()
+  remove.mockReset().mockResolvedValue(left({}))
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('window', { location })
+})
 
-  test('is skipped while another runs', async () => {
+describe('log-out (spec part 1, section 4)', () => {
+  test('is skipped if an authentication_failed log-out is already running', async () => {
     const store = made()
-    await Promise.all([store.dispatch(logOut('authentication_failed', '/login/')), store.dispatch(logOut())])
+    const failed = logOut({ reason: 'authentication_failed', redirectUrl: '/login/' })
+    await Promise.all([store.dispatch(failed), store.dispatch(logOut())])
     expect(remove).toHaveBeenCalledTimes(1)
-    expect(assign.mock.calls).toEqual([['/login/']])
+    expect(location.assign.mock.calls).toEqual([['/login/']])
   })
 
-  test('a failure clears the mark, keeps everything and is rethrown', async () => {
+  test('otherwise marks itself in progress and deletes the session', async () => {
+    const store = made()
+    const done = store.dispatch(logOut())
+    expect(store.getState().auth.loggingOut).toBe('user')
+    await done
+    expect(remove).toHaveBeenCalledWith({ all: false, disable_auth_failure_redirect: false }, undefined)
+  })
+
+  test('on failure clears the flag, keeps everything and rethrows', async () => {
     const store = made()
     remove.mockRejectedValueOnce(new Error('offline'))
     await expect(store.dispatch(logOut())).rejects.toThrow('offline')
     expect(store.getState().auth.loggingOut).toBeNull()
     expect(kept.has('magpie.user.drafts.7')).toBe(true)
-    expect(assign).not.toHaveBeenCalled()
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  test('ignores abort errors when logoutOnAbort is set', async () => {
+    const store = made()
+    remove.mockRejectedValueOnce(gone())
+    await store.dispatch(logOut({ logoutOnAbort: true }))
+    expect(store.getState().auth.loggingOut).toBeNull()
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  test('rethrows abort errors otherwise, and other errors even so', async () => {
+    const store = made()
+    remove.mockRejectedValueOnce(gone())
+    await expect(store.dispatch(logOut())).rejects.toThrow('gone')
+    remove.mockRejectedValueOnce(new Error('offline'))
+    await expect(store.dispatch(logOut({ logoutOnAbort: true }))).rejects.toThrow('offline')
+  })
+
+  test('on success clears stored session data, records a log-out marker and goes to the default', async () => {
+    await made().dispatch(logOut())
+    expect([...kept.keys()]).toEqual(['magpie.shortcuts', 'magpie.logged-out'])
+    expect(location.assign).toHaveBeenCalledWith('/')
+  })
+
+  test('restores the multi-account data that the server answers, and leaves those accounts what they stored', async () => {
+    remove.mockResolvedValueOnce(left({ 8: { logged_in: true } }))
+    await made().dispatch(logOut())
+    expect(kept.get('magpie.accounts')).toBe('{"8":{"logged_in":true}}')
+    expect(kept.has('magpie.user.drafts.8')).toBe(true)
+    expect(kept.has('magpie.user.drafts.7')).toBe(false)
+  })
+
+  test('restores the multi-account data that it was given', async () => {
+    await made().dispatch(logOut({ multiAccountData: { 8: { logged_in: true } } }))
+    expect(kept.get('magpie.accounts')).toBe('{"8":{"logged_in":true}}')
+  })
+
+  test('redirects to redirectUrl', async () => {
+    await made().dispatch(logOut({ redirectUrl: '/today/', all: true }))
+    expect(remove).toHaveBeenCalledWith({ all: true, disable_auth_failure_redirect: false }, undefined)
+    expect(location.assign).toHaveBeenCalledWith('/today/')
+  })
+})
+
+describe('a call says that nobody is signed in', () => {
+  const signedIn = () => makeStore({ ...emptyScreen, viewer: viewer as never })
+  beforeEach(() => {
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('')))
+  })
+
+  test('who believes to be signed in is logged out, once', async () => {
+    create.mockResolvedValue(left({}))
+    const store = signedIn()
+    await Promise.all([1, 2, 3].map(() => store.dispatch(authenticationFailed())))
+    expect(remove.mock.calls).toEqual([[{ all: false, disable_auth_failure_redirect: true }, undefined]])
+    expect(location.assign.mock.calls).toEqual([['/login/?next=%2Fpin%2F7%2F']])
+  })
+
+  test('who is signed in after all gets a new page and stays signed in', async () => {
+    create.mockResolvedValue(left({ 7: { logged_in: true } }))
+    await signedIn().dispatch(authenticationFailed())
+    expect(location.reload).toHaveBeenCalledTimes(1)
+    expect(remove).not.toHaveBeenCalled()
+  })
+
+  test('a visitor is left alone, and without a server nothing ends', async () => {
+    await made().dispatch(authenticationFailed())
+    expect(create).not.toHaveBeenCalled()
+    create.mockRejectedValue(new Error('offline'))
+    const store = signedIn()
+    await store.dispatch(authenticationFailed())
+    expect(store.getState().auth).toMatchObject({ loggingOut: null, isDoubted: false })
   })
 })

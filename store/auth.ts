@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { CallError } from '@/lib/http/call-error'
+import { renewCsrf } from '@/lib/http/auth-failure'
 import { forgetQueries } from '@/lib/http/graphql-client'
 import { handshakeCall } from '@/lib/http/handshake-client'
 import { resource } from '@/lib/http/resource-client'
+import { keepAccounts, type SessionAccounts } from './accounts'
 import type { AppThunk } from './index'
 import { authenticated } from './session'
 
@@ -12,18 +13,27 @@ type LogOutReason = 'user' | 'authentication_failed'
 type AuthState = {
   /** The log-out under way. */
   loggingOut: LogOutReason | null
+  /** A call said that nobody is signed in, and the server is being asked whether that is so. */
+  isDoubted: boolean
   /** What the last sign-ups came to, newest last. */
   signUps: SignUpEvent[]
 }
 
-type SignUpEvent = { event: 'attempt' | 'success' | 'failure'; attempt: number; code: number | null }
+/** What one attempt to sign up was, or came to. */
+export type SignUpEvent = { event: 'attempt' | 'success' | 'failure'; attempt: number; code: number | null }
 
 const slice = createSlice({
   name: 'auth',
-  initialState: { loggingOut: null, signUps: [] } as AuthState,
+  initialState: { loggingOut: null, isDoubted: false, signUps: [] } as AuthState,
   reducers: {
     logOutMarked: (state, { payload }: PayloadAction<LogOutReason | null>) => {
       state.loggingOut = payload
+    },
+    doubted: {
+      prepare: (is = true) => ({ payload: is }),
+      reducer: (state, { payload }: PayloadAction<boolean>) => {
+        state.isDoubted = payload
+      },
     },
     signUpLogged: (state, { payload }: PayloadAction<SignUpEvent>) => {
       state.signUps = [...state.signUps, payload].slice(-10)
@@ -31,45 +41,12 @@ const slice = createSlice({
   },
 })
 
-const { logOutMarked, signUpLogged } = slice.actions
+const { logOutMarked, doubted } = slice.actions
+export const { signUpLogged } = slice.actions
 export const auth = slice.reducer
 
-/** The specification's bound: at most three attempts in total. */
-const mostAttempts = 3
-const retryable = new Set([9120, 9121])
-
-/** Whether a sign-up may be tried again: no code narrower than the status, or one of the two that say so. */
-function isRetryable(error: CallError): boolean {
-  return retryable.has(error.code) || error.code === error.httpStatus
-}
-
-/** What a person fills in to sign up; the rest of the payload follows from the browser. */
-export type SignUpFields = { email: string; password: string; birthday: string }
-
-/**
- * The registration payload (part 1, sections 3 and 5): missing text as empty strings, optional fields only when
- * present. For an email registration the names are asked later.
- */
-export function registrationForm(
-  fields: SignUpFields,
-  context: { country: string; locale: string; referrer: string },
-) {
-  return {
-    email: fields.email.trim(),
-    username: '',
-    password: fields.password,
-    first_name: '',
-    last_name: '',
-    country: context.country,
-    locale: context.locale,
-    referrer: context.referrer,
-    business_name: '',
-    ...(fields.birthday ? { birthday: fields.birthday } : {}),
-  }
-}
-
 /** Redeems what a handshake gave and answers the viewer; or the token of the second step, where a code is needed. */
-async function handshake(
+export async function handshake(
   path: string,
   form: Record<string, string>,
   unauthId: string,
@@ -78,38 +55,6 @@ async function handshake(
   const given = await handshakeCall(path, form, unauthId)
   if ('mfaToken' in given) return given
   return (await resource('HandshakeSessionResource').create({ token: given.token, isRegistration })).data
-}
-
-/**
- * Signs up by email and marks the user authenticated. On a retryable failure it is tried again, at most three times in
- * total; each attempt and its end is logged. Rejects with the last `CallError`.
- */
-export function signUp(fields: SignUpFields): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const { context } = getState().session
-    const form = registrationForm(fields, {
-      country: context?.country ?? '',
-      locale: context?.locale ?? '',
-      referrer: context?.referrer ?? '',
-    })
-    for (let attempt = 1; ; attempt += 1) {
-      dispatch(signUpLogged({ event: 'attempt', attempt, code: null }))
-      try {
-        const path = '/v3/register/email/handshake/'
-        const viewer = await handshake(path, form, context?.unauth_id ?? '', true)
-        if ('mfaToken' in viewer) throw new CallError(409)
-        dispatch(signUpLogged({ event: 'success', attempt, code: null }))
-        forgetQueries()
-        dispatch(authenticated(viewer))
-        return
-      } catch (error) {
-        const isCall = error instanceof CallError
-        if (isCall && isRetryable(error) && attempt < mostAttempts) continue
-        dispatch(signUpLogged({ event: 'failure', attempt, code: isCall ? error.code : null }))
-        throw error
-      }
-    }
-  }
 }
 
 export type LogInFields = {
@@ -137,7 +82,8 @@ export function logIn(fields: LogInFields): AppThunk<Promise<{ mfaToken: string 
     const viewer = await handshake(path, form, context?.unauth_id ?? '', false)
     if ('mfaToken' in viewer) return viewer
     forgetQueries()
-    dispatch(authenticated(viewer))
+    // Another account beside the one of this page: the page is not theirs, and a new one is on its way.
+    if (!getState().session.viewer) dispatch(authenticated(viewer))
     return null
   }
 }
@@ -146,32 +92,84 @@ export function logIn(fields: LogInFields): AppThunk<Promise<{ mfaToken: string 
 export const storedPrefix = 'magpie.user.'
 const logOutMarker = 'magpie.logged-out'
 
-function clearStored() {
+/** Clears what is stored of the person who leaves; what accounts that stay signed in have stored is theirs. */
+function clearStored(left: readonly string[]) {
+  const stays = (key: string) => !key.startsWith(storedPrefix) || left.some((id) => key.endsWith(`.${id}`))
   try {
     for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage)) if (key.startsWith(storedPrefix)) storage.removeItem(key)
+      for (const key of Object.keys(storage)) if (!stays(key)) storage.removeItem(key)
     localStorage.setItem(logOutMarker, String(Date.now()))
   } catch {
     // A browser that keeps nothing has nothing to clear.
   }
 }
 
+type LogOutOptions = {
+  reason?: LogOutReason
+  /** Every account of this browser, not the current one alone. */
+  all?: boolean
+  /** Where to go then; unless given, the home page. */
+  redirectUrl?: string
+  /** An abort of the call, as when the page goes away under it, is no failure to tell of. */
+  logoutOnAbort?: boolean
+  signal?: AbortSignal
+  /** The accounts that stay signed in; unless given, what the server answers. */
+  multiAccountData?: SessionAccounts
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
 /**
- * Logs out (part 1, section 4): skipped while another log-out runs; a failure clears the mark and is rethrown; success
- * clears what was stored, records a marker and goes to `redirectUrl`.
+ * Logs out (part 1, section 4): skipped while another log-out runs; marked while it does. A failure clears the mark and is
+ * rethrown, unless it is an abort and `logoutOnAbort` is set. Success clears what was stored, records a marker, restores the
+ * data of the accounts that stay, and goes to `redirectUrl`.
  */
-export function logOut(reason: LogOutReason = 'user', redirectUrl = '/'): AppThunk<Promise<void>> {
+export function logOut(options: LogOutOptions = {}): AppThunk<Promise<void>> {
+  const { reason = 'user', all = false, redirectUrl = '/', logoutOnAbort = false } = options
   return async (dispatch, getState) => {
     if (getState().auth.loggingOut) return
     dispatch(logOutMarked(reason))
+    let left: SessionAccounts
     try {
-      await resource('UserSessionResource').delete({})
+      const asked = { all, disable_auth_failure_redirect: reason === 'authentication_failed' }
+      const { data } = await resource('UserSessionResource').delete(asked, options.signal)
+      left = options.multiAccountData ?? data.session_accounts
     } catch (error) {
       dispatch(logOutMarked(null))
+      if (logoutOnAbort && isAbort(error)) return
       throw error
     }
-    clearStored()
+    clearStored(Object.keys(left))
+    keepAccounts(left)
     forgetQueries()
     window.location.assign(redirectUrl)
+  }
+}
+
+/** Whether the server still has this account signed in here: another tab may have given it a new session meanwhile. */
+async function isStillHere(id: string): Promise<boolean> {
+  await renewCsrf()
+  const { data } = await resource('UserSessionResource').create({ session_accounts: true })
+  return data.session_accounts[id]?.logged_in === true
+}
+
+/**
+ * A call was refused for nobody being signed in, though somebody believes they are: they are logged out, once, and the
+ * accounts that are left stay. Who is signed in after all has a page that is out of date, and gets a new one.
+ */
+export function authenticationFailed(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { auth, session } = getState()
+    if (!session.viewer || auth.loggingOut || auth.isDoubted) return
+    dispatch(doubted())
+    try {
+      if (await isStillHere(session.viewer.id)) return window.location.reload()
+      const here = window.location.pathname + window.location.search
+      const redirectUrl = `/login/?next=${encodeURIComponent(here)}`
+      await dispatch(logOut({ reason: 'authentication_failed', redirectUrl }))
+    } catch {
+      // Without a server there is nobody to ask; the next refusal asks again.
+      dispatch(doubted(false))
+    }
   }
 }

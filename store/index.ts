@@ -1,5 +1,6 @@
 import { type Action, combineReducers, configureStore, type ThunkAction } from '@reduxjs/toolkit'
 import type { ScreenState } from '@/lib/screens/state'
+import { accounts } from './accounts'
 import { auth } from './auth'
 import { boards } from './boards'
 import { consent } from './consent'
@@ -18,6 +19,7 @@ const reducer = combineReducers({
   session,
   settings,
   auth,
+  accounts,
   consent,
   saves,
   pins,

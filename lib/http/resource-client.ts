@@ -1,5 +1,6 @@
 import type { Options, Output, Registry } from '@/lib/serve/registry.server'
 import { noteVersion } from './app-version'
+import { toldAuthFailure } from './auth-failure'
 import { browserHeaders } from './browser-headers'
 import { CallError } from './call-error'
 import { endBookmark, type ResourceEnvelope } from './envelope'
@@ -38,7 +39,7 @@ async function call(name: string, verb: string, options: unknown, signal?: Abort
   noteVersion(response.headers.get('x-app-version'))
   const envelope = (await response.json().catch(() => null)) as ResourceEnvelope | null
   const answer = envelope?.resource_response
-  if (answer?.status !== 'success') throw told(new CallError(response.status, answer?.error))
+  if (answer?.status !== 'success') throw told(toldAuthFailure(new CallError(response.status, answer?.error)))
   const bookmark = answer.bookmark === undefined || answer.bookmark === endBookmark ? null : answer.bookmark
   return { data: answer.data, bookmark }
 }

@@ -1,3 +1,4 @@
+import { toldAuthFailure } from './auth-failure'
 import { browserHeaders } from './browser-headers'
 import { CallError } from './call-error'
 import type { RestEnvelope } from './envelope'
@@ -8,7 +9,7 @@ import { told } from './unverified'
  * `headers` adds what a call needs beside the common ones, such as `X-Unauth-Id`.
  */
 export async function restCall<T>(
-  method: 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   form: Record<string, string>,
   headers: Record<string, string> = {},
@@ -16,11 +17,11 @@ export async function restCall<T>(
   const response = await fetch(path, {
     method,
     headers: { ...browserHeaders(), ...headers },
-    body: new URLSearchParams(form),
+    body: method === 'GET' ? null : new URLSearchParams(form),
   }).catch(() => {
     throw new CallError(0)
   })
   const answer = (await response.json().catch(() => null)) as RestEnvelope<T> | null
   if (answer?.status === 'success') return answer.data
-  throw told(new CallError(response.status, answer ?? {}))
+  throw told(toldAuthFailure(new CallError(response.status, answer ?? {})))
 }

@@ -18,8 +18,8 @@ export const knownStats = {
   'webapp.layoutShift': { detail: ['minor', 'major'] },
   'graphql.networkError': {},
   'graphql.miss': {},
-  'cctld.token_creation.error': {},
-  'cctld.session_creation.failure': {},
+  'cctld.token_creation.error': { viewer: ['partner', 'non_partner', 'mweb'] },
+  'cctld.session_creation.failure': { viewer: ['partner', 'non_partner', 'mweb'] },
   'ads.tag.failure': {},
   'share.suggestions.failure': {},
 } as const satisfies Record<string, Record<string, readonly string[]>>

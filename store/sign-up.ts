@@ -1,0 +1,109 @@
+import { CallError } from '@/lib/http/call-error'
+import { captchaToken } from '@/lib/http/captcha'
+import { forgetQueries } from '@/lib/http/graphql-client'
+import { handshakeCall } from '@/lib/http/handshake-client'
+import { logEvent } from '@/lib/http/log-client'
+import { resource } from '@/lib/http/resource-client'
+import { type SignUpEvent, signUpLogged } from './auth'
+import type { AppThunk, RootState } from './index'
+import { registrationForm, registrationPath, type SignUpFields } from './registration'
+import { authenticated } from './session'
+
+/** The specification's bound: at most three attempts in total. */
+const mostAttempts = 3
+const retryable = new Set([9120, 9121])
+
+/** The specification's words for an account that was made where the log-in after it failed. */
+const madeOnly =
+  'We were able to create your account, but there was a problem logging you in. Try refreshing the page to continue.'
+
+/** Whether a sign-up may be tried again: no code narrower than the status, or one of the two that say so. */
+function isRetryable(error: CallError): boolean {
+  return retryable.has(error.code) || error.code === error.httpStatus
+}
+
+const eventNames = {
+  attempt: 'signUpAttempt',
+  success: 'signUpSuccess',
+  failure: 'signUpFailure',
+} as const
+
+/** Remembers what a sign-up came to, and tells the log. */
+function logged(payload: SignUpEvent): AppThunk {
+  return (dispatch) => {
+    dispatch(signUpLogged(payload))
+    logEvent(eventNames[payload.event], { event_data: { attempt: payload.attempt, code: payload.code ?? 0 } })
+  }
+}
+
+/** What is kept of a visitor begins so; a member has no need of it. */
+export const visitorPrefix = 'magpie.visitor.'
+
+function clearVisitor() {
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(visitorPrefix)) storage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to clear.
+  }
+}
+
+async function payloadOf(fields: SignUpFields, { context, site }: RootState['session']) {
+  const action = context?.user_agent_is_mobile ? 'mweb_signup' : 'web_unauth'
+  const query = new URLSearchParams(context?.full_path.split('?')[1])
+  return registrationForm(fields, {
+    country: context?.country ?? '',
+    locale: context?.locale ?? '',
+    referrer: context?.referrer ?? '',
+    inviteCode: context?.invite_code ?? '',
+    utmCampaign: query.get('utm_campaign') ?? '',
+    // A token is good once: each attempt has its own.
+    captchaToken: await captchaToken(site?.captcha ?? null, action),
+  })
+}
+
+/** One token for the account that was made. @throws CallError */
+async function attemptOnce(fields: SignUpFields, session: RootState['session']): Promise<string> {
+  const form = await payloadOf(fields, session)
+  const given = await handshakeCall(registrationPath(form), form, session.context?.unauth_id ?? '')
+  if ('token' in given) return given.token
+  throw new CallError(409)
+}
+
+/** @throws CallError, the last one of at most three on retryable failures */
+function registered(fields: SignUpFields): AppThunk<Promise<string>> {
+  return async (dispatch, getState) => {
+    for (let attempt = 1; ; attempt += 1) {
+      dispatch(logged({ event: 'attempt', attempt, code: null }))
+      try {
+        const token = await attemptOnce(fields, getState().session)
+        dispatch(logged({ event: 'success', attempt, code: null }))
+        return token
+      } catch (error) {
+        const isCall = error instanceof CallError
+        if (isCall && isRetryable(error) && attempt < mostAttempts) continue
+        dispatch(logged({ event: 'failure', attempt, code: isCall ? error.code : null }))
+        throw error
+      }
+    }
+  }
+}
+
+/**
+ * Signs up and marks the user authenticated. On a retryable failure it is tried again, at most three times in total; each
+ * attempt and its end is logged. An account that was made is not made again: where only the log-in fails, it is said so.
+ * Rejects with the last `CallError`.
+ */
+export function signUp(fields: SignUpFields): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const token = await dispatch(registered(fields))
+    const redeem = resource('HandshakeSessionResource').create({ token, isRegistration: true })
+    const { data } = await redeem.catch(() => {
+      throw new CallError(200, { message: madeOnly })
+    })
+    clearVisitor()
+    forgetQueries()
+    // As at a log-in: an account beside the one of this page gets a page of its own.
+    if (!getState().session.viewer) dispatch(authenticated(data))
+  }
+}
