@@ -8,6 +8,7 @@ type Session = {
   lastBoards: ScreenState['lastBoards']
   context: ScreenState['context'] | null
   bootstrap: Bootstrap | null
+  site: ScreenState['site'] | null
   /** The pin that a visitor wanted to save, kept until it is saved or dismissed (part 2, section 4, Users and sessions). */
   pendingSave: string | null
 }
@@ -17,6 +18,7 @@ const initialState: Session = {
   lastBoards: [],
   context: null,
   bootstrap: null,
+  site: null,
   pendingSave: null,
 }
 
@@ -52,6 +54,7 @@ const slice = createSlice({
       state.lastBoards = payload.lastBoards
       state.context = payload.context
       state.bootstrap = payload.bootstrap
+      state.site = payload.site
     }),
 })
 

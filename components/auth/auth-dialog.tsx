@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { useAppDispatch } from '@/store/hooks'
 import { endPendingSave } from '@/store/pending-save'
 import { authClosed, openAuth } from '@/store/ui'
 import styles from './auth.module.css'
 import { LogInForm } from './log-in-form'
-import { SignUpForm } from './sign-up-form'
+import { SignUpFlow } from './sign-up-flow'
+import { SocialButtons } from './social-buttons'
 
 type Auth = Parameters<typeof openAuth>
 
@@ -16,6 +18,7 @@ type Auth = Parameters<typeof openAuth>
 export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] }) {
   const t = useTranslations('auth')
   const dispatch = useAppDispatch()
+  const [kind, setKind] = useState<'personal' | 'business'>('personal')
   const close = () => {
     if (reason === 'save') dispatch(endPendingSave())
     dispatch(authClosed())
@@ -27,10 +30,19 @@ export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] })
   const isLogIn = view === 'login'
   const other = isLogIn ? 'signup' : 'login'
   return (
-    <Dialog title={isLogIn ? t('logInTitle') : t('signUpTitle')} onClose={close}>
+    <Dialog
+      title={isLogIn ? t('logInTitle') : t(kind === 'business' ? 'businessTitle' : 'signUpTitle')}
+      onClose={close}
+    >
       {reason && <p className={styles.reason}>{t(`reason.${reason}`)}</p>}
-      {!reason && !isLogIn && <p className={styles.reason}>{t('step', { step: 1, of: 2 })}</p>}
-      {isLogIn ? <LogInForm onDone={done} /> : <SignUpForm onDone={done} />}
+      {isLogIn ? (
+        <>
+          <LogInForm onDone={done} />
+          <SocialButtons />
+        </>
+      ) : (
+        <SignUpFlow kind={kind} of={reason ? 2 : 3} onKind={setKind} onDone={done} />
+      )}
       <p className={styles.other}>
         {isLogIn ? t('noAccount') : t('hasAccount')}{' '}
         <button type="button" className={styles.switch} onClick={() => dispatch(openAuth(other, reason))}>

@@ -5,21 +5,18 @@ import styles from './auth.module.css'
 
 type Props = {
   title: string
-  /** How far one is, where there are several steps. */
-  step?: string
   /** What leads to the other of the two pages. */
   other: { question: string; href: string; name: string }
   children: ReactNode
 }
 
 /** The frame of the log-in and sign-up pages. */
-export function AuthPage({ title, step, other, children }: Props) {
+export function AuthPage({ title, other, children }: Props) {
   const t = useTranslations('auth')
   return (
     <div className={styles.page}>
       <Logo size={48} />
       <h1>{title}</h1>
-      {step && <p className={styles.reason}>{step}</p>}
       <noscript>
         <p className={styles.noscript}>{t('noScript')}</p>
       </noscript>

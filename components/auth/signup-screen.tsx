@@ -1,21 +1,36 @@
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import type { Screen } from '@/lib/screens/state'
+import styles from './auth.module.css'
 import { AuthPage } from './auth-page'
-import { SignUpForm } from './sign-up-form'
+import { SignUpFlow } from './sign-up-flow'
+import { SocialArrived } from './social-arrival'
 
-type Props = { screen: Extract<Screen, { name: 'login' | 'signup' }> }
+type Props = { screen: Extract<Screen, { name: 'signup' }> }
 
 /** `/signup`; the server has made sure that `next` is a path of this site. */
-export function SignupScreen({ screen: { next } }: Props) {
+export function SignupScreen({ screen }: Props) {
   const t = useTranslations('auth')
+  const [kind, setKind] = useState(screen.kind)
+  const { next, social } = screen
+  const go = () => window.location.assign(next)
   const href = `/login/?next=${encodeURIComponent(next)}`
+  const isArrived = social === 'arrived'
   return (
     <AuthPage
-      title={t('signUpTitle')}
-      step={t('step', { step: 1, of: 2 })}
+      title={kind === 'business' ? t('businessTitle') : isArrived ? t('arrival.title') : t('signUpTitle')}
       other={{ question: t('hasAccount'), href, name: t('logIn') }}
     >
-      <SignUpForm onDone={() => window.location.assign(next)} />
+      {social === 'failed' && (
+        <p className={styles.problem} role="alert">
+          {t('arrival.failed')}
+        </p>
+      )}
+      {isArrived ? (
+        <SocialArrived next={next} kind={kind} onKind={setKind} />
+      ) : (
+        <SignUpFlow kind={kind} of={next === '/' ? 3 : 2} next={next} onKind={setKind} onDone={go} />
+      )}
     </AuthPage>
   )
 }

@@ -11,15 +11,17 @@ type Options = {
   check: () => Problem | null
   send: () => Promise<unknown>
   onDone: () => void
+  /** What was wrong already when the form came to stand. */
+  first?: Problem | null
   /** What fields are called beside those of a sign-up. */
   labels?: Record<string, string>
 }
 
 /** One sign-in form: checked, sent once at a time, its problem told at its field, which gets the focus. */
-export function useAuthForm({ check, send, onDone, labels = {} }: Options) {
+export function useAuthForm({ check, send, onDone, first = null, labels = {} }: Options) {
   const t = useTranslations('auth')
   const form = useRef<HTMLFormElement>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(first)
   const [isBusy, setBusy] = useState(false)
 
   const show = (next: Problem) => {

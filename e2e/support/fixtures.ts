@@ -78,9 +78,12 @@ export async function hydrated(page: Page): Promise<void> {
 /** The message of a toast. */
 export const toast = (page: Page, text: string | RegExp) => page.getByRole('log').getByText(text)
 
-/** Fills in the sign-up form, of the dialog or the page. */
+/** Signs up through both steps of the form, of the dialog or the page. */
 export async function fillSignUp(form: Page | Locator, email: string, password: string): Promise<void> {
   await form.getByLabel('Email', { exact: true }).fill(email)
   await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Continue', exact: true }).click()
+  await form.getByLabel('First name').fill('Test')
+  await form.getByLabel('Birthday').fill('1990-05-17')
   await form.locator('form').getByRole('button', { name: 'Sign up' }).click()
 }

@@ -4,13 +4,8 @@ import { signUpActions } from './captcha'
 import { verifyCaptcha } from './captcha.server'
 import { provenIdentity } from './identities/proof.server'
 import { register } from './register.server'
-import {
-  emailRegistration,
-  partnerRegistration,
-  type Registration,
-  registrationType,
-  socialRegistration,
-} from './registration'
+import { emailRegistration, partnerRegistration, type Registration, socialRegistration } from './registration'
+import { registrationType } from './registration-type'
 
 /** Signs up by email and password, as a person or as a business. @throws AppError as `verifyCaptcha` and `register` */
 export async function registerByPassword(

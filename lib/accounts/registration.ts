@@ -69,14 +69,3 @@ export const socialRegistration = z.object({
 export type Registration = z.output<typeof emailRegistration> & {
   business_name?: string | undefined
 }
-
-const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== ''
-
-/** Which of the three a payload is: partner if a business name is present, facebook if an id is, else email. */
-export function registrationType(payload: {
-  business_name?: unknown
-  facebook_id?: unknown
-}): 'partner' | 'facebook' | 'email' {
-  if (isGiven(payload.business_name)) return 'partner'
-  return isGiven(payload.facebook_id) ? 'facebook' : 'email'
-}

@@ -3,17 +3,28 @@ import { pinLink } from '@/lib/pins/schema'
 import type { Loader } from './loader.server'
 import { safeNext } from './safe-next'
 
-/** `/login` and `/signup`; who is signed in already goes on. */
-function signInScreen(name: 'login' | 'signup', title: string): Loader {
-  return async ({ viewer, query }) => {
-    const next = safeNext(query.get('next'))
-    if (isMember(viewer)) return { redirect: next, permanent: false }
-    return { screen: { name, next }, seo: { title, canonical: `/${name}/` } }
-  }
+/** `/login`; who is signed in already goes on. */
+export const loadLogin: Loader = async ({ viewer, query }) => {
+  const next = safeNext(query.get('next'))
+  if (isMember(viewer)) return { redirect: next, permanent: false }
+  return { screen: { name: 'login', next }, seo: { title: 'Log in', canonical: '/login/' } }
 }
 
-export const loadLogin = signInScreen('login', 'Log in')
-export const loadSignup = signInScreen('signup', 'Sign up')
+/**
+ * `/signup`, for a business with `?type=partner`, and where another service leads back to: with `?social`, or with the
+ * `?error` of one that failed. Who is signed in already goes on, and to their connected accounts after a failure.
+ */
+export const loadSignup: Loader = async ({ viewer, query }) => {
+  const next = safeNext(query.get('next'))
+  const social = query.has('error') ? 'failed' : query.has('social') ? 'arrived' : null
+  if (isMember(viewer)) {
+    const redirect = social === 'failed' ? '/settings/connected/?social=failed' : next
+    return { redirect, permanent: false }
+  }
+  const kind = query.get('type') === 'partner' ? 'business' : 'personal'
+  const seo = { title: 'Sign up', canonical: '/signup/', noindex: social !== null }
+  return { screen: { name: 'signup', next, kind, social }, seo }
+}
 
 const toLogin = (path: string) => ({ redirect: `/login/?next=${encodeURIComponent(path)}`, permanent: false })
 

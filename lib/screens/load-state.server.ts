@@ -1,4 +1,5 @@
 import { presentViewer } from '@/lib/accounts/present.server'
+import { waysIn } from '@/lib/accounts/ways-in.server'
 import { lastBoardsOf } from '@/lib/boards/queries.server'
 import { buildId, env } from '@/lib/core/env.server'
 import { isMember, type Viewer } from '@/lib/core/viewer'
@@ -33,7 +34,7 @@ function absoluteUrls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(absoluteUrls)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, inner]) => {
-    const isPath = (key === 'url' || key === 'isPartOf') && typeof inner === 'string'
+    const isPath = (key === 'url' || key === 'isPartOf' || key === 'image') && typeof inner === 'string'
     return [key, isPath ? absolute(inner) : absoluteUrls(inner)]
   })
   return Object.fromEntries(entries)
@@ -109,6 +110,7 @@ export async function loadState(load: Loader, request: ScreenRequest): Promise<S
     seo: fullSeo(seo),
     viewGroup: request.viewGroup,
     context: requestContext(viewer, request.header, request.path, request.requestId),
+    site: waysIn(),
     consent: consentOf(request.header, viewer, request.path),
     bootstrap: bootstrapOf(request),
   }

@@ -9,7 +9,7 @@ export const registerRows = {
   UserRegisterResource: {
     create: {
       ...read(wrongEmail, () => ({ email: `${unique('u')}@example.org`, password: testPassword })),
-      changesSession: true,
+      changesSession: true as const,
     },
   },
   EmailExistsResource: { get: read(wrongEmail, ({ me }) => ({ email: me.email })) },

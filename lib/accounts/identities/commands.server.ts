@@ -8,18 +8,8 @@ import { finishLogIn } from '../log-in.server'
 import { makeToken, redeemToken } from '../tokens/tokens.server'
 import { insertIdentity } from './insert.server'
 import { provenIdentity, type SocialProof, sealProof } from './proof.server'
-import { identitiesOf, ownerOfIdentity, type WireIdentity } from './queries.server'
-
-/** What the browser is told of the proof that it holds, so that it can go on. */
-export type SocialArrival = {
-  /** `known`: an account opens by it. `taken`: somebody has its address, and has to log in first. Else `new`. */
-  status: 'known' | 'taken' | 'new'
-  provider: string
-  facebook_id: string
-  email: string
-  first_name: string
-  last_name: string
-}
+import { identitiesOf, ownerOfIdentity } from './queries.server'
+import type { SocialArrival, WireIdentity } from './schema'
 
 /**
  * Receives what another service vouched for. Who is signed in has it connected; for anybody else the proof goes into a

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, db } from '@/lib/db/client.server'
-
-/** A way into an account by another service, as its owner sees it. */
-export type WireIdentity = { provider: string; email: string | null; created_at: string }
+import type { WireIdentity } from './schema'
 
 /** Whose identity it is, or null. */
 export async function ownerOfIdentity(provider: string, subject: string): Promise<string | null> {

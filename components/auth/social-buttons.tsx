@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { startSocial } from '@/lib/http/social-client'
+import { useAppSelector } from '@/store/hooks'
+import styles from './auth.module.css'
+
+/** A button for each service that one may come by; nothing where none is configured. */
+export function SocialButtons({ next }: { next?: string | undefined }) {
+  const t = useTranslations('auth')
+  const providers = useAppSelector((state) => state.session.site?.providers)
+  const [isBusy, setBusy] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const start = async (provider: string) => {
+    if (isBusy) return
+    setBusy(true)
+    setFailed(false)
+    try {
+      await startSocial(provider, next ?? window.location.pathname + window.location.search)
+    } catch {
+      setBusy(false)
+      setFailed(true)
+    }
+  }
+  if (!providers?.length) return null
+  return (
+    <div className={styles.social}>
+      <p className={styles.or}>{t('or')}</p>
+      {providers.map(({ id, name }) => (
+        <Button key={id} aria-disabled={isBusy} className={styles.submit} onClick={() => start(id)}>
+          {t('continueWith', { name })}
+        </Button>
+      ))}
+      <p className={styles.problem} role="alert">
+        {isFailed && t('offline')}
+      </p>
+    </div>
+  )
+}

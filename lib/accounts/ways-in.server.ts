@@ -1,0 +1,25 @@
+import { env } from '@/lib/core/env.server'
+import { singleton } from '@/lib/core/singleton'
+import type { WaysIn } from './ways-in'
+
+/** The services that are configured; each needs its id and its secret. */
+function configuredProviders(): WaysIn['providers'] {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_NAME, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env()
+  return [
+    ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET ? [{ id: 'google', name: 'Google' }] : []),
+    ...(OIDC_ISSUER && OIDC_CLIENT_ID ? [{ id: 'oidc', name: OIDC_NAME }] : []),
+  ]
+}
+
+/** The ways in that this server's configuration opens. */
+export function waysIn(): WaysIn {
+  return singleton('accounts.waysIn', () => {
+    const { REGISTRATION, RECAPTCHA_SITE_KEY, RECAPTCHA_ENDPOINT } = env()
+    const endpoint = RECAPTCHA_ENDPOINT ?? 'https://www.google.com'
+    return {
+      registration: REGISTRATION,
+      providers: configuredProviders(),
+      captcha: RECAPTCHA_SITE_KEY ? { site_key: RECAPTCHA_SITE_KEY, endpoint } : null,
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import { browserHeaders } from './browser-headers'
+import { CallError } from './call-error'
+
+/** An answer of next-auth, which has no envelope. */
+async function asked<T>(path: string, init: RequestInit): Promise<T> {
+  const response = await fetch(path, init).catch(() => {
+    throw new CallError(0)
+  })
+  if (!response.ok) throw new CallError(response.status)
+  return (await response.json()) as T
+}
+
+/**
+ * Leaves for another service, which leads back; `next` is the path of this site to go on at. The call carries next-auth's
+ * own cross-site token. @throws CallError when it cannot be reached
+ */
+export async function startSocial(provider: string, next: string): Promise<void> {
+  const headers = browserHeaders()
+  const { csrfToken } = await asked<{ csrfToken: string }>('/api/auth/csrf/', { headers })
+  const body = new URLSearchParams({ csrfToken, callbackUrl: next, json: 'true' })
+  const { url } = await asked<{ url: string }>(`/api/auth/signin/${encodeURIComponent(provider)}/`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  window.location.assign(url)
+  // The page is left: what waits for this waits until it is.
+  await new Promise(() => {})
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallError } from '@/lib/http/call-error'
+import { captchaToken } from '@/lib/http/captcha'
+import { handshakeCall } from '@/lib/http/handshake-client'
+import { logEvent } from '@/lib/http/log-client'
+import { resource } from '@/lib/http/resource-client'
+import { makeStore } from './index'
+import { noFields } from './registration'
+import { signUp } from './sign-up'
+import { emptyScreen } from './test-screen'
+
+vi.mock('@/lib/http/resource-client', () => ({ resource: vi.fn() }))
+vi.mock('@/lib/http/handshake-client', () => ({ handshakeCall: vi.fn() }))
+vi.mock('@/lib/http/captcha', () => ({ captchaToken: vi.fn() }))
+vi.mock('@/lib/http/log-client', () => ({ logEvent: vi.fn() }))
+
+const viewer = { id: '7', username: 'ada' }
+const create = vi.fn(async (_: unknown) => ({ data: viewer, bookmark: null }))
+const fields = { ...noFields, email: ' ada@example.test ', password: 'a good one' }
+const refused = (httpStatus: number, code?: number) => new CallError(httpStatus, code ? { code } : {})
+const context = { unauth_id: 'install', full_path: '/?utm_campaign=spring', invite_code: 'inv' }
+const made = () => makeStore({ ...emptyScreen, context: context as never })
+const kept = new Map<string, string>()
+const storage = new Proxy({} as Storage, {
+  get: () => (key: string) => kept.delete(key),
+  ownKeys: () => [...kept.keys()],
+  getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+})
+
+beforeEach(() => {
+  vi.mocked(handshakeCall).mockReset().mockResolvedValue({ token: 'token' })
+  vi.mocked(captchaToken).mockReset().mockResolvedValue('')
+  vi.mocked(logEvent).mockClear()
+  vi.mocked(resource).mockReturnValue({ create } as never)
+  create.mockClear()
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+})
+
+const events = (store: ReturnType<typeof made>) =>
+  store.getState().auth.signUps.map(({ event, attempt, code }) => `${event} ${attempt} ${code}`)
+
+describe('sign-up', () => {
+  test('exchanges the token for a session and marks the user authenticated', async () => {
+    const store = made()
+    await store.dispatch(signUp(fields))
+    expect(vi.mocked(handshakeCall).mock.calls[0]).toEqual([
+      '/v3/register/email/handshake/',
+      expect.objectContaining({
+        email: 'ada@example.test',
+        first_name: '',
+        business_name: '',
+        invite_code: 'inv',
+        utm_campaign: 'spring',
+      }),
+      'install',
+    ])
+    expect(create).toHaveBeenCalledWith({ token: 'token', isRegistration: true })
+    expect(store.getState().session.viewer).toEqual(viewer)
+    expect(events(store)).toEqual(['attempt 1 null', 'success 1 null'])
+  })
+
+  test.each([
+    ['9120', refused(409, 9120)],
+    ['9121', refused(503, 9121)],
+    ['no code', refused(502)],
+    ['no answer', refused(0)],
+  ])('is tried three times in all after %s', async (_, failure) => {
+    const store = made()
+    vi.mocked(handshakeCall).mockRejectedValue(failure)
+    await expect(store.dispatch(signUp(fields))).rejects.toBe(failure)
+    expect(handshakeCall).toHaveBeenCalledTimes(3)
+    expect(events(store).at(-1)).toBe(`failure 3 ${failure.code}`)
+    expect(store.getState().session.viewer).toBeNull()
+  })
+
+  test('succeeds at the third attempt, with a captcha token of its own each time; each attempt is logged', async () => {
+    const store = made()
+    vi.mocked(handshakeCall).mockRejectedValueOnce(refused(409, 9120)).mockRejectedValueOnce(refused(0))
+    for (const token of ['one', 'two', 'three']) vi.mocked(captchaToken).mockResolvedValueOnce(token)
+    await store.dispatch(signUp(fields))
+    expect(events(store)).toEqual(['attempt 1 null', 'attempt 2 null', 'attempt 3 null', 'success 3 null'])
+    const tokens = vi.mocked(handshakeCall).mock.calls.map(([, form]) => form.recaptcha_v3_token)
+    expect(tokens).toEqual(['one', 'two', 'three'])
+    const names = vi.mocked(logEvent).mock.calls.map(([name]) => name)
+    expect(names).toEqual(['signUpAttempt', 'signUpAttempt', 'signUpAttempt', 'signUpSuccess'])
+  })
+
+  test.each([9111, 9113, 9110, 1])('is not tried again after %i', async (code) => {
+    const store = made()
+    vi.mocked(handshakeCall).mockRejectedValue(refused(400, code))
+    await expect(store.dispatch(signUp(fields))).rejects.toThrow()
+    expect(handshakeCall).toHaveBeenCalledTimes(1)
+    expect(events(store)).toEqual(['attempt 1 null', `failure 1 ${code}`])
+  })
+
+  test('an account that was made is not made again where the log-in after it fails', async () => {
+    const store = made()
+    create.mockRejectedValueOnce(refused(503))
+    await expect(store.dispatch(signUp(fields))).rejects.toThrow(
+      'We were able to create your account, but there was a problem logging you in. Try refreshing the page to continue.',
+    )
+    expect(handshakeCall).toHaveBeenCalledTimes(1)
+  })
+
+  test('clears what was kept of the visitor, and nothing else', async () => {
+    kept.set('magpie.visitor.ad_img', 'x').set('magpie.shortcuts', 'off')
+    await made().dispatch(signUp(fields))
+    expect([...kept.keys()]).toEqual(['magpie.shortcuts'])
+  })
+})
