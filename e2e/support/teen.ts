@@ -17,11 +17,11 @@ export const aged = (years: number): Promise<Person> =>
 export const passcode = '4711'
 
 /** Someone of 16, whose settings a parental passcode guards. */
-export async function guardedTeen(years = 16): Promise<Person> {
+export async function guardedTeen(years = 16): Promise<Person & { backupEmail: string }> {
   const teen = await aged(years)
   const backupEmail = `${unique('parent')}@example.org`
   const form = { passcode, confirmPasscode: passcode, backupEmail, confirmBackupEmail: backupEmail }
   const { status, text } = await rest(teen, 'POST', '/v3/users/me/passcode/', form)
   if (status !== 200) throw new Error(`passcode: ${status} ${text}`)
-  return teen
+  return { ...teen, backupEmail }
 }

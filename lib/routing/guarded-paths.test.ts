@@ -18,7 +18,7 @@ test.each([
   ['/settings/notifications', null],
   ['/settings', null],
   ['/parental-passcode/help', null],
-  ['/parental-passcode/reset/?token=x', null],
+  ['/parental-passcode/reset/token/', null],
   ['/', null],
   ['/mira/privacy', null],
 ])('%s belongs to %s', (path, group) => expect(viewGroupOf(path)).toBe(group))

@@ -14,8 +14,6 @@ export const pageRoutes = [
   '/board/create',
   '/email/subscription',
   '/parental-passcode/help',
-  '/parental-passcode/reset',
-  '/parental-passcode/verify',
   '/password/reset',
   '/pin/create',
   '/settings/account-settings',
@@ -37,6 +35,8 @@ export const pageRoutes = [
   '/email/revert/:token',
   '/email/subscription/:token',
   '/email/verify/:token',
+  '/parental-passcode/reset/:token',
+  '/parental-passcode/verify/:token',
   '/password/reset/:token',
   '/:username/:slug/:section',
 ] as const

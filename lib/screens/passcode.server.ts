@@ -23,8 +23,8 @@ function linkPage(
   purpose: Parameters<typeof linkOwner>[0],
   title: string,
 ): Loader {
-  return async ({ query }) => {
-    const token = (query.get('token') ?? '').slice(0, 100)
+  return async ({ params }) => {
+    const token = (params.token ?? '').slice(0, 100)
     const username = await linkOwner(purpose, token)
     return {
       screen: { name, token, username },

@@ -4,6 +4,7 @@ import { AppError, permit } from '@/lib/core/app-error'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
+import type { ViewGroup } from '@/lib/routing/view-group'
 import { rotateSession, viewerUser } from '../sessions.server'
 import { killTokens } from '../tokens/tokens.server'
 import { checkPasscode } from './attempts.server'
@@ -16,7 +17,6 @@ import { plainEmail, sentences } from './rules'
 import type { PasscodeChange, PasscodeProof, PasscodeSet } from './schema'
 import { hashPasscode } from './secret.server'
 import { passcodes } from './table.server'
-import type { ViewGroup } from '@/lib/routing/view-group'
 
 const now = sql`now()`
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Db, db } from '@/lib/db/client.server'
+import type { ViewGroup } from '@/lib/routing/view-group'
 import { newToken, tokenHash } from '../sessions.server'
 import { passcodeGrants } from './table.server'
-import type { ViewGroup } from '@/lib/routing/view-group'
 
 /** How long a grant is good, in seconds. */
 export const grantSeconds = 300

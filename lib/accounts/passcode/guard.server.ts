@@ -1,11 +1,11 @@
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import type { ViewGroup } from '@/lib/routing/view-group'
 import { checkPasscode } from './attempts.server'
 import { isGrant } from './grants.server'
 import { groupsLoosened } from './guarded-settings'
 import { isGuarded } from './policy'
 import type { PasscodeProof } from './schema'
-import type { ViewGroup } from '@/lib/routing/view-group'
 
 /**
  * Lets a change of a guarded setting pass (spec part 1, section 6): when no passcode guards the account, or with the

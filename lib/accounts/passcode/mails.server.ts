@@ -36,7 +36,7 @@ async function mailLink(tx: Db, child: Child, to: string, { template, purpose, p
   const { id: user_id, locale, first_name } = child
   // Good for this address only: a changed one gets its own.
   const token = await makeToken(tx, purpose, user_id, { email: to })
-  const url = absoluteUrl(`/parental-passcode/${page}/?token=${token}`)
+  const url = absoluteUrl(`/parental-passcode/${page}/${token}/`)
   await queueMail(tx, { template, to, user_id, locale, data: { first_name, url } })
 }
 

@@ -49,7 +49,7 @@ const tokenIn = async (user_id: string, template: string) => {
   const { rows } = await db().execute<{ body_text: string }>(
     sql`select body_text from mail_outbox where user_id = ${user_id} and template = ${template} order by id desc limit 1`,
   )
-  return /token=([\w-]+)/.exec(rows[0]?.body_text ?? '')?.[1] ?? ''
+  return /passcode\/\w+\/([\w-]{43})\//.exec(rows[0]?.body_text ?? '')?.[1] ?? ''
 }
 const refused = (code: number) => expect.objectContaining({ code })
 const codesOf = (all: PromiseSettledResult<unknown>[]) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Fault, formFaults, type PasscodeForm, sentences } from './rules'
 import { viewGroups } from '@/lib/routing/view-group'
+import { type Fault, formFaults, type PasscodeForm, sentences } from './rules'
 
 const missing = ({ input }: { input?: unknown }) =>
   input === undefined || input === null ? sentences.required : 'must be text'

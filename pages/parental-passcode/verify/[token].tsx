@@ -2,7 +2,7 @@ import { PasscodeVerifyScreen } from '@/components/passcode/link-screens'
 import { screenOf } from '@/lib/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
 
-export const getServerSideProps = serveScreen('/parental-passcode/verify')
+export const getServerSideProps = serveScreen('/parental-passcode/verify/:token')
 
 export default function Page({ state }: ScreenProps) {
   return <PasscodeVerifyScreen screen={screenOf(state, 'passcode-verify')} />

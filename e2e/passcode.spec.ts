@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, test, toast, visit } from './support/fixtures'
+import { linkIn } from './support/mailbox'
+import { unique } from './support/picture'
+import { aged, guardedTeen, passcode } from './support/teen'
+
+const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Parental passcode required' })
+const codeIn = (page: Page) => modalOf(page).getByLabel('Enter a 4-digit code')
+
+test('a parent sets a passcode; every field says what is wrong with it', async ({ page, context }) => {
+  const teen = await aged(15)
+  await enter(context, teen)
+  await visit(page, '/parental-passcode/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Parental passcode' })).toBeVisible()
+  const set = page.getByRole('button', { name: 'Set passcode' })
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await set.click()
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(4)
+  await expect(field('Passcode')).toBeFocused()
+
+  await field('Passcode').fill('12a4')
+  await field('Confirm passcode').fill('12')
+  await field('Backup email').fill('parent')
+  await field('Confirm backup email').fill('nobody')
+  await set.click()
+  await expect(page.getByText('Please only use numbers')).toBeVisible()
+  await expect(page.getByText('Please enter four digits')).toBeVisible()
+  await expect(page.getByText('Please enter a valid email address')).toHaveCount(2)
+
+  await field('Passcode').fill('')
+  await field('Passcode').pressSequentially('12345')
+  // A fifth digit is not taken.
+  await expect(field('Passcode')).toHaveValue('1234')
+  await field('Confirm passcode').fill('1235')
+  await field('Backup email').fill(teen.email)
+  await field('Confirm backup email').fill('other@example.org')
+  await set.click()
+  await expect(page.getByText('Please make sure your passcodes match')).toBeVisible()
+  await expect(page.getByText('This email address is already used for this account.')).toBeVisible()
+  await expect(page.getByText('Please make sure your email addresses match')).toBeVisible()
+
+  const backup = `${unique('parent')}@example.org`
+  await field('Confirm passcode').fill('1234')
+  await field('Backup email').fill(backup)
+  await field('Confirm backup email').fill(backup)
+  await set.click()
+  await expect(toast(page, 'The passcode is set. We sent a mail to the backup email.')).toBeVisible()
+  await expect(page.getByText('The backup email p•••@e•••.org is not confirmed yet.')).toBeVisible()
+  const resend = page.getByRole('button', { name: 'Resend email' })
+  await resend.click()
+  await expect(page.getByRole('button', { name: 'Email sent' })).toBeDisabled()
+})
+
+test.describe('the modal', () => {
+  // The browser writes each refusal into its console.
+  test.use({ strict: false })
+
+  test('stands before the page of the passcode: entered, it opens it; closed, it goes back', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    await enter(context, await guardedTeen())
+    await visit(page, '/search/pins/?q=garden')
+    await visit(page, '/parental-passcode/')
+    const modal = modalOf(page)
+    await expect(modal).toContainText(
+      'Enter your 4-digit passcode to change this setting. Forgot it? Visit our help center.',
+    )
+    await expect(codeIn(page)).toHaveAttribute('placeholder', 'XXXX')
+    const button = modal.getByRole('button', { name: 'Enter' })
+    await expect(button).toBeDisabled()
+    await expect(modal.getByRole('button', { name: 'Close' })).toHaveCount(isMobile ? 0 : 1)
+
+    await codeIn(page).pressSequentially('12')
+    await expect(button).toBeDisabled()
+    await codeIn(page).blur()
+    await expect(modal.getByText('Please enter four digits')).toBeVisible()
+    await codeIn(page).fill('12x')
+    await expect(modal.getByText('Please only use numbers')).toBeVisible()
+    await codeIn(page).fill('0000')
+    await expect(button).toBeEnabled()
+    await button.click()
+    await expect(modal.getByText("That passcode isn't right. Try again.")).toBeVisible()
+    await expect(codeIn(page)).toBeEditable()
+    await codeIn(page).fill(passcode)
+    await button.click()
+    await expect(modal).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Change passcode' })).toBeVisible()
+
+    await visit(page, '/search/pins/?q=garden')
+    await visit(page, '/parental-passcode/')
+    await modal.getByRole('button', { name: isMobile ? 'Dismiss' : 'Close' }).click()
+    await expect(page).toHaveURL(/\/search\/pins\//)
+  })
+
+  test('while the passcode is checked nothing closes it', async ({ page, context }) => {
+    await enter(context, await guardedTeen())
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/passcode/validate/', async (route) => {
+      await held
+      await route.continue()
+    })
+    await visit(page, '/parental-passcode/')
+    await codeIn(page).fill('0000')
+    await codeIn(page).press('Enter')
+    await expect(modalOf(page).getByRole('button', { name: 'Checking…' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(modalOf(page)).toBeVisible()
+    answer()
+    await expect(modalOf(page).getByText("That passcode isn't right. Try again.")).toBeVisible()
+  })
+
+  test('five wrong ones lock it, and it says so', async ({ page, context }) => {
+    await enter(context, await guardedTeen())
+    await visit(page, '/parental-passcode/')
+    const button = modalOf(page).getByRole('button', { name: 'Enter' })
+    for (let digit = 1; digit <= 5; digit += 1) {
+      await codeIn(page).fill(`000${digit}`)
+      await button.click()
+      await expect(modalOf(page).getByText("That passcode isn't right. Try again.")).toBeVisible()
+    }
+    await codeIn(page).fill(passcode)
+    await button.click()
+    await expect(modalOf(page).getByText('Too many wrong passcodes. Try again later.')).toBeVisible()
+  })
+
+  test('a changed setting waits for it: closed, the field reverts and the page stays; entered, it is saved', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    const teen = await guardedTeen(16)
+    await enter(context, teen)
+    await visit(page, '/settings/privacy/')
+    await expect(page.getByText('Changes that make this account less strict need it.')).toBeVisible()
+    const isPrivate = page.getByRole('switch', { name: 'Private profile' })
+    await expect(isPrivate).toBeChecked()
+    await isPrivate.click()
+    await expect(modalOf(page)).toBeVisible()
+    await modalOf(page)
+      .getByRole('button', { name: isMobile ? 'Dismiss' : 'Close' })
+      .click()
+    await expect(modalOf(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/settings\/privacy\//)
+    await expect(isPrivate).toBeChecked()
+    await isPrivate.click()
+    await codeIn(page).fill(passcode)
+    await modalOf(page).getByRole('button', { name: 'Enter' }).click()
+    await expect(modalOf(page)).toBeHidden()
+    await expect(isPrivate).not.toBeChecked()
+    await expect(page.getByText('Saved')).toBeVisible()
+    // Unlocked for a while, and stricter at any time.
+    await isPrivate.click()
+    await expect(isPrivate).toBeChecked()
+    await expect(modalOf(page)).toBeHidden()
+  })
+
+  test('on the account settings Close keeps the page, and the field reverts', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    const teen = await guardedTeen(16)
+    await enter(context, teen)
+    await visit(page, '/settings/account-settings/')
+    const birthday = page.getByLabel('Birthday')
+    const before = await birthday.inputValue()
+    await birthday.fill('2000-01-01')
+    await birthday.blur()
+    const save = page.getByRole('button', { name: 'Save' })
+    if (await save.first().isVisible()) await save.first().click()
+    await modalOf(page)
+      .getByRole('button', { name: isMobile ? 'Dismiss' : 'Close' })
+      .click()
+    await expect(modalOf(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/settings\/account-settings\//)
+    await expect(birthday).toHaveValue(before)
+  })
+})
+
+test('with the passcode a parent changes it, its backup email, and turns it off', async ({
+  page,
+  context,
+}) => {
+  const teen = await guardedTeen()
+  await enter(context, teen)
+  await page.goto('/parental-passcode/')
+  await codeIn(page).fill(passcode)
+  await codeIn(page).press('Enter')
+  await page.getByLabel('New passcode').fill('2468')
+  await page.getByLabel('Confirm passcode').fill('2468')
+  await page.getByRole('button', { name: 'Change passcode' }).click()
+  await expect(toast(page, 'The passcode is changed.')).toBeVisible()
+
+  // What the old one opened is closed.
+  const backup = `${unique('x')}@other.example`
+  await page.getByLabel('Backup email', { exact: true }).fill(backup)
+  await page.getByLabel('Confirm backup email').fill(backup)
+  await page.getByRole('button', { name: 'Change backup email' }).click()
+  await codeIn(page).fill('2468')
+  await codeIn(page).press('Enter')
+  await expect(toast(page, 'We sent a mail to the new backup email.')).toBeVisible()
+  await expect(page.getByText('x•••@o•••.example')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Turn off passcode' }).click()
+  await expect(toast(page, 'The passcode is turned off.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set passcode' })).toBeVisible()
+})
+
+test('who forgot it finds help, and the backup email resets it', async ({ page, context, browser }) => {
+  const teen = await guardedTeen()
+  await enter(context, teen)
+  await visit(page, '/parental-passcode/')
+  await modalOf(page).getByRole('link', { name: 'help center' }).click()
+  await expect(page).toHaveURL(/\/parental-passcode\/help\//)
+  await page.getByRole('button', { name: 'Send a reset link to p•••@e•••.org' }).click()
+  await expect(page.getByRole('button', { name: 'Reset link sent' })).toBeDisabled()
+
+  // The parent, elsewhere and not signed in.
+  const other = await browser.newContext()
+  const parent = await other.newPage()
+  const { path } = await linkIn(teen.backupEmail, 'passcode_reset')
+  await visit(parent, path)
+  await expect(parent.getByText(`For the account ${teen.username}.`)).toBeVisible()
+  await parent.getByLabel('New passcode').fill('1357')
+  await parent.getByLabel('Confirm passcode').fill('1358')
+  await parent.getByRole('button', { name: 'Save passcode' }).click()
+  await expect(parent.getByText('Please make sure your passcodes match')).toBeVisible()
+  await parent.getByLabel('Confirm passcode').fill('1357')
+  await parent.getByRole('button', { name: 'Save passcode' }).click()
+  await expect(parent.getByRole('heading', { name: 'The new passcode is set' })).toBeVisible()
+  await visit(parent, path)
+  await expect(parent.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await other.close()
+
+  await visit(page, '/parental-passcode/')
+  await codeIn(page).fill('1357')
+  await codeIn(page).press('Enter')
+  await expect(page.getByText('It can be reset by the backup email p•••@e•••.org.')).toBeVisible()
+})
+
+test('the backup email is confirmed by the link in its mail', async ({ page }) => {
+  const teen = await guardedTeen()
+  const { path } = await linkIn(teen.backupEmail, 'passcode_verify')
+  await visit(page, path)
+  await page.getByRole('button', { name: 'Confirm email' }).click()
+  await expect(page.getByRole('heading', { name: 'The backup email is confirmed' })).toBeVisible()
+})
