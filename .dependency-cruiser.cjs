@@ -5,7 +5,7 @@ const transport = '^(app|pages|components|store)/|^lib/(http|serve)/'
 const tiers = [
   ['core'],
   ['db', 'http', 'routing', 'net', 'logs'],
-  ['media', 'experiments', 'metrics', 'mail', 'audit', 'consent'],
+  ['media', 'experiments', 'metrics', 'mail', 'audit', 'consent', 'rich'],
   ['accounts', 'business', 'invites'],
   ['pins', 'boards', 'comments', 'social', 'topics'],
   ['search', 'feed', 'discover', 'create', 'ads', 'feedback', 'moderation', 'admin'],

@@ -8,6 +8,7 @@ import { forgetMails, requeueMails, sendMail } from '@/lib/mail/jobs.server'
 import { deleteMediaFiles, deriveMedia, failMedia, requeueUnfinished } from '@/lib/media/jobs.server'
 import { sweepIncoming, sweepUnused, sweepWriting } from '@/lib/media/sweep.server'
 import { markMediaReady, purgeDeleted } from '@/lib/pins/commands.server'
+import { readLinkedPage, refreshPages } from '@/lib/rich/pages.server'
 import { refreshTerms } from '@/lib/search/terms.server'
 
 /** Pictures made at once by one worker: each decodes with two threads of its own. */
@@ -40,6 +41,7 @@ const chores: Record<string, () => Promise<unknown>> = {
   mails: () => forgetMails(),
   unsent: () => requeueMails(),
   passcodes: () => endPasscodes(),
+  pages: () => refreshPages(),
 }
 
 /** Runs every chore. @throws the last failure, after all had their turn */
@@ -62,6 +64,12 @@ export async function registerJobs(boss: PgBoss): Promise<void> {
   })
   await boss.work<Jobs['mail.send'], void, typeof options>('mail.send', options, async (jobs) => {
     for (const job of jobs) await sendMail(job.data.id, job.retryCount >= job.retryLimit)
+  })
+  await boss.work<Jobs['links.fetch']>('links.fetch', { pollingIntervalSeconds: 1 }, async (jobs) => {
+    for (const { data } of jobs) {
+      const { wait } = await readLinkedPage(data.hash)
+      if (wait > 0) await boss.send('links.fetch', data, { startAfter: wait, singletonKey: data.hash })
+    }
   })
   await boss.work('media.requeue', async () => {
     await requeueUnfinished(unfinished)

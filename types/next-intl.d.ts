@@ -1,8 +1,10 @@
+import type accounts from '@/messages/en/accounts.json'
 import type admin from '@/messages/en/admin.json'
 import type cookies from '@/messages/en/cookies.json'
 import type email from '@/messages/en/email.json'
 import type passcode from '@/messages/en/passcode.json'
 import type people from '@/messages/en/people.json'
+import type rich from '@/messages/en/rich.json'
 import type security from '@/messages/en/security.json'
 import type settings from '@/messages/en/settings.json'
 import type en from '@/messages/en.json'
@@ -11,9 +13,11 @@ declare module 'next-intl' {
   interface AppConfig {
     /** The catalog in the bundle, and those of the areas that bring their own (components/app/area-texts.tsx). */
     Messages: typeof en &
+      typeof accounts &
       typeof email &
       typeof cookies &
       typeof settings &
+      typeof rich &
       typeof security &
       typeof passcode &
       typeof people &

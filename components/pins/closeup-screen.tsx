@@ -1,5 +1,6 @@
 import { NotFound } from '@/components/ui/error-screens'
-import type { Screen } from '@/lib/screens/state'
+import type { CloseupAnswer, CloseupPin } from '@/lib/pins/graphql/closeup-pin'
+import type { EmbeddedQuery, Screen } from '@/lib/screens/state'
 import { useAppSelector } from '@/store/hooks'
 import { pinSelectors } from '@/store/pins'
 import { Closeup } from './closeup'
@@ -7,7 +8,7 @@ import { Closeup } from './closeup'
 type PinScreen = Extract<Screen, { name: 'pin' }>
 
 /** A pin's closeup standing alone: readable without JavaScript. */
-export function CloseupScreen({ screen }: { screen: PinScreen }) {
+export function CloseupScreen({ screen, graphql }: { screen: PinScreen; graphql: EmbeddedQuery[] }) {
   const pin = useAppSelector((state) => pinSelectors.selectById(state, screen.pinId))
   if (!pin) return <NotFound />
   return (
@@ -15,7 +16,14 @@ export function CloseupScreen({ screen }: { screen: PinScreen }) {
       key={pin.id}
       pin={pin}
       isPage
+      detail={detailIn(graphql)}
       comments={{ items: screen.comments, bookmark: screen.commentsBookmark }}
     />
   )
+}
+
+/** The pin in the answer that the page brought, so that its HTML says all of it. */
+function detailIn([embedded]: EmbeddedQuery[]): CloseupPin | null {
+  const answer = embedded?.response as CloseupAnswer | undefined
+  return answer && !('error' in answer.v3GetPin) ? answer.v3GetPin : null
 }

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { Comments } from '@/components/comments/comments'
 import type { CommentPage } from '@/components/comments/comments-state'
@@ -15,18 +16,22 @@ import { MoreMenu } from './more-menu'
 import { ShareButton } from './share-button'
 import { useCloseupDetail } from './use-closeup-detail'
 
+const RichCard = dynamic(() => import('./rich/rich-card').then((module) => module.RichCard))
+
 type Props = {
   pin: WirePin
   /** Standing alone, where header and tab bar lie over what scrolls. */
   isPage?: boolean
+  /** What the persisted query answered, when the page brought it. */
+  detail?: CloseupPin | null
   /** The first comments, when the page brought them. */
   comments?: CommentPage
 }
 
 /** Everything about one pin, and what is like it below. Stands at once from what the feed knew; the rest follows. */
-export function Closeup({ pin, isPage = false, comments }: Props) {
+export function Closeup({ pin, isPage = false, detail: first = null, comments }: Props) {
   const t = useTranslations('closeup')
-  const detail = useCloseupDetail(pin.id)
+  const detail = useCloseupDetail(pin.id, first)
   return (
     <div className={isPage ? `${styles.closeup} ${styles.page}` : styles.closeup}>
       <article className={styles.card} aria-labelledby={`pin-${pin.id}`}>
@@ -41,6 +46,7 @@ export function Closeup({ pin, isPage = false, comments }: Props) {
             </div>
           </div>
           <Words pin={pin} detail={detail} />
+          {detail?.richMetadata && <RichCard pin={detail} />}
           <Comments pin={pin} first={comments} />
         </div>
       </article>

@@ -14,14 +14,14 @@ function logMiss() {
  * What only the persisted query knows of a pin: larger pictures, the creator's followers. null until it is here, and
  * for good when it misses: the closeup stands from the store alone.
  */
-export function useCloseupDetail(pinId: string): CloseupPin | null {
+export function useCloseupDetail(pinId: string, first: CloseupPin | null): CloseupPin | null {
   const isAuth = useAppSelector((state) => state.session.viewer !== null)
   const isBot = useAppSelector((state) => state.session.context?.is_bot ?? false)
   const isMobile = useAppSelector(
     ({ session: { context } }) =>
       context !== null && (context.user_agent_is_mobile || context.user_agent_is_tablet),
   )
-  const [detail, setDetail] = useState<CloseupPin | null>(null)
+  const [detail, setDetail] = useState(first)
   useEffect(() => {
     const abort = new AbortController()
     const query = closeupHashes[isAuth ? 'auth' : isBot ? 'bot' : 'unauth']

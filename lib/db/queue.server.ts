@@ -5,7 +5,11 @@ import { singleton } from '@/lib/core/singleton'
 import { type Db, pool } from './client.server'
 
 /** What each queue's jobs carry. */
-export type Jobs = { 'media.derive': { signature: string }; 'mail.send': { id: string } }
+export type Jobs = {
+  'media.derive': { signature: string }
+  'mail.send': { id: string }
+  'links.fetch': { hash: string }
+}
 
 const queues: Record<string, Omit<Queue, 'name'>> = {
   // One waiting job a picture; one that runs may be joined by another, which finds the work done.
@@ -26,6 +30,14 @@ const queues: Record<string, Omit<Queue, 'name'>> = {
     retryBackoff: true,
     retryDelayMax: 10_800,
     expireInSeconds: 180,
+    deleteAfterSeconds: 3600,
+  },
+  'links.fetch': {
+    policy: 'short',
+    retryLimit: 3,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 60,
     deleteAfterSeconds: 3600,
   },
   'media.requeue': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },

@@ -6,6 +6,7 @@ import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/db/client.server'
 import { ingestImageUrl } from '@/lib/media/ingest.server'
+import { wantPage } from '@/lib/rich/pages.server'
 import { bringBack } from './bring-back.server'
 import { movePins, pinsChanged, refreshPublic, removePins } from './change-pins.server'
 import { countPins } from './count-pins.server'
@@ -44,6 +45,7 @@ async function addPin(
     if (section_id !== null) await requireSection(tx, board.id, section_id)
     const { id, count } = await insertPin(tx, board, picture, { ...pin, section_id })
     await countPins(tx, member.id, [count])
+    if (pin.link) await wantPage(tx, pin.link)
     await emit(tx, 'pinChanged', { id })
     return id
   })
@@ -128,6 +130,7 @@ export async function updatePin(member: Member, input: Update): Promise<WirePin>
     const changes = { ...changesOf(input), ...topic }
     if (Object.keys(changes).length > 0) {
       await tx.update(pins).set(changes).where(eq(pins.id, pin.id))
+      if (changes.link) await wantPage(tx, changes.link)
       await pinsChanged(tx, [pin.id])
     }
     await movePins(tx, [pin], board, section)

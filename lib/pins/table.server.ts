@@ -79,6 +79,7 @@ export const pins = pgTable(
     index('pins_by_aggregate').on(t.aggregated_pin_id, t.id),
     index('pins_by_signature_unready').on(t.signature).where(sql`not ${t.is_ready}`),
     index('pins_by_media').on(t.signature),
+    index('pins_by_link').using('hash', t.link).where(sql`${t.link} is not null`),
     index('pins_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
     check('pins_title_length', sql`length(${t.title}) <= 100`),
     check('pins_description_length', sql`length(${t.description}) <= 800`),

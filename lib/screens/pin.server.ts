@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
 import { relatedFeed } from '@/lib/feed/related.server'
+import type { CloseupRichMetadata } from '@/lib/pins/graphql/closeup-pin'
 import { documentFor, runPersisted } from '@/lib/pins/graphql/persisted.server'
 import { pinById } from '@/lib/pins/queries.server'
 import type { WirePin } from '@/lib/pins/schema'
@@ -8,6 +9,7 @@ import { pinSlug, splitPinSlug } from '@/lib/routing/slug'
 import { commentsOf } from '@/lib/social/queries.server'
 import { feedState, firstPage } from './feed-state'
 import type { Loader, SeoNote } from './loader.server'
+import { structuredRich } from './structured-rich'
 
 function structuredPin(pin: WirePin, path: string): object {
   const image = pin.images.orig
@@ -38,7 +40,7 @@ function structuredPin(pin: WirePin, path: string): object {
   }
 }
 
-function seoOf(pin: WirePin): SeoNote {
+function seoOf(pin: WirePin, rich: CloseupRichMetadata | null): SeoNote {
   const canonical = `/pin/${pinSlug(pin.title, pin.id)}/`
   const title = pin.title || pin.alt_text.slice(0, 70) || pin.board.name
   const preview = pin.images['600x315'] ?? pin.images.orig
@@ -49,7 +51,7 @@ function seoOf(pin: WirePin): SeoNote {
     type: 'article',
     noindex: pin.board.privacy !== 'public',
     image: preview ? { ...preview, alt: pin.alt_text || title } : null,
-    structured: [structuredPin(pin, canonical)],
+    structured: [structuredPin(pin, canonical), ...structuredRich(rich, pin.images.orig?.url)],
   }
 }
 
@@ -70,6 +72,6 @@ export const loadPin: Loader = async ({ viewer, params }) => {
     pins: [pin, ...related.items],
     feeds: { [feed]: feedState(related) },
     graphql: [{ queryHash, variables, response: answer.data }],
-    seo: seoOf(pin),
+    seo: seoOf(pin, 'error' in answer.data.v3GetPin ? null : answer.data.v3GetPin.richMetadata),
   }
 }

@@ -5,5 +5,5 @@ import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server
 export const getServerSideProps = serveScreen('/pin/:id')
 
 export default function Page({ state }: ScreenProps) {
-  return <CloseupScreen screen={screenOf(state, 'pin')} />
+  return <CloseupScreen screen={screenOf(state, 'pin')} graphql={state.graphql} />
 }

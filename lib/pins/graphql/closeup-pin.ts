@@ -1,5 +1,7 @@
 import type { BoardPrivacy } from '@/lib/boards/schema'
 import type { ImageSize } from '@/lib/media/sizes'
+import type { Ingredient, Time } from '@/lib/rich/schema'
+import type { ShoppingFlags } from '../shopping-flags'
 
 /** A picture at one size; pixels. */
 type CloseupImage = { url: string; width: number; height: number }
@@ -68,6 +70,55 @@ export type CloseupPin = Record<Exclude<CloseupImageField, WideField>, CloseupIm
     owner: { id: string; username: string }
   }
   section: { id: string; title: string; slug: string } | null
+  /** What the linked page says of itself; null where there is none, or it says nothing. */
+  richMetadata: CloseupRichMetadata | null
+} & ShoppingFlags
+
+type CloseupRating = {
+  ratingValue: number
+  bestRating: number
+  reviewCount: number | null
+  ratingCount: number | null
+}
+
+/** A product; amounts are decimals in `currency`. */
+export type CloseupProduct = {
+  name: string
+  brand: string
+  offerSummary: {
+    price: string | null
+    minPrice: string | null
+    maxPrice: string | null
+    standardPrice: string | null
+    currency: string
+    inStock: boolean | null
+  }
+  shippingInfo: { freeShippingPrice: string | null; freeShippingValue: string | null } | null
+  aggregateRating: CloseupRating | null
+}
+
+export type CloseupRecipe = {
+  name: string
+  cookTime: Time | null
+  prepTime: Time | null
+  totalTime: Time | null
+  displayCookTime: number | null
+  diets: string[]
+  servingsSummary: string
+  ingredients: Ingredient[]
+  instructions: string[]
+  aggregateRating: CloseupRating | null
+}
+
+/** Rich metadata of spec part 1, section 3, as GraphQL spells it. */
+export type CloseupRichMetadata = {
+  title: string
+  description: string
+  siteName: string
+  products: CloseupProduct[]
+  recipe: CloseupRecipe | null
+  article: { name: string; datePublished: string | null; authors: string[] } | null
+  tutorial: { name: string; totalTime: Time | null; supplies: string[]; steps: string[] } | null
 }
 
 /** What both persisted queries answer: the pin, or why there is none for this viewer. */

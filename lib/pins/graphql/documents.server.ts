@@ -30,6 +30,9 @@ const images = (wide: string) =>
     )
     .join('\n')
 
+const time = '{ hours minutes }'
+const rating = 'aggregateRating { ratingValue bestRating reviewCount ratingCount }'
+
 const pinFields = (wide: string) => `
   __typename id entityId title gridTitle description descriptionHtml altText dominantColor link domain createdAt
   isPromoted commentsDisabled repinCount
@@ -43,7 +46,21 @@ const pinFields = (wide: string) => `
     explicitlyFollowedByMe @include(if: $isAuth) followedByMe @include(if: $isAuth)
   }
   board { id entityId name url privacy layout owner { id username } }
-  section { id title slug }`
+  section { id title slug }
+  isEligibleForPdp isEligibleForPdpPlus isOosProduct isStaleProduct shipsToUserCountry
+  richMetadata {
+    title description siteName
+    products {
+      name brand offerSummary { price minPrice maxPrice standardPrice currency inStock }
+      shippingInfo { freeShippingPrice freeShippingValue } ${rating}
+    }
+    recipe {
+      name cookTime ${time} prepTime ${time} totalTime ${time} displayCookTime diets servingsSummary
+      ingredients { amt unit name } instructions ${rating}
+    }
+    article { name datePublished authors }
+    tutorial { name totalTime ${time} supplies steps }
+  }`
 
 const texts: Record<QueryName, string> = {
   CloseupDetailQuery: `query CloseupDetailQuery($pinId: ID!, $isAuth: Boolean!, $isDesktop: Boolean!) {

@@ -5,17 +5,17 @@
 export const closeupHashes = {
   auth: {
     name: 'CloseupDetailQuery',
-    dweb: 'd3214a0c90209a35abd7fc5cfc92eac5500a3d8e7474a3560669e93a72e3d57c',
-    mweb: 'b255536a45ada4576c5c90fd4d2476db5f09b2328007101c31cc7419a58a89cf',
+    dweb: '3afa5341dc103b76539645b4e1e8388c145c0feb7f66988a6b459bdd87bacdd0',
+    mweb: '9835d74ef00c6a200629ef9908940da21aa6b96e44d43e246b71974374bca294',
   },
   unauth: {
     name: 'CloseupPageQuery',
-    dweb: '1a809bdd4aed177bbde6c3c82adccce85825b84100231cf179696ec196602168',
-    mweb: '82cec675dc9e44fd9b951a4158d8416f7d1aaa23abd80e25a14ee345c9cfa7dd',
+    dweb: '461b39e8c0d3b8cf075c1a1dc503a7e6e809d7a4b15c622ffba67b41ef8d3483',
+    mweb: '67ed59c78a3781c0b25dd6eacc5ece4a9b0337283aba4901b824cadcc45adcc6',
   },
   bot: {
     name: 'CloseupPageQuery',
-    dweb: 'd0c2b3a5ac55135c6920810ea64e8b1e53c56ebfb57199510c4f45c6ca806851',
-    mweb: '8f39375f73b8fd4ade6340ec762e56a34bcd6c0daf85e93861abdce8fab62c56',
+    dweb: '5d5cdc8ba935a652720368ed76db29700bad4c1eed3fc876db6051b1c9ac6006',
+    mweb: 'c27aa9d017531fb27b67549ed6fc27e68c0ba901cdc3869ebcdbf12be39623fd',
   },
 } as const

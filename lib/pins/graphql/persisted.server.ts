@@ -17,7 +17,10 @@ const closeup = statement<CloseupRow, [viewer: string, id: string]>(
     'pins p',
     `, b.archived_at is not null as board_archived, b.layout as board_layout, o.id as board_owner_id,
       u.follower_count as pinner_follower_count,
-      exists (select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as pinner_followed`,
+      exists (select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as pinner_followed,
+      (select l.metadata from linked_pages l where l.url_hash = sha256(convert_to(p.link, 'UTF8'))) as rich_metadata,
+      (select l.fetched_at from linked_pages l where l.url_hash = sha256(convert_to(p.link, 'UTF8'))) as rich_read_at,
+      (select w.country from users w where w.id = $1) as viewer_country`,
   )} and p.id = $2`,
 )
 

@@ -1,7 +1,10 @@
 import { type ImageSize, imageSizes } from '@/lib/media/sizes'
+import type { RichMetadata } from '@/lib/rich/schema'
 import { pinSlug } from '@/lib/routing/slug'
 import { type CardRow, presentPin } from '../present.server'
+import { shoppingFlags } from '../shopping-flags'
 import { descriptionHtml } from './description-html'
+import { presentRich } from './present-rich'
 
 /** What the closeup's statement brings beside the columns of a card. */
 export type CloseupRow = CardRow & {
@@ -10,6 +13,10 @@ export type CloseupRow = CardRow & {
   board_owner_id: string
   pinner_follower_count: number
   pinner_followed: boolean
+  rich_metadata: RichMetadata | null
+  rich_read_at: Date | null
+  /** Of the viewer's account; null for visitors. */
+  viewer_country: string | null
 }
 
 function noindexReason(row: CloseupRow): string | null {
@@ -75,5 +82,7 @@ export function presentCloseup(row: CloseupRow) {
       owner: { id: row.board_owner_id, username: row.board_owner },
     },
     section: pin.section,
+    richMetadata: row.rich_metadata && presentRich(row.rich_metadata),
+    ...shoppingFlags(row.rich_metadata, row.rich_read_at, row.viewer_country),
   }
 }

@@ -19,6 +19,26 @@ export const schema = buildSchema(`
     id: ID! entityId: ID! name: String! url: String! privacy: String! layout: String! owner: BoardOwner!
   }
   type BoardSection { id: ID! title: String! slug: String! }
+  type Time { hours: Int! minutes: Int! }
+  type OfferSummary {
+    price: String minPrice: String maxPrice: String standardPrice: String currency: String! inStock: Boolean
+  }
+  type ShippingInfo { freeShippingPrice: String freeShippingValue: String }
+  type Rating { ratingValue: Float! bestRating: Float! reviewCount: Int ratingCount: Int }
+  type Product {
+    name: String! brand: String! offerSummary: OfferSummary! shippingInfo: ShippingInfo aggregateRating: Rating
+  }
+  type Ingredient { amt: String! unit: String! name: String! }
+  type Recipe {
+    name: String! cookTime: Time prepTime: Time totalTime: Time displayCookTime: Int diets: [String!]!
+    servingsSummary: String! ingredients: [Ingredient!]! instructions: [String!]! aggregateRating: Rating
+  }
+  type Article { name: String! datePublished: String authors: [String!]! }
+  type Tutorial { name: String! totalTime: Time supplies: [String!]! steps: [String!]! }
+  type RichMetadata {
+    title: String! description: String! siteName: String!
+    products: [Product!]! recipe: Recipe article: Article tutorial: Tutorial
+  }
   type Pin {
     id: ID! entityId: ID! title: String! gridTitle: String! description: String! descriptionHtml: String!
     altText: String! dominantColor: String! link: String domain: String createdAt: String!
@@ -28,5 +48,8 @@ export const schema = buildSchema(`
     images(spec: String!): Image
     seoTitle: String! seoDescription: String! seoUrl: String! seoNoindexReason: String
     pinner: User! board: Board! section: BoardSection
+    richMetadata: RichMetadata
+    isEligibleForPdp: Boolean! isEligibleForPdpPlus: Boolean! isOosProduct: Boolean! isStaleProduct: Boolean!
+    shipsToUserCountry: Boolean!
   }
 `)

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytea, createdAt, moment } from '@/lib/db/columns.server'
+import type { RichMetadata } from './schema'
+
+/** A page that pins link to, and what it says of itself: once for all pins of it, read by the worker. */
+export const linkedPages = pgTable(
+  'linked_pages',
+  {
+    /** SHA-256 of the address. */
+    url_hash: bytea('url_hash').primaryKey(),
+    url: text('url').notNull(),
+    host: text('host').notNull(),
+    status: text('status', { enum: ['pending', 'ready', 'failed'] })
+      .notNull()
+      .default('pending'),
+    metadata: jsonb('metadata').$type<RichMetadata>(),
+    /** Tries in a row that brought nothing. */
+    failures: integer('failures').notNull().default(0),
+    created_at: createdAt(),
+    fetched_at: moment('fetched_at'),
+  },
+  (t) => [
+    index('linked_pages_host').on(t.host, t.fetched_at),
+    index('linked_pages_age').on(t.fetched_at).where(sql`${t.fetched_at} is not null`),
+  ],
+)
