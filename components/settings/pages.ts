@@ -1,9 +1,16 @@
 /** The pages of the settings in the order of their list; the name of each stands at `settings.nav`. */
 export const settingsPages = [
+  'edit-profile',
   'account-settings',
   'edit/email',
-  'security',
   'edit/password',
+  'security',
+  'privacy',
+  'permissions',
+  'edit/mentions',
+  'messages',
+  'notifications',
+  'appearance',
   'parental-passcode',
 ] as const
 

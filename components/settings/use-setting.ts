@@ -4,7 +4,7 @@ import { guardedSettings } from '@/lib/accounts/passcode/guarded-settings'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
 import { CallError } from '@/lib/http/call-error'
 import { resource } from '@/lib/http/resource-client'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { viewerChanged } from '@/store/session'
 import { settingsKept } from '@/store/settings'
 
@@ -32,6 +32,24 @@ export function useSaveSettings() {
     dispatch(settingsKept(settings))
     dispatch(viewerChanged(viewer))
     return settings
+  }
+}
+
+/** Saves what comments may do, by the call that the specification has for it. */
+function useSaveFeatures() {
+  const store = useAppStore()
+  const { guarded } = usePasscode()
+  return async (featureMap: Record<string, boolean>): Promise<void> => {
+    const { viewer } = store.getState().session
+    const { data } = await guarded('messages', (proof) =>
+      resource('AggregatedCommentFeaturesResource').update({
+        userId: viewer?.id ?? '',
+        featureMap,
+        ...proof,
+      }),
+    )
+    const { own } = store.getState().settings
+    if (own) store.dispatch(settingsKept({ ...own, feature_map: data.feature_map }))
   }
 }
 
@@ -69,15 +87,19 @@ export function useSaving() {
 /** One setting of the person who looks: what holds, and how to change it. */
 export function useSetting<Name extends keyof WireSettings>(name: Name) {
   const kept = useAppSelector((state) => state.settings.own?.[name]) as WireSettings[Name]
+  const store = useAppStore()
   const save = useSaveSettings()
+  const saveFeatures = useSaveFeatures()
   const saving = useSaving()
   const [draft, setDraft] = useState<WireSettings[Name]>(kept)
 
   const keep = async (value: WireSettings[Name]) => {
     setDraft(value)
     return saving.run(async () => {
-      const now = await save({ [name]: value })
-      setDraft(now[name])
+      if (name === 'feature_map') await saveFeatures(value as Record<string, boolean>)
+      else await save({ [name]: value })
+      const { own } = store.getState().settings
+      if (own) setDraft(own[name])
     })
   }
   /** Shows the change at once and takes it back when it is refused: for switches and choices. */

@@ -38,6 +38,13 @@ export const loadSettings: Loader = async () => ({
 
 const titles = {
   'account-settings': 'Account settings',
+  'edit-profile': 'Edit profile',
+  privacy: 'Privacy',
+  permissions: 'Permissions',
+  'edit/mentions': 'Mentions',
+  messages: 'Messages',
+  notifications: 'Notifications',
+  appearance: 'Appearance',
 } as const
 
 function ownPage(page: keyof typeof titles): Loader {

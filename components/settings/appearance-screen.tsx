@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { applyScheme } from '@/components/ui/color-scheme'
+import { areShortcutsOn, setShortcuts } from '@/components/ui/shortcut-preference'
+import { SwitchField } from '@/components/ui/switch-field'
+import { useAppSelector } from '@/store/hooks'
+import { ChoiceSetting } from './choice-setting'
+import { PageHead, Section } from './section'
+
+const schemes = ['auto', 'light', 'dark'] as const
+
+/** `/settings/appearance`: light or dark, and the keys of this browser. */
+export function AppearanceScreen() {
+  const t = useTranslations('settings.appearance')
+  useKeptScheme()
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Section title={t('colors')}>
+        <ChoiceSetting
+          name="color_scheme"
+          label={t('scheme')}
+          choices={schemes.map((value) => ({ value, label: t(value) }))}
+        />
+      </Section>
+      <Section title={t('keys')}>
+        <Shortcuts />
+      </Section>
+    </>
+  )
+}
+
+/** Shows a scheme as soon as it is kept. */
+function useKeptScheme() {
+  const scheme = useAppSelector((state) => state.settings.own?.color_scheme)
+  const shown = useRef(scheme)
+  useEffect(() => {
+    if (scheme && scheme !== shown.current) applyScheme(scheme)
+    shown.current = scheme
+  }, [scheme])
+}
+
+function Shortcuts() {
+  const t = useTranslations('settings.appearance')
+  const [isOn, setOn] = useState(true)
+  useEffect(() => setOn(areShortcutsOn()), [])
+  const change = (on: boolean) => {
+    setOn(on)
+    setShortcuts(on)
+  }
+  return <SwitchField label={t('shortcuts')} hint={t('shortcutsHint')} checked={isOn} onChange={change} />
+}

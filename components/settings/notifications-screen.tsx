@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl'
+import { newsKinds } from '@/lib/accounts/settings/kinds'
+import { isMailOn, mailKinds } from '@/lib/mail/kinds'
+import { useAppSelector } from '@/store/hooks'
+import { PageHead, Section } from './section'
+import { OptionSwitch } from './switch-setting'
+
+/** `/settings/notifications`: what somebody wants to hear of, and how. */
+export function NotificationsScreen() {
+  const t = useTranslations('settings.notifications')
+  const isUnder18 = useAppSelector((state) => state.session.viewer?.is_under_18 ?? false)
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <Section title={t('news')} hint={t('newsHint')}>
+        {newsKinds.map((kind) => (
+          <OptionSwitch key={kind} name="news_options" option={kind} label={t(`kinds.${kind}`)} />
+        ))}
+      </Section>
+      <Section title={t('push')} hint={t('pushHint')}>
+        {newsKinds.map((kind) => (
+          <OptionSwitch key={kind} name="push_options" option={kind} label={t(`kinds.${kind}`)} />
+        ))}
+      </Section>
+      <Section title={t('email')} hint={t('emailHint')}>
+        {mailKinds.map((kind) => (
+          <OptionSwitch
+            key={kind}
+            name="email_options"
+            option={kind}
+            // Which age below 18 does not matter to what mails somebody gets.
+            usual={isMailOn(kind, {}, isUnder18 ? 17 : null)}
+            label={t(`mails.${kind}`)}
+          />
+        ))}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import { useAppSelector } from '@/store/hooks'
+import { ChoiceSetting } from './choice-setting'
+import styles from './fields.module.css'
+import { PageHead, Section } from './section'
+
+const mentioners = ['everyone', 'following', 'nobody'] as const
+const writers = ['everyone', 'mutual', 'nobody'] as const
+
+/** `/settings/edit/mentions`: who may name somebody with an @. */
+export function MentionsScreen() {
+  const t = useTranslations('settings.mentions')
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <Section title={t('section')}>
+        <ChoiceSetting
+          name="mention_permission"
+          label={t('who')}
+          choices={mentioners.map((value) => ({ value, label: t(value) }))}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** `/settings/messages`: who may write to somebody. */
+export function MessagesScreen() {
+  const t = useTranslations('settings.messages')
+  const isUnder16 = useAppSelector((state) => state.session.viewer?.is_under_16 ?? false)
+  const allowed = writers.filter((value) => !(isUnder16 && value === 'everyone'))
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <Section title={t('section')}>
+        {isUnder16 && <p className={styles.note}>{t('under16')}</p>}
+        <ChoiceSetting
+          name="message_permission"
+          label={t('who')}
+          choices={allowed.map((value) => ({ value, label: t(value) }))}
+        />
+      </Section>
+    </>
+  )
+}

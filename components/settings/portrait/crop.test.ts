@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { middleOf, mostZoom, pushed, squareOf, windowSize, within } from './crop'
+
+const wide = { width: 1000, height: 500 }
+
+test('at first the middle is chosen, as large as fits', () => {
+  expect(squareOf(wide, middleOf(wide))).toEqual({ left: 250, top: 0, side: 500 })
+})
+
+test('pushing the picture to the right shows what stands left, as far as there is any', () => {
+  const near = pushed(wide, middleOf(wide), { x: windowSize / 2, y: 0 })
+  expect(squareOf(wide, near).left).toBe(0)
+  expect(pushed(wide, near, { x: 1000, y: 1000 })).toEqual(near)
+})
+
+test('twice as near shows half as much', () => {
+  expect(squareOf(wide, { ...middleOf(wide), zoom: 2 }).side).toBe(250)
+})
+
+test('whatever is done, the square lies within the picture', () => {
+  const side = fc.integer({ min: 1, max: 16_383 })
+  const far = fc.double({ min: -1e5, max: 1e5, noNaN: true })
+  fc.assert(
+    fc.property(
+      side,
+      side,
+      far,
+      far,
+      fc.double({ min: 0, max: 9, noNaN: true }),
+      (width, height, x, y, zoom) => {
+        const crop = within({ width, height }, { x, y, zoom })
+        const square = squareOf({ width, height }, crop)
+        expect(crop.zoom).toBeGreaterThanOrEqual(1)
+        expect(crop.zoom).toBeLessThanOrEqual(mostZoom)
+        expect(square.left).toBeGreaterThan(-0.001)
+        expect(square.top).toBeGreaterThan(-0.001)
+        expect(square.left + square.side).toBeLessThan(width + 0.001)
+        expect(square.top + square.side).toBeLessThan(height + 0.001)
+      },
+    ),
+  )
+})

@@ -1,0 +1,44 @@
+/** Pixels of the round window in which a portrait is chosen, and of the picture that is made of it. */
+export const windowSize = 280
+export const portraitSize = 512
+
+/** The most that a picture may be enlarged beyond just filling the window. */
+export const mostZoom = 4
+
+type Size = { width: number; height: number }
+
+/** Which part of a picture is chosen: its middle in pixels of the picture, and how far it is enlarged, 1 to `mostZoom`. */
+export type Crop = { x: number; y: number; zoom: number }
+
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
+
+/** Window pixels for one pixel of the picture. */
+export function scaleOf({ width, height }: Size, { zoom }: Pick<Crop, 'zoom'>): number {
+  return (windowSize / Math.min(width, height)) * zoom
+}
+
+/** The square of the picture that stands in the window. */
+export function squareOf(picture: Size, crop: Crop): { left: number; top: number; side: number } {
+  const side = windowSize / scaleOf(picture, crop)
+  return { left: crop.x - side / 2, top: crop.y - side / 2, side }
+}
+
+/** The nearest crop whose square lies within the picture. */
+export function within(picture: Size, crop: Crop): Crop {
+  const zoom = clamp(crop.zoom, 1, mostZoom)
+  const half = windowSize / scaleOf(picture, { zoom }) / 2
+  return {
+    zoom,
+    x: clamp(crop.x, half, picture.width - half),
+    y: clamp(crop.y, half, picture.height - half),
+  }
+}
+
+/** The middle of a picture, as large as fits. */
+export const middleOf = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
+
+/** The crop after the picture was pushed by so many pixels of the window. */
+export function pushed(picture: Size, crop: Crop, by: { x: number; y: number }): Crop {
+  const scale = scaleOf(picture, crop)
+  return within(picture, { ...crop, x: crop.x - by.x / scale, y: crop.y - by.y / scale })
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import { useAppSelector } from '@/store/hooks'
+import styles from './fields.module.css'
+import { PageHead, Section } from './section'
+import { SwitchSetting } from './switch-setting'
+
+/** `/settings/privacy`: who may find and see somebody, and what is done with what is known of them. */
+export function PrivacyScreen() {
+  const t = useTranslations('settings.privacy')
+  const viewer = useAppSelector((state) => state.session.viewer)
+  const switchOf = (name: Parameters<typeof SwitchSetting>[0]['name'], text: Text) => (
+    <SwitchSetting name={name} label={t(text)} hint={t(`${text}Hint`)} />
+  )
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <Section title={t('profile')}>
+        {viewer?.is_under_16 ? (
+          <p className={styles.note}>{t('under16')}</p>
+        ) : (
+          <>
+            {switchOf('is_private_profile', 'private')}
+            {switchOf('is_hidden_from_search', 'hidden')}
+          </>
+        )}
+      </Section>
+      <Section title={t('ads')}>
+        {viewer?.is_under_18 ? (
+          <p className={styles.note}>{t('under18')}</p>
+        ) : (
+          <>
+            {switchOf('ads_personalization', 'measured')}
+            {switchOf('third_party_marketing_tracking_enabled', 'tracking')}
+          </>
+        )}
+      </Section>
+      <Section title={t('forms')} hint={t('formsHint')}>
+        <SwitchSetting name="is_name_eligible_for_lead_form_autofill" label={t('fillName')} />
+        <SwitchSetting name="is_email_eligible_for_lead_form_autofill" label={t('fillEmail')} />
+      </Section>
+    </>
+  )
+}
+
+type Text = 'private' | 'hidden' | 'measured' | 'tracking'

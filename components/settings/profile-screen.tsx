@@ -1,0 +1,60 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
+import { useAppSelector } from '@/store/hooks'
+import { PortraitSetting } from './portrait/portrait-setting'
+import { PageHead, Section } from './section'
+import { TextSetting } from './text-setting'
+
+/** `/settings/edit-profile`: what others see of somebody. */
+export function ProfileScreen() {
+  const t = useTranslations('settings.profile')
+  const username = useAppSelector((state) => state.session.viewer?.username)
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <Section title={t('picture')}>
+        <PortraitSetting />
+      </Section>
+      <Section title={t('name')}>
+        <TextSetting
+          name="first_name"
+          label={t('firstName')}
+          limit={settingsLimits.first_name}
+          autoComplete="given-name"
+        />
+        <TextSetting
+          name="last_name"
+          label={t('lastName')}
+          limit={settingsLimits.last_name}
+          autoComplete="family-name"
+        />
+        <TextSetting
+          name="username"
+          label={t('username')}
+          hint={t('usernameHint')}
+          limit={settingsLimits.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+        />
+      </Section>
+      <Section title={t('words')}>
+        <TextSetting name="about" label={t('about')} limit={settingsLimits.about} rows={4} />
+        <TextSetting
+          name="website_url"
+          label={t('website')}
+          hint={t('websiteHint')}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          dir="ltr"
+        />
+      </Section>
+      <div>
+        <ButtonLink href={`/${username}/`}>{t('see')}</ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { Icon } from '@/components/ui/icon'
+import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
+import styles from './fields.module.css'
+import { SaveMark, useProblem } from './save-mark'
+import { useSetting } from './use-setting'
+
+/** The words that no comment on one's pins may have: added one at a time, taken away each by itself. */
+export function WordFilters() {
+  const t = useTranslations('settings.permissions')
+  const { draft: words, choose, state, error } = useSetting('comment_filters')
+  const problem = useProblem()(error)
+  const [word, setWord] = useState('')
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    const given = word.trim()
+    if (!given) return
+    setWord('')
+    await choose([...words, given])
+  }
+  return (
+    <form className={styles.text} onSubmit={add}>
+      <FormField
+        label={t('addWord')}
+        value={word}
+        onChange={setWord}
+        limit={settingsLimits.filter}
+        error={problem}
+        autoComplete="off"
+      />
+      <div className={styles.foot}>
+        <Button type="submit" disabled={!word.trim() || words.length >= settingsLimits.filters}>
+          {t('add')}
+        </Button>
+        <SaveMark state={state} error={null} />
+      </div>
+      {words.length > 0 && (
+        <ul className={styles.words} aria-label={t('filters')}>
+          {words.map((kept) => (
+            <li key={kept}>
+              <Button
+                aria-label={t('removeWord', { word: kept })}
+                onClick={() => choose(words.filter((other) => other !== kept))}
+              >
+                <bdi>{kept}</bdi>
+                <Icon name="close" size={16} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  )
+}
