@@ -71,8 +71,20 @@ export function tellAccountChanged(): void {
   }
 }
 
+/** Set by every log-out, in every tab to see. */
+export const logOutMarker = 'magpie.logged-out'
+
 /** Whether a change of what the browser keeps means that another tab switched, or logged out. */
-export const isAccountChange = (key: string | null) => key === changedKey || key === 'magpie.logged-out'
+export const isAccountChange = (key: string | null) => key === changedKey || key === logOutMarker
+
+/** Differs once somebody switched or logged out. */
+export function accountMark(): string {
+  try {
+    return [changedKey, logOutMarker].map((key) => localStorage.getItem(key) ?? '').join(' ')
+  } catch {
+    return ''
+  }
+}
 
 /** People first, each with their businesses behind them; the server's order else. */
 function ordered(all: readonly SwitchAccount[]): SwitchAccount[] {

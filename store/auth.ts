@@ -3,7 +3,7 @@ import { renewCsrf } from '@/lib/http/auth-failure'
 import { forgetQueries } from '@/lib/http/graphql-client'
 import { handshakeCall } from '@/lib/http/handshake-client'
 import { resource } from '@/lib/http/resource-client'
-import { keepAccounts, type SessionAccounts } from './accounts'
+import { keepAccounts, logOutMarker, type SessionAccounts } from './accounts'
 import type { AppThunk } from './index'
 import { authenticated } from './session'
 
@@ -90,7 +90,6 @@ export function logIn(fields: LogInFields): AppThunk<Promise<{ mfaToken: string 
 
 /** What this browser keeps of a person begins so; preferences of the browser itself stay when they log out. */
 export const storedPrefix = 'magpie.user.'
-const logOutMarker = 'magpie.logged-out'
 
 /** Clears what is stored of the person who leaves; what accounts that stay signed in have stored is theirs. */
 function clearStored(left: readonly string[]) {

@@ -5,6 +5,7 @@ import { auth } from './auth'
 import { boards } from './boards'
 import { consent } from './consent'
 import { feeds } from './feeds'
+import { invites } from './invites'
 import { passcode } from './passcode'
 import { pins } from './pins'
 import { saves } from './saves'
@@ -20,6 +21,7 @@ const reducer = combineReducers({
   settings,
   auth,
   accounts,
+  invites,
   consent,
   saves,
   pins,

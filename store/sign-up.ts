@@ -48,14 +48,17 @@ function clearVisitor() {
   }
 }
 
-async function payloadOf(fields: SignUpFields, { context, site }: RootState['session']) {
+async function payloadOf(
+  fields: SignUpFields,
+  { session: { context, site }, invites: { code: inviteCode } }: RootState,
+) {
   const action = context?.user_agent_is_mobile ? 'mweb_signup' : 'web_unauth'
   const query = new URLSearchParams(context?.full_path.split('?')[1])
   return registrationForm(fields, {
     country: context?.country ?? '',
     locale: context?.locale ?? '',
     referrer: context?.referrer ?? '',
-    inviteCode: context?.invite_code ?? '',
+    inviteCode: context?.invite_code || inviteCode,
     utmCampaign: query.get('utm_campaign') ?? '',
     // A token is good once: each attempt has its own.
     captchaToken: await captchaToken(site?.captcha ?? null, action),
@@ -63,9 +66,9 @@ async function payloadOf(fields: SignUpFields, { context, site }: RootState['ses
 }
 
 /** One token for the account that was made. @throws CallError */
-async function attemptOnce(fields: SignUpFields, session: RootState['session']): Promise<string> {
-  const form = await payloadOf(fields, session)
-  const given = await handshakeCall(registrationPath(form), form, session.context?.unauth_id ?? '')
+async function attemptOnce(fields: SignUpFields, state: RootState): Promise<string> {
+  const form = await payloadOf(fields, state)
+  const given = await handshakeCall(registrationPath(form), form, state.session.context?.unauth_id ?? '')
   if ('token' in given) return given.token
   throw new CallError(409)
 }
@@ -76,7 +79,7 @@ function registered(fields: SignUpFields): AppThunk<Promise<string>> {
     for (let attempt = 1; ; attempt += 1) {
       dispatch(logged({ event: 'attempt', attempt, code: null }))
       try {
-        const token = await attemptOnce(fields, getState().session)
+        const token = await attemptOnce(fields, getState())
         dispatch(logged({ event: 'success', attempt, code: null }))
         return token
       } catch (error) {

@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-type Auth = { view: 'login' | 'signup'; reason: 'save' | 'follow' | 'like' | 'comment' | 'create' | null }
+type Auth = {
+  view: 'login' | 'signup'
+  reason: 'save' | 'follow' | 'like' | 'comment' | 'create' | 'add' | null
+}
 
 type Ui = {
   /** The log-in or sign-up dialog, when it stands. */

@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic'
+import { useAccountEvents } from '@/components/accounts/use-account-events'
 import { VerifyEmailHost } from '@/components/email/verify-email-host'
+import { InviteHost } from '@/components/invites/invite-host'
 import { useResumedSave } from '@/components/save/use-resumed-save'
 import { useAppSelector } from '@/store/hooks'
 
@@ -19,6 +21,7 @@ const PasscodeDialog = dynamic(
 export function Dialogs() {
   const auth = useAppSelector((state) => state.ui.auth)
   useResumedSave()
+  useAccountEvents()
   const picker = useAppSelector((state) => state.ui.picker)
   const passcode = useAppSelector((state) => state.passcode.asked)
   return (
@@ -26,6 +29,7 @@ export function Dialogs() {
       {picker && <PickerDialog pinId={picker} />}
       {auth && <AuthDialog view={auth.view} reason={auth.reason} />}
       <VerifyEmailHost />
+      <InviteHost />
       {passcode && <PasscodeDialog group={passcode} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import { tellAccountChanged } from '@/store/accounts'
 import { useAppDispatch } from '@/store/hooks'
 import { endPendingSave } from '@/store/pending-save'
 import { authClosed, openAuth } from '@/store/ui'
@@ -24,7 +25,8 @@ export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] })
     dispatch(authClosed())
   }
   const done = () => {
-    if (view === 'signup' && !reason) window.location.assign('/')
+    if (reason === 'add') tellAccountChanged()
+    if (reason === 'add' || (view === 'signup' && !reason)) window.location.assign('/')
     else window.location.reload()
   }
   const isLogIn = view === 'login'

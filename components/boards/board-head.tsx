@@ -52,7 +52,11 @@ export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boole
             {follow.isOn ? t('following') : t('follow')}
           </Button>
         )}
-        {board.privacy !== 'secret' && <ShareLink path={board.url} title={board.name} />}
+        {board.privacy !== 'secret' && (
+          <ShareLink
+            shared={{ object_type: 'board', object_id: board.id, path: board.url, title: board.name }}
+          />
+        )}
         {isOwner && <BoardOwnerMenu board={board} />}
       </div>
     </header>

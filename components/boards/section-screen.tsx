@@ -27,7 +27,14 @@ export function SectionScreen({ screen }: { screen: Extract<Screen, { name: 'sec
         <p className={styles.facts}>{t('pins', { count: section.pin_count })}</p>
         <div className={styles.actions}>
           {board.privacy !== 'secret' && (
-            <ShareLink path={`${board.url}${section.slug}/`} title={section.title} />
+            <ShareLink
+              shared={{
+                object_type: 'board',
+                object_id: board.id,
+                path: `${board.url}${section.slug}/`,
+                title: section.title,
+              }}
+            />
           )}
         </div>
       </header>

@@ -6,7 +6,7 @@ import { Menu, menuItem } from '@/components/ui/menu'
 import type { WirePin } from '@/lib/pins/schema'
 import { useAppSelector } from '@/store/hooks'
 import styles from './closeup.module.css'
-import { useShare } from './use-share'
+import { sharedPin, useShare } from './use-share'
 
 const PinOwnerMenu = dynamic(
   () => import('@/components/save/pin-owner-menu').then((module) => module.PinOwnerMenu),
@@ -17,7 +17,7 @@ const PinOwnerMenu = dynamic(
 export function MoreMenu({ pin }: { pin: WirePin }) {
   const t = useTranslations('closeup')
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
-  const { copy, share } = useShare(`/pin/${pin.id}/`, pin.title)
+  const { copy, share } = useShare(sharedPin(pin))
   return (
     <Menu label={t('more')} face={<Icon name="more" />} className={`${shell.round} ${styles.more}`}>
       <button type="button" className={menuItem} onClick={share}>

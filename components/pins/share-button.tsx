@@ -3,12 +3,12 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { WirePin } from '@/lib/pins/schema'
 import styles from './closeup.module.css'
-import { useShare } from './use-share'
+import { sharedPin, useShare } from './use-share'
 
 /** The system's share sheet where there is one on a touch screen; elsewhere the link is copied. */
 export function ShareButton({ pin }: { pin: WirePin }) {
   const t = useTranslations('closeup')
-  const { share } = useShare(`/pin/${pin.id}/`, pin.title)
+  const { share } = useShare(sharedPin(pin))
   return (
     <Button look="icon" className={styles.share} aria-label={t('share')} onClick={share}>
       <Icon name="share" />

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import type { Shared } from '@/store/invites'
 import { useShare } from './use-share'
 
 /** Shares a page of ours: a profile, a board. */
-export function ShareLink({ path, title }: { path: string; title: string }) {
+export function ShareLink({ shared }: { shared: Shared }) {
   const t = useTranslations('closeup')
-  const { share } = useShare(path, title)
+  const { share } = useShare(shared)
   return <Button onClick={share}>{t('share')}</Button>
 }

@@ -1,11 +1,19 @@
 import { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/toast-store'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { type Shared, sharing } from '@/store/invites'
 
 const hasSheet = () => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches
 
-/** Hands on the address of a page of ours, by the system's sheet or the clipboard. */
-export function useShare(path: string, title: string) {
+/**
+ * Hands on the address of a page of ours: members by a dialog whose link carries their name, visitors by the system's
+ * sheet or the clipboard.
+ */
+export function useShare(shared: Shared) {
   const t = useTranslations('closeup')
+  const dispatch = useAppDispatch()
+  const isMember = useAppSelector((state) => state.session.viewer !== null)
+  const { path, title } = shared
   const copy = async () => {
     const url = new URL(path, window.location.origin).href
     try {
@@ -16,6 +24,7 @@ export function useShare(path: string, title: string) {
     }
   }
   const share = () => {
+    if (isMember) return void dispatch(sharing(shared))
     if (!hasSheet()) return void copy()
     const url = new URL(path, window.location.origin).href
     navigator.share(title ? { url, title } : { url }).catch((error: unknown) => {
@@ -25,3 +34,11 @@ export function useShare(path: string, title: string) {
   }
   return { copy, share }
 }
+
+/** A pin as it is shared. */
+export const sharedPin = ({ id, title }: { id: string; title: string }): Shared => ({
+  object_type: 'pin',
+  object_id: id,
+  path: `/pin/${id}/`,
+  title,
+})

@@ -36,7 +36,14 @@ export function ProfileHead({ user, isSelf }: { user: WireProfile; isSelf: boole
       )}
       {isSelf && user.is_private_profile && <p className={styles.handle}>{t('private.own')}</p>}
       <div className={styles.actions}>
-        <ShareLink path={`/${user.username}/`} title={user.full_name} />
+        <ShareLink
+          shared={{
+            object_type: 'profile',
+            object_id: user.id,
+            path: `/${user.username}/`,
+            title: user.full_name,
+          }}
+        />
         {isSelf && user.is_private_profile && <FollowRequests />}
         {isSelf ? <EditProfile user={user} /> : !user.blocked_by_me && <FollowByLink user={user} />}
         {isMember && !isSelf && !user.blocked_by_me && <ProfileMenu user={user} />}

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useShare } from '@/components/pins/use-share'
+import { sharedPin, useShare } from '@/components/pins/use-share'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu'
@@ -17,7 +17,7 @@ const PinOwnerMenu = dynamic(() => import('./pin-owner-menu').then((module) => m
 export function CardActions({ pin, onSave }: { pin: WirePin; onSave?: () => void }) {
   const t = useTranslations('save')
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
-  const { copy, share } = useShare(`/pin/${pin.id}/`, pin.title)
+  const { copy, share } = useShare(sharedPin(pin))
   return (
     <div className={styles.actions}>
       <SaveControls pin={pin} onSave={onSave} />

@@ -9,6 +9,8 @@ export function Disclosure(props: {
   label: string
   face: ReactNode
   className?: string
+  /** When it opens: time to fetch what is in it. */
+  onOpen?: () => void
   children: ReactNode
 }) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -40,7 +42,11 @@ export function Disclosure(props: {
     }
   }, [])
   return (
-    <details ref={details} className={styles.disclosure}>
+    <details
+      ref={details}
+      className={styles.disclosure}
+      onToggle={(event) => event.currentTarget.open && props.onOpen?.()}
+    >
       <summary className={props.className} aria-label={props.label}>
         {props.face}
       </summary>

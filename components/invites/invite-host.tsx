@@ -1,0 +1,31 @@
+import dynamic from 'next/dynamic'
+import { useEffect } from 'react'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { land } from '@/store/invites'
+
+const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog), {
+  ssr: false,
+})
+const InvitePopover = dynamic(() => import('./invite-popover').then((module) => module.InvitePopover), {
+  ssr: false,
+})
+const InviteToast = dynamic(() => import('./invite-toast').then((module) => module.InviteToast), {
+  ssr: false,
+})
+
+/** Invitations made here, and the one by which somebody came. */
+export function InviteHost() {
+  const dispatch = useAppDispatch()
+  const code = useAppSelector((state) => state.session.context?.invite_code ?? '')
+  const { shared, landing } = useAppSelector((state) => state.invites)
+  useEffect(() => {
+    if (code) void dispatch(land(code))
+  }, [code, dispatch])
+  return (
+    <>
+      {shared && <ShareDialog shared={shared} />}
+      {landing?.shown === 'popover' && <InvitePopover sender={landing.metadata.sender} />}
+      {landing?.shown === 'toast' && <InviteToast sender={landing.metadata.sender} />}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { AreaTexts } from '@/components/app/area-texts'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FormField } from '@/components/ui/form-field'
+import { showToast } from '@/components/ui/toast-store'
+import { inviteChannels } from '@/lib/invites/channels'
+import texts from '@/messages/en/accounts.json'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { inviteUrl, type Shared, sharing } from '@/store/invites'
+import styles from './invites.module.css'
+
+/** A link to hand on: to a profile, a board, a pin, or to the site. It carries who shares it. */
+export function ShareDialog({ shared }: { shared: Shared }) {
+  return (
+    <AreaTexts texts={texts}>
+      <Modal shared={shared} />
+    </AreaTexts>
+  )
+}
+
+const plainUrl = ({ path }: Shared) => new URL(path, window.location.origin).href
+
+/** The viewer's own link for a channel; without a code where none is given to them, or none came. */
+function useLinks(shared: Shared) {
+  const canInvite = useAppSelector((state) => state.session.viewer?.is_email_verified ?? false)
+  const [link, setLink] = useState<string | null>(canInvite ? null : plainUrl(shared))
+  const [isNamed, setNamed] = useState(canInvite)
+  const linkFor = async (channel: number) => {
+    if (!isNamed) return plainUrl(shared)
+    return inviteUrl(shared, channel).catch(() => plainUrl(shared))
+  }
+  useEffect(() => {
+    if (!canInvite) return
+    inviteUrl(shared, inviteChannels.link).then(setLink, () => {
+      setNamed(false)
+      setLink(plainUrl(shared))
+    })
+  }, [canInvite, shared])
+  return { link, isNamed, canInvite, linkFor }
+}
+
+function Modal({ shared }: { shared: Shared }) {
+  const t = useTranslations('invites')
+  const dispatch = useAppDispatch()
+  const { link, isNamed, canInvite, linkFor } = useLinks(shared)
+  const isSite = shared.object_type === 'site'
+  const lead = isSite ? t('siteLead') : t('shareLead')
+  const note = canInvite ? t('plain') : t('unverified')
+  return (
+    <Dialog title={isSite ? t('siteTitle') : t('shareTitle')} onClose={() => dispatch(sharing(null))}>
+      <div className={styles.share} aria-busy={link === null}>
+        <p className={isNamed ? undefined : styles.note}>{isNamed ? lead : note}</p>
+        <LinkField link={link} />
+        <Ways shared={shared} linkFor={linkFor} />
+      </div>
+    </Dialog>
+  )
+}
+
+function LinkField({ link }: { link: string | null }) {
+  const t = useTranslations('invites')
+  const box = useRef<HTMLDivElement>(null)
+  const copy = async () => {
+    if (link === null) return
+    try {
+      await navigator.clipboard.writeText(link)
+      showToast({ message: t('copied') })
+    } catch {
+      box.current?.querySelector('input')?.select()
+      showToast({ message: t('copyFailed'), tone: 'error' })
+    }
+  }
+  return (
+    <div ref={box}>
+      <FormField
+        label={t('link')}
+        value={link ?? t('making')}
+        onChange={() => undefined}
+        readOnly
+        dir="ltr"
+        onFocus={(event) => event.target.select()}
+      />
+      <Button look="accent" aria-disabled={link === null} onClick={copy}>
+        {t('copy')}
+      </Button>
+    </div>
+  )
+}
+
+function Ways({ shared, linkFor }: { shared: Shared; linkFor: (channel: number) => Promise<string> }) {
+  const t = useTranslations('invites')
+  const title = shared.title || t('siteMailSubject')
+  const mail = async () => {
+    const url = await linkFor(inviteChannels.email)
+    const query = new URLSearchParams({ subject: title, body: t('mailText', { url }) })
+    // A mail program takes a plus for a plus.
+    window.location.href = `mailto:?${query.toString().replaceAll('+', '%20')}`
+  }
+  const sheet = async () => {
+    const url = await linkFor(inviteChannels.device)
+    // Closing the sheet is an answer, too.
+    await navigator.share({ url, title }).catch(() => undefined)
+  }
+  return (
+    <div className={styles.ways}>
+      <Button onClick={mail}>{t('email')}</Button>
+      {'share' in navigator && <Button onClick={sheet}>{t('more')}</Button>}
+    </div>
+  )
+}
