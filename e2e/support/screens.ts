@@ -68,6 +68,10 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     }),
     member('pin-create', '/pin/create/'),
     member('board-create', '/board/create/'),
+    member('settings-email', '/settings/edit/email/'),
+    member('email-subscription', '/email/subscription/'),
+    visitor('email-link-gone', '/email/verify/gone/'),
+    member('outbox', '/admin/mail/'),
     visitor('not-found', '/nobody_of_this_name/'),
     member('shortcuts', '/', async (page, isPhone) => {
       if (!isPhone) await page.keyboard.press('?')

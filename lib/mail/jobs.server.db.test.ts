@@ -139,6 +139,7 @@ test('refused at the last try, it has failed', async () => {
 
 test('names make no headers and no recipients', async () => {
   const { id } = await testMember()
+  await db().execute(sql`update users set email_verified_at = now() where id = ${id}`)
   const name = 'Eve\r\nBcc: everyone@example.org\u0000, <eve@example.org> https://evil.example/x <b>'
   const mail = await queued({
     template: 'follow_request',

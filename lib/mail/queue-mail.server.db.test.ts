@@ -50,12 +50,16 @@ test.each([
 
 test('a mail that can be switched off carries its way out, and is not written when it is', async () => {
   const { id } = await testMember()
+  const before = await outbox()
   const mail = {
     ...test_mail,
     template: 'follow_request',
     user_id: id,
     data: { ...data, name: 'Bo' },
   } as const
+  await queueMail(db(), mail)
+  expect(await outbox()).toEqual(before)
+  await db().execute(sql`update users set email_verified_at = now() where id = ${id}`)
   await queueMail(db(), mail)
   const [made] = (await outbox()).slice(-1)
   const page = absoluteUrl(`/email/subscription/${subscriptionToken(id)}/`)

@@ -25,7 +25,7 @@ async function wants(tx: Db, user_id: string, kind: MailKind): Promise<boolean> 
   const { rows } = await tx.execute<{ chosen: Record<string, boolean> | null; age: number | null }>(sql`
     select s.email_options as chosen, extract(year from age(current_date, u.birthday::date))::int as age
     from users u left join user_settings s on s.user_id = u.id
-    where u.id = ${user_id} and u.deactivated_at is null`)
+    where u.id = ${user_id} and u.deactivated_at is null and u.email_verified_at is not null`)
   const [row] = rows
   return row !== undefined && isMailOn(kind, row.chosen ?? {}, row.age)
 }
@@ -43,7 +43,7 @@ const oneClick = (url: string) => ({
 
 /**
  * Writes a mail into the outbox, in the transaction of what it tells of; the worker sends it once that is committed. A mail
- * of a kind that its reader switched off is not written.
+ * of a kind that its reader switched off is not written, nor one to an address that may be a stranger's.
  * @throws Error for an address that is not one address, a link to another site, or data that its texts lack
  */
 export async function queueMail(tx: Db, { template, to, user_id, locale, data }: Mail): Promise<void> {

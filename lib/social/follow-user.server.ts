@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { AppError, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
+import { mailRequest } from './mail-request.server'
 import { lockPair, tie, untie } from './pair.server'
 import type { WireFollow } from './schema'
 
@@ -30,9 +31,10 @@ export function followUser(member: Member, user_id: string): Promise<WireFollow>
         field: 'user_id',
         detail: 'user_id: can be followed only by a link they share',
       })
-    await tx.execute(sql`
+    const { rowCount } = await tx.execute(sql`
       insert into follow_requests (follower_id, followee_id) values (${member.id}, ${user_id})
       on conflict do nothing`)
+    if (rowCount) await mailRequest(tx, member, user_id)
     return { ...answer, followed_by_me: false, requested_by_me: true }
   })
 }

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { logIn, type Person, signUp, stranger, testPassword, visitor } from '../support/client'
+import { linkIn, mailTo, verificationLink, verified } from '../support/mailbox'
+import { unique } from '../support/picture'
+import { rest } from '../support/rest'
+import { guardedTeen, passcode } from '../support/teen'
+
+const resend = (person: Person) => rest(person, 'POST', '/v3/users/email/verify/resend/')
+
+/** Somebody new with a fresh link to verify their address. */
+async function unverified(): Promise<{ me: Person; path: string; token: string }> {
+  const me = await signUp()
+  return { me, ...(await verificationLink(me)) }
+}
+
+const isVerified = async (person: Person) =>
+  ((await person.ask('/_/_/state/?source_url=/')).json as { viewer: { is_email_verified: boolean } }).viewer
+    .is_email_verified
+
+const change = (person: Person, body: Record<string, unknown>) =>
+  rest(person, 'PUT', '/v3/users/me/email/', body)
+
+/** Somebody new whose change of address waits to be confirmed. */
+async function changing(): Promise<{ me: Person; next: string; token: string; path: string }> {
+  const me = await verified()
+  const next = `${unique('next')}@example.org`
+  const asked = await change(me, { email: next, current_password: testPassword })
+  expect([asked.status, asked.data]).toEqual([200, { email: next }])
+  return { me, next, ...(await linkIn(next, 'confirm_email_change')) }
+}
+
+test('one mail in a minute: too soon is told with the seconds to wait', async () => {
+  const me = await signUp()
+  const all = await Promise.all(Array.from({ length: 5 }, () => resend(me)))
+  const passed = all.filter(({ status }) => status === 200)
+  expect(passed.length).toBeLessThanOrEqual(1)
+  for (const { json } of passed) expect(json).toMatchObject({ status: 'success', data: null })
+  const refused = all.find(({ status }) => status === 429)
+  expect(refused?.code).toBe(8)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect(await mailTo(me.email, 'verify_email')).not.toBeNull()
+})
+
+test('looking at the link changes nothing; who confirms it need not be signed in; of 50 at once one wins', async () => {
+  const { me, path, token } = await unverified()
+  const scanner = stranger()
+  for (const method of ['GET', 'HEAD', 'GET']) expect((await scanner.ask(path, { method })).status).toBe(200)
+  expect(await isVerified(me)).toBe(false)
+  const client = await visitor()
+  const all = await Promise.all(
+    Array.from({ length: 50 }, () => rest(client, 'POST', '/v3/users/email/verify/', { token })),
+  )
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status, message_detail } of all)
+    if (status !== 200) expect([status, message_detail]).toEqual([400, 'token: is used or expired'])
+  expect(await isVerified(me)).toBe(true)
+  expect((await resend(me)).status).toBe(200)
+  expect((await stranger().ask(path)).text).toContain('This link does not work any more')
+})
+
+test.each([{}, { token: '' }, { token: 'x'.repeat(200) }, { token: ['a'] }, { token: 7 }, { token: 'nope' }])(
+  'no address is verified, changed or taken back by %j',
+  async (body) => {
+    const client = await visitor()
+    for (const deed of ['verify', 'change', 'revert']) {
+      const answer = await rest(client, 'POST', `/v3/users/email/${deed}/`, body)
+      expect([deed, answer.status, answer.code]).toEqual([deed, 400, 1])
+      expect(answer.message_detail).toMatch(/^token: /)
+    }
+  },
+)
+
+test('a change of the address: refused, asked, confirmed by one of 50, and taken back by one of 50', async () => {
+  const { me, next, path, token } = await changing()
+  const wrong = await change(me, { email: `${unique('x')}@example.org`, current_password: 'wrong' })
+  expect([wrong.status, wrong.code, wrong.message_detail.split(':')[0]]).toEqual([
+    401,
+    9102,
+    'current_password',
+  ])
+  const none = await change(me, { email: 'no address', current_password: testPassword })
+  expect([none.status, none.message_detail]).toEqual([400, 'email: Please enter a valid email address'])
+  const other = await logIn(me.email, testPassword)
+  expect((await stranger().ask(path)).status).toBe(200)
+
+  const client = await visitor()
+  const race = (deed: string, of: string) =>
+    Promise.all(
+      Array.from({ length: 50 }, () => rest(client, 'POST', `/v3/users/email/${deed}/`, { token: of })),
+    )
+  expect((await race('change', token)).filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await logIn(next, testPassword)).id).toBe(me.id)
+  // The session that asked stays; the other's old cookie is refused at once.
+  expect((await rest(me, 'POST', '/v3/users/email/verify/resend/')).status).toBe(200)
+  expect((await rest(other, 'POST', '/v3/users/email/verify/resend/')).status).not.toBe(200)
+
+  const back = await linkIn(me.email, 'email_changed')
+  expect((await race('revert', back.token)).filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await rest(me, 'POST', '/v3/users/email/verify/resend/')).status).not.toBe(200)
+  await expect(logIn(me.email, testPassword)).rejects.toThrow('9104')
+  expect((await linkIn(me.email, 'reset_password')).token).toBeTruthy()
+})
+
+test('whether an address has an account shows neither in the answer nor in its time', async () => {
+  const [me, holder] = [await signUp(), await signUp()]
+  const timed = async (email: string) => {
+    const started = performance.now()
+    const { status, text } = await change(me, { email, current_password: testPassword })
+    return { ms: performance.now() - started, answer: [status, text.replace(email, 'X')] }
+  }
+  const free = `${unique('free')}@example.org`
+  const [taken, fresh] = [await timed(holder.email), await timed(free)]
+  expect(taken.answer).toEqual(fresh.answer)
+  expect(Math.abs(taken.ms - fresh.ms)).toBeLessThan(250)
+  expect(await mailTo(holder.email, 'email_in_use')).not.toBeNull()
+})
+
+test('behind a parental passcode the address needs the passcode', async () => {
+  const teen = await guardedTeen()
+  const body = { email: `${unique('teen')}@example.org`, current_password: testPassword }
+  expect((await change(teen, body)).code).toBe(9301)
+  expect((await change(teen, { ...body, passcode: '0000' })).code).toBe(9301)
+  expect((await change(teen, { ...body, passcode })).status).toBe(200)
+})
+
+test('what is not verified is named where only that is missing', async () => {
+  const me = await signUp()
+  const answer = await me.ask('/_/_/state/?source_url=/settings/edit/email/')
+  expect([answer.status, (answer.json as { screen: { name: string } }).screen.name]).toEqual([
+    200,
+    'settings-email',
+  ])
+})
