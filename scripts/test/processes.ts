@@ -11,9 +11,20 @@ function launch(args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptions = qu
 }
 const quiet: StdioOptions = ['ignore', 'inherit', 'inherit']
 
-/** As `launch`, for a program that ends when this process does, however it does: it hears the channel close. */
-export function launchLinked(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  const child = launch(args, env, ['ignore', 'inherit', 'inherit', 'ipc'])
+/**
+ * As `launch`, for a program that ends when this process does, however it does: it hears the channel close. `hear` gets
+ * what it writes, which else goes where ours goes.
+ */
+export function launchLinked(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  hear?: (text: string) => void,
+): ChildProcess {
+  const output = hear ? 'pipe' : 'inherit'
+  const child = launch(args, env, ['ignore', output, output, 'ipc'])
+  if (hear)
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => hear(text))
   child.channel?.unref()
   return child
 }

@@ -20,9 +20,12 @@ export interface Product {
 
 /**
  * `npm start` in a fresh data directory, on a free port, with the demo world unless `extra` says otherwise; null when
- * it does not come up.
+ * it does not come up. `hear` gets what it writes, which else goes where ours goes.
  */
-export async function startProduct(extra: Record<string, string> = {}): Promise<Product | null> {
+export async function startProduct(
+  extra: Record<string, string> = {},
+  hear?: (text: string) => void,
+): Promise<Product | null> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'magpie-product-'))
   const port = await freePort()
   const env = {
@@ -38,7 +41,7 @@ export async function startProduct(extra: Record<string, string> = {}): Promise<
     RATE_LIMIT_SCALE: '100',
     ...extra,
   }
-  const child = launchLinked(['--import', 'tsx', 'scripts/start.ts'], env)
+  const child = launchLinked(['--import', 'tsx', 'scripts/start.ts'], env, hear)
   const product = {
     url: env.ORIGIN,
     dataDir,

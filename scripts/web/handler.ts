@@ -46,9 +46,15 @@ export function makeHandler(next: Answer): (req: IncomingMessage, res: ServerRes
   }
 }
 
+/** Links of mails carry a token, which must not stand in a log. */
+const withoutToken = (pathname: string) => pathname.replace(/\/[\w-]{43}(?=\/|$)/g, '/[token]')
+
 function record(req: IncomingMessage, res: ServerResponse, pathname: string, ms: number): void {
   countRequest(traffic(pathname), req.method ?? '', res.statusCode, ms)
-  log.debug({ method: req.method, path: pathname, status: res.statusCode, ms: Math.round(ms) }, 'request')
+  log.debug(
+    { method: req.method, path: withoutToken(pathname), status: res.statusCode, ms: Math.round(ms) },
+    'request',
+  )
 }
 
 function traffic(pathname: string) {

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { type Client, logIn, type Person, signUp, stranger, testPassword, visitor } from '../support/client'
+import { mailTo } from '../support/mailbox'
+import { rest } from '../support/rest'
+import { asAdmin, handshake, redeem, whoHas, whoIs } from '../support/verified'
+
+type Session = {
+  id: string
+  device: { type: string; browser: string; platform: string }
+  country: string
+  is_current: boolean
+}
+
+const cookieOf = (client: Client) => client.cookies.get('magpie_session')
+const listOf = async (person: Person) => (await person.read<Session[]>('UserSessionsResource')).data
+const end = (person: Person, options: object) => person.write('UserSessionsResource', 'delete', options)
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** A log-in from a browser that calls itself Firefox. */
+async function fromFirefox(person: Person): Promise<Client> {
+  const client = await visitor()
+  const { data: token } = await handshake(client, person.email)
+  const headers = { 'User-Agent': firefox }
+  await client.post('/resource/HandshakeSessionResource/create/', { options: { token } }, headers)
+  return client
+}
+
+test('each session stands in the list with its device, and ends at once', async () => {
+  const me = await signUp()
+  const other = await fromFirefox(me)
+  const kept = cookieOf(other)
+  const list = await listOf(me)
+  expect(list.map(({ is_current }) => is_current)).toEqual([true, false])
+  expect(list[1]?.device).toEqual({ type: 'desktop', browser: 'Firefox', platform: 'Linux' })
+  expect(JSON.stringify(list)).not.toContain(kept)
+  expect((await end(me, { session_id: list[1]?.id })).status).toBe(200)
+  expect(await whoHas(stranger(), kept)).toBeNull()
+  expect(await listOf(me)).toHaveLength(1)
+  expect((await end(me, { session_id: list[1]?.id })).status).toBe(404)
+})
+
+test('a session of somebody else is none', async () => {
+  const [me, other] = [await signUp(), await signUp()]
+  const [theirs] = await listOf(other)
+  expect((await end(me, { session_id: theirs?.id })).status).toBe(404)
+  expect(await whoIs(other)).toBe(other.username)
+})
+
+test('all others end, this one stays; ending this one logs out', async () => {
+  const me = await signUp()
+  const others = [await logIn(me.email, testPassword), await logIn(me.email, testPassword)]
+  expect((await end(me, { all_others: true })).status).toBe(200)
+  for (const other of others) expect(await whoIs(other)).toBeNull()
+  const [mine] = await listOf(me)
+  expect(mine?.is_current).toBe(true)
+  expect((await end(me, { session_id: mine?.id })).status).toBe(200)
+  expect(cookieOf(me)).toBeUndefined()
+})
+
+test('a log-in on a new device is mailed, the sign-up and a known one are not', async () => {
+  const me = await signUp()
+  expect(await mailTo(me.email, 'new_device')).toBeNull()
+  const again = await handshake(me, me.email)
+  await redeem(me, again.data)
+  expect(await mailTo(me.email, 'new_device')).toBeNull()
+  await fromFirefox(me)
+  expect((await mailTo(me.email, 'new_device'))?.body_text).toContain('Firefox, Linux')
+})
+
+test('a kept cookie is refused after a log-out, a change of the password and a deactivation', async () => {
+  const me = await signUp()
+  const first = cookieOf(me)
+  const there = await logIn(me.email, testPassword)
+  const second = cookieOf(there)
+  await there.write('UserSessionResource', 'delete')
+  expect(await whoHas(stranger(), second)).toBeNull()
+
+  const elsewhere = cookieOf(await logIn(me.email, testPassword))
+  const new_password = 'a fresh one 9 words'
+  const changed = await rest(me, 'PUT', '/v3/users/me/password/', {
+    current_password: testPassword,
+    new_password,
+  })
+  expect([changed.status, changed.data]).toEqual([200, null])
+  for (const old of [first, elsewhere]) expect(await whoHas(stranger(), old)).toBeNull()
+  expect(await whoIs(me)).toBe(me.username)
+
+  const third = cookieOf(me)
+  await asAdmin({ user_id: me.id, is_deactivated: true })
+  expect(await whoHas(stranger(), third)).toBeNull()
+  expect((await handshake(await visitor(), me.email, new_password)).code).toBe(9103)
+})
+
+test('the cross-site token goes with the session', async () => {
+  const me = await signUp()
+  const old = me.cookies.get('csrftoken') ?? ''
+  await rest(me, 'PUT', '/v3/users/me/password/', {
+    current_password: testPassword,
+    new_password: 'a fresh one 9 words',
+  })
+  const stale = await me.post('/v3/spam/fingerprints/', { fingerprint: 'abcdefgh' }, { 'X-CSRFToken': old })
+  expect(stale.status).toBe(403)
+  expect((await me.post('/v3/spam/fingerprints/', { fingerprint: 'abcdefgh' })).status).toBe(200)
+})
+
+test('fingerprints and verification: of members, of the right form, not of a limited log-in', async () => {
+  const me = await signUp()
+  const report = (fingerprint: unknown) => rest(me, 'POST', '/v3/spam/fingerprints/', { fingerprint })
+  const twice = await Promise.all([report('f'.repeat(64)), report('f'.repeat(64))])
+  expect(twice.map(({ status }) => status)).toEqual([200, 200])
+  for (const wrong of ['', 'x'.repeat(201), 7, null, ['abcdefgh']])
+    expect([wrong, (await report(wrong)).status]).toEqual([wrong, 400])
+  const verify = (recaptcha_token: unknown) => rest(me, 'PUT', '/v3/sessions/verify/', { recaptcha_token })
+  expect((await verify('')).status).toBe(200)
+  expect((await verify('x'.repeat(5000))).status).toBe(400)
+  await asAdmin({ user_id: me.id, is_login_limited: true })
+  const limited = await logIn(me.email, testPassword)
+  expect((await rest(limited, 'POST', '/v3/spam/fingerprints/', { fingerprint: 'abcdefgh' })).code).toBe(29)
+})

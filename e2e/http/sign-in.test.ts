@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Product, startProduct } from '../../scripts/test/product'
+import { type Client, demoPassword, logIn, signUp, stranger, testPassword, visitor } from '../support/client'
+import { linkIn, mailTo } from '../support/mailbox'
+import { unique } from '../support/picture'
+import { rest } from '../support/rest'
+import { asAdmin, codeOf, handshake, redeem, whoHas, whoIs } from '../support/verified'
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** How far the medians of two works are apart; they take turns, so that whatever else runs meets both. */
+async function apart(rounds: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
+  const times: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    times[0].push(await timed(one))
+    times[1].push(await timed(other))
+  }
+  return Math.abs(median(times[0]) / median(times[1]) - 1)
+}
+
+/** Noise may spoil a measure, a difference stands in every one. */
+async function checkEven(rounds: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
+  const first = await apart(rounds, one, other)
+  const difference = first < 0.1 ? first : await apart(rounds, one, other)
+  expect(difference).toBeLessThan(0.1)
+}
+
+test('200 timed log-ins: a wrong password and an unknown name take the same time', async () => {
+  const { email } = await signUp()
+  const client = await visitor()
+  const unknown = `${unique('nobody')}@example.org`
+  await checkEven(
+    100,
+    () => handshake(client, email, 'not the password'),
+    () => handshake(client, unknown, 'not the password'),
+  )
+})
+
+test('of 50 redemptions of a handshake token at once one wins', async () => {
+  const { email, username } = await signUp()
+  const client = await visitor()
+  const { data: token } = await handshake(client, email)
+  const all = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      client.post('/resource/HandshakeSessionResource/create/', { options: { token } }),
+    ),
+  )
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status } of all) expect([200, 401]).toContain(status)
+  expect(await whoIs(client)).toBe(username)
+})
+
+test('the name is trimmed, and case does not matter', async () => {
+  const { email, username } = await signUp()
+  for (const name of [` ${email} `, email.toUpperCase(), `\t${username.toUpperCase()}`])
+    expect((await handshake(await visitor(), name)).status).toBe(200)
+})
+
+describe('a new password by mail', () => {
+  const path = '/v3/users/password/reset/'
+  const ask = (client: Client, username_or_email: string) => rest(client, 'POST', path, { username_or_email })
+  const set = (client: Client, token: unknown, new_password: unknown) =>
+    rest(client, 'PUT', path, { token, new_password })
+
+  test('asking answers the same for nobody, in the same time', async () => {
+    const { email, username } = await signUp()
+    const client = await visitor()
+    const unknown = `${unique('nobody')}@example.org`
+    const answers = []
+    for (const name of [email, username, unknown, unique('no_one_')])
+      answers.push(await ask(client, name).then(({ status, text }) => `${status} ${text}`))
+    expect(new Set(answers).size).toBe(1)
+    await checkEven(
+      12,
+      () => ask(client, email),
+      () => ask(client, unknown),
+    )
+    expect(await mailTo(unknown)).toBeNull()
+  })
+
+  test('the link shows a form, of 50 at once one sets the password, and every session ends', async () => {
+    const me = await signUp()
+    const kept = me.cookies.get('magpie_session')
+    const client = await visitor()
+    await ask(client, ` ${me.username.toUpperCase()} `)
+    const { path: page, token } = await linkIn(me.email, 'reset_password')
+    for (const method of ['GET', 'HEAD', 'GET']) expect((await client.ask(page, { method })).status).toBe(200)
+    expect((await client.ask(page)).text).toContain('Choose a new password')
+    expect((await set(client, token, 'password123')).code).toBe(9113)
+    expect((await set(client, token, 'short')).message_detail).toMatch(/^new_password: /)
+    const new_password = 'a fresh one 9 words'
+    const all = await Promise.all(Array.from({ length: 50 }, () => set(client, token, new_password)))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, message_detail } of all)
+      if (status !== 200) expect([status, message_detail]).toEqual([400, 'token: is used or expired'])
+    expect(await whoHas(stranger(), kept)).toBeNull()
+    expect(await whoIs(client)).toBeNull()
+    expect((await handshake(client, me.email)).code).toBe(9102)
+    expect((await handshake(client, me.email, new_password)).status).toBe(200)
+    expect((await client.ask(page)).text).toContain('This link no longer works')
+    expect(await mailTo(me.email, 'password_changed')).not.toBeNull()
+  })
+
+  test('a newer link ends the one before; other things are no links', async () => {
+    const me = await signUp()
+    const client = await visitor()
+    await ask(client, me.email)
+    const first = await linkIn(me.email, 'reset_password')
+    await ask(client, me.email)
+    expect((await set(client, first.token, 'a fresh one 9 words')).status).toBe(400)
+    for (const token of ['', 'x', 'x'.repeat(200), 7, null, ['a']])
+      expect([token, (await set(client, token, 'a fresh one 9 words')).status]).toEqual([token, 400])
+    for (const name of ['', ' ', 'x'.repeat(300), 7])
+      expect([name, (await rest(client, 'POST', path, { username_or_email: name })).status]).toEqual([
+        name,
+        400,
+      ])
+  })
+})
+
+describe('changing the password', () => {
+  const change = (client: Client, body: Record<string, unknown>) =>
+    rest(client, 'PUT', '/v3/users/me/password/', body)
+
+  test('refuses a wrong one, weak and impossible ones, in the words of the specification', async () => {
+    const me = await signUp()
+    const current_password = testPassword
+    const refused = async (body: Record<string, unknown>) => {
+      const { status, code, message_detail } = await change(me, body)
+      return [status, code, message_detail]
+    }
+    const new_password = 'a fresh one 9 words'
+    expect(await refused({ current_password: 'wrong', new_password })).toEqual([
+      401,
+      9102,
+      'current_password: is not right',
+    ])
+    expect(await refused({ current_password, new_password: me.email })).toEqual([
+      400,
+      9113,
+      'new_password: is too easy to guess',
+    ])
+    expect(await refused({ current_password, new_password: 'with\u0007a bell' })).toEqual([
+      400,
+      1,
+      'new_password: Oops! Your password can only have letters, numbers and basic symbols.',
+    ])
+    expect((await refused({ current_password, new_password: 'x'.repeat(129) }))[0]).toBe(400)
+    expect((await refused({ current_password, new_password: ['x'] }))[0]).toBe(400)
+    expect((await change(me, { current_password, new_password: '日本語のパスワード 🐦' })).status).toBe(200)
+  })
+
+  test('of two at once one wins', async () => {
+    const me = await signUp()
+    const current_password = testPassword
+    const both = await Promise.all(
+      ['a fresh one 9 words', 'another one 8 words'].map((new_password) =>
+        change(me, { current_password, new_password }),
+      ),
+    )
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+test('a limited log-in reads and changes its password, nothing else; a link by mail lifts it', async () => {
+  const me = await signUp()
+  await asAdmin({ user_id: me.id, is_login_limited: true })
+  const limited = await logIn(me.email, testPassword)
+  const state = (await limited.ask('/_/_/state/?source_url=/')).json as {
+    viewer: { login_state: string }
+    context: { login_state: string }
+  }
+  expect(state.viewer.login_state).toBe('limited_login')
+  const refused = await limited.write('BoardResource', 'create', { name: 'No' })
+  expect([refused.status, refused.code]).toEqual([403, 29])
+  expect((await limited.ask('/settings/security/')).status).toBe(403)
+  expect((await limited.ask('/settings/edit/password/')).status).toBe(200)
+  const new_password = 'a fresh one 9 words'
+  const body = { current_password: testPassword, new_password }
+  expect((await rest(limited, 'PUT', '/v3/users/me/password/', body)).status).toBe(200)
+  expect((await limited.write('BoardResource', 'create', { name: 'No' })).code).toBe(29)
+  await rest(limited, 'POST', '/v3/users/password/reset/', { username_or_email: me.email })
+  const { token } = await linkIn(me.email, 'reset_password')
+  await rest(limited, 'PUT', '/v3/users/password/reset/', { token, new_password })
+  const free = await logIn(me.email, new_password)
+  expect((await free.write('BoardResource', 'create', { name: 'Yes' })).status).toBe(200)
+})
+
+test('safe mode: the right password alone hears of it, and a new one ends it', async () => {
+  const me = await signUp()
+  await asAdmin({ user_id: me.id, needs_password_reset: true })
+  const client = await visitor()
+  expect((await handshake(client, me.email, 'not the password')).code).toBe(9102)
+  const refused = await handshake(client, me.email)
+  expect([refused.status, refused.code]).toEqual([403, 9104])
+  await rest(client, 'POST', '/v3/users/password/reset/', { username_or_email: me.email })
+  const { token } = await linkIn(me.email, 'reset_password')
+  const new_password = 'a fresh one 9 words'
+  await rest(client, 'PUT', '/v3/users/password/reset/', { token, new_password })
+  expect((await handshake(client, me.email, new_password)).status).toBe(200)
+})
+
+describe('limits, with a product of its own', () => {
+  let product: Product
+  let output = ''
+  beforeAll(async () => {
+    const hear = (text: string) => {
+      output += text
+    }
+    const extra = { RATE_LIMIT_SCALE: '1', TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'trace' }
+    const started = await startProduct(extra, hear)
+    if (!started) throw new Error(`the product did not start: ${output}`)
+    product = started
+  }, 240_000)
+  afterAll(() => product?.stop())
+
+  const logInFrom = (client: Client, ip: string, username_or_email: string, password: string) =>
+    client.post('/v3/login/handshake/', { username_or_email, password }, { 'X-Forwarded-For': ip })
+
+  test('of 300 log-ins at once 10 pass', async () => {
+    const client = await visitor(product.url)
+    const all = await Promise.all(
+      Array.from({ length: 300 }, () => logInFrom(client, '203.0.113.1', 'tomas@demo.example', 'wrong')),
+    )
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(290)
+    for (const { status, headers } of all)
+      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    // The account is locked, too, from wherever one comes, and the right password does not show itself.
+    const right = await logInFrom(client, '203.0.113.2', 'tomas@demo.example', demoPassword)
+    expect(right.status).toBe(429)
+  })
+
+  test('the eleventh code waits, also the right one', async () => {
+    const client = await visitor(product.url)
+    const from = { 'X-Forwarded-For': '203.0.113.3' }
+    const first = await logInFrom(client, '203.0.113.3', 'mira@demo.example', demoPassword)
+    await client.post(
+      '/resource/HandshakeSessionResource/create/',
+      { options: { token: (first.json as { data: string }).data } },
+      from,
+    )
+    const begun = await rest<{ secret: string }>(client, 'POST', '/v3/users/me/mfa/', {
+      current_password: demoPassword,
+    })
+    const { secret } = begun.data
+    await rest(client, 'PUT', '/v3/users/me/mfa/', { verification_code: codeOf(secret) })
+    const other = await visitor(product.url)
+    const asked = await logInFrom(other, '203.0.113.3', 'mira@demo.example', demoPassword)
+    const { mfa_token } = (asked.json as { data: { mfa_token: string } }).data
+    const step = (verification_code: string, ip: string) =>
+      other.post(
+        '/v3/login/mfa/handshake/',
+        { mfa_token, verification_code },
+        { 'X-Forwarded-For': `203.0.113.${ip}` },
+      )
+    const tries = await Promise.all(Array.from({ length: 30 }, (_, n) => step('000000', `${10 + n}`)))
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(20)
+    expect((await step(codeOf(secret, 30), '99')).status).toBe(429)
+  })
+
+  test('canaries: nothing of a password, token, cookie, code or address stands in the log', async () => {
+    const client = await visitor(product.url)
+    const email = `${unique('canary')}@example.org`
+    const from = { 'X-Forwarded-For': '203.0.113.50' }
+    const secrets = { email, password: 'canary words 7 twelve' }
+    const made = await client.post('/v3/register/email/handshake/', secrets, from)
+    const token = (made.json as { data: string }).data
+    await redeem(client, token)
+    const cookie = client.cookies.get('magpie_session') ?? ''
+    const csrf = client.cookies.get('csrftoken') ?? ''
+    const wrong = 'canary words 8 wrong'
+    await logInFrom(client, '203.0.113.50', email, wrong)
+    await client.post('/v3/users/me/mfa/', { current_password: wrong }, from)
+    const reset = 'canary-token-'.padEnd(43, 'x')
+    await client.ask(`/password/reset/${reset}/`, { headers: from })
+    await client.post('/v3/login/handshake/', '{"password":"canary words 9 broken', from)
+    await client.ask('/v3/login/handshake/', { method: 'POST', body: '\u0000canary', headers: from })
+    expect(await whoIs(client)).not.toBeNull()
+    expect(output).toContain('"path":"/password/reset/[token]/"')
+    for (const canary of [email, secrets.password, wrong, token, cookie, csrf, reset, 'words 9 broken'])
+      expect(output.includes(canary), canary).toBe(false)
+  })
+})

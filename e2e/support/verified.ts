@@ -1,0 +1,69 @@
+import { generateSync } from 'otplib'
+import { type Answer, type Client, logIn, type Person, signUp, testPassword } from './client'
+import { linkIn } from './mailbox'
+import { rest } from './rest'
+
+/** Somebody new who has shown that the address is theirs. */
+export async function verified(): Promise<Person> {
+  const person = await signUp()
+  const { token } = await linkIn(person.email, 'verify_email')
+  const { status, text } = await rest(person, 'POST', '/v3/users/email/verify/', { token })
+  if (status !== 200) throw new Error(`verify: ${status} ${text}`)
+  return person
+}
+
+/** The code that an authenticator app shows `seconds` from now. */
+export const codeOf = (secret: string, seconds = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds })
+
+/** Turns the second factor of a verified person on; the code of now is used up by it. */
+export async function turnMfaOn(person: Person, password = testPassword) {
+  const begun = await rest<{ secret: string }>(person, 'POST', '/v3/users/me/mfa/', {
+    current_password: password,
+  })
+  if (begun.status !== 200) throw new Error(`mfa: ${begun.status} ${begun.text}`)
+  const { secret } = begun.data
+  const done = await rest<{ recovery_codes: string[] }>(person, 'PUT', '/v3/users/me/mfa/', {
+    verification_code: codeOf(secret),
+  })
+  if (done.status !== 200) throw new Error(`mfa: ${done.status} ${done.text}`)
+  return { secret, recovery_codes: done.data.recovery_codes }
+}
+
+/** The first step of a log-in. */
+export const handshake = (client: Client, username_or_email: string, password = testPassword) =>
+  rest<string | { mfa_token: string } | null>(
+    client,
+    'POST',
+    '/v3/login/handshake/',
+    { username_or_email, password },
+    'form',
+  )
+
+/** The second step of a log-in. */
+export const secondStep = (client: Client, mfa_token: string, verification_code: string) =>
+  rest<string | null>(client, 'POST', '/v3/login/mfa/handshake/', { mfa_token, verification_code }, 'form')
+
+/** Exchanges a handshake token for a session of this client. */
+export const redeem = (client: Client, token: unknown) =>
+  client.write<{ username: string }>('HandshakeSessionResource', 'create', { token })
+
+/** Who a cookie, kept from earlier, still is to the server. */
+export async function whoHas(client: Client, session: string | undefined): Promise<string | null> {
+  const headers = { cookie: `magpie_session=${session}` }
+  return whoIn(await client.ask('/_/_/state/?source_url=/', { headers }))
+}
+
+/** Who a client is to the server. */
+export const whoIs = async (client: Client) => whoIn(await client.ask('/_/_/state/?source_url=/'))
+
+const whoIn = ({ json }: Answer) => (json as { viewer: { username: string } | null }).viewer?.username ?? null
+
+let admin: Promise<Person> | null = null
+
+/** What an admin switches about somebody: Mira of the demo world is one. */
+export async function asAdmin(changes: { user_id: string } & Record<string, unknown>): Promise<void> {
+  admin ??= logIn('mira@demo.example')
+  const { status, text } = await (await admin).write('AdminUserResource', 'update', changes)
+  if (status !== 200) throw new Error(`admin: ${status} ${text}`)
+}
