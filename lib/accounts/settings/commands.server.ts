@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { recordDeed } from '@/lib/audit/record.server'
+import { isAble } from '@/lib/core/ability'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Origin } from '@/lib/core/resource'
@@ -152,6 +153,7 @@ export async function changeSettings(
   // An already public profile stays what it is: only a change is asked about.
   const isSame = changes.is_private_profile === before.is_private_profile
   checkAge(isSame ? { ...changes, is_private_profile: undefined } : changes, settings, before)
+  if (!isSame && changes.is_private_profile === false) permit(isAble(viewer.user, 'be_public'), 29)
   if (changes.birthday === before.birthday) delete changes.birthday
   if (changes.birthday) checkBirthday(before.birthday, changes.birthday, new Date())
   await guardChanges(viewer, before, { ...changes, ...settings }, { passcode, passcode_grant })

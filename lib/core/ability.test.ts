@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type Ability, isAble } from './ability'
+
+const plain = {
+  is_login_limited: false,
+  is_write_banned: false,
+  is_admin: false,
+  is_deactivated: false,
+  email_verified: true,
+  age: 30 as number | null,
+}
+
+const all: readonly Ability[] = [
+  'read',
+  'password',
+  'account',
+  'save',
+  'upload',
+  'comment',
+  'react',
+  'follow',
+  'message',
+  'invite',
+  'be_public',
+  'admin',
+]
+
+/** What each state leaves of everything (checks.md 19); docs/security.md shows the same table. */
+const table: readonly (readonly [state: string, user: typeof plain, able: string])[] = [
+  [
+    'nothing special',
+    plain,
+    'read password account save upload comment react follow message invite be_public',
+  ],
+  [
+    'age unknown',
+    { ...plain, age: null },
+    'read password account save upload comment react follow message invite be_public',
+  ],
+  ['limited login', { ...plain, is_login_limited: true }, 'read password'],
+  ['write-banned', { ...plain, is_write_banned: true }, 'read password account'],
+  [
+    '15 years old',
+    { ...plain, age: 15 },
+    'read password account save upload comment react follow message invite',
+  ],
+  [
+    '16 years old',
+    { ...plain, age: 16 },
+    'read password account save upload comment react follow message invite be_public',
+  ],
+  [
+    '17 years old',
+    { ...plain, age: 17 },
+    'read password account save upload comment react follow message invite be_public',
+  ],
+  [
+    'unverified',
+    { ...plain, email_verified: false },
+    'read password account save upload comment react follow be_public',
+  ],
+  ['deactivated', { ...plain, is_deactivated: true }, 'read account'],
+  ['admin', { ...plain, is_admin: true }, all.join(' ')],
+  ['admin, limited login', { ...plain, is_admin: true, is_login_limited: true }, 'read password'],
+  ['admin, write-banned', { ...plain, is_admin: true, is_write_banned: true }, 'read password account admin'],
+  [
+    'write-banned at 15, unverified',
+    { ...plain, is_write_banned: true, age: 15, email_verified: false },
+    'read password account',
+  ],
+]
+
+test.each(table)('%s', (_, user, able) => {
+  expect(all.filter((ability) => isAble(user, ability)).join(' ')).toBe(able)
+})
