@@ -1,4 +1,6 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { eraseDue } from '@/lib/accounts/deletion/erase.server'
+import { dropExpiredExports, makeExport } from '@/lib/accounts/export/jobs.server'
 import { endPasscodes } from '@/lib/accounts/passcode/upkeep.server'
 import { forgetExpired } from '@/lib/accounts/upkeep.server'
 import { log } from '@/lib/core/log.server'
@@ -42,6 +44,8 @@ const chores: Record<string, () => Promise<unknown>> = {
   unsent: () => requeueMails(),
   passcodes: () => endPasscodes(),
   pages: () => refreshPages(),
+  erased: async () => deleteMediaFiles(await eraseDue()),
+  exports: () => dropExpiredExports(),
 }
 
 /** Runs every chore. @throws the last failure, after all had their turn */
@@ -70,6 +74,10 @@ export async function registerJobs(boss: PgBoss): Promise<void> {
       const { wait } = await readLinkedPage(data.hash)
       if (wait > 0) await boss.send('links.fetch', data, { startAfter: wait, singletonKey: data.hash })
     }
+  })
+  const patient = { pollingIntervalSeconds: 2, includeMetadata: true } as const
+  await boss.work<Jobs['account.export'], void, typeof patient>('account.export', patient, async (jobs) => {
+    for (const job of jobs) await makeExport(job.data.id, job.retryCount >= job.retryLimit)
   })
   await boss.work('media.requeue', async () => {
     await requeueUnfinished(unfinished)

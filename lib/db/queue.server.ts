@@ -9,6 +9,7 @@ export type Jobs = {
   'media.derive': { signature: string }
   'mail.send': { id: string }
   'links.fetch': { hash: string }
+  'account.export': { id: string }
 }
 
 const queues: Record<string, Omit<Queue, 'name'>> = {
@@ -38,6 +39,15 @@ const queues: Record<string, Omit<Queue, 'name'>> = {
     retryDelay: 30,
     retryBackoff: true,
     expireInSeconds: 60,
+    deleteAfterSeconds: 3600,
+  },
+  // Reads everything of a person: one job an export, and time enough for many pictures.
+  'account.export': {
+    policy: 'short',
+    retryLimit: 3,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 3600,
     deleteAfterSeconds: 3600,
   },
   'media.requeue': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { multiUserResources } from '@/lib/accounts/businesses/resources.server'
+import { deletionResources } from '@/lib/accounts/deletion/resources.server'
+import { exportResources } from '@/lib/accounts/export/resources.server'
 import { localeResources } from '@/lib/accounts/locales/resources.server'
 import { registerResources } from '@/lib/accounts/register-resources.server'
 import { accountResources } from '@/lib/accounts/resources.server'
@@ -28,6 +30,8 @@ export const registry = {
   ...multiUserResources,
   ...settingsResources,
   ...localeResources,
+  ...deletionResources,
+  ...exportResources,
   ...sessionResources,
   ...consentResources,
   ...topicResources,

@@ -13,6 +13,17 @@ export const settingsRows = {
       featureMap: { links: false },
     })),
   },
+  DataExportResource: { get: mine(null, () => ({})), create: mine(null, () => ({})) },
+  // With the right password it would end the account that all rows share: e2e/http/settings.test.ts does that.
+  AccountClosureResource: {
+    create: {
+      ...mine({ options: { kind: 'forget' }, field: 'kind' }, () => ({
+        kind: 'deactivate',
+        password: 'wrong',
+      })),
+      answers: 401,
+    },
+  },
   CountriesResource: { get: read(null, () => ({})) },
   LocalesResource: { get: read(null, () => ({})) },
 }

@@ -1,0 +1,5 @@
+import { serveExport } from '@/lib/serve/export-route.server'
+
+export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }) {
+  return serveExport(request, (await params).id)
+}

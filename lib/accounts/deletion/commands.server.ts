@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { recordDeed } from '@/lib/audit/record.server'
+import { AppError, found } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import type { Browser, Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, db, transact } from '@/lib/db/client.server'
+import { absoluteUrl } from '@/lib/mail/absolute-url.server'
+import { queueMail } from '@/lib/mail/queue-mail.server'
+import { isPassword } from '../passwords.server'
+import { revokeSessions } from '../sessions.server'
+import { graceDays, type WireClosure } from './schema'
+
+type Closing = { kind: 'deactivate' | 'delete'; password?: string | undefined }
+
+/** Minutes for which a log-in proves who has no password. */
+const freshMinutes = 10
+
+async function isFresh(session_id: string): Promise<boolean> {
+  const { rows } = await db().execute(sql`
+    select 1 from sessions where id = ${session_id}
+      and created_at > now() - make_interval(mins => ${freshMinutes})`)
+  return rows.length > 0
+}
+
+/** @throws AppError 9102 for a wrong password; for who has none, 29 unless they logged in a moment ago */
+async function confirm({ id, session_id }: Member, password: string | undefined): Promise<void> {
+  const { rows } = await db().execute<{ password_hash: string | null }>(
+    sql`select password_hash from users where id = ${id}`,
+  )
+  const { password_hash } = found(rows[0], 30)
+  if (password_hash !== null) {
+    if (await isPassword(password_hash, password ?? '')) return
+    throw new AppError(9102, { field: 'password', detail: 'password: is not right' })
+  }
+  if (!(await isFresh(session_id)))
+    throw new AppError(29, {
+      field: 'password',
+      detail: 'password: log out and in again first, then try once more',
+    })
+}
+
+/** The day on which an account goes, as its owner reads it. */
+const dayOf = (moment: Date, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment)
+
+async function mailDeletion(tx: Db, { user }: Member, delete_after: Date): Promise<void> {
+  const { id, email, locale, first_name } = user
+  const data = { first_name, date: dayOf(delete_after, locale), url: absoluteUrl('/login/') }
+  await queueMail(tx, { template: 'account_deleting', to: email, user_id: id, locale, data })
+}
+
+/** @returns when it goes for good; null when it was closed already, or is only closed */
+async function close(tx: Db, { id }: Member, kind: Closing['kind']): Promise<Date | null> {
+  const after = kind === 'delete' ? sql`now() + make_interval(days => ${graceDays})` : sql`null`
+  const { rows } = await tx.execute<{ delete_after: string | null }>(sql`
+    update users set deactivated_at = now(), delete_after = ${after}
+    where id = ${id} and deactivated_at is null returning delete_after`)
+  const [row] = rows
+  return row?.delete_after ? new Date(row.delete_after) : null
+}
+
+/**
+ * Closes a member's account: nobody sees it from now on, and every session ends. Deactivated, it waits for the next
+ * log-in; deleted, it does so for 14 days and is then erased (gaps.md). A mail tells of a deletion.
+ * @throws AppError 9102 wrong password, 29 without a password and a fresh log-in
+ */
+export async function closeAccount(
+  viewer: Member,
+  { kind, password }: Closing,
+  origin: Origin,
+  browser: Browser,
+): Promise<WireClosure> {
+  await confirm(viewer, password)
+  const delete_after = await transact(async (tx) => {
+    const moment = await close(tx, viewer, kind)
+    await recordDeed(tx, {
+      actor_id: viewer.id,
+      action: kind === 'delete' ? 'account_deletion_asked' : 'account_deactivated',
+      target_type: 'user',
+      target_id: viewer.id,
+      ip: origin.ip,
+    })
+    await emit(tx, 'userChanged', { user_id: viewer.id })
+    await revokeSessions(tx, viewer.id)
+    if (moment) await mailDeletion(tx, viewer, moment)
+    return moment
+  })
+  browser.endSession()
+  return { delete_after: delete_after?.toISOString() ?? null }
+}

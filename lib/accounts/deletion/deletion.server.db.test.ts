@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/db/client.server'
+import { examine } from '@/lib/doctor/examine.server'
+import { registerListeners } from '@/lib/listeners.server'
+import { mediaStore } from '@/lib/media/media-store.server'
+import { board, drift, person, pin } from '@/lib/pins/test-world.server'
+import { addComment } from '@/lib/social/comments.server'
+import { followBoard } from '@/lib/social/follow-board.server'
+import { followUser } from '@/lib/social/follow-user.server'
+import { react } from '@/lib/social/reactions.server'
+import { hashPassword } from '../passwords.server'
+import { profileByUsername } from '../queries.server'
+import { openSession, sessionOf } from '../sessions.server'
+import { changeUserSettings } from '../settings/settings.server'
+import { testBrowser, testOrigin } from '../testing.server'
+import { closeAccount } from './commands.server'
+import { eraseDue } from './erase.server'
+
+const code = (code: number) => expect.objectContaining({ code })
+const password = 'a right long pass'
+let leaving: Member
+let other: Member
+
+async function withPassword(): Promise<Member> {
+  const member = await person()
+  await db().execute(
+    sql`update users set password_hash = ${await hashPassword(password)} where id = ${member.id}`,
+  )
+  return member
+}
+
+const close = (member: Member, kind: 'delete' | 'deactivate', given = password) =>
+  closeAccount(member, { kind, password: given }, testOrigin, testBrowser().browser)
+
+const graceOver = (member: Member) =>
+  db().execute(sql`update users set delete_after = now() where id = ${member.id}`)
+
+/** Where, in the whole database, a text stands: as a value of a column, or inside one. */
+async function mentionsOf(text: string): Promise<string[]> {
+  const { rows: columns } = await db().execute<{ table_name: string; column_name: string }>(sql`
+    select c.table_name, c.column_name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`)
+  const found: string[] = []
+  for (const { table_name, column_name } of columns) {
+    const [table, column] = [sql.identifier(table_name), sql.identifier(column_name)]
+    const { rows } = await db().execute(
+      sql`select 1 from ${table} where position(${text} in ${column}::text) > 0 limit 1`,
+    )
+    if (rows.length > 0) found.push(`${table_name}.${column_name}`)
+  }
+  return found
+}
+
+beforeAll(() => registerListeners())
+
+beforeEach(async () => {
+  leaving = await withPassword()
+  other = await person()
+})
+
+describe('closing an account', () => {
+  test('needs the right password', async () => {
+    await expect(close(leaving, 'delete', 'wrong')).rejects.toEqual(code(9102))
+  })
+
+  test('needs a fresh log-in where there is no password', async () => {
+    await expect(close(other, 'delete', '')).rejects.toEqual(code(29))
+    const session = await openSession(db(), { user_id: other.id, install_id: 'x', user_agent: '', ip: '' })
+    await close({ ...other, session_id: session.id }, 'deactivate')
+  })
+
+  test('ends every session, hides the profile at once, and tells by mail', async () => {
+    const session = await openSession(db(), { user_id: leaving.id, install_id: 'x', user_agent: '', ip: '' })
+    const { delete_after } = await close(leaving, 'delete')
+    const days = (new Date(delete_after ?? 0).getTime() - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(13.99)
+    expect(days).toBeLessThan(14.01)
+    expect(await sessionOf(session.token)).toBeNull()
+    await expect(profileByUsername(other, leaving.user.username)).rejects.toEqual(code(30))
+    const { rows } = await db().execute(
+      sql`select template from mail_outbox where user_id = ${leaving.id} and template = 'account_deleting'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('deactivated, it is never erased', async () => {
+    expect(await close(leaving, 'deactivate')).toEqual({ delete_after: null })
+    await eraseDue()
+    const { rows } = await db().execute(sql`select 1 from users where id = ${leaving.id}`)
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('after the days of grace', () => {
+  test('who came back stays', async () => {
+    await close(leaving, 'delete')
+    await graceOver(leaving)
+    await db().execute(
+      sql`update users set deactivated_at = null, delete_after = null where id = ${leaving.id}`,
+    )
+    expect(await eraseDue()).toEqual([])
+    const { rows } = await db().execute(sql`select 1 from users where id = ${leaving.id}`)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('nothing in any table has the id, name or address of who left, and every count is right', async () => {
+    const mine = await board(leaving, { name: 'Gone' })
+    const own = await pin(leaving, mine.id)
+    const theirs = await board(other)
+    const kept = await pin(other, theirs.id)
+    await addComment(leaving, { objectId: kept.aggregated_pin_data.id, pinId: kept.id, text: 'Bye' })
+    await addComment(other, { objectId: own.aggregated_pin_data.id, pinId: own.id, text: 'Hello' })
+    await react(leaving, { pin_id: kept.id, reaction_type: 1, action_type: 'reaction' })
+    await followUser(leaving, other.id)
+    await followUser(other, leaving.id)
+    await followBoard(leaving, theirs.id)
+    await followBoard(other, mine.id)
+    await changeUserSettings(db(), leaving.id, { save_behavior: 'ask' })
+    await db().execute(
+      sql`insert into consents (user_id, install_id, version) values (${leaving.id}, 'x', 1)`,
+    )
+    await db().execute(
+      sql`update media set uploaded_by = ${leaving.id} where signature = (select signature from pins where id = ${kept.id})`,
+    )
+    await close(leaving, 'delete')
+    await graceOver(leaving)
+
+    const gone = await eraseDue()
+    expect(gone).toHaveLength(1)
+    const { id, email, username } = leaving.user
+    for (const text of [id, email, username]) expect(await mentionsOf(text), text).toEqual([])
+    for (const text of [mine.id, own.id]) expect(await mentionsOf(text), text).toEqual([])
+    expect(await drift()).toEqual([])
+    const findings = await examine(mediaStore())
+    expect(findings.filter(({ rule }) => !/file/i.test(rule))).toEqual([])
+  })
+
+  test('two workers at once erase once', async () => {
+    await close(leaving, 'delete')
+    await graceOver(leaving)
+    await expect(Promise.all([eraseDue(), eraseDue()])).resolves.toHaveLength(2)
+  })
+})

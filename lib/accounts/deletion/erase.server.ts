@@ -1,0 +1,151 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { emit } from '@/lib/core/events.server'
+import { type Db, db, transact } from '@/lib/db/client.server'
+import type { ImageExtension } from '@/lib/media/sizes'
+import { removeExportFile } from '../export/files.server'
+
+/** A picture that nothing shows any more; lib/media deletes its files. */
+type GoneMedia = { signature: string; ext: ImageExtension }
+
+const ids = async (tx: Db, query: SQL): Promise<string[]> =>
+  (await tx.execute<{ id: string }>(query)).rows.map(({ id }) => id)
+
+/** Locks everybody whose counts change with this account, in the order in which all commands lock. */
+async function lockPeople(tx: Db, user_id: string): Promise<void> {
+  await tx.execute(sql`
+    select id from users where id = ${user_id}
+      or id in (select follower_id from user_follows where followee_id = ${user_id})
+      or id in (select followee_id from user_follows where follower_id = ${user_id})
+    order by id for no key update`)
+}
+
+/** Others lose a follower, or somebody they follow. */
+async function leaveFollows(tx: Db, user_id: string): Promise<void> {
+  const followers = await ids(
+    tx,
+    sql`delete from user_follows where followee_id = ${user_id} returning follower_id as id`,
+  )
+  const followed = await ids(
+    tx,
+    sql`delete from user_follows where follower_id = ${user_id} returning followee_id as id`,
+  )
+  await tx.execute(sql`
+    update users set following_count = following_count - 1 where id = any(${sql.param(followers)}::bigint[])`)
+  await tx.execute(sql`
+    update users set follower_count = follower_count - 1 where id = any(${sql.param(followed)}::bigint[])`)
+  for (const follower of followers) await emit(tx, 'feedStale', { user_id: follower })
+}
+
+async function leaveBoards(tx: Db, user_id: string): Promise<void> {
+  await tx.execute(sql`
+    select id from boards where id in (select board_id from board_follows where user_id = ${user_id})
+    order by id for no key update`)
+  const followed = await ids(
+    tx,
+    sql`delete from board_follows where user_id = ${user_id} returning board_id as id`,
+  )
+  await tx.execute(sql`
+    update boards set follower_count = follower_count - 1 where id = any(${sql.param(followed)}::bigint[])`)
+}
+
+/** Boards, pins, comments and likes go; pictures that others show count anew what is left of them. */
+async function removeWorks(tx: Db, user_id: string): Promise<void> {
+  const touched = await ids(
+    tx,
+    sql`select id from aggregated_pins where id in (
+      select aggregated_pin_id from pins where user_id = ${user_id}
+      union select aggregated_pin_id from comments where user_id = ${user_id}
+      union select aggregated_pin_id from reactions where user_id = ${user_id}
+    ) order by id for no key update`,
+  )
+  const boards = await ids(tx, sql`select id from boards where user_id = ${user_id} order by id`)
+  await tx.execute(sql`update boards set deleted_at = coalesce(deleted_at, now()) where user_id = ${user_id}`)
+  await tx.execute(sql`update pins set is_public = false where user_id = ${user_id}`)
+  for (const id of boards) await emit(tx, 'boardChanged', { id })
+  await tx.execute(sql`delete from comments where user_id = ${user_id}`)
+  await tx.execute(sql`delete from reactions where user_id = ${user_id}`)
+  await tx.execute(sql`delete from pins where user_id = ${user_id}`)
+  await tx.execute(sql`
+    update aggregated_pins a set
+      save_count = (select count(*) from pins p where p.aggregated_pin_id = a.id and p.deleted_at is null),
+      comment_count = (select count(*) from comments c where c.aggregated_pin_id = a.id),
+      like_count = (select count(*) from reactions r where r.aggregated_pin_id = a.id)
+    where id = any(${sql.param(touched)}::bigint[])`)
+}
+
+/** Pictures that this account brought or showed, and that nobody shows now. */
+async function removeMedia(tx: Db, user_id: string, signatures: string[]): Promise<GoneMedia[]> {
+  const { rows } = await tx.execute<GoneMedia>(sql`
+    delete from media m
+    where (m.uploaded_by = ${user_id} or m.signature = any(${sql.param(signatures)}::text[]))
+      and not exists (select from pins p where p.signature = m.signature)
+      and not exists (select from users u where u.avatar_signature = m.signature and u.id <> ${user_id})
+      and not exists (select from interests i where i.cover_signature = m.signature)
+    returning m.signature, m.ext`)
+  await tx.execute(sql`update media set uploaded_by = null where uploaded_by = ${user_id}`)
+  return rows
+}
+
+/** What outlives an account does so without saying whose it was. */
+async function anonymise(tx: Db, user_id: string, email: string): Promise<void> {
+  await tx.execute(sql`
+    update audit_log set before = null, after = null, ip = '',
+      actor_id = nullif(actor_id, ${user_id}),
+      target_id = case when target_type = 'user' then nullif(target_id, ${user_id}) else target_id end
+    where actor_id = ${user_id} or (target_type = 'user' and target_id = ${user_id})`)
+  await tx.execute(sql`update consents set user_id = null where user_id = ${user_id}`)
+  await tx.execute(sql`update users set invited_by = null where invited_by = ${user_id}`)
+  await tx.execute(
+    sql`delete from mail_outbox where user_id = ${user_id} or lower(to_address) = lower(${email})`,
+  )
+  await tx.execute(sql`delete from rate_limits where key like '%:' || ${user_id}`)
+}
+
+/**
+ * Erases one account whose time has come, in one transaction: it is gone with everything of it, or stands as before.
+ * Returns null when it came back meanwhile, else the pictures whose files are to be deleted.
+ */
+async function eraseAccount(user_id: string): Promise<GoneMedia[] | null> {
+  const files: string[] = []
+  const gone = await transact(async (tx) => {
+    await lockPeople(tx, user_id)
+    const { rows } = await tx.execute<{ email: string; avatar_signature: string | null }>(sql`
+      select email, avatar_signature from users where id = ${user_id} and delete_after <= now()`)
+    const [user] = rows
+    if (!user) return null
+    const shown = await tx.execute<{ signature: string }>(
+      sql`select distinct signature from pins where user_id = ${user_id}`,
+    )
+    const exports = await tx.execute<{ file: string }>(
+      sql`select file from data_exports where user_id = ${user_id} and file is not null`,
+    )
+    files.push(...exports.rows.map(({ file }) => file))
+    await leaveFollows(tx, user_id)
+    await leaveBoards(tx, user_id)
+    await removeWorks(tx, user_id)
+    await anonymise(tx, user_id, user.email)
+    const signatures = shown.rows.map(({ signature }) => signature)
+    const portrait = user.avatar_signature ? [user.avatar_signature] : []
+    const media = await removeMedia(tx, user_id, [...signatures, ...portrait])
+    await tx.execute(sql`delete from users where id = ${user_id}`)
+    await emit(tx, 'userChanged', { user_id })
+    await emit(tx, 'feedStale', { user_id })
+    return media
+  })
+  for (const file of files) await removeExportFile(file)
+  return gone
+}
+
+/** Accounts erased by one run of the chore. */
+const batch = 20
+
+/** Erases the accounts whose days of grace are over; returns the pictures whose files are to be deleted. */
+export async function eraseDue(): Promise<GoneMedia[]> {
+  const due = await ids(
+    db(),
+    sql`select id from users where delete_after <= now() order by delete_after limit ${batch}`,
+  )
+  const gone: GoneMedia[] = []
+  for (const id of due) gone.push(...((await eraseAccount(id)) ?? []))
+  return gone
+}

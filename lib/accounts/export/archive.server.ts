@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { pool } from '@/lib/db/client.server'
+import { mediaStore } from '@/lib/media/media-store.server'
+import { type ImageExtension, mediaKey } from '@/lib/media/sizes'
+import { exportedTables } from './tables'
+
+/** Rows read at once: an export of any size takes the memory of these. */
+const batch = 500
+
+type Rows = Record<string, unknown>[]
+
+async function* rowsOf(user_id: string, { from, where, without = [] }: (typeof exportedTables)[number]) {
+  // Names of tables and columns are the list's own.
+  const columns = without.length > 0 ? `to_jsonb(x) - '{${without.join(',')}}'::text[]` : 'to_jsonb(x)'
+  for (let offset = 0; ; offset += batch) {
+    const { rows } = await pool().query<{ row: Record<string, unknown> }>(
+      `select ${columns} as row from ${from} x where ${where} order by x.ctid limit ${batch} offset ${offset}`,
+      [user_id],
+    )
+    yield rows.map(({ row }) => row)
+    if (rows.length < batch) return
+  }
+}
+
+/** A JSON array, a batch of rows at a time. */
+async function* jsonOf(batches: AsyncIterable<Rows>) {
+  let separator = '[\n'
+  for await (const rows of batches) {
+    for (const row of rows) {
+      yield separator + JSON.stringify(row)
+      separator = ',\n'
+    }
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
+}
+
+type Picture = { signature: string; ext: ImageExtension }
+
+async function picturesOf(user_id: string): Promise<Picture[]> {
+  const { rows } = await pool().query<Picture>(
+    `select signature, ext from media where status = 'succeeded'
+       and (uploaded_by = $1 or signature = (select avatar_signature from users where id = $1))`,
+    [user_id],
+  )
+  return rows
+}
+
+function addPicture(zip: ZipFile, { signature, ext }: Picture): void {
+  const open = (done: (error: unknown, stream: NodeJS.ReadableStream) => void) =>
+    mediaStore()
+      .get(mediaKey(signature, 'orig', ext))
+      // A picture deleted a moment ago is an empty file: the rest of the export is worth having.
+      .then((file) => done(null, file?.stream ?? Readable.from([])))
+      .catch((error: unknown) => done(error, Readable.from([])))
+  // Pictures are packed already.
+  zip.addReadStreamLazy(`pictures/${signature}.${ext}`, { compress: false }, open)
+}
+
+/**
+ * Writes everything of a person into a ZIP file: a JSON file for each table, and the pictures that they brought. It is
+ * streamed: rows and pictures pass a few at a time.
+ */
+export async function writeArchive(user_id: string, path: string): Promise<void> {
+  const zip = new ZipFile()
+  const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject))
+  for (const table of exportedTables)
+    zip.addReadStreamLazy(`data/${table.file}.json`, { compress: true }, (done) =>
+      done(null, Readable.from(jsonOf(rowsOf(user_id, table)))),
+    )
+  for (const picture of await picturesOf(user_id)) addPicture(zip, picture)
+  zip.end()
+  await Promise.race([pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 })), failed])
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { recordDeed } from '@/lib/audit/record.server'
+import { found } from '@/lib/core/app-error'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, db, transact } from '@/lib/db/client.server'
+import { enqueue, takeTurns } from '@/lib/db/queue.server'
+import { openExport } from './files.server'
+import type { WireExport } from './schema'
+
+type Row = {
+  id: string
+  status: WireExport['status']
+  created_at: string
+  expires_at: string | null
+  file: string | null
+}
+
+const iso = (moment: string) => new Date(moment).toISOString()
+
+function present({ id, status, created_at, expires_at }: Row): WireExport {
+  return {
+    id,
+    status,
+    created_at: iso(created_at),
+    expires_at: expires_at ? iso(expires_at) : null,
+    url: status === 'ready' ? `/v3/exports/${id}/` : null,
+  }
+}
+
+async function standing(tx: Db, user_id: string): Promise<Row | undefined> {
+  const { rows } = await tx.execute<Row>(sql`
+    select id, status, created_at, expires_at, file from data_exports
+    where user_id = ${user_id} and (expires_at is null or expires_at > now()) order by id desc limit 1`)
+  return rows[0]
+}
+
+/** The export that a member last asked for, while there is one. */
+export async function latestExport(viewer: Member): Promise<WireExport | null> {
+  const row = await standing(db(), viewer.id)
+  return row ? present(row) : null
+}
+
+/** Has the worker make a copy of the member's data; while one is being made, or is an hour old at most, that is it. */
+export function askForExport(viewer: Member, origin: Origin): Promise<WireExport> {
+  return transact(async (tx) => {
+    await takeTurns(tx, `export ${viewer.id}`)
+    const before = await standing(tx, viewer.id)
+    const isNew = before && Date.now() - new Date(before.created_at).getTime() < 3_600_000
+    if (before && (before.status === 'pending' || (before.status === 'ready' && isNew)))
+      return present(before)
+    const { rows } = await tx.execute<Row>(sql`
+      insert into data_exports (user_id) values (${viewer.id}) returning id, status, created_at, expires_at, file`)
+    const made = found(rows[0], 500)
+    await enqueue(tx, 'account.export', { id: made.id }, made.id)
+    const deed = { actor_id: viewer.id, action: 'export_asked', target_type: 'user' } as const
+    await recordDeed(tx, { ...deed, target_id: viewer.id, ip: origin.ip })
+    return present(made)
+  })
+}
+
+/** The file of a member's own export that is ready. @throws AppError 404 for any other */
+export async function exportFileOf(viewer: Member, id: string) {
+  const { rows } = await db().execute<{ file: string }>(sql`
+    select file from data_exports where id = ${id} and user_id = ${viewer.id} and status = 'ready'
+      and expires_at > now() and file is not null`)
+  return found(await openExport(found(rows[0], 404).file), 404)
+}

@@ -1,0 +1,86 @@
+import { stat } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/db/client.server'
+import { board, person, pin } from '@/lib/pins/test-world.server'
+import { exportFileOf, latestExport } from './commands.server'
+import { exportPath } from './files.server'
+import { dropExpiredExports, makeExport } from './jobs.server'
+import { exportedTables, notExported } from './tables'
+
+const code = (code: number) => expect.objectContaining({ code })
+
+/** An export of somebody's, made as the worker makes it. */
+async function exported(member: Member): Promise<string> {
+  const { rows } = await db().execute<{ id: string }>(
+    sql`insert into data_exports (user_id) values (${member.id}) returning id`,
+  )
+  const id = rows[0]?.id ?? ''
+  await makeExport(id, true)
+  return id
+}
+
+test('every table with something of a person is in the export, or named as left out', async () => {
+  const { rows } = await db().execute<{ table_name: string }>(sql`
+    select distinct table_name from information_schema.columns where table_schema = 'public' and column_name in
+      ('user_id', 'sender_id', 'follower_id', 'followee_id', 'blocker_id', 'blocked_id', 'owner_id', 'actor_id', 'uploaded_by')`)
+  const caches = ['ranked_feeds']
+  const known = [...exportedTables.map(({ from }) => from), ...notExported, ...caches]
+  expect(rows.map((row) => row.table_name).filter((name) => !known.includes(name))).toEqual([])
+})
+
+test('no secret is in an export', async () => {
+  const { rows } = await db().execute<{ table_name: string; column_name: string }>(sql`
+    select table_name, column_name from information_schema.columns where table_schema = 'public'
+      and column_name ~ '(hash|secret$|token)'`)
+  const told = rows.filter(({ table_name, column_name }) => {
+    const table = exportedTables.find(({ from }) => from === table_name)
+    return table && !table.without?.includes(column_name)
+  })
+  // What a website or an invitation shows to the world is its owner's to know.
+  expect(told.filter(({ table_name }) => !['website_claims', 'media', 'pins'].includes(table_name))).toEqual(
+    [],
+  )
+})
+
+test('its owner gets a ZIP file, a mail tells of it, and nobody else gets it', async () => {
+  const me = await person()
+  await pin(me, (await board(me)).id, { title: 'Mine alone' })
+  const id = await exported(me)
+  const { stream, size } = await exportFileOf(me, id)
+  const bytes = await buffer(stream)
+  expect(bytes.length).toBe(size)
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  for (const { file } of exportedTables) expect(bytes.includes(`data/${file}.json`), file).toBe(true)
+  expect(await latestExport(me)).toMatchObject({ id, status: 'ready', url: `/v3/exports/${id}/` })
+  await expect(exportFileOf(await person(), id)).rejects.toEqual(code(404))
+  const { rows } = await db().execute(
+    sql`select 1 from mail_outbox where user_id = ${me.id} and template = 'export_ready'`,
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('made twice at once, there is one file and one mail', async () => {
+  const me = await person()
+  const { rows } = await db().execute<{ id: string }>(
+    sql`insert into data_exports (user_id) values (${me.id}) returning id`,
+  )
+  const id = rows[0]?.id ?? ''
+  await Promise.all([makeExport(id, true), makeExport(id, true)])
+  const mails = await db().execute(sql`select 1 from mail_outbox where user_id = ${me.id}`)
+  expect(mails.rows).toHaveLength(1)
+})
+
+test('after its week it is gone, file and all', async () => {
+  const me = await person()
+  const id = await exported(me)
+  const { rows } = await db().execute<{ file: string }>(sql`select file from data_exports where id = ${id}`)
+  const path = await exportPath(rows[0]?.file ?? '')
+  await db().execute(sql`update data_exports set expires_at = now() where id = ${id}`)
+  await expect(exportFileOf(me, id)).rejects.toEqual(code(404))
+  await dropExpiredExports()
+  await expect(stat(path)).rejects.toThrow()
+  expect(await latestExport(me)).toBeNull()
+})

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { log } from '@/lib/core/log.server'
+import { db, transact } from '@/lib/db/client.server'
+import { absoluteUrl } from '@/lib/mail/absolute-url.server'
+import { queueMail } from '@/lib/mail/queue-mail.server'
+import { newToken } from '../sessions.server'
+import { writeArchive } from './archive.server'
+import { exportPath, removeExportFile } from './files.server'
+import { exportDays } from './schema'
+
+type Pending = { user_id: string; email: string; locale: string; first_name: string }
+
+async function pending(id: string): Promise<Pending | undefined> {
+  const { rows } = await db().execute<Pending>(sql`
+    select e.user_id, u.email, u.locale, u.first_name from data_exports e join users u on u.id = e.user_id
+    where e.id = ${id} and e.status = 'pending'`)
+  return rows[0]
+}
+
+/** Marks an export ready and tells its owner; false when somebody else did, or it is not wanted any more. */
+function markReady(id: string, file: string, owner: Pending): Promise<boolean> {
+  return transact(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      update data_exports set status = 'ready', file = ${file}, ready_at = now(),
+        expires_at = now() + make_interval(days => ${exportDays})
+      where id = ${id} and status = 'pending' returning 1`)
+    if (rows.length === 0) return false
+    const { user_id, email, locale, first_name } = owner
+    const data = { first_name, url: absoluteUrl('/settings/data/') }
+    await queueMail(tx, { template: 'export_ready', to: email, user_id, locale, data })
+    return true
+  })
+}
+
+/** Makes an export that was asked for. May run any number of times: one file stands, one mail goes. */
+export async function makeExport(id: string, isLastTry: boolean): Promise<void> {
+  const owner = await pending(id)
+  if (!owner) return
+  const file = `${newToken()}.zip`
+  try {
+    await writeArchive(owner.user_id, await exportPath(file))
+    if (!(await markReady(id, file, owner))) await removeExportFile(file)
+  } catch (error) {
+    await removeExportFile(file)
+    log.error({ err: error, export: id }, 'export not made')
+    if (isLastTry)
+      await db().execute(sql`
+        update data_exports set status = 'failed', expires_at = now() + interval '1 day' where id = ${id}`)
+    throw error
+  }
+}
+
+/** Deletes exports whose week is over: first the file, then what is known of it. */
+export async function dropExpiredExports(): Promise<void> {
+  const { rows } = await db().execute<{ id: string; file: string | null }>(
+    sql`select id, file from data_exports where expires_at < now() limit 200`,
+  )
+  for (const { id, file } of rows) {
+    if (file) await removeExportFile(file)
+    await db().execute(sql`delete from data_exports where id = ${id}`)
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * Every table that holds something of somebody, and what an export says of it: columns that are secrets, or that only
+ * tell of others, stay away. A test holds this list against the database.
+ */
+export const exportedTables: readonly {
+  file: string
+  from: string
+  where: string
+  without?: readonly string[]
+}[] = [
+  { file: 'account', from: 'users', where: 'x.id = $1', without: ['password_hash'] },
+  { file: 'settings', from: 'user_settings', where: 'x.user_id = $1' },
+  { file: 'sessions', from: 'sessions', where: 'x.user_id = $1', without: ['token_hash'] },
+  { file: 'identities', from: 'identities', where: 'x.user_id = $1' },
+  { file: 'second-factor', from: 'user_mfa', where: 'x.user_id = $1', without: ['secret', 'last_step'] },
+  { file: 'passcode', from: 'passcodes', where: 'x.user_id = $1', without: ['passcode_hash'] },
+  { file: 'businesses', from: 'business_links', where: '$1 in (x.owner_id, x.business_id)' },
+  { file: 'websites', from: 'website_claims', where: 'x.user_id = $1' },
+  { file: 'exports', from: 'data_exports', where: 'x.user_id = $1', without: ['file'] },
+  { file: 'devices', from: 'fingerprints', where: 'x.user_id = $1', without: ['fingerprint_hash'] },
+  { file: 'consents', from: 'consents', where: 'x.user_id = $1' },
+  { file: 'deeds', from: 'audit_log', where: 'x.actor_id = $1' },
+  { file: 'mails', from: 'mail_outbox', where: 'x.user_id = $1', without: ['html', 'body_text', 'headers'] },
+  { file: 'invitations', from: 'invite_codes', where: 'x.sender_id = $1' },
+  { file: 'invitations-used', from: 'invite_uses', where: 'x.user_id = $1' },
+  { file: 'boards', from: 'boards', where: 'x.user_id = $1' },
+  {
+    file: 'board-sections',
+    from: 'board_sections',
+    where: 'x.board_id in (select id from boards where user_id = $1)',
+  },
+  { file: 'pins', from: 'pins', where: 'x.user_id = $1' },
+  { file: 'pictures', from: 'media', where: 'x.uploaded_by = $1' },
+  { file: 'comments', from: 'comments', where: 'x.user_id = $1' },
+  { file: 'likes', from: 'reactions', where: 'x.user_id = $1' },
+  { file: 'follows', from: 'user_follows', where: '$1 in (x.follower_id, x.followee_id)' },
+  { file: 'follow-requests', from: 'follow_requests', where: '$1 in (x.follower_id, x.followee_id)' },
+  { file: 'board-follows', from: 'board_follows', where: 'x.user_id = $1' },
+  { file: 'blocks', from: 'blocks', where: 'x.blocker_id = $1' },
+  { file: 'topics', from: 'user_interests', where: 'x.user_id = $1' },
+]
+
+/** Tables with somebody's id that hold secrets of a moment, or nothing but counts: not in an export. */
+export const notExported: readonly string[] = [
+  'handshake_tokens',
+  'one_time_tokens',
+  'recovery_codes',
+  'passcode_grants',
+]
