@@ -7,6 +7,7 @@ import { db, transact } from '@/lib/db/client.server'
 import { deviceOfAgent } from './session-device.server'
 import { alive, revokeSessions } from './sessions.server'
 import type { WireSession } from './sessions-schema'
+import { leaveAccount } from './switch.server'
 
 /** More than anybody has; the oldest beyond are left out of the list, and "all others" ends them too. */
 const most = 100
@@ -50,7 +51,8 @@ export async function endOneSession(
     const deed = { actor_id: viewer.id, action: 'session_ended', target_type: 'session' } as const
     await recordDeed(tx, { ...deed, target_id: session_id, ip: origin.ip })
   })
-  if (session_id === viewer.session_id) browser.endSession()
+  // The accounts beside it stay, as after a log-out.
+  if (session_id === viewer.session_id) await leaveAccount(viewer, { all: false }, origin, browser)
   return null
 }
 

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { logInBeside } from './support/accounts'
+import { signUp, testPassword } from './support/client'
+import { enter, expect, hydrated, test, visit } from './support/fixtures'
+import { unique } from './support/picture'
+
+/** Opens the menu behind the avatar, and waits for the accounts in it. */
+async function openMenu(page: Page) {
+  await page.getByLabel('Your account', { exact: true }).click()
+  const accounts = page.getByRole('region', { name: 'Your accounts' })
+  await expect(accounts.getByText('Current account')).toBeVisible()
+  return accounts
+}
+
+/** A click after which another account's page comes. */
+async function andArrive(page: Page, click: Promise<void>) {
+  await Promise.all([page.waitForEvent('load'), click])
+  await hydrated(page)
+}
+
+test('another account is added, switched to and logged out; the first one stays', async ({ page, me }) => {
+  const other = await signUp(undefined, 'Zoe')
+  await visit(page, '/')
+  await (await openMenu(page)).getByRole('button', { name: 'Add account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' })
+  await expect(dialog.getByText('The account that you use now stays logged in.')).toBeVisible()
+  await dialog.getByLabel('Email or username').fill(other.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(testPassword)
+  await andArrive(page, dialog.locator('form').getByRole('button', { name: 'Log in' }).click())
+
+  const menu = await openMenu(page)
+  await expect(page.getByRole('link', { name: /Zoe Person.*See your profile/ })).toHaveAttribute(
+    'href',
+    `/${other.username}/`,
+  )
+  await andArrive(page, menu.getByRole('button', { name: 'Switch to Test Person' }).click())
+  await openMenu(page)
+  await expect(page.getByRole('link', { name: /See your profile/ })).toHaveAttribute(
+    'href',
+    `/${me.username}/`,
+  )
+
+  await andArrive(page, page.getByRole('button', { name: 'Log out', exact: true }).click())
+  await openMenu(page)
+  await expect(page.getByRole('link', { name: /See your profile/ })).toHaveAttribute(
+    'href',
+    `/${other.username}/`,
+  )
+  await expect(page.getByRole('button', { name: 'Log out of all accounts' })).toHaveCount(0)
+})
+
+test('the menu works by keyboard, and closes by Escape with the focus back', async ({
+  page,
+  me,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a keyboard')
+  await logInBeside(me, await signUp(undefined, 'Zoe'))
+  await enter(page.context(), me)
+  await visit(page, '/')
+  const button = page.getByLabel('Your account', { exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const other = page.getByRole('button', { name: 'Switch to Test Person' })
+  await expect(other).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await other.focus()
+  await andArrive(page, page.keyboard.press('Enter'))
+  await openMenu(page)
+  await expect(page.getByRole('button', { name: 'Switch to Zoe Person' })).toBeVisible()
+})
+
+test.describe('a business', () => {
+  // Refusals are written into the console.
+  test.use({ strict: false })
+
+  test('is made from a personal account, is switched to without a password, and all are logged out', async ({
+    page,
+    me,
+  }) => {
+    const shop = unique('Shop ').slice(0, 30)
+    await visit(page, '/')
+    await (await openMenu(page)).getByRole('button', { name: 'Create a business account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create a business account' })
+    await dialog.getByRole('button', { name: 'Create account' }).click()
+    await expect(dialog.getByText('Enter the name of your business.')).toBeVisible()
+    await expect(dialog.getByLabel('Business name')).toBeFocused()
+    await dialog.getByLabel('Business name').fill(shop)
+    await dialog.getByLabel('Contact email').fill(me.email)
+    await dialog.getByRole('button', { name: 'Create account' }).click()
+    await expect(dialog.getByText('This email is already used.')).toBeVisible()
+    await expect(dialog.getByLabel('Contact email')).toBeFocused()
+    await dialog.getByLabel('Contact email').fill(`${unique('shop')}@example.org`)
+    await andArrive(page, dialog.getByRole('button', { name: 'Create account' }).click())
+
+    const menu = await openMenu(page)
+    await expect(menu.getByText(shop)).toBeVisible()
+    await andArrive(page, menu.getByRole('button', { name: 'Switch to Test Person' }).click())
+    const own = await openMenu(page)
+    await expect(own.getByRole('button', { name: `Switch to ${shop}` })).toBeVisible()
+    await andArrive(page, own.getByRole('button', { name: 'Log out of all accounts' }).click())
+    await expect(page.getByLabel('Your account', { exact: true })).toHaveCount(0)
+  })
+})
+
+test('what one account stores in the browser outlives neither its log-out nor shows to the other', async ({
+  page,
+  me,
+}) => {
+  const other = await signUp(undefined, 'Zoe')
+  await logInBeside(me, other)
+  await enter(page.context(), me)
+  await visit(page, '/')
+  const keys = { mine: `magpie.user.test.${me.id}`, theirs: `magpie.user.test.${other.id}` }
+  await page.evaluate(({ mine, theirs }) => {
+    for (const key of [mine, theirs, 'magpie.test']) localStorage.setItem(key, '1')
+  }, keys)
+  await openMenu(page)
+  await andArrive(page, page.getByRole('button', { name: 'Log out', exact: true }).click())
+  const left = await page.evaluate(() => Object.keys(localStorage))
+  expect(left).toEqual(
+    expect.arrayContaining([keys.mine, 'magpie.test', 'magpie.logged-out', 'magpie.accounts']),
+  )
+  expect(left).not.toContain(keys.theirs)
+})
+
+test('other tabs follow: a page of an account that left does not stay', async ({ page, me, context }) => {
+  await visit(page, `/${me.username}/`)
+  const tab = await context.newPage()
+  await visit(tab, '/')
+  await tab.getByLabel('Your account', { exact: true }).click()
+  await andArrive(tab, tab.getByRole('button', { name: 'Log out', exact: true }).click())
+  await expect(page.getByLabel('Your account', { exact: true })).toHaveCount(0)
+})
+
+test.describe('a session that ended elsewhere', () => {
+  test.use({ strict: false })
+
+  test('logs out who still believes to be signed in, once, and leads to the log-in', async ({ page, me }) => {
+    await visit(page, '/')
+    await me.write('UserSessionResource', 'delete')
+    const deletes: string[] = []
+    page.on(
+      'request',
+      (request) => request.url().includes('UserSessionResource/delete') && deletes.push(request.url()),
+    )
+    await page.getByLabel('Your account', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+    await expect(page).toHaveURL(/\/login\/\?next=/)
+    expect(deletes).toHaveLength(1)
+  })
+})

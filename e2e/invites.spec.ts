@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { type Client, data, logIn, testPassword } from './support/client'
+import { makeBoard } from './support/deeds'
+import { enterAsMira, expect, fillSignUp, test, toast, visit } from './support/fixtures'
+import { unique } from './support/picture'
+
+async function codeOf(sender: Client, invite_channel = 1): Promise<string> {
+  const options = { object_type: 'site', invite_channel }
+  return data(await sender.write<{ invite_code: string }>('InviteCodeResource', 'create', options))
+    .invite_code
+}
+
+const popover = (page: Page) => page.getByRole('complementary', { name: /invited you to Magpie$/ })
+
+/** Waits until the page has heard who sent the invitation. */
+const answered = (page: Page) => page.waitForResponse(/InviteCodeMetadataResource/)
+
+test('a board is shared by a link that carries who shares it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const mira = await enterAsMira(context)
+  const board = await makeBoard(mira)
+  await visit(page, board.url)
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share' })
+  await expect(dialog.getByLabel('Link')).toHaveValue(/\?invite_code=[A-Za-z0-9_-]{22}$/)
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(toast(page, 'Link copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).pathname).toBe(board.url)
+})
+
+test('people are invited from the menu', async ({ page, context }) => {
+  await enterAsMira(context)
+  await visit(page, '/')
+  await page.getByLabel('Your account', { exact: true }).click()
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite people to Magpie' })
+  await expect(dialog.getByLabel('Link')).toHaveValue(/\/\?invite_code=[A-Za-z0-9_-]{22}$/)
+})
+
+test('who has not verified their address shares links without a name, and reads why', async ({
+  page,
+  me,
+}) => {
+  const board = await makeBoard(me)
+  await visit(page, board.url)
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share' })
+  await expect(dialog.getByText(/^Verify your email address to add your name/)).toBeVisible()
+  await expect(dialog.getByLabel('Link')).toHaveValue(new RegExp(`${board.url}$`))
+})
+
+test('signed out on a desktop the popover says who invited; the sign-up goes by the link', async ({
+  page,
+  isMobile,
+}) => {
+  const mira = await logIn('mira@demo.example')
+  const code = await codeOf(mira)
+  const heard = answered(page)
+  await visit(page, `/?invite_code=${code}`)
+  await heard
+  if (isMobile) return expect(popover(page)).toHaveCount(0)
+  await expect(popover(page)).toBeVisible()
+  await popover(page).getByRole('button', { name: 'Sign up' }).click()
+  const sent = page.waitForRequest(/\/v3\/register\/email\/handshake\//)
+  await fillSignUp(page.getByRole('dialog'), `${unique('inv')}@example.org`, testPassword)
+  expect(new URLSearchParams((await sent).postData() ?? '').get('invite_code')).toBe(code)
+})
+
+test('the popover can be dismissed, and does not come for the excluded channels', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'only desktops have it')
+  const mira = await logIn('mira@demo.example')
+  await visit(page, `/?invite_code=${await codeOf(mira)}`)
+  await popover(page).getByRole('button', { name: 'Dismiss invitation' }).click()
+  await expect(popover(page)).toHaveCount(0)
+  for (const channel of [5, 9, 12, 16]) {
+    const heard = answered(page)
+    await visit(page, `/?invite_code=${await codeOf(mira, channel)}`)
+    expect((await heard).status()).toBe(200)
+    await expect(popover(page)).toHaveCount(0)
+  }
+})
+
+test('signed in a toast says who invited, but not oneself', async ({ page, me, context }) => {
+  expect(me.id).toBeTruthy()
+  const tomas = await logIn('tomas@demo.example')
+  await visit(page, `/?invite_code=${await codeOf(tomas)}`)
+  await expect(toast(page, /invited you here$/)).toBeVisible()
+  const mira = await enterAsMira(context)
+  const heard = answered(page)
+  await visit(page, `/?invite_code=${await codeOf(mira)}`)
+  await heard
+  await expect(toast(page, /invited you here$/)).toHaveCount(0)
+})
+
+test('nor where one of the two has messaging switched off', async ({ page, me }) => {
+  const tomas = await logIn('tomas@demo.example')
+  data(await me.write('UserSettingsResource', 'update', { message_permission: 'nobody' }))
+  const heard = answered(page)
+  await visit(page, `/?invite_code=${await codeOf(tomas)}`)
+  await heard
+  await expect(toast(page, /invited you here$/)).toHaveCount(0)
+})
+
+test.describe('an invitation that is not known', () => {
+  test.use({ strict: false })
+
+  test('shows nothing', async ({ page }) => {
+    const heard = answered(page)
+    await visit(page, `/?invite_code=${'x'.repeat(22)}`)
+    expect((await heard).status()).toBe(404)
+    await expect(popover(page)).toHaveCount(0)
+    await expect(page.getByRole('log')).toHaveText('')
+  })
+})

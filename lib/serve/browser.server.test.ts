@@ -1,0 +1,59 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Viewer } from '@/lib/core/viewer'
+
+const viewer = { install_id: 'install-install-1', session_id: null, user: null } as unknown as Viewer
+const token = (n: number) => String(n).padStart(43, 'x')
+const tokens = Array.from({ length: 30 }, (_, n) => token(n))
+
+beforeAll(() => {
+  vi.stubEnv('ORIGIN', 'https://pins.example.org')
+  vi.stubEnv('SECRET', 'x'.repeat(40))
+})
+
+async function browserWith(cookie: string) {
+  const { browserFor } = await import('./browser.server')
+  const left = new Headers()
+  const browser = browserFor((name) => (name === 'cookie' ? cookie : null), viewer, left)
+  return { browser, left }
+}
+
+test('on https the cookies of sessions are Secure, HttpOnly, Lax and of this host alone, and small', async () => {
+  const { browser, left } = await browserWith('')
+  browser.startSession({ id: '1', token: token(1) })
+  browser.keepOthers(tokens.slice(0, 24))
+  const lines = left.getSetCookie().filter((line) => !line.startsWith('csrftoken='))
+  expect(lines.map((line) => line.split('=')[0])).toEqual(['__Host-magpie_session', '__Host-magpie_accounts'])
+  for (const line of lines) {
+    expect(line).toMatch(/; Path=\/; SameSite=Lax; Max-Age=\d+; HttpOnly; Secure$/)
+    expect(line).not.toMatch(/domain/i)
+    expect(line.length).toBeLessThan(4096)
+  }
+})
+
+test('a session from another origin arrives in a cookie that a cross-site answer may set', async () => {
+  const { browser, left } = await browserWith('')
+  browser.arrive({ token: token(1) })
+  expect(left.getSetCookie()).toEqual([
+    `__Host-magpie_arrival=${token(1)}; Path=/; SameSite=None; Max-Age=2592000; HttpOnly; Secure`,
+  ])
+  const { browser: next } = await browserWith(`__Host-magpie_arrival=${token(1)}`)
+  expect(next.tokens.current).toBe(token(1))
+})
+
+test('of the cookie of others nothing but tokens is taken, each once, and no more than fit', async () => {
+  const given = [token(1), token(1), 'short', `${token(2)}!`, token(3)].join('.')
+  const { browser } = await browserWith(`__Host-magpie_accounts=${given}`)
+  expect(browser.tokens.others).toEqual([token(1), token(3)])
+  const many = await browserWith(`__Host-magpie_accounts=${tokens.join('.')}`)
+  expect(many.browser.tokens.others).toEqual(tokens.slice(0, 24))
+})
+
+test('what did not change is not written again; none takes the cookie away', async () => {
+  const cookie = `__Host-magpie_accounts=${token(1)}`
+  const same = await browserWith(cookie)
+  same.browser.keepOthers([token(1)])
+  expect(same.left.getSetCookie()).toEqual([])
+  const none = await browserWith(cookie)
+  none.browser.keepOthers([])
+  expect(none.left.getSetCookie()[0]).toMatch(/^__Host-magpie_accounts=; .*Max-Age=0/)
+})
