@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
 import type { WireCountry } from '@/lib/accounts/locales/countries'
 import { choosableLocales } from '@/lib/accounts/locales/locales'
 import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
 import { useAppSelector } from '@/store/hooks'
 import { SelectSetting } from './choice-setting'
+import { Closing } from './closing'
 import styles from './fields.module.css'
 import { GenderSetting } from './gender-setting'
 import { PageHead, Section } from './section'
@@ -15,6 +17,7 @@ export function AccountScreen({ countries }: { countries: WireCountry[] }) {
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
+      <LogIn />
       <Section title={t('about')}>
         <TextSetting
           name="birthday"
@@ -50,7 +53,31 @@ export function AccountScreen({ countries }: { countries: WireCountry[] }) {
       <Section title={t('kind')} hint={t('kindHint')}>
         <Kind />
       </Section>
+      <Closing />
     </>
+  )
+}
+
+/** What one logs in with: each has a page of its own. */
+function LogIn() {
+  const t = useTranslations('settings.account')
+  const viewer = useAppSelector((state) => state.session.viewer)
+  return (
+    <Section title={t('logIn')}>
+      <div className={styles.row}>
+        <div>
+          <p className={styles.label}>{t('email')}</p>
+          <p className={styles.value}>{viewer?.email}</p>
+        </div>
+        <ButtonLink href="/settings/edit/email/">{t('changeEmail')}</ButtonLink>
+      </div>
+      <div className={styles.row}>
+        <p className={styles.label}>{t('password')}</p>
+        <ButtonLink href="/settings/edit/password/">
+          {viewer?.has_password ? t('changePassword') : t('setPassword')}
+        </ButtonLink>
+      </div>
+    </Section>
   )
 }
 

@@ -11,6 +11,7 @@ export const settingsPages = [
   'messages',
   'notifications',
   'appearance',
+  'data',
   'parental-passcode',
 ] as const
 

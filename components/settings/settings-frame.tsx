@@ -30,7 +30,10 @@ function Navigation({ current }: { current: SettingsPage }) {
   const pages = settingsPages.filter((page) => page !== 'parental-passcode' || page === current || isMinor)
   const here = useRef<HTMLAnchorElement>(null)
   // On phones the list is a row that scrolls: what one is at must stand in it.
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
+  useEffect(() => {
+    // Some browsers answer a promise, which is no clean-up.
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   return (
     <nav className={styles.nav} aria-label={t('title')}>
       <ul>

@@ -18,6 +18,7 @@ export const pageRoutes = [
   '/pin/create',
   '/settings/account-settings',
   '/settings/appearance',
+  '/settings/data',
   '/settings/edit-profile',
   '/settings/messages',
   '/settings/notifications',

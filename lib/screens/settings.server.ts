@@ -1,3 +1,4 @@
+import { latestExport } from '@/lib/accounts/export/commands.server'
 import { countriesIn } from '@/lib/accounts/locales/countries'
 import { ownSettings } from '@/lib/accounts/settings/queries.server'
 import type { Ability } from '@/lib/core/ability'
@@ -59,6 +60,11 @@ function ownPage(page: keyof typeof titles): Loader {
 /** The pages that show nothing but what `UserSettingsResource` answers. */
 export const settingsLoaders: Record<string, Loader> = {
   '/settings': loadSettings,
+  '/settings/data': settingsLoader(
+    'settings-data',
+    { path: '/settings/data/', title: 'Your data' },
+    async (viewer) => ({ latest: await latestExport(viewer) }),
+  ),
   ...Object.fromEntries(
     Object.keys(titles).map((page) => [`/settings/${page}`, ownPage(page as keyof typeof titles)]),
   ),
