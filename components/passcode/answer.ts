@@ -17,9 +17,14 @@ export function passcodeAnswer(): Promise<string> {
   return waiting.promise
 }
 
-/** The modal ended: with a grant, or with null when the person closed it. */
-export function answerPasscode(grant: string | null): void {
-  if (grant === null) waiting?.reject(new PasscodeDismissed())
-  else waiting?.resolve(grant)
+/** The modal ended with a grant. */
+export function grantPasscode(grant: string): void {
+  waiting?.resolve(grant)
+  waiting = null
+}
+
+/** The modal ended without one: the person closed it, or left the page. */
+export function dismissPasscode(isLeaving = false): void {
+  waiting?.reject(new PasscodeDismissed(isLeaving))
   waiting = null
 }

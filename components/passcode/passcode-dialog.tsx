@@ -1,5 +1,6 @@
+import Router from 'next/router'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -8,7 +9,7 @@ import type { ViewGroup } from '@/lib/routing/view-group'
 import texts from '@/messages/en/passcode.json'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { passcodeModalClosed } from '@/store/passcode'
-import { answerPasscode } from './answer'
+import { dismissPasscode } from './answer'
 import { CodeField } from './code-field'
 import styles from './passcode.module.css'
 import { useEntry } from './use-entry'
@@ -35,10 +36,15 @@ function Modal({ group }: { group: ViewGroup }) {
   // Whoever is still typing has not forgotten a digit yet.
   const shown = fault === 'four' && !isLeft ? null : fault
 
-  const close = () => {
-    answerPasscode(null)
+  const close = (isLeaving = false) => {
+    dismissPasscode(isLeaving)
     dispatch(passcodeModalClosed())
   }
+  const leave = useEffectEvent(() => close(true))
+  useEffect(() => {
+    Router.events.on('routeChangeStart', leave)
+    return () => Router.events.off('routeChangeStart', leave)
+  }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code !== '' && !fault && !isBusy) void enter(code)
@@ -49,7 +55,7 @@ function Modal({ group }: { group: ViewGroup }) {
       isBusy={isBusy}
       // The button below closes it where there is one.
       cross={isDesktop ? null : t('modal.dismiss')}
-      onClose={close}
+      onClose={() => close()}
     >
       <form className={styles.modal} onSubmit={submit} noValidate aria-busy={isBusy}>
         <p>{t.rich('modal.text', { help: (words) => <a href="/parental-passcode/help/">{words}</a> })}</p>
@@ -74,7 +80,7 @@ function Modal({ group }: { group: ViewGroup }) {
             {isBusy ? t('modal.entering') : t('modal.enter')}
           </Button>
           {isDesktop && (
-            <Button disabled={isBusy} onClick={close}>
+            <Button disabled={isBusy} onClick={() => close()}>
               {t('modal.close')}
             </Button>
           )}

@@ -6,6 +6,7 @@ import { showToast } from '@/components/ui/toast-store'
 import type { PasscodeForm as Values } from '@/lib/accounts/passcode/rules'
 import { BackupState } from './backup-state'
 import styles from './passcode.module.css'
+import { PasscodeDismissed } from './passcode-dismissed'
 import { PasscodeForm } from './passcode-form'
 import { RemovePasscode } from './remove-passcode'
 import { usePasscode } from './use-passcode'
@@ -23,7 +24,10 @@ export function PasscodeOn({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const { unlock } = usePasscode()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const ask = () => {
-    unlock('passcode').then(() => setOpen(true), goBack)
+    unlock('passcode').then(
+      () => setOpen(true),
+      (why: unknown) => why instanceof PasscodeDismissed && !why.isLeaving && goBack(),
+    )
   }
   const askAtFirst = useEffectEvent(() => {
     if (!isOpen) ask()

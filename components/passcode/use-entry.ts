@@ -5,7 +5,7 @@ import { restCall } from '@/lib/http/rest-client'
 import type { ViewGroup } from '@/lib/routing/view-group'
 import { useAppDispatch } from '@/store/hooks'
 import { passcodeGranted, passcodeModalClosed } from '@/store/passcode'
-import { answerPasscode } from './answer'
+import { grantPasscode } from './answer'
 import { sayRefusal } from './say-refusal'
 
 /** A grant counts as over a little before the server thinks so, in ms. */
@@ -26,7 +26,7 @@ export function useEntry(group: ViewGroup) {
       const { grant, expires_in } = await restCall<WireGrant>('POST', '/v3/users/me/passcode/validate/', form)
       dispatch(passcodeGranted({ group, grant, until: Date.now() + expires_in * 1000 - margin }))
       dispatch(passcodeModalClosed())
-      answerPasscode(grant)
+      grantPasscode(grant)
     } catch (error) {
       setBusy(false)
       setRefusal(sayRefusal(error, t('offline')).message)

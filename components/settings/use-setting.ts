@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { PasscodeDismissed } from '@/components/passcode/passcode-dismissed'
 import { usePasscode } from '@/components/passcode/use-passcode'
 import { guardedSettings } from '@/lib/accounts/passcode/guarded-settings'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
@@ -95,9 +96,14 @@ export function useSetting<Name extends keyof WireSettings>(name: Name) {
 
   const keep = async (value: WireSettings[Name]) => {
     setDraft(value)
+    const send = () =>
+      name === 'feature_map' ? saveFeatures(value as Record<string, boolean>) : save({ [name]: value })
     return saving.run(async () => {
-      if (name === 'feature_map') await saveFeatures(value as Record<string, boolean>)
-      else await save({ [name]: value })
+      await send().catch((failure: unknown) => {
+        // Whoever closed the modal of the passcode did not mean to change it after all.
+        if (failure instanceof PasscodeDismissed) setDraft(kept)
+        throw failure
+      })
       const { own } = store.getState().settings
       if (own) setDraft(own[name])
     })
