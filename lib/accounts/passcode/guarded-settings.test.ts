@@ -27,6 +27,7 @@ test.each([
   ['a filter less', { comment_filters: ['a', 'b'] }, { comment_filters: ['a'] }, ['messages']],
   ['a filter more', { comment_filters: ['a'] }, { comment_filters: ['a', 'b'] }, []],
   ['a feature on', { feature_map: { x: false } }, { feature_map: { x: true } }, ['messages']],
+  ['a feature that was on all along', { feature_map: {} }, { feature_map: { x: true } }, []],
   ['a feature off', { feature_map: { x: true } }, { feature_map: { x: false } }, []],
   ['personalised ads', { ads_personalization: false }, { ads_personalization: true }, ['account']],
   ['no personalised ads', { ads_personalization: true }, { ads_personalization: false }, []],

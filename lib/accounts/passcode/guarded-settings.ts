@@ -17,10 +17,10 @@ const rising =
 const losingSome: Loosens = (before, after) =>
   Array.isArray(before) && Array.isArray(after) && before.some((item) => !after.includes(item))
 
-/** Switches by name: turning one on opens something. */
+/** Switches by name, on until somebody turns them off: turning one on again opens something. */
 const someOn: Loosens = (before, after) => {
   const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
-  return Object.entries(now ?? {}).some(([name, value]) => turningOn(old?.[name], value))
+  return Object.entries(now ?? {}).some(([name, value]) => old?.[name] === false && value !== false)
 }
 
 /**
