@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { logIn, signUp, testPassword } from './support/client'
+import { expect, test, visit } from './support/fixtures'
+import { linkIn } from './support/mailbox'
+import { asAdmin, codeOf, turnMfaOn, verified } from './support/verified'
+
+const newPassword = 'a fresh one 9 words'
+
+async function fillLogIn(page: Page, name: string, password: string): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Email or username').fill(name)
+  await main.getByLabel('Password', { exact: true }).fill(password)
+  await main.getByRole('button', { name: 'Log in' }).click()
+}
+
+const isIn = (page: Page) => expect(page.getByLabel('Your account')).toBeVisible()
+
+test('a forgotten password: asked for at the log-in, set by the link, good at once', async ({ page }) => {
+  const { email } = await signUp()
+  await visit(page, '/login/')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Enter your email or username.')).toBeVisible()
+  await page.getByLabel('Email or username').fill(` ${email} `)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  const { path } = await linkIn(email, 'reset_password')
+  await visit(page, path)
+  const field = page.getByLabel('New password', { exact: true })
+  await field.fill('short')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Use at least 8 characters.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill(newPassword)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
+  await visit(page, path)
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await fillLogIn(page, email, newPassword)
+  await isIn(page)
+})
+
+test.describe('refused', () => {
+  // The browser writes each refusal into its console.
+  test.use({ strict: false })
+
+  test('a code after the password: a wrong one is told at its field; a recovery code comes in, too', async ({
+    page,
+    context,
+  }) => {
+    const person = await verified()
+    const { secret, recovery_codes } = await turnMfaOn(person)
+    await visit(page, '/login/?next=/search/pins/')
+    await fillLogIn(page, person.username, testPassword)
+    const field = page.getByLabel('6-digit code')
+    await expect(field).toBeFocused()
+    await field.fill('000000')
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('6-digit code is not right, or was used already')).toBeVisible()
+    await field.fill(codeOf(secret, 30))
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/search\/pins\//)
+    await isIn(page)
+    await context.clearCookies()
+    await visit(page, '/login/')
+    await fillLogIn(page, person.email, testPassword)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill(recovery_codes[0] ?? '')
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await isIn(page)
+  })
+
+  test('closed by an admin, and safe mode, say so', async ({ page }) => {
+    const person = await signUp()
+    await asAdmin({ user_id: person.id, needs_password_reset: true })
+    await visit(page, '/login/')
+    await fillLogIn(page, person.email, testPassword)
+    await expect(page.getByText('Reset your password to log in again.')).toBeVisible()
+    await asAdmin({ user_id: person.id, needs_password_reset: false, is_deactivated: true })
+    await fillLogIn(page, person.email, testPassword)
+    await expect(page.getByText('This account is deactivated.')).toBeVisible()
+  })
+
+  test('a limited log-in hears what it may, and changes its password', async ({ page, context }) => {
+    const person = await signUp()
+    await asAdmin({ user_id: person.id, is_login_limited: true })
+    const limited = await logIn(person.email, testPassword)
+    for (const [name, value] of limited.cookies)
+      await context.addCookies([{ name, value, url: limited.base }])
+    await visit(page, '/')
+    const banner = page.getByRole('complementary', { name: 'Limited log-in' })
+    await expect(banner).toContainText('Your account is limited for now')
+    await banner.getByRole('link', { name: 'Change password' }).click()
+    await page.getByLabel('Current password').fill(testPassword)
+    await page.getByLabel('New password', { exact: true }).fill(newPassword)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('log').getByText(/^Your password was changed/)).toBeVisible()
+    await expect(banner).toBeVisible()
+  })
+})
