@@ -51,6 +51,11 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
             {t('settings')}
           </a>
         )}
+        {viewer?.is_admin && (
+          <a className={styles.item} href="/admin/users/">
+            {t('admin')}
+          </a>
+        )}
         <SchemeChoice isMember={viewer !== null} />
         <button type="button" className={styles.item} onClick={onHelp}>
           {t('shortcuts.title')}
