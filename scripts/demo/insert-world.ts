@@ -5,6 +5,7 @@ import { users } from '@/lib/accounts/table.server'
 import { boardSections, boards } from '@/lib/boards/table.server'
 import { media } from '@/lib/media/table.server'
 import { aggregatedPins, pins } from '@/lib/pins/table.server'
+import { linkedPages } from '@/lib/rich/table.server'
 import { reindexAll } from '@/lib/search/index.server'
 import { boardFollows, comments, reactions, userFollows } from '@/lib/social/table.server'
 import { interests, userInterests } from '@/lib/topics/table.server'
@@ -37,6 +38,7 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     await insert(tx, boardSections, rows.sections)
     await insert(tx, aggregatedPins, rows.aggregates)
     await insert(tx, pins, rows.pins)
+    await insert(tx, linkedPages, rows.linkedPages)
     await insert(tx, userFollows, rows.userFollows)
     await insert(tx, boardFollows, rows.boardFollows)
     await insert(tx, comments, rows.comments)

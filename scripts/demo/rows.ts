@@ -1,10 +1,13 @@
 import type { users } from '@/lib/accounts/table.server'
 import type { boardSections, boards } from '@/lib/boards/table.server'
 import type { aggregatedPins, pins } from '@/lib/pins/table.server'
+import { urlHash } from '@/lib/rich/pages.server'
+import type { linkedPages } from '@/lib/rich/table.server'
 import { slugify } from '@/lib/routing/slug'
 import type { boardFollows, comments, reactions, userFollows } from '@/lib/social/table.server'
 import type { interests, userInterests } from '@/lib/topics/table.server'
 import { at } from './art/rng'
+import { linkedPagesOf } from './content/linked-pages'
 import type { DemoMedia } from './make-media'
 import type { Moments } from './moments'
 import type { DemoWorld } from './plan'
@@ -92,6 +95,14 @@ export function makeRows(sources: RowSources) {
     sections: sectionRows.flat(),
     aggregates: aggregateRows,
     pins: pinRows,
+    linkedPages: linkedPagesOf(world).map(({ url, metadata }) => ({
+      url_hash: urlHash(url),
+      url,
+      host: new URL(url).hostname,
+      status: 'ready' as const,
+      metadata,
+      fetched_at: moments.at(0),
+    })) satisfies (typeof linkedPages.$inferInsert)[],
     userFollows: world.userFollows.map((follow) => ({
       follower_id: userId(follow.follower),
       followee_id: userId(follow.target),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { slugify } from '@/lib/routing/slug'
 import { FAMILIES } from './art/families'
+import { linkedPagesOf } from './content/linked-pages'
 import { demoLogins } from './demo-logins'
 import { demoWorld, drawPicture } from './world'
 
@@ -17,6 +18,15 @@ describe('the demo world', () => {
     expect(FAMILIES.length).toBeGreaterThanOrEqual(14)
     expect(world.comments.length).toBeGreaterThan(600)
     expect(world.reactions.length).toBeGreaterThan(2000)
+  })
+
+  test('links to pages of every kind', () => {
+    const pages = linkedPagesOf(world).map(({ metadata }) => metadata)
+    const count = (has: (page: (typeof pages)[number]) => unknown) => pages.filter(has).length
+    expect(count((page) => page.recipe)).toBeGreaterThan(3)
+    expect(count((page) => page.products.length > 0)).toBeGreaterThan(3)
+    expect(count((page) => page.tutorial)).toBeGreaterThan(3)
+    expect(count((page) => page.article)).toBeGreaterThan(30)
   })
 
   test('is the same each time', () => {

@@ -19,8 +19,9 @@ export function ArticleHead({ article, site }: Props) {
       {(date || article.authors.length > 0) && (
         <p className={styles.note}>
           {article.authors.length > 0 && (
-            <span dir="auto">{t('by', { names: article.authors.join(', ') })} </span>
+            <span dir="auto">{t('by', { names: article.authors.join(', ') })}</span>
           )}
+          {article.authors.length > 0 && date && ' · '}
           {date && t('published', { date })}
         </p>
       )}
