@@ -5,9 +5,9 @@ import { buildId, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import type { Browser, LimitName, Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
-import { cookieNames, readCookie } from '@/lib/http/cookies'
+import { cookieNames, readCookie, sessionTokenIn } from '@/lib/http/cookies'
 import { csrfToken, isCsrfToken, isSameSite } from '@/lib/http/csrf.server'
-import { headersOf, ipOf, resolveViewer } from './asker.server'
+import { headersOf, ipOf, isSecure, resolveViewer } from './asker.server'
 import { browserFor } from './browser.server'
 import { limitKey, takeLimit } from './limits.server'
 import { originOf } from './whereabouts.server'
@@ -75,7 +75,10 @@ function checkCrossSite(request: Request, viewer: Viewer, { csrf, crossDomain }:
   const given = request.headers.get('x-csrftoken')
   const cookie = readCookie(request.headers.get('cookie'), cookieNames.csrf)
   const expected = csrfToken(viewer)
-  if (!isCsrfToken(given, expected) || !isCsrfToken(cookie, expected)) throw new AppError(403)
+  if (isCsrfToken(given, expected) && isCsrfToken(cookie, expected)) return
+  // The token of a session that has ended fits nothing: what is wrong then is that nobody is signed in.
+  const hasEnded = viewer.user === null && sessionTokenIn(request.headers.get('cookie'), isSecure()) !== null
+  throw new AppError(hasEnded ? 2 : 403)
 }
 
 /** Lets a page of another known origin read the answer: of exactly that one, with its credentials. */
