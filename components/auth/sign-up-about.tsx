@@ -120,27 +120,25 @@ function PersonFields({ fields, errorOf, onChange }: PersonProps) {
   const t = useTranslations('auth')
   return (
     <>
-      <div className={styles.names}>
-        <FormField
-          label={t('firstName')}
-          name="first_name"
-          value={fields.firstName}
-          error={errorOf('first_name')}
-          limit={30}
-          required
-          autoComplete="given-name"
-          onChange={(firstName) => onChange({ firstName })}
-        />
-        <FormField
-          label={t('lastName')}
-          name="last_name"
-          value={fields.lastName}
-          error={errorOf('last_name')}
-          limit={50}
-          autoComplete="family-name"
-          onChange={(lastName) => onChange({ lastName })}
-        />
-      </div>
+      <FormField
+        label={t('firstName')}
+        name="first_name"
+        value={fields.firstName}
+        error={errorOf('first_name')}
+        limit={30}
+        required
+        autoComplete="given-name"
+        onChange={(firstName) => onChange({ firstName })}
+      />
+      <FormField
+        label={t('lastName')}
+        name="last_name"
+        value={fields.lastName}
+        error={errorOf('last_name')}
+        limit={50}
+        autoComplete="family-name"
+        onChange={(lastName) => onChange({ lastName })}
+      />
       <FormField
         label={t('birthday')}
         name="birthday"

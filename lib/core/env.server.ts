@@ -112,6 +112,11 @@ export function env(): Env {
   return singleton('env', () => parseEnv(process.env))
 }
 
+/** next-auth knows its own address by this variable alone: links and cookies follow ORIGIN, never a Host header. */
+export function tellNextAuth(): void {
+  process.env.NEXTAUTH_URL = env().ORIGIN
+}
+
 /** Where the database is. Throws when DATABASE_URL is unset: `npm start` sets it for its children. */
 export function databaseUrl(): string {
   const url = env().DATABASE_URL
