@@ -68,6 +68,10 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     }),
     member('pin-create', '/pin/create/'),
     member('board-create', '/board/create/'),
+    member('passcode-help', '/parental-passcode/help/'),
+    visitor('passcode-link-used', `/parental-passcode/reset/${'x'.repeat(43)}/`),
+    member('admin-users', '/admin/users/'),
+    member('admin-user', `/admin/users/${mira.id}/`),
     member('settings-email', '/settings/edit/email/'),
     member('email-subscription', '/email/subscription/'),
     visitor('email-link-gone', '/email/verify/gone/'),
@@ -83,13 +87,38 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     }),
     member('account-menu', '/', async (page) => {
       await page.getByLabel('Your account').click()
-      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
+      await expect(page.getByText('Current account')).toBeVisible()
     }),
+    ...accountScreens(member, visitor, await inviteCode(mira)),
     member('suggestions', '/', async (page) => {
       await page.getByRole('combobox', { name: /^Search for pins/ }).pressSequentially('gar')
       await expect(page.getByRole('option').first()).toBeVisible()
     }),
   ]
+}
+
+type Make = (name: string, path: string, open?: Screen['open']) => Screen
+
+/** What opens from the account menu, and what an invitation shows. */
+function accountScreens(member: Make, visitor: Make, code: string): Screen[] {
+  const fromMenu = (item: string, title: string) => async (page: Page) => {
+    await page.getByLabel('Your account').click()
+    await page.getByRole('button', { name: item }).click()
+    await isShown(page, title)
+  }
+  return [
+    member('business-create', '/', fromMenu('Create a business account', 'Create a business account')),
+    member('invite', '/', fromMenu('Invite people', 'Invite people to Magpie')),
+    member('account-add', '/', fromMenu('Add account', 'Welcome back')),
+    visitor('invite-landing', `/?invite_code=${code}`),
+  ]
+}
+
+async function inviteCode(sender: Person): Promise<string> {
+  const options = { object_type: 'site' }
+  const { data } = await sender.write<{ invite_code: string }>('InviteCodeResource', 'create', options)
+  return data.invite_code
 }
 
 async function boardWithSections(mira: Person): Promise<{ board: string; section: string }> {
