@@ -103,6 +103,14 @@ describe('sign-up', () => {
     expect(handshakeCall).toHaveBeenCalledTimes(1)
   })
 
+  test('an account that was made without a token is not made again either', async () => {
+    vi.mocked(handshakeCall).mockRejectedValueOnce(new CallError(200, { code: 0, message: 'ok' }))
+    await expect(made().dispatch(signUp(fields))).rejects.toThrow(
+      'We were able to create your account, but there was a problem logging you in. Try refreshing the page to continue.',
+    )
+    expect(handshakeCall).toHaveBeenCalledTimes(1)
+  })
+
   test('clears what was kept of the visitor, and nothing else', async () => {
     kept.set('magpie.visitor.ad_img', 'x').set('magpie.shortcuts', 'off')
     await made().dispatch(signUp(fields))

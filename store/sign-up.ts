@@ -65,10 +65,16 @@ async function payloadOf(
   })
 }
 
-/** One token for the account that was made. @throws CallError */
+/** An account was made, but nothing came to log in with; trying again would find its address taken. */
+const onlyMade = () => new CallError(200, { code: 0, message: madeOnly })
+
+/** One token for the account that was made. @throws CallError, one that is not tried again for an account without token */
 async function attemptOnce(fields: SignUpFields, state: RootState): Promise<string> {
   const form = await payloadOf(fields, state)
-  const given = await handshakeCall(registrationPath(form), form, state.session.context?.unauth_id ?? '')
+  const unauthId = state.session.context?.unauth_id ?? ''
+  const given = await handshakeCall(registrationPath(form), form, unauthId).catch((error: unknown) => {
+    throw error instanceof CallError && error.httpStatus === 200 ? onlyMade() : error
+  })
   if ('token' in given) return given.token
   throw new CallError(409)
 }
@@ -102,7 +108,7 @@ export function signUp(fields: SignUpFields): AppThunk<Promise<void>> {
     const token = await dispatch(registered(fields))
     const redeem = resource('HandshakeSessionResource').create({ token, isRegistration: true })
     const { data } = await redeem.catch(() => {
-      throw new CallError(200, { message: madeOnly })
+      throw onlyMade()
     })
     clearVisitor()
     forgetQueries()
