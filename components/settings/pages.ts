@@ -5,6 +5,7 @@ export const settingsPages = [
   'edit/email',
   'edit/password',
   'security',
+  'connected',
   'privacy',
   'permissions',
   'edit/mentions',

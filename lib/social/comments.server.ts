@@ -5,6 +5,7 @@ import { found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/db/client.server'
 import { seenPins } from '@/lib/pins/locked-pins.server'
+import { permitComment } from './comment-rules.server'
 import { presentComment } from './present.server'
 import type { commentCreate, WireComment } from './schema'
 
@@ -12,12 +13,14 @@ type Row = { id: string; created_at: Date }
 
 /**
  * Comments on a picture, under a pin of it that the member sees. The same text again within ten seconds, a double
- * click, is the comment that stands already. @throws AppError 50
+ * click, is the comment that stands already. @throws AppError 50; 29 and 9201 as `permitComment`
  */
 export function addComment(member: Member, input: z.output<typeof commentCreate>): Promise<WireComment> {
   return transact(async (tx) => {
     const [pin] = await seenPins(tx, member, [input.pinId])
-    permit(found(pin, 50).aggregated_pin_id === input.objectId, 50)
+    const under = found(pin, 50)
+    permit(under.aggregated_pin_id === input.objectId, 50)
+    await permitComment(tx, member, under, input.text)
     const object = sql`${input.objectId}`
     await tx.execute(sql`select id from aggregated_pins where id = ${object} for no key update`)
     const same = await tx.execute<{ id: string; created_at: string }>(sql`

@@ -19,14 +19,14 @@ export function scaleOf({ width, height }: Size, { zoom }: Pick<Crop, 'zoom'>): 
 
 /** The square of the picture that stands in the window. */
 export function squareOf(picture: Size, crop: Crop): { left: number; top: number; side: number } {
-  const side = windowSize / scaleOf(picture, crop)
+  const side = Math.min(picture.width, picture.height) / crop.zoom
   return { left: crop.x - side / 2, top: crop.y - side / 2, side }
 }
 
 /** The nearest crop whose square lies within the picture. */
 export function within(picture: Size, crop: Crop): Crop {
   const zoom = clamp(crop.zoom, 1, mostZoom)
-  const half = windowSize / scaleOf(picture, { zoom }) / 2
+  const half = Math.min(picture.width, picture.height) / zoom / 2
   return {
     zoom,
     x: clamp(crop.x, half, picture.width - half),

@@ -1,0 +1,261 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/db/client.server'
+import { hashPasscode } from '../passcode/secret.server'
+import { viewerUser } from '../sessions.server'
+import { testMember, testOrigin } from '../testing.server'
+import { changeCommentFeatures, changeSettings } from './commands.server'
+import { defaultSettings, type UserSettings } from './policy'
+import { ownSettings } from './queries.server'
+import { settingsUpdate } from './schema'
+import { settingsLimits } from './schema-limits'
+import { changeUserSettings, settingsOf } from './settings.server'
+
+const code = (code: number) => expect.objectContaining({ code })
+const at = (code: number, field: string) => expect.objectContaining({ code, field })
+
+const birthdayOf = (age: number) => `${new Date().getUTCFullYear() - age}-01-01`
+
+/** A member of this age; null when nobody knows it. */
+async function aged(age: number | null): Promise<Member> {
+  const member = await testMember(`aged_${randomBytes(5).toString('hex')}`)
+  if (age === null) return member
+  await db().execute(sql`update users set birthday = ${birthdayOf(age)} where id = ${member.id}`)
+  return { ...member, user: await viewerUser(member.id) }
+}
+
+/** Changes settings as a call does: parsed first. */
+const change = (member: Member, options: Record<string, unknown>) =>
+  changeSettings(member, settingsUpdate.parse(options), testOrigin)
+
+const grown = () => aged(null)
+
+describe('settings', () => {
+  test('who never changed a thing has the defaults of their age', async () => {
+    for (const age of [14, 16, 40]) {
+      const { id } = await aged(age)
+      expect(await settingsOf(id), String(age)).toEqual(defaultSettings(age))
+    }
+  })
+
+  test('a change keeps the rest, and the first one keeps the defaults of the age', async () => {
+    const { id } = await aged(14)
+    await changeUserSettings(db(), id, { save_behavior: 'ask' })
+    expect(await settingsOf(id)).toEqual({ ...defaultSettings(14), save_behavior: 'ask' })
+  })
+
+  test('each field is saved by itself and read back', async () => {
+    const me = await grown()
+    const fields = {
+      first_name: 'Ada',
+      last_name: 'Byron',
+      about: 'Engines',
+      website_url: 'https://example.org/ada',
+      country: 'GB',
+      locale: 'pt_BR',
+      gender: 'custom',
+      custom_gender: 'Countess',
+      phone_country: 'GB',
+      business_name: 'Engines Ltd',
+      is_private_profile: true,
+      is_hidden_from_search: true,
+      mention_permission: 'following',
+      comment_permission: 'followers',
+      message_permission: 'mutual',
+      comment_filters: ['donut'],
+      shopping_recommendations: false,
+      ads_personalization: false,
+      third_party_marketing_tracking_enabled: false,
+      is_name_eligible_for_lead_form_autofill: true,
+      is_email_eligible_for_lead_form_autofill: true,
+      save_behavior: 'ask',
+      color_scheme: 'dark',
+    }
+    for (const [name, value] of Object.entries(fields)) {
+      await change(me, { [name]: value })
+      expect(await ownSettings(me)).toMatchObject({ [name]: value })
+    }
+    expect(await ownSettings(me)).toMatchObject(fields)
+    const { full_name, locale } = await change(me, { phone_number: '+44 (20) 7946-0000' })
+    expect({ full_name, locale }).toEqual({ full_name: 'Ada Byron', locale: 'pt-BR' })
+    expect((await ownSettings(me)).phone_number).toBe('442079460000')
+    expect((await change(me, { business_name: '' })).is_partner).toBe(false)
+  })
+
+  test('of switches the ones that are not given stay', async () => {
+    const me = await grown()
+    await change(me, { news_options: { likes: false } })
+    await change(me, { news_options: { saves: false } })
+    expect((await ownSettings(me)).news_options).toEqual({ likes: false, saves: false })
+    expect(() => settingsUpdate.parse({ news_options: { moon: true } })).toThrow()
+  })
+
+  test('a taken or reserved username is refused, and of two at once one gets it', async () => {
+    const [me, other, third] = [await grown(), await grown(), await grown()]
+    await expect(change(me, { username: other.user.username })).rejects.toEqual(at(9112, 'username'))
+    await expect(change(me, { username: 'Settings' })).rejects.toEqual(at(9112, 'username'))
+    const results = await Promise.allSettled([
+      change(me, { username: 'the_one' }),
+      change(third, { username: 'the_one' }),
+    ])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 9112 } })
+  })
+
+  test('a portrait must be an uploaded picture', async () => {
+    const me = await grown()
+    const signature = randomBytes(16).toString('hex')
+    await expect(change(me, { image_signature: signature })).rejects.toEqual(at(1, 'image_signature'))
+    await db().execute(
+      sql`insert into media (signature, ext, width, height) values (${signature}, 'jpg', 10, 10)`,
+    )
+    expect((await change(me, { image_signature: signature })).image_large_url).toContain(signature)
+    expect((await change(me, { image_signature: null })).image_large_url).toBeNull()
+  })
+})
+
+describe('limits', () => {
+  const long = (length: number) => 'é'.repeat(length)
+  test.each([
+    ['first_name', settingsLimits.first_name],
+    ['last_name', settingsLimits.last_name],
+    ['about', settingsLimits.about],
+    ['business_name', settingsLimits.business_name],
+    ['custom_gender', settingsLimits.custom_gender],
+  ])('%s may have %i characters', async (name, limit) => {
+    const me = await grown()
+    await change(me, { [name]: long(limit) })
+    expect(await ownSettings(me)).toMatchObject({ [name]: long(limit) })
+    expect(() => settingsUpdate.parse({ [name]: long(limit + 1) })).toThrow(`more than ${limit}`)
+  })
+
+  const website = (length: number) => `https://example.org/${'a'.repeat(length - 20)}`
+  test.each([
+    ['username', 'a'.repeat(30), 'a'.repeat(31)],
+    ['username', 'abc', 'ab'],
+    ['website_url', website(2048), website(2049)],
+    ['website_url', 'example.org', 'javascript:alert(1)'],
+    ['website_url', 'http://example.org', 'ftp://example.org'],
+    ['website_url', '', 'https://user@example.org'],
+    ['phone_number', '1234', '123'],
+    ['phone_number', '1'.repeat(15), '1'.repeat(16)],
+    ['phone_number', '', 'call me'],
+    ['country', 'DE', 'XX'],
+    ['locale', 'en-US', 'af_ZA'],
+    ['comment_filters', Array(100).fill('a'), Array(101).fill('a')],
+    ['comment_filters', ['a'.repeat(50)], ['a'.repeat(51)]],
+    ['birthday', '1999-12-31', '1999-13-01'],
+  ])('%s takes %j and not %j', (name, good, bad) => {
+    expect(settingsUpdate.safeParse({ [name]: good }).success).toBe(true)
+    expect(settingsUpdate.safeParse({ [name]: bad }).success).toBe(false)
+  })
+})
+
+describe('what age forces', () => {
+  test.each<[age: number, changes: Partial<UserSettings> & { is_private_profile?: boolean }]>([
+    [15, { message_permission: 'everyone' }],
+    [15, { is_private_profile: false }],
+    [15, { is_hidden_from_search: false }],
+    [17, { ads_personalization: true }],
+    [17, { third_party_marketing_tracking_enabled: true }],
+  ])('at %i %j is refused', async (age, changes) => {
+    const me = await aged(age)
+    if ('is_private_profile' in changes) await change(me, { is_private_profile: true })
+    await expect(change(me, changes)).rejects.toEqual(at(29, Object.keys(changes)[0] ?? ''))
+  })
+
+  test.each<[age: number, changes: Partial<UserSettings> & { is_private_profile?: boolean }]>([
+    [15, { message_permission: 'mutual' }],
+    [15, { comment_permission: 'everyone' }],
+    [16, { is_private_profile: false }],
+    [16, { message_permission: 'everyone' }],
+    [18, { ads_personalization: true }],
+  ])('at %i %j is allowed', async (age, changes) => {
+    const me = await aged(age)
+    await change(me, changes)
+    expect(await ownSettings(me)).toMatchObject(changes)
+  })
+
+  test('a birthday below 16 makes the profile private', async () => {
+    const me = await grown()
+    await change(me, { birthday: birthdayOf(15) })
+    expect(await ownSettings(me)).toMatchObject({ is_private_profile: true, ads_personalization: false })
+  })
+
+  test.each([
+    [14, 16],
+    [14, 18],
+    [17, 30],
+  ])('at %i a birthday of %i is refused', async (before, after) => {
+    await expect(change(await aged(before), { birthday: birthdayOf(after) })).rejects.toEqual(
+      at(1, 'birthday'),
+    )
+  })
+
+  test.each([
+    [30, 40],
+    [30, 15],
+    [14, 15],
+    [16, 17],
+  ])('at %i a birthday of %i is a correction', async (before, after) => {
+    const me = await aged(before)
+    await change(me, { birthday: birthdayOf(after) })
+    expect((await ownSettings(me)).birthday).toBe(birthdayOf(after))
+  })
+
+  test('nobody is younger than 13, or not born yet', async () => {
+    for (const age of [12, -1]) {
+      await expect(change(await grown(), { birthday: birthdayOf(age) })).rejects.toEqual(at(1, 'birthday'))
+    }
+  })
+})
+
+describe('behind a parental passcode', () => {
+  async function locked(age = 15): Promise<Member> {
+    const me = await aged(age)
+    await change(me, {
+      comment_permission: 'nobody',
+      mention_permission: 'nobody',
+      message_permission: 'nobody',
+    })
+    const passcode_hash = await hashPasscode(me.id, '1234')
+    await db().execute(sql`
+      insert into passcodes (user_id, passcode_hash, backup_email) values (${me.id}, ${passcode_hash}, 'p@example.org')`)
+    return { ...me, user: await viewerUser(me.id) }
+  }
+
+  test.each([
+    { comment_permission: 'everyone' },
+    { mention_permission: 'everyone' },
+    { message_permission: 'mutual' },
+    { birthday: birthdayOf(14) },
+  ])('%j needs it', async (changes) => {
+    const me = await locked()
+    await expect(change(me, changes)).rejects.toEqual(code(9301))
+    await expect(change(me, { ...changes, passcode: '9999' })).rejects.toEqual(code(9301))
+    await change(me, { ...changes, passcode: '1234' })
+    expect(await ownSettings(me)).toMatchObject(changes)
+  })
+
+  test('stricter needs none, and so does what is not guarded', async () => {
+    const me = await locked(17)
+    await change(me, { is_private_profile: true, comment_filters: ['donut'], about: 'Hi' })
+    await expect(change(me, { is_private_profile: false })).rejects.toEqual(code(9301))
+    await expect(change(me, { comment_filters: [] })).rejects.toEqual(code(9301))
+  })
+
+  test('comment features: one’s own only, and opening one needs the passcode', async () => {
+    const me = await locked()
+    const set = (featureMap: Record<string, boolean>, more = {}) =>
+      changeCommentFeatures(me, { userId: me.id, featureMap, ...more }, testOrigin)
+    expect(await set({ links: false })).toEqual({ id: me.id, feature_map: { links: false } })
+    await expect(set({ links: true })).rejects.toEqual(code(9301))
+    expect((await set({ links: true }, { passcode: '1234' })).feature_map).toEqual({ links: true })
+    const other = await grown()
+    await expect(changeCommentFeatures(other, { userId: me.id, featureMap: {} }, testOrigin)).rejects.toEqual(
+      code(29),
+    )
+  })
+})
