@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { renewCsrf } from '@/lib/http/auth-failure'
+import { captchaToken } from '@/lib/http/captcha'
 import { forgetQueries } from '@/lib/http/graphql-client'
 import { handshakeCall } from '@/lib/http/handshake-client'
 import { resource } from '@/lib/http/resource-client'
@@ -70,12 +71,15 @@ export type LogInFields = {
  */
 export function logIn(fields: LogInFields): AppThunk<Promise<{ mfaToken: string } | null>> {
   return async (dispatch, getState) => {
-    const { context } = getState().session
+    const { context, site } = getState().session
     const { usernameOrEmail, password, second } = fields
+    const action = context?.user_agent_is_mobile ? 'mweb_login' : 'web_unauth'
+    const token = second ? '' : await captchaToken(site?.captcha ?? null, action)
     const form = {
       username_or_email: usernameOrEmail.trim(),
       password,
       referrer: context?.referrer ?? '',
+      ...(token ? { token } : {}),
       ...(second ? { mfa_token: second.mfaToken, verification_code: second.code.trim() } : {}),
     }
     const path = second ? '/v3/login/mfa/handshake/' : '/v3/login/handshake/'

@@ -1,4 +1,4 @@
-import type { SocialArrival } from '@/lib/accounts/identities/schema'
+import type { SocialArrival, WireIdentity } from '@/lib/accounts/identities/schema'
 import { forgetQueries } from '@/lib/http/graphql-client'
 import { restCall } from '@/lib/http/rest-client'
 import { handshake } from './auth'
@@ -35,4 +35,9 @@ export function connectSocial(): AppThunk<Promise<void>> {
   return async () => {
     await restCall('POST', '/v3/users/me/identities/', {})
   }
+}
+
+/** Takes a service away as a way in; answers those that are left. Rejects with the `CallError`. */
+export function disconnectSocial(provider: string): AppThunk<Promise<WireIdentity[]>> {
+  return () => restCall('DELETE', `/v3/users/me/identities/${encodeURIComponent(provider)}/`, {})
 }

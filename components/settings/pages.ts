@@ -12,6 +12,7 @@ export const settingsPages = [
   'messages',
   'notifications',
   'appearance',
+  'cookies',
   'data',
   'parental-passcode',
 ] as const

@@ -1,5 +1,6 @@
 import type { ViewerUser } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/sizes'
+import { connectedNetworks } from './identities/networks'
 import { presentPasscode } from './passcode/present.server'
 import type { WireProfile, WireUser, WireViewer } from './schema'
 
@@ -38,6 +39,8 @@ export type ProfileRow = UserRow & {
   created_at: Date
   is_private_profile: boolean
   is_verified_merchant: boolean
+  website_url: string
+  verified_websites: string[]
 }
 
 /** How it stands between a user and who looks at their profile. */
@@ -52,6 +55,9 @@ export function presentProfile(row: ProfileRow, between: Between): WireProfile {
   return {
     ...presentUser(row),
     about: isOpen ? row.about : '',
+    website_url: isOpen ? row.website_url : '',
+    domain_url: isOpen ? (row.verified_websites[0] ?? null) : null,
+    domain_verified: isOpen && row.verified_websites.length > 0,
     board_count: isOpen ? row.board_count : 0,
     pin_count: isOpen ? row.pin_count : 0,
     follower_count: isOpen ? row.follower_count : 0,
@@ -107,7 +113,15 @@ export function presentViewer(user: ViewerUser): WireViewer {
     phone_number: user.phone_number,
     phone_number_end: user.phone_number?.slice(-4) ?? null,
     listed_website_url: user.website_url,
+    verified_websites: user.verified_websites,
+    third_party_marketing_tracking_enabled: user.has_marketing_tracking && !isUnder(user, 18),
+    save_behavior: user.save_behavior,
+    // Boards of several come with collaboration.
+    group_board_count: 0,
     has_password: user.has_password,
+    hasPassword: user.has_password,
+    imageUrl: presentUser(user).image_medium_url,
+    ...connectedNetworks(user.providers),
     can_enable_mfa: user.has_password && user.email_verified,
     has_mfa_enabled: user.has_mfa,
     ...presentPasscode(user),

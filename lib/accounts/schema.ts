@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Decision } from '@/lib/consent/policy'
+import type { ConnectedNetworks } from './identities/networks'
 
 /** A user as others see them (wire.md section 1). */
 export type WireUser = {
@@ -20,6 +21,11 @@ export type WireProfile = WireUser & {
   pin_count: number
   follower_count: number
   following_count: number
+  /** The site that they name as theirs; empty when none, or when the profile is closed to the viewer. */
+  website_url: string
+  /** The site that they proved to be theirs, without its scheme. */
+  domain_url: string | null
+  domain_verified: boolean
   explicitly_followed_by_me: boolean
   /** Asked to follow, where the profile is private and the answer not given. */
   follow_requested_by_me: boolean
@@ -54,7 +60,16 @@ export type WireViewer = WireProfile & {
   phone_number: string | null
   phone_number_end: string | null
   listed_website_url: string
+  verified_websites: string[]
+  third_party_marketing_tracking_enabled: boolean
+  save_behavior: string
+  group_board_count: number
   has_password: boolean
+  hasPassword: boolean
+  imageUrl: string | null
+  connected_networks: ConnectedNetworks
+  connected_to_facebook: boolean
+  connected_to_google: boolean
   can_enable_mfa: boolean
   has_mfa_enabled: boolean
   is_candidate_for_parental_control_passcode: boolean

@@ -53,6 +53,13 @@ export type ViewerUser = {
   has_mfa: boolean
   /** Lets others write to them, all or some. */
   has_messaging: boolean
+  /** Partners may learn whether their advertisements worked; what their age forces is not in it. */
+  has_marketing_tracking: boolean
+  save_behavior: string
+  /** The domains that they proved to be theirs. */
+  verified_websites: string[]
+  /** The other services that they may log in by. */
+  providers: string[]
   has_passcode: boolean
   /** Where the parental passcode is reset; a parent's address, of which the viewer sees only the outline. */
   backup_email: string | null

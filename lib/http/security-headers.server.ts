@@ -1,14 +1,26 @@
 import { env } from '@/lib/core/env.server'
 
+/** Where the captcha's script, frame and calls live; nowhere while none is configured. */
+function captchaHosts(): string {
+  const { RECAPTCHA_SITE_KEY, RECAPTCHA_ENDPOINT } = env()
+  if (!RECAPTCHA_SITE_KEY) return ''
+  return ` ${RECAPTCHA_ENDPOINT ?? 'https://www.google.com https://www.gstatic.com https://www.recaptcha.net'}`
+}
+
 function contentSecurityPolicy(nonce: string, showsWeb: boolean): string {
   const isDevelopment = env().NODE_ENV === 'development'
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' 'nonce-${nonce}'${captchaHosts()}${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `frame-src 'self'${captchaHosts()}`,
     // Card places are inline custom properties; there is no inline <style> of anybody else's.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${showsWeb ? ' https:' : ''}`,
-    ['connect-src', "'self'", ...env().CROSS_DOMAIN_ORIGINS, ...(isDevelopment ? ['ws:'] : [])].join(' '),
+    [
+      `connect-src 'self'${captchaHosts()}`,
+      ...env().CROSS_DOMAIN_ORIGINS,
+      ...(isDevelopment ? ['ws:'] : []),
+    ].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

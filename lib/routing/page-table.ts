@@ -18,6 +18,8 @@ export const pageRoutes = [
   '/pin/create',
   '/settings/account-settings',
   '/settings/appearance',
+  '/settings/connected',
+  '/settings/cookies',
   '/settings/data',
   '/settings/edit-profile',
   '/settings/messages',

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/core/app-error'
 import { loadAdmin, loadAdminUser, loadAdminUsers } from './admin.server'
 import { loadBoard, loadSection } from './board.server'
+import { loadConnected } from './connected.server'
 import { emailLoaders } from './email.server'
 import { loadBoardCreate, loadLogin, loadPinCreate, loadSignup } from './forms.server'
 import { loadHome } from './home.server'
@@ -32,6 +33,7 @@ export const loaders: Record<string, Loader> = {
   ...settingsLoaders,
   ...emailLoaders,
   ...securityLoaders,
+  '/settings/connected': loadConnected,
   '/:username': loadProfile,
   '/:username/:slug': loadBoard,
   '/:username/:slug/:section': loadSection,

@@ -1,6 +1,7 @@
 import type { EmailLink } from '@/lib/accounts/email/queries.server'
 import type { WireSubscriptions } from '@/lib/accounts/email/wire'
 import type { WireExport } from '@/lib/accounts/export/schema'
+import type { WireIdentity } from '@/lib/accounts/identities/schema'
 import type { WireCountry } from '@/lib/accounts/locales/countries'
 import type { WireMfa } from '@/lib/accounts/mfa/schema'
 import type { WireProfile, WireViewer } from '@/lib/accounts/schema'
@@ -65,6 +66,11 @@ export type Screen =
     }
   | { name: 'login'; next: string }
   | { name: 'signup'; next: string; kind: 'personal' | 'business'; social: 'arrived' | 'failed' | null }
+  | {
+      name: 'settings-connected'
+      identities: WireIdentity[]
+      outcome: 'connected' | 'refused' | 'failed' | null
+    }
   | { name: 'pin-create'; image: string | null; link: string | null }
   | { name: 'board-create' }
   | { name: 'parental-passcode' | 'passcode-help' }
@@ -84,7 +90,7 @@ export type Screen =
       email: string
       subscriptions: WireSubscriptions
     }
-  | { name: 'settings-email' }
+  | { name: 'settings-email' | 'settings-cookies' }
   | {
       name: 'admin-mail'
       mail: WireWholeMail | null

@@ -1,3 +1,5 @@
+import { memberActions } from '@/lib/accounts/captcha'
+import { verifyCaptcha } from '@/lib/accounts/captcha.server'
 import { noteFingerprint } from '@/lib/accounts/fingerprints/commands.server'
 import { noteVerified } from '@/lib/accounts/sessions-list.server'
 import { fingerprintReport, sessionVerify } from '@/lib/accounts/sessions-schema'
@@ -11,7 +13,10 @@ export const sessionCalls = {
       limit: 'write',
       needs: 'read',
       input: sessionVerify,
-      run: ({ viewer }) => noteVerified(viewer),
+      run: async ({ viewer, input, origin }) => {
+        await verifyCaptcha(input.recaptcha_token, memberActions, origin)
+        return noteVerified(viewer)
+      },
     }),
   },
   '/v3/spam/fingerprints/': {

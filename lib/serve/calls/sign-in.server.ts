@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { logInActions } from '@/lib/accounts/captcha'
+import { verifyCaptcha } from '@/lib/accounts/captcha.server'
 import { credentialsOf, logIn } from '@/lib/accounts/log-in.server'
 import { beginMfa, confirmMfa, endMfa, mfaOf, renewRecoveryCodes } from '@/lib/accounts/mfa/commands.server'
 import { logInWithCode, mfaTokenOwner } from '@/lib/accounts/mfa/log-in-mfa.server'
@@ -28,6 +30,7 @@ const logInCalls = {
       csrf: 'exempt',
       input: login,
       run: async ({ input, origin, browser }) => {
+        await verifyCaptcha(input.token, logInActions, origin)
         const account = await credentialsOf(input.username_or_email)
         // Before the password is looked at: during a lock the right one must not show itself.
         await takeLimit('login', accountKey(account?.id, input.username_or_email))

@@ -1,0 +1,350 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider, { type Configuration } from 'oidc-provider'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Product, startProduct } from '../../scripts/test/product'
+import { type Client, data, type Person, signUp, testPassword, visitor } from '../support/client'
+import { unique } from '../support/picture'
+
+/** A real OpenID provider, and a product that knows it. */
+let issuer: Server
+let issuerUrl = ''
+let product: Product
+let other: Person
+
+/** Who logs in over there, by their name there. */
+const people = new Map<string, Record<string, unknown>>()
+const secret = 'a-secret-of-the-test'
+
+async function startIssuer(): Promise<void> {
+  issuer = createServer()
+  await new Promise<void>((done) => issuer.listen(0, '127.0.0.1', done))
+  issuerUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`
+}
+
+function serveIssuer(redirect: string): void {
+  const configuration: Configuration = {
+    clients: [
+      {
+        client_id: 'magpie',
+        client_secret: secret,
+        redirect_uris: [redirect],
+        grant_types: ['authorization_code'],
+      },
+    ],
+    pkce: { required: () => true },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'name'],
+    },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: true } },
+    findAccount: (_, sub) => ({
+      accountId: sub,
+      claims: () => ({ sub, ...people.get(sub) }) as { sub: string },
+    }),
+    cookies: { keys: ['test'] },
+  }
+  const provider = new Provider(issuerUrl, configuration)
+  issuer.on('request', provider.callback())
+}
+
+beforeAll(async () => {
+  await startIssuer()
+  const config = {
+    OIDC_ISSUER: issuerUrl,
+    OIDC_CLIENT_ID: 'magpie',
+    OIDC_CLIENT_SECRET: secret,
+    OIDC_NAME: 'Example ID',
+    DEMO: '0',
+  }
+  const started = await startProduct(config)
+  if (!started) throw new Error('the product did not start')
+  product = started
+  serveIssuer(`${product.url}/api/auth/callback/oidc`)
+  other = await signUp(product.url)
+}, 180_000)
+afterAll(async () => {
+  await product?.stop()
+  issuer?.close()
+})
+
+/** Somebody who has an account over there. */
+function somebody(claims: Record<string, unknown> = {}): string {
+  const sub = unique('sub')
+  people.set(sub, {
+    email: `${sub}@example.org`,
+    email_verified: true,
+    given_name: 'Ida',
+    family_name: 'Open',
+    ...claims,
+  })
+  return sub
+}
+
+/** Leaves for the provider and answers its address. */
+async function leave(client: Client, next = '/'): Promise<URL> {
+  const { json } = await client.ask('/api/auth/csrf/')
+  const { csrfToken } = json as { csrfToken: string }
+  const body = new URLSearchParams({ csrfToken, callbackUrl: next, json: 'true' })
+  const answer = await client.post('/api/auth/signin/oidc/', body)
+  return new URL((answer.json as { url: string }).url)
+}
+
+/** Logs in and consents over there, as a person would; answers where the provider leads back to. */
+async function consent(address: URL, sub: string): Promise<URL> {
+  const jar = new Map<string, string>()
+  let at = address
+  let form: URLSearchParams | null = null
+  for (let hops = 0; hops < 12; hops++) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer: Response = await fetch(at, {
+      redirect: 'manual',
+      headers: { cookie },
+      ...(form ? { method: 'POST', body: form } : {}),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    const location = answer.headers.get('location')
+    form = null
+    if (location) {
+      at = new URL(location, at)
+      if (at.origin !== issuerUrl) return at
+      continue
+    }
+    const page = await answer.text()
+    const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1]
+    const action = /<form[^>]* action="([^"]+)"/.exec(page)?.[1]
+    if (!prompt || !action) throw new Error(`the provider says ${answer.status} ${page.slice(0, 500)}`)
+    at = new URL(action, at)
+    form = new URLSearchParams(prompt === 'login' ? { prompt, login: sub, password: 'x' } : { prompt })
+  }
+  throw new Error('the provider leads in circles')
+}
+
+/** Comes back here; answers the path one is led to. */
+async function comeBack(client: Client, back: URL): Promise<string> {
+  const answer = await client.ask(back.pathname + back.search)
+  expect(answer.status).toBe(302)
+  const at = new URL(answer.headers.get('location') ?? '', product.url)
+  expect(at.origin).toBe(product.url)
+  return at.pathname + at.search
+}
+
+async function arrive(client: Client, sub: string, next = '/'): Promise<string> {
+  return comeBack(client, await consent(await leave(client, next), sub))
+}
+
+type Body = { code: number; data: Record<string, unknown> & string }
+const call = async (client: Client, method: string, path: string, form?: Record<string, string>) => {
+  const headers = { 'X-CSRFToken': client.cookies.get('csrftoken') ?? '' }
+  const answer = await client.ask(path, {
+    method,
+    headers,
+    ...(form ? { body: new URLSearchParams(form) } : {}),
+  })
+  return { ...(answer.json as Body), status: answer.status }
+}
+const arrival = (client: Client) => call(client, 'GET', '/v3/users/social/')
+
+async function redeem(client: Client, token: string) {
+  return data(
+    await client.write<{ id: string; email: string }>('HandshakeSessionResource', 'create', { token }),
+  )
+}
+
+/** Finishes the account of somebody new, as the form does. */
+async function finish(client: Client, over: Record<string, string> = {}) {
+  const { data: said } = await arrival(client)
+  const form = {
+    email: String(said.email),
+    password: '',
+    first_name: String(said.first_name),
+    birthday: '1990-01-01',
+    business_name: '',
+    facebook_id: String(said.facebook_id),
+    facebook_token: '',
+    ...over,
+  }
+  return call(client, 'POST', '/v3/register/facebook/handshake/', form)
+}
+
+async function logInAgain(sub: string) {
+  const client = await visitor(product.url)
+  await arrive(client, sub)
+  return call(client, 'POST', '/v3/login/social/handshake/')
+}
+
+test('somebody new signs up by it, logs out, and logs in by it again', async () => {
+  const sub = somebody()
+  const client = await visitor(product.url)
+  expect(await arrive(client, sub, '/search/pins/')).toBe('/signup/?social=arrived&next=%2Fsearch%2Fpins%2F')
+  expect(client.cookies.has('magpie_session')).toBe(false)
+  expect((await arrival(client)).data).toEqual({
+    status: 'new',
+    provider: 'oidc',
+    facebook_id: sub,
+    email: `${sub}@example.org`,
+    first_name: 'Ida',
+    last_name: 'Open',
+  })
+  const made = await finish(client)
+  const viewer = await redeem(client, made.data)
+  expect(viewer).toMatchObject({ email: `${sub}@example.org`, is_email_verified: true, has_password: false })
+  expect(client.cookies.has('magpie_social')).toBe(false)
+  await client.write('UserSessionResource', 'delete')
+  const again = await visitor(product.url)
+  await arrive(again, sub)
+  expect((await arrival(again)).data.status).toBe('known')
+  const { data: token } = await call(again, 'POST', '/v3/login/social/handshake/')
+  expect((await redeem(again, token)).id).toBe(viewer.id)
+  // The proof is used: it opens nothing any more.
+  expect((await call(again, 'POST', '/v3/login/social/handshake/')).status).toBe(403)
+})
+
+test('a proof is of its own browser and cannot be made up', async () => {
+  const sub = somebody()
+  const client = await visitor(product.url)
+  await arrive(client, sub)
+  const proof = client.cookies.get('magpie_social') ?? ''
+  const thief = await visitor(product.url)
+  thief.cookies.set('magpie_social', proof)
+  expect((await arrival(thief)).status).toBe(403)
+  thief.cookies.set('magpie_social', `${proof.slice(0, -4)}AAAA`)
+  expect((await arrival(thief)).status).toBe(403)
+  expect((await finish(client, { facebook_id: 'somebody-else' })).status).toBe(403)
+  const claim = { email: `${unique('c')}@example.org`, facebook_id: sub, facebook_token: 'EAAB' }
+  const bare = await call(await visitor(product.url), 'POST', '/v3/register/facebook/handshake/', claim)
+  expect([bare.status, bare.code]).toEqual([403, 403])
+})
+
+describe('what comes back is refused', () => {
+  const failed = '/signup/?error=social'
+  const back = async (client: Client) => consent(await leave(client), somebody())
+
+  test('with another state', async () => {
+    const client = await visitor(product.url)
+    const at = await back(client)
+    at.searchParams.set('state', 'made-up')
+    expect(await comeBack(client, at)).toBe(failed)
+  })
+
+  test('in another browser, which has neither state nor verifier', async () => {
+    const at = await back(await visitor(product.url))
+    expect(await comeBack(await visitor(product.url), at)).toBe(failed)
+  })
+
+  test.each(['state', 'pkce.code_verifier', 'nonce'])('with the %s of another log-in', async (name) => {
+    const [client, second] = [await visitor(product.url), await visitor(product.url)]
+    const at = await back(client)
+    await leave(second)
+    const cookie = `next-auth.${name}`
+    expect(client.cookies.has(cookie)).toBe(true)
+    client.cookies.set(cookie, second.cookies.get(cookie) ?? '')
+    expect(await comeBack(client, at)).toBe(failed)
+    expect(client.cookies.has('magpie_social')).toBe(false)
+  })
+
+  test.each(['state', 'pkce.code_verifier', 'nonce'])('without the %s', async (name) => {
+    const client = await visitor(product.url)
+    const at = await back(client)
+    client.cookies.delete(`next-auth.${name}`)
+    expect(await comeBack(client, at)).toBe(failed)
+    expect(client.cookies.has('magpie_social')).toBe(false)
+  })
+
+  test('a second time', async () => {
+    const client = await visitor(product.url)
+    const at = await back(client)
+    const jar = new Map(client.cookies)
+    await comeBack(client, at)
+    for (const [name, value] of jar) client.cookies.set(name, value)
+    client.cookies.delete('magpie_social')
+    expect(await comeBack(client, at)).toBe(failed)
+  })
+
+  test('and leaving needs the cross-site token', async () => {
+    const client = await visitor(product.url)
+    await client.ask('/api/auth/csrf/')
+    const body = new URLSearchParams({ csrfToken: 'made-up', callbackUrl: '/', json: 'true' })
+    const answer = await client.post('/api/auth/signin/oidc/', body)
+    expect(answer.text).not.toContain(issuerUrl)
+  })
+})
+
+test('the ask carries PKCE, state and nonce; the way back is the configured origin, whatever Host says', async () => {
+  const client = await visitor(product.url)
+  const asked = (await leave(client)).searchParams
+  expect(asked.get('code_challenge_method')).toBe('S256')
+  for (const name of ['code_challenge', 'state', 'nonce']) expect(asked.get(name)?.length).toBeGreaterThan(20)
+  expect(asked.get('redirect_uri')).toBe(`${product.url}/api/auth/callback/oidc`)
+  const { json } = await client.ask('/api/auth/csrf/')
+  const { csrfToken } = json as { csrfToken: string }
+  const body = new URLSearchParams({ csrfToken, callbackUrl: 'https://evil.example/x', json: 'true' })
+  const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' }
+  const answer = await client.post('/api/auth/signin/oidc/', body, forged)
+  expect(answer.text).not.toContain('evil')
+  expect(decodeURIComponent(client.cookies.get('next-auth.callback-url') ?? '')).not.toContain('evil')
+})
+
+test('an existing address is not linked: its owner logs in by the password first, then it is', async () => {
+  const person = await signUp(product.url)
+  const sub = somebody({ email: person.email })
+  const client = await visitor(product.url)
+  await arrive(client, sub)
+  expect((await arrival(client)).data.status).toBe('taken')
+  expect((await call(client, 'POST', '/v3/login/social/handshake/')).status).toBe(403)
+  await arrive(client, sub)
+  expect((await finish(client)).code).toBe(9111)
+  expect((await logInAgain(sub)).status).toBe(403)
+  const form = { username_or_email: person.email, password: testPassword }
+  await redeem(client, (await call(client, 'POST', '/v3/login/handshake/', form)).data)
+  const linked = await call(client, 'POST', '/v3/users/me/identities/')
+  expect(linked.data).toEqual([expect.objectContaining({ provider: 'oidc', email: person.email })])
+  const again = await visitor(product.url)
+  await arrive(again, sub)
+  const { data: token } = await call(again, 'POST', '/v3/login/social/handshake/')
+  expect((await redeem(again, token)).id).toBe(person.id)
+})
+
+test('an address that the service has not verified says nothing of who has an account', async () => {
+  const sub = somebody({ email: other.email, email_verified: false })
+  const client = await visitor(product.url)
+  await arrive(client, sub)
+  expect((await arrival(client)).data.status).toBe('new')
+})
+
+test('who is signed in connects and disconnects in the settings, never the last way in', async () => {
+  const person = await signUp(product.url)
+  const sub = somebody()
+  expect(await arrive(person, sub, '/settings/connected/')).toBe('/settings/connected/?social=connected')
+  expect((await call(person, 'GET', '/v3/users/me/identities/')).data).toHaveLength(1)
+  expect(await arrive(other, sub)).toBe('/settings/connected/?social=refused')
+  expect((await call(person, 'DELETE', '/v3/users/me/identities/oidc/')).data).toEqual([])
+  expect((await logInAgain(sub)).status).toBe(403)
+  const lonely = await visitor(product.url)
+  await arrive(lonely, somebody())
+  await redeem(lonely, (await finish(lonely)).data)
+  const last = await call(lonely, 'DELETE', '/v3/users/me/identities/oidc/')
+  expect([last.status, last.code]).toEqual([409, 409])
+})
+
+test('next-auth has no other doors, and without a service none at all', async () => {
+  const client = await visitor(product.url)
+  for (const path of [
+    'session',
+    'providers',
+    'signout',
+    'signin',
+    'signin/oidc',
+    'callback/google',
+    'verify-request',
+  ])
+    expect([path, (await client.ask(`/api/auth/${path}/`)).status]).toEqual([path, 404])
+  expect((await client.ask('/api/auth/error/?error=x')).headers.get('location')).toBe(
+    `${product.url}/signup/?error=social`,
+  )
+})

@@ -1,0 +1,15 @@
+import { identitiesOf } from '@/lib/accounts/identities/queries.server'
+import { db } from '@/lib/db/client.server'
+import { settingsLoader } from './settings.server'
+
+const outcomes = ['connected', 'refused', 'failed'] as const
+
+/** `/settings/connected`, where a service that was connected leads back to as well. */
+export const loadConnected = settingsLoader(
+  'settings-connected',
+  { path: '/settings/connected/', title: 'Connected accounts' },
+  async (viewer, { query }) => ({
+    identities: await identitiesOf(db(), viewer.id),
+    outcome: outcomes.find((outcome) => outcome === query.get('social')) ?? null,
+  }),
+)

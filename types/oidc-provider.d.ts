@@ -1,0 +1,13 @@
+/** What the tests use of a package that ships no types. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+
+  export type Configuration = Record<string, unknown> & {
+    findAccount: (context: unknown, sub: string) => unknown
+  }
+
+  export default class Provider {
+    constructor(issuer: string, configuration: Configuration)
+    callback(): (request: IncomingMessage, response: ServerResponse) => void
+  }
+}
