@@ -255,7 +255,7 @@ describe('pages', () => {
         `/en-US${path}/`,
         `${path};x=y/`,
         `/.${path}/`,
-        path.replace(/\/(?=[^/]*$)/, '%2F'),
+        path.replace(/(?<=.)\/(?=[^/]*$)/, '%2F'),
         `${path}/index`,
       ]
       const seen: unknown[] = []

@@ -73,6 +73,7 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     member('admin-users', '/admin/users/'),
     member('admin-user', `/admin/users/${mira.id}/`),
     member('settings-email', '/settings/edit/email/'),
+    member('settings-cookies', '/settings/cookies/'),
     member('email-subscription', '/email/subscription/'),
     visitor('email-link-gone', '/email/verify/gone/'),
     member('outbox', '/admin/mail/'),

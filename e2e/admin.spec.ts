@@ -1,0 +1,59 @@
+import { signUp } from './support/client'
+import { enterAsMira, expect, test, visit } from './support/fixtures'
+
+test('an admin finds somebody and switches what they may', async ({ page, context }) => {
+  const person = await signUp()
+  await enterAsMira(context)
+  await visit(page, '/')
+  await page.getByLabel('Your account').click()
+  await page.getByRole('link', { name: 'Admin', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Users' }).getByRole('listitem')).toHaveCount(25)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByRole('list', { name: 'Users' }).getByRole('listitem')).not.toHaveCount(25)
+
+  const search = page.getByLabel('Search users', { exact: true })
+  await search.fill('nobody_of_this_name')
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await search.fill(person.email)
+  await search.press('Enter')
+  await page.getByRole('link', { name: person.username }).click()
+  await expect(page.getByRole('heading', { level: 1, name: person.username })).toBeVisible()
+
+  const ban = page.getByRole('switch', { name: 'Write ban' })
+  await expect(ban).not.toBeChecked()
+  await ban.click()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByText('{"is_write_banned":false} → {"is_write_banned":true}')).toBeVisible()
+  await expect(history.getByRole('link', { name: 'mira_lindqvist' }).first()).toBeVisible()
+  await page.reload()
+  await expect(ban).toBeChecked()
+  await visit(page, '/admin/users/?state=is_write_banned')
+  await expect(page.getByRole('link', { name: person.username })).toBeVisible()
+})
+
+test('nobody limits themselves', async ({ page, context }) => {
+  const mira = await enterAsMira(context)
+  await visit(page, `/admin/users/${mira.id}/`)
+  await expect(page.getByText('You cannot limit your own account or end your own rights.')).toBeVisible()
+  for (const name of ['Limited login', 'Write ban', 'Deactivated', 'Needs a password reset', 'Admin'])
+    await expect(page.getByRole('switch', { name, exact: true })).toBeDisabled()
+  await expect(page.getByRole('switch', { name: 'Employee' })).toBeEnabled()
+})
+
+test.describe('to others', () => {
+  // The 404 writes itself into the console.
+  test.use({ strict: false })
+
+  test('there are no such pages', async ({ page, me }) => {
+    await page.goto('/admin/users/')
+    await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible()
+    await page.getByLabel('Your account').click()
+    await expect(page.getByRole('link', { name: 'See your profile' })).toHaveAttribute(
+      'href',
+      `/${me.username}/`,
+    )
+    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+  })
+})
