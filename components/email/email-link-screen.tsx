@@ -24,6 +24,12 @@ export function EmailLinkScreen({ screen }: { screen: Link }) {
 function EmailLink({ link, token, email }: Link) {
   const t = useTranslations('email.link')
   const { state, problem, confirm } = useConfirm(link, token)
+  const verified = useAppSelector(({ session: { viewer } }) =>
+    viewer?.is_email_verified ? viewer.email : null,
+  )
+  // Whoever follows an old link again has done what it was for.
+  if (email === null && link === 'verify' && verified !== null)
+    return <Answer link={link} title={t('alreadyTitle')} text={t('already', { email: verified })} />
   if (email === null) return <Answer link={link} title={t(`${link}.goneTitle`)} text={t(`${link}.gone`)} />
   if (state === 'done')
     return <Answer link={link} title={t(`${link}.doneTitle`)} text={t(`${link}.done`, { email })} />
