@@ -3,7 +3,16 @@ import { asColorScheme, schemeCookie } from '@/components/ui/color-scheme'
 import { readCookie } from '@/lib/http/cookies'
 import type { PackedState } from '@/lib/screens/pack-state'
 
-type Props = { nonce: string; cookieScheme: string | null }
+type Props = { nonce: string; cookieScheme: string | null; isReadOnly: boolean }
+
+/** A head that starts nothing: for `server_only` pages, which are read and not run (part 1, section 4, Start-up). */
+class ReadOnlyHead extends Head {
+  override getPreloadDynamicChunks = () => []
+  override getPreloadMainLinks = () => null
+  override getDynamicChunks = () => []
+  override getScripts = () => []
+  override getPolyfillScripts = () => []
+}
 
 /** The frame of every page: theme, language and direction stand in the first HTML, and scripts carry the nonce. */
 export default class MagpieDocument extends Document<Props> {
@@ -11,25 +20,27 @@ export default class MagpieDocument extends Document<Props> {
     const initial = await Document.getInitialProps(page)
     const nonce = page.req?.headers['x-nonce']
     const cookieScheme = readCookie(page.req?.headers.cookie, schemeCookie)
-    return { ...initial, nonce: typeof nonce === 'string' ? nonce : '', cookieScheme }
+    const isReadOnly = 'server_only' in page.query
+    return { ...initial, nonce: typeof nonce === 'string' ? nonce : '', cookieScheme, isReadOnly }
   }
 
   override render() {
-    const { nonce, cookieScheme, __NEXT_DATA__ } = this.props
+    const { nonce, cookieScheme, isReadOnly, __NEXT_DATA__ } = this.props
     const state: PackedState | undefined = __NEXT_DATA__.props.pageProps?.state
     const scheme = asColorScheme(state?.viewer?.color_scheme ?? cookieScheme)
     const direction = state?.context.is_rtl ? 'rtl' : 'ltr'
+    const DocumentHead = isReadOnly ? ReadOnlyHead : Head
     return (
       <Html lang={state?.context.locale ?? 'en'} dir={direction} data-color-scheme={scheme}>
-        <Head nonce={nonce}>
+        <DocumentHead nonce={nonce}>
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/logo.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
-        </Head>
+        </DocumentHead>
         <body>
           <Main />
-          <NextScript nonce={nonce} />
+          {!isReadOnly && <NextScript nonce={nonce} />}
         </body>
       </Html>
     )

@@ -60,6 +60,11 @@ function ownPage(page: keyof typeof titles): Loader {
 /** The pages that show nothing but what `UserSettingsResource` answers. */
 export const settingsLoaders: Record<string, Loader> = {
   '/settings': loadSettings,
+  '/settings/cookies': settingsLoader('settings-cookies', {
+    path: '/settings/cookies/',
+    title: 'Cookie settings',
+    needs: 'read',
+  }),
   '/settings/data': settingsLoader(
     'settings-data',
     { path: '/settings/data/', title: 'Your data' },

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import { AreaTexts } from '@/components/app/area-texts'
+import { PageHead } from '@/components/settings/section'
+import texts from '@/messages/en/cookies.json'
+import { CookieForm } from './cookie-form'
+
+/** `/settings/cookies/`: what this site may keep in a browser and send from it. */
+export function CookieScreen() {
+  return (
+    <AreaTexts texts={texts}>
+      <Content />
+    </AreaTexts>
+  )
+}
+
+function Content() {
+  const t = useTranslations('cookies')
+  return (
+    <>
+      <PageHead title={t('settingsTitle')} />
+      <CookieForm />
+    </>
+  )
+}

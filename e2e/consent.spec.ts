@@ -1,0 +1,190 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { baseUrl, signUp } from './support/client'
+import { expect, hydrated, test } from './support/fixtures'
+
+/** This site under a German name: its visitors have to be asked. No name server is asked for it. */
+const german = new URL(baseUrl)
+german.hostname = 'magpie-consent-test.de'
+const home = german.origin
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [
+      ...(launchOptions.args ?? []),
+      `--host-resolver-rules=MAP ${german.hostname} 127.0.0.1`,
+      // As on https: hashing is for secure origins only.
+      `--unsafely-treat-insecure-origin-as-secure=${home}`,
+    ]
+    await use({ ...launchOptions, args })
+  },
+})
+
+const reports = /\/resource\/(StatsLog|ContextLog)Resource\/|\/v3\/(spam\/fingerprints|sessions\/verify)\//
+
+/** Every report that a page sends. */
+function watch(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (reports.test(pathname)) sent.push(pathname)
+  })
+  return sent
+}
+
+/** Everything that a browser keeps of the site. */
+async function kept(page: Page, context: BrowserContext) {
+  const cookies = (await context.cookies(home)).map(({ name }) => name).sort()
+  const storages = await page.evaluate(async () => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage).filter((key) => !key.startsWith('__next_scroll')),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }))
+  return { cookies, ...storages }
+}
+
+const necessary = ['csrftoken', 'magpie_install']
+const empty = { local: [], session: [], databases: [] }
+const question = (page: Page) => page.getByRole('region', { name: 'Cookies on Magpie' })
+
+/** Long enough for every report there is: time is moved, not waited for. */
+async function passTime(page: Page) {
+  await page.clock.runFor(15_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+}
+
+async function arrive(page: Page, path = '/') {
+  await page.clock.install()
+  await page.goto(home + path)
+  await hydrated(page)
+}
+
+/** The epik identifier, or nothing. */
+async function epik(context: BrowserContext) {
+  return (await context.cookies(home)).find(({ name }) => name === '_epik')?.value
+}
+
+test('a visitor who has to be asked: nothing before, nothing after a no, exactly what was allowed after a yes', async ({
+  page,
+  context,
+}) => {
+  const sent = watch(page)
+  await arrive(page, '/?utm_pai=1&oe=1&ad_img=poster.webp&utm_source=homescreen_icon')
+  await expect(question(page)).toBeVisible()
+  // It is beside what is read: cards can be opened, and the first key press reaches it.
+  await page.keyboard.press('Tab')
+  await expect(question(page).getByRole('button', { name: 'Allow all' })).toBeFocused()
+  const [allow, reject] = await Promise.all(
+    ['Allow all', 'Reject all'].map((name) => question(page).getByRole('button', { name }).boundingBox()),
+  )
+  expect([allow?.width, allow?.height]).toEqual([reject?.width, reject?.height])
+  expect(allow?.height).toBeGreaterThanOrEqual(44)
+  await passTime(page)
+  expect(await kept(page, context)).toEqual({ cookies: necessary, ...empty })
+
+  await question(page).getByRole('button', { name: 'Reject all' }).click()
+  await expect(question(page)).toBeHidden()
+  await expect
+    .poll(() => kept(page, context))
+    .toEqual({ cookies: ['cookie_consent', ...necessary], ...empty })
+  await page.reload()
+  await hydrated(page)
+  await expect(question(page)).toBeHidden()
+  await passTime(page)
+  expect(await kept(page, context)).toEqual({ cookies: ['cookie_consent', ...necessary], ...empty })
+  expect(sent).toEqual([])
+
+  await page.locator('header').getByLabel('More options', { exact: true }).click()
+  await page.getByRole('button', { name: 'Cookie settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Cookie settings' })
+  for (const name of ['Personalization', 'Analytics', 'Marketing'])
+    await expect(settings.getByRole('switch', { name })).not.toBeChecked()
+  await settings.getByRole('button', { name: 'Allow all' }).click()
+  await expect(settings).toBeHidden()
+  await page.clock.runFor(5000)
+  await expect.poll(() => epik(context)).toMatch(/^[\w-]{22}$/)
+  await passTime(page)
+  await expect.poll(() => sent.filter((path) => path.includes('ContextLog')).length).toBeGreaterThan(0)
+  const all = await kept(page, context)
+  expect(all.cookies).toEqual(['_epik', 'cookie_consent', ...necessary])
+  expect(all.local).toEqual([
+    'magpie.analytic.installed',
+    'magpie.analytic.open_unauth',
+    'magpie.analytic.paid',
+    'magpie.marketing.ad_img',
+  ])
+})
+
+test('taking it back deletes what was kept, and stops what was sent', async ({ page, context }) => {
+  await arrive(page, '/?oe=1&ad_img=poster.webp')
+  await question(page).getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Cookie settings' })
+  await settings.getByRole('switch', { name: 'Analytics' }).check()
+  await settings.getByRole('switch', { name: 'Marketing' }).check()
+  await settings.getByRole('button', { name: 'Save choices' }).click()
+  await expect(question(page)).toBeHidden()
+  await page.clock.runFor(5000)
+  // Without personalization there is no identifier.
+  await expect
+    .poll(async () => (await kept(page, context)).local)
+    .toEqual(['magpie.analytic.open_unauth', 'magpie.marketing.ad_img'])
+  expect(await epik(context)).toBeUndefined()
+
+  await page.locator('header').getByLabel('More options', { exact: true }).click()
+  await page.getByRole('button', { name: 'Cookie settings' }).click()
+  await expect(settings.getByRole('switch', { name: 'Analytics' })).toBeChecked()
+  await expect(settings.getByRole('switch', { name: 'Personalization' })).not.toBeChecked()
+  await settings.getByRole('button', { name: 'Reject all' }).click()
+  await expect(settings).toBeHidden()
+  await expect.poll(async () => (await kept(page, context)).local).toEqual([])
+  const sent = watch(page)
+  await passTime(page)
+  expect(sent).toEqual([])
+})
+
+test('Global Privacy Control is a no, and shown as such', async ({ page, context }) => {
+  await context.setExtraHTTPHeaders({ 'Sec-GPC': '1' })
+  const sent = watch(page)
+  await arrive(page)
+  await passTime(page)
+  await expect(question(page)).toBeHidden()
+  await page.locator('header').getByLabel('More options', { exact: true }).click()
+  await page.getByRole('button', { name: 'Cookie settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Cookie settings' })
+  await expect(settings.getByText('Your browser sends Global Privacy Control')).toBeVisible()
+  await expect(settings.getByRole('switch', { name: 'Personalization' })).toBeDisabled()
+  await expect(settings.getByRole('switch', { name: 'Marketing' })).toBeDisabled()
+  expect(sent).toEqual([])
+  await settings.getByRole('button', { name: 'Allow all' }).click()
+  await page.clock.runFor(5000)
+  await expect(settings).toBeHidden()
+  await passTime(page)
+  expect(await epik(context)).toBeUndefined()
+})
+
+test('elsewhere nobody asks; a member is told apart by device, and the answer goes with the account', async ({
+  page,
+  context,
+}) => {
+  const me = await signUp()
+  for (const url of [baseUrl, home])
+    await context.addCookies([...me.cookies].map(([name, value]) => ({ name, value, url })))
+  const sent = watch(page)
+  await page.clock.install()
+  await page.goto('/')
+  await hydrated(page)
+  await expect(question(page)).toBeHidden()
+  await page.clock.runFor(15_000)
+  await expect.poll(() => sent).toContain('/v3/spam/fingerprints/')
+  await expect.poll(() => sent).toContain('/v3/sessions/verify/')
+  await expect
+    .poll(async () => (await context.cookies(baseUrl)).some(({ name }) => name === '_epik'))
+    .toBe(true)
+
+  await me.write('ConsentResource', 'create', { personalization: false, analytic: false, marketing: false })
+  sent.length = 0
+  await page.goto(home)
+  await hydrated(page)
+  await expect(question(page)).toBeHidden()
+  await passTime(page)
+  expect(sent).toEqual([])
+})
