@@ -27,7 +27,10 @@ export function SettingsFrame({ current, children }: Props) {
 function Navigation({ current }: { current: SettingsPage }) {
   const t = useTranslations('settings')
   const isMinor = useAppSelector(({ session: { viewer } }) => viewer?.is_under_18 ?? false)
-  const pages = settingsPages.filter((page) => page !== 'parental-passcode' || page === current || isMinor)
+  const isLimited = useAppSelector(({ session }) => session.viewer?.login_state === 'limited_login')
+  const isShown = (page: SettingsPage) =>
+    page === current || (!isLimited && (page !== 'parental-passcode' || isMinor))
+  const pages = settingsPages.filter(isShown)
   const here = useRef<HTMLAnchorElement>(null)
   // On phones the list is a row that scrolls: what one is at must stand in it.
   useEffect(() => {

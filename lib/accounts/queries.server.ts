@@ -13,7 +13,9 @@ const visiblePins = `case when u.id = $1 or u.secret_board_count = 0 then u.pin_
 
 const columns = `u.id, u.username, u.full_name, u.first_name, u.avatar_signature, u.about, u.board_count, ${visiblePins} as pin_count,
   u.follower_count, u.following_count, u.created_at,
-  u.is_private_profile, u.is_verified_merchant, u.id = $1 as is_self,
+  u.is_private_profile, u.is_verified_merchant, u.website_url,
+  array(select w.domain from website_claims w where w.user_id = u.id and w.verified_at is not null order by w.verified_at) as verified_websites,
+  u.id = $1 as is_self,
   exists (select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as followed,
   exists (select from follow_requests r where r.follower_id = $1 and r.followee_id = u.id) as requested,
   exists (select from blocks k where k.blocker_id = $1 and k.blocked_id = u.id) as blocked`

@@ -2,6 +2,7 @@ import { boardBySlug, sectionBySlug, sectionsOfBoard } from '@/lib/boards/querie
 import type { WireBoard } from '@/lib/boards/schema'
 import { boardFeed, sectionFeed } from '@/lib/pins/queries.server'
 import { feedState, firstPage } from './feed-state'
+import { withOwnersWish } from './hide-from-search.server'
 import type { Loader, SeoNote } from './loader.server'
 
 function seoOf(board: WireBoard, title: string, canonical: string): SeoNote {
@@ -37,7 +38,7 @@ export const loadBoard: Loader = async ({ viewer, params }) => {
     boards: [board],
     pins: page.items,
     feeds: { [feed]: feedState(page) },
-    seo: seoOf(board, board.name, board.url),
+    seo: await withOwnersWish(viewer, board.owner.id, seoOf(board, board.name, board.url)),
   }
 }
 
@@ -52,6 +53,10 @@ export const loadSection: Loader = async ({ viewer, params }) => {
     boards: [board],
     pins: page.items,
     feeds: { [feed]: feedState(page) },
-    seo: seoOf(board, `${section.title} · ${board.name}`, `${board.url}${section.slug}/`),
+    seo: await withOwnersWish(
+      viewer,
+      board.owner.id,
+      seoOf(board, `${section.title} · ${board.name}`, `${board.url}${section.slug}/`),
+    ),
   }
 }

@@ -8,6 +8,7 @@ import type { WirePin } from '@/lib/pins/schema'
 import { pinSlug, splitPinSlug } from '@/lib/routing/slug'
 import { commentsOf } from '@/lib/social/queries.server'
 import { feedState, firstPage } from './feed-state'
+import { withOwnersWish } from './hide-from-search.server'
 import type { Loader, SeoNote } from './loader.server'
 import { structuredRich } from './structured-rich'
 
@@ -72,6 +73,10 @@ export const loadPin: Loader = async ({ viewer, params }) => {
     pins: [pin, ...related.items],
     feeds: { [feed]: feedState(related) },
     graphql: [{ queryHash, variables, response: answer.data }],
-    seo: seoOf(pin, 'error' in answer.data.v3GetPin ? null : answer.data.v3GetPin.richMetadata),
+    seo: await withOwnersWish(
+      viewer,
+      pin.pinner.id,
+      seoOf(pin, 'error' in answer.data.v3GetPin ? null : answer.data.v3GetPin.richMetadata),
+    ),
   }
 }

@@ -3,6 +3,7 @@ import { boardsOfUser } from '@/lib/boards/queries.server'
 import { boardsGet } from '@/lib/boards/schema'
 import { createdPins } from '@/lib/pins/queries.server'
 import { feedState, firstPage } from './feed-state'
+import { withOwnersWish } from './hide-from-search.server'
 import type { Loader } from './loader.server'
 
 /** `/{username}`: what somebody saved, as boards, or what they created, as pins. */
@@ -10,7 +11,7 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
   const user = await profileByUsername(viewer, params.username ?? '')
   const tab = query.get('tab') === 'created' ? 'created' : 'saved'
   const sort = boardsGet.shape.sort.safeParse(query.get('sort') ?? undefined).data ?? 'last_pinned_to'
-  const seo = {
+  const seo = await withOwnersWish(viewer, user.id, {
     title: `${user.full_name} (@${user.username})`,
     description: user.about || `${user.full_name} · ${user.board_count} boards · ${user.pin_count} Pins`,
     canonical: `/${user.username}/`,
@@ -30,7 +31,7 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
         },
       },
     ],
-  }
+  })
   const base = { name: 'profile' as const, userId: user.id, tab: tab as 'saved' | 'created' }
   if (tab === 'created') {
     const page = await createdPins(viewer, user.username, firstPage)

@@ -15,15 +15,17 @@ const range = `between id_at($1::timestamptz, 0) and id_at($1::timestamptz + int
 const pathsOfDay = statement<{ path: string; changed: Date }, [string, number]>(
   'sitemap_day',
   `(select '/pin/' || p.id || '/' as path, p.created_at as changed from pins p where p.is_public and p.id ${range}
+      and not exists (select from user_settings s where s.user_id = p.user_id and s.is_hidden_from_search)
       order by p.id desc limit $2)
    union all
    (select '/' || u.username || '/' || b.slug || '/', coalesce(b.last_pinned_at, b.created_at) from boards b
       join users u on u.id = b.user_id
       where b.id ${range} and b.privacy = 'public' and b.archived_at is null and b.deleted_at is null
-        and b.audience = 'everyone' limit $2)
+        and b.audience = 'everyone' and not exists (select from user_settings s where s.user_id = b.user_id and s.is_hidden_from_search) limit $2)
    union all
    (select '/' || u.username || '/', u.created_at from users u where u.id ${range}
-      and u.deactivated_at is null and not u.is_private_profile limit $2)`,
+      and u.deactivated_at is null and not u.is_private_profile
+      and not exists (select from user_settings s where s.user_id = u.id and s.is_hidden_from_search) limit $2)`,
 )
 
 const dayForm = /^(\d{4}-\d{2}-\d{2})\.xml$/

@@ -6,6 +6,7 @@ import { registerCalls } from './calls/register.server'
 import { sessionCalls } from './calls/sessions.server'
 import { signInCalls } from './calls/sign-in.server'
 import { socialCalls } from './calls/social.server'
+import { usersMeCalls } from './calls/users-me.server'
 import { type Endpoints, type Found, serveEndpoint } from './rest.server'
 
 /**
@@ -20,6 +21,7 @@ export const calls: Record<string, Endpoints> = {
   ...socialCalls,
   ...emailCalls,
   ...passcodeCalls,
+  ...usersMeCalls,
 }
 
 const match = createRouteMatcher(Object.keys(calls))

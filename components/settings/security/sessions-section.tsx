@@ -53,14 +53,14 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
   const device =
     browser && platform ? t('device', { browser, platform }) : browser || platform || t('unknown')
   const names = new Intl.DisplayNames([locale], { type: 'region' })
-  const place = session.country ? names.of(session.country) : t('noPlace')
+  const place = session.country ? (names.of(session.country) ?? session.country) : null
   const day = (date: string) => format.dateTime(new Date(date), { dateStyle: 'medium' })
   const seen = session.is_current ? t('current') : t('lastSeen', { date: day(session.last_seen_at) })
   return (
     <li className={styles.session}>
       <div>
         <strong>{device}</strong>
-        <p className={styles.soft}>{t('line', { seen, place: place ?? session.country })}</p>
+        <p className={styles.soft}>{place ? t('line', { seen, place }) : seen}</p>
         <p className={styles.soft}>{t('since', { date: day(session.created_at) })}</p>
       </div>
       {!session.is_current && (

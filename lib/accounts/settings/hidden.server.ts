@@ -1,0 +1,17 @@
+import type { Viewer } from '@/lib/core/viewer'
+import { statement } from '@/lib/db/statement.server'
+
+/** Under 16 everybody is (gaps.md, teen rules). */
+const hidden = statement<{ hidden: boolean }, [string]>(
+  'is_hidden_from_search',
+  `select coalesce(s.is_hidden_from_search, false) or u.is_private_profile
+     or coalesce(u.birthday::date > current_date - interval '16 years', false) as hidden
+   from users u left join user_settings s on s.user_id = u.id where u.id = $1`,
+)
+
+/** Whether search engines are to leave out what somebody shows. Asked for visitors only: no engine is signed in. */
+export async function isHiddenFromSearch(viewer: Viewer, user_id: string): Promise<boolean> {
+  if (viewer.id !== null) return false
+  const [row] = await hidden(user_id)
+  return row?.hidden ?? false
+}

@@ -1,0 +1,31 @@
+import type { Member } from '@/lib/core/viewer'
+import { settingsOf } from './settings.server'
+
+/** The fields that `GET /v3/users/me/` answers (spec part 1, section 7), and nothing else of a person. */
+export const meFields = [
+  'full_name',
+  'email',
+  'is_name_eligible_for_lead_form_autofill',
+  'is_email_eligible_for_lead_form_autofill',
+] as const
+type MeField = (typeof meFields)[number]
+
+/**
+ * What a form of an advertiser may be filled in with, for the person who opens it: the asked ones of the four fields.
+ * Name and email are there only where their owner allows it (spec part 1, section 5).
+ */
+export async function leadFormFields(
+  { id, user }: Member,
+  asked: readonly MeField[],
+): Promise<Partial<Record<MeField, string | boolean | null>>> {
+  const settings = await settingsOf(id)
+  const { is_name_eligible_for_lead_form_autofill: name, is_email_eligible_for_lead_form_autofill: email } =
+    settings
+  const all = {
+    full_name: name ? user.full_name : null,
+    email: email ? user.email : null,
+    is_name_eligible_for_lead_form_autofill: name,
+    is_email_eligible_for_lead_form_autofill: email,
+  }
+  return Object.fromEntries(asked.map((field) => [field, all[field]]))
+}

@@ -1,0 +1,8 @@
+import { isHiddenFromSearch } from '@/lib/accounts/settings/hidden.server'
+import type { Viewer } from '@/lib/core/viewer'
+import type { SeoNote } from './loader.server'
+
+/** What a page says to search engines, unless its owner has them left out. */
+export async function withOwnersWish(viewer: Viewer, owner_id: string, seo: SeoNote): Promise<SeoNote> {
+  return (await isHiddenFromSearch(viewer, owner_id)) ? { ...seo, noindex: true } : seo
+}
