@@ -139,3 +139,11 @@ export async function show(page: Page, screen: Screen, isPhone: boolean): Promis
   await hydrated(page)
   await screen.open?.(page, isPhone)
 }
+    visitor('password-reset', '/password/reset/'),
+    visitor('password-new-expired', '/password/reset/none/'),
+    member('security', '/settings/security/'),
+    member('password-change', '/settings/edit/password/'),
+    member('mfa-setup', '/settings/security/', async (page) => {
+      await page.getByRole('button', { name: 'Turn on' }).click()
+      await isShown(page, 'Turn on two-factor log-in')
+    }),

@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { db } from '@/lib/db/client.server'
+import { forgetFingerprints } from './fingerprints/commands.server'
 
-/** Deletes what nobody can use any more: one-time tokens, sessions that ended a month ago, counts of past limits. */
+/**
+ * Deletes what nobody can use any more: one-time tokens, sessions that ended a month ago, second factors that were begun
+ * and never confirmed, devices not seen for 90 days, counts of past limits.
+ */
 export async function forgetExpired(): Promise<void> {
   await db().execute(sql`delete from handshake_tokens where created_at < now() - interval '10 minutes'`)
+  await db().execute(sql`delete from one_time_tokens where expires_at < now() - interval '1 day'`)
+  await db().execute(
+    sql`delete from user_mfa where enabled_at is null and created_at < now() - interval '1 day'`,
+  )
+  await forgetFingerprints()
   await db().execute(sql`
     delete from sessions where revoked_at < now() - interval '30 days' or last_seen_at < now() - interval '60 days'
       or created_at < now() - interval '210 days'`)

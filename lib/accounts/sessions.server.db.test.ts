@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { AppError } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { db, transact } from '@/lib/db/client.server'
+import { makeHandshakeToken, redeemHandshakeToken } from './handshake.server'
+import { openSession, revokeSessions, rotateSession, sessionOf, viewerUser } from './sessions.server'
+import { sessionsOf } from './sessions-list.server'
+import { testBrowser, testMember, testOrigin, visitor } from './testing.server'
+import { forgetExpired } from './upkeep.server'
+
+async function signedIn(): Promise<{ viewer: Member; token: string }> {
+  const { id } = await testMember()
+  const { id: session_id, token } = await openSession(db(), {
+    user_id: id,
+    install_id: 'test-install-0000',
+    user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    ip: '193.0.6.139',
+  })
+  return { viewer: { ...visitor, kind: 'auth', id, session_id, user: await viewerUser(id) }, token }
+}
+
+/** Time goes by in the rows: the database's clock is the only one that counts. */
+const age = (id: string, what: string) =>
+  db().execute(sql.raw(`update sessions set ${what} where id = ${id}`))
+
+test('a session ends 30 days after the last request, and 180 days after the log-in however busy', async () => {
+  const { viewer, token } = await signedIn()
+  const { session_id } = viewer
+  await age(session_id, `last_seen_at = now() - interval '29 days 23 hours'`)
+  expect(await sessionOf(token)).not.toBeNull()
+  // Having been asked for it was used.
+  await age(session_id, `last_seen_at = last_seen_at - interval '29 days 23 hours'`)
+  expect(await sessionOf(token)).not.toBeNull()
+  await age(session_id, `last_seen_at = now() - interval '30 days 1 minute'`)
+  expect(await sessionOf(token)).toBeNull()
+  await age(session_id, `last_seen_at = now(), created_at = now() - interval '179 days 23 hours'`)
+  expect(await sessionOf(token)).not.toBeNull()
+  await age(session_id, `last_seen_at = now(), created_at = now() - interval '180 days 1 minute'`)
+  expect(await sessionOf(token)).toBeNull()
+  expect(await sessionsOf(viewer)).toEqual([])
+})
+
+test('an ended session does not come back by being asked for', async () => {
+  const { viewer, token } = await signedIn()
+  await age(viewer.session_id, `last_seen_at = now() - interval '40 days'`)
+  for (let times = 0; times < 3; times++) expect(await sessionOf(token)).toBeNull()
+})
+
+test('a rotation keeps the absolute end, and of 20 at once one wins', async () => {
+  const { viewer, token } = await signedIn()
+  await age(viewer.session_id, `created_at = now() - interval '179 days 23 hours'`)
+  const browsers = Array.from({ length: 20 }, () => testBrowser())
+  const all = await Promise.allSettled(
+    browsers.map(({ browser }) => transact((tx) => rotateSession(tx, viewer, testOrigin, browser))),
+  )
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const one of all) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(AppError)
+  expect(await sessionOf(token)).toBeNull()
+  const fresh = browsers.find(({ noted }) => noted.session)?.noted.session
+  expect((await sessionOf(fresh?.token ?? ''))?.user.id).toBe(viewer.id)
+  await age(fresh?.id ?? '0', `created_at = created_at - interval '1 hour 1 minute'`)
+  expect(await sessionOf(fresh?.token ?? '')).toBeNull()
+})
+
+test('ending all but one also ends log-ins that were not redeemed', async () => {
+  const { viewer, token } = await signedIn()
+  const handshake = await makeHandshakeToken(db(), viewer.id, 'test-install-0000')
+  await openSession(db(), { user_id: viewer.id, install_id: 'x', user_agent: '', ip: '' })
+  expect(await revokeSessions(db(), viewer.id, { except: viewer.session_id })).toBe(1)
+  expect(await sessionOf(token)).not.toBeNull()
+  await expect(redeemHandshakeToken(db(), handshake, 'test-install-0000')).rejects.toMatchObject({ code: 2 })
+})
+
+test('the list names device and country, and no token', async () => {
+  const { viewer, token } = await signedIn()
+  const list = await sessionsOf(viewer)
+  expect(list).toMatchObject([
+    { device: { type: 'desktop', browser: 'Firefox', platform: 'Linux' }, country: 'NL', is_current: true },
+  ])
+  expect(JSON.stringify(list)).not.toContain(token)
+})
+
+test('what nobody can use any more is deleted, live sessions stay', async () => {
+  const { viewer, token } = await signedIn()
+  const old = await signedIn()
+  await age(old.viewer.session_id, `revoked_at = now() - interval '31 days'`)
+  await db().execute(sql`
+    insert into fingerprints (user_id, fingerprint_hash, install_id, seen_at)
+    values (${viewer.id}, '\\x01', 'x', now() - interval '91 days'), (${viewer.id}, '\\x02', 'x', now())`)
+  await forgetExpired()
+  expect(await sessionOf(token)).not.toBeNull()
+  const { rows } = await db().execute(sql`
+    select (select count(*)::int from sessions where id = ${old.viewer.session_id}) as sessions,
+      (select count(*)::int from fingerprints where user_id = ${viewer.id}) as fingerprints`)
+  expect(rows).toEqual([{ sessions: 0, fingerprints: 1 }])
+})
