@@ -53,6 +53,14 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     visitor('search-people', '/search/users/?q=mira'),
     member('search-start', '/search/pins/'),
     visitor('login', '/login/'),
+    visitor('password-reset', '/password/reset/'),
+    visitor('password-new-expired', '/password/reset/none/'),
+    member('security', '/settings/security/'),
+    member('password-change', '/settings/edit/password/'),
+    member('mfa-setup', '/settings/security/', async (page) => {
+      await page.getByRole('button', { name: 'Turn on' }).click()
+      await isShown(page, 'Turn on two-factor log-in')
+    }),
     visitor('signup', '/signup/'),
     visitor('auth-dialog', '/', async (page) => {
       await page.getByRole('link', { name: 'Sign up free' }).click()
@@ -139,11 +147,3 @@ export async function show(page: Page, screen: Screen, isPhone: boolean): Promis
   await hydrated(page)
   await screen.open?.(page, isPhone)
 }
-    visitor('password-reset', '/password/reset/'),
-    visitor('password-new-expired', '/password/reset/none/'),
-    member('security', '/settings/security/'),
-    member('password-change', '/settings/edit/password/'),
-    member('mfa-setup', '/settings/security/', async (page) => {
-      await page.getByRole('button', { name: 'Turn on' }).click()
-      await isShown(page, 'Turn on two-factor log-in')
-    }),
