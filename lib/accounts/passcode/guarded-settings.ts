@@ -47,9 +47,6 @@ export const guardedSettings = {
   shopping_recommendations: { group: 'messages', loosens: turningOn },
 } as const satisfies Record<string, { group: ViewGroup; loosens: Loosens }>
 
-/** The name of a guarded setting, as `UserSettingsResource` and the settings row call it. */
-export type GuardedSetting = keyof typeof guardedSettings
-
 /**
  * The groups that have to be unlocked for some changes: those of every guarded setting that a change would loosen.
  * `before` holds today's values by the same names; settings that are not guarded, or not given, need nothing.
