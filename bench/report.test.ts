@@ -24,7 +24,8 @@ function report(feed: number, p50: number, peak: number): SizeReport {
     line('feed resource, page 1', feed, p50),
     line("bare Next API route, the feed's queries", 100, 1),
   ]
-  return { lines, peak, weights: [{ page: 'home', js: 240 * 1024, css: 25 * 1024 + 1024, html: 1 }] }
+  const weights = [{ page: 'home', js: 240 * 1024, css: 25 * 1024 + 1024, html: 1 }]
+  return { lines, peak, weights, signIn: { hash: 50, logIn: 65, lookUp: 0.6 } }
 }
 
 const rowOf = (markdown: string, name: string) =>
@@ -35,6 +36,8 @@ describe('the report', () => {
     const at = asMarkdown(new Map([[10_000, report(75, 1, 350)]]), 60)
     expect(rowOf(at, 'feed resource / bare Next API')).toContain('| 75 % | met |')
     expect(rowOf(at, 'web process')).toContain('| met |')
+    expect(rowOf(at, 'log-in by password')).toContain('| 1.3 × | met |')
+    expect(rowOf(at, 'look-up of a session')).toContain('| 0.6 ms | **missed** |')
     expect(rowOf(at, 'JavaScript of home')).toContain('| met |')
     expect(rowOf(at, 'CSS of home')).toContain('**missed**')
     const past = asMarkdown(new Map([[10_000, report(74, 1, 351)]]), 60)

@@ -64,7 +64,7 @@ function atLeast(target: string, part: number, wanted: number): Verdict {
 }
 
 function atMost(target: string, value: number, wanted: number, unit: string): Verdict {
-  const digits = unit === '×' ? 2 : 0
+  const digits = unit === '×' || unit === 'ms' ? 2 : 0
   return {
     target,
     wanted: `≤ ${number(wanted, 2)} ${unit}`,
@@ -94,6 +94,8 @@ function verdictsOf(report: SizeReport, pins: number): Verdict[] {
     ),
     atMost(`feed page 200 / page 1, p50, ${at}`, p50('feed resource, page 200') / p50(feed), 1.3, '×'),
     atMost(`web process, most memory held, ${at}`, report.peak, 350, 'MB'),
+    atMost('log-in by password / argon2 alone', report.signIn.logIn / report.signIn.hash, 1.3, '×'),
+    atMost('look-up of a session', report.signIn.lookUp, 0.5, 'ms'),
     ...report.weights.flatMap(({ page, js, css }) => [
       atMost(`JavaScript of ${page}, gzip`, js / 1024, 240, 'kB'),
       atMost(`CSS of ${page}, gzip`, css / 1024, 25, 'kB'),

@@ -10,6 +10,7 @@ import type { Result } from './hammer'
 import { end, endAll, fire, freePort, memoryOf, processorOf, start } from './processes'
 import { record, viewerOf } from './record'
 import { type Measure, productMeasures } from './shots'
+import { measureSignIn, type SignInTimes } from './sign-in'
 import { type Weight, weigh } from './weights'
 import { sessionToken } from './world'
 
@@ -20,7 +21,7 @@ export type Measured = Result & { processor: number }
 export type Line = { name: string; one: Measured; many: Measured; memory: number }
 
 /** What one size gave. */
-export type SizeReport = { lines: Line[]; peak: number; weights: Weight[] }
+export type SizeReport = { lines: Line[]; peak: number; weights: Weight[]; signIn: SignInTimes }
 
 /** What main hands over in the environment, beside the product's own configuration. */
 const { BENCH_WEB = '', BENCH_MS = '3000', BENCH_ROUNDS = '2' } = process.env
@@ -150,7 +151,9 @@ async function measureAll(servers: Servers): Promise<SizeReport> {
     await weigh(product.origin, env().NEXT_DIST_DIR, 'home', '/'),
     await weigh(product.origin, env().NEXT_DIST_DIR, 'closeup', `/pin/${pin?.id}/`),
   ]
-  return { lines, weights, peak: memoryOf(product.server.pid).peak }
+  const { peak } = memoryOf(product.server.pid)
+  // Last: hashing takes memory that the pages measured above do not.
+  return { lines, weights, peak, signIn: await measureSignIn(product.origin) }
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
