@@ -27,4 +27,3 @@ export const subscriptionChange = z.object({
   kind: z.enum([...mailKinds, 'all']),
   on: flag,
 })
-export type SubscriptionChange = z.output<typeof subscriptionChange>
