@@ -10,6 +10,7 @@ import { FollowRequests } from './follow-requests'
 import styles from './profile.module.css'
 import { ProfileCounts } from './profile-counts'
 import { ProfileMenu } from './profile-menu'
+import { ProfileWebsite } from './profile-website'
 import { useFollow } from './use-follow'
 
 /** Who this is: picture, name, counts, words of their own, and what a viewer may do. */
@@ -31,6 +32,7 @@ export function ProfileHead({ user, isSelf }: { user: WireProfile; isSelf: boole
           {user.about}
         </p>
       )}
+      <ProfileWebsite user={user} />
       {user.is_open_to_me && (
         <ProfileCounts user={user} isSelf={isSelf} followers={Math.max(0, user.follower_count + delta)} />
       )}

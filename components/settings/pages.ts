@@ -2,6 +2,7 @@
 export const settingsPages = [
   'edit-profile',
   'account-settings',
+  'claim',
   'edit/email',
   'edit/password',
   'security',

@@ -18,6 +18,7 @@ export const pageRoutes = [
   '/pin/create',
   '/settings/account-settings',
   '/settings/appearance',
+  '/settings/claim',
   '/settings/connected',
   '/settings/cookies',
   '/settings/data',

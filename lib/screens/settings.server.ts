@@ -1,6 +1,7 @@
 import { latestExport } from '@/lib/accounts/export/commands.server'
 import { countriesIn } from '@/lib/accounts/locales/countries'
 import { ownSettings } from '@/lib/accounts/settings/queries.server'
+import { claimsOf } from '@/lib/accounts/websites/commands.server'
 import type { Ability } from '@/lib/core/ability'
 import { permitMember } from '@/lib/core/resource'
 import { isMember, type Member } from '@/lib/core/viewer'
@@ -65,6 +66,11 @@ export const settingsLoaders: Record<string, Loader> = {
     title: 'Cookie settings',
     needs: 'read',
   }),
+  '/settings/claim': settingsLoader(
+    'settings-claim',
+    { path: '/settings/claim/', title: 'Claim your website' },
+    async (viewer) => ({ claims: await claimsOf(viewer) }),
+  ),
   '/settings/data': settingsLoader(
     'settings-data',
     { path: '/settings/data/', title: 'Your data' },

@@ -2,6 +2,7 @@ import type { EmailLink } from '@/lib/accounts/email/queries.server'
 import type { WireSubscriptions } from '@/lib/accounts/email/wire'
 import type { WireExport } from '@/lib/accounts/export/schema'
 import type { WireIdentity } from '@/lib/accounts/identities/schema'
+import type { WireClaim } from '@/lib/accounts/websites/schema'
 import type { WireCountry } from '@/lib/accounts/locales/countries'
 import type { WireMfa } from '@/lib/accounts/mfa/schema'
 import type { WireProfile, WireViewer } from '@/lib/accounts/schema'
@@ -75,6 +76,7 @@ export type Screen =
   | { name: 'board-create' }
   | { name: 'parental-passcode' | 'passcode-help' }
   | { name: 'passcode-reset' | 'passcode-verify'; token: string; username: string | null }
+  | { name: 'settings-claim'; claims: WireClaim[] }
   | { name: 'settings-data'; latest: WireExport | null }
   | { name: 'settings'; page: string; settings: WireSettings; countries: WireCountry[] }
   | { name: 'settings-security'; sessions: WireSession[]; mfa: WireMfa }

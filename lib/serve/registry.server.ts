@@ -8,6 +8,7 @@ import { accountResources } from '@/lib/accounts/resources.server'
 import { sessionResources } from '@/lib/accounts/sessions-resources.server'
 import { settingsResources } from '@/lib/accounts/settings/resources.server'
 import { adminResources } from '@/lib/admin/resources.server'
+import { websiteResources } from '@/lib/accounts/websites/resources.server'
 import { boardResources } from '@/lib/boards/resources.server'
 import { consentResources } from '@/lib/consent/resources.server'
 import type { Page } from '@/lib/core/input'
@@ -32,6 +33,7 @@ export const registry = {
   ...localeResources,
   ...deletionResources,
   ...exportResources,
+  ...websiteResources,
   ...sessionResources,
   ...consentResources,
   ...topicResources,

@@ -1,5 +1,13 @@
+import { data } from '../client'
 import { unique } from '../picture'
-import { mine, read } from './row'
+import type { World } from '../world'
+import { mine, read, wrongId } from './row'
+
+/** Nobody answers under `.invalid`: a check of it fails at once, and says so. */
+const claimId = async ({ me }: World) => {
+  const made = await me.write<{ id: string }>('WebsiteClaimsResource', 'create', { domain: 'site.invalid' })
+  return { id: data(made).id }
+}
 
 /** Settings, and the choices of country and locale. */
 export const settingsRows = {
@@ -23,6 +31,12 @@ export const settingsRows = {
       })),
       answers: 401,
     },
+  },
+  WebsiteClaimsResource: {
+    get: mine(null, () => ({})),
+    create: mine({ options: { domain: 5 }, field: 'domain' }, () => ({ domain: 'example.com' })),
+    update: mine(wrongId('id'), claimId),
+    delete: mine(wrongId('id'), claimId),
   },
   CountriesResource: { get: read(null, () => ({})) },
   LocalesResource: { get: read(null, () => ({})) },

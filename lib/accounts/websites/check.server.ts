@@ -1,0 +1,49 @@
+import { Resolver } from 'node:dns/promises'
+import { FetchRefused } from '@/lib/net/fetch-refused'
+import { type NetPolicy, publicInternet } from '@/lib/net/guarded-connector.server'
+import { guardedFetch } from '@/lib/net/guarded-fetch.server'
+import { hasFileText, hasMetaTag, hasRecord, proofOf } from './proof'
+import type { ClaimMethod } from './schema'
+
+/** The TXT records of a domain, each in its parts; none where there is no such domain. */
+export type ResolveTxt = (domain: string) => Promise<string[][]>
+
+/** How the world outside is asked; a test asks another. */
+export type Outside = { policy: NetPolicy; resolveTxt: ResolveTxt; portOf: (address: URL) => URL }
+
+const resolveTxt: ResolveTxt = (domain) =>
+  new Resolver({ timeout: 1500, tries: 2 }).resolveTxt(domain).catch(() => [])
+
+export const theInternet: Outside = { policy: publicInternet, resolveTxt, portOf: (address) => address }
+
+const mostBytes = 512 * 1024
+
+const siteOf = (address: URL) => address.hostname.replace(/^www\./, '')
+
+/**
+ * The text at an address, behind the address guard (checks.md 31, 33); empty for whatever is refused or not there, and for
+ * what another website says to which the address leads.
+ */
+async function textAt(address: URL, { policy }: Outside): Promise<string> {
+  const types = ['text/html', 'text/plain', 'application/xhtml+xml']
+  try {
+    const options = { types, maxBytes: mostBytes, overflow: 'cut' } as const
+    const { bytes, url } = await guardedFetch(address.href, options, policy)
+    return siteOf(new URL(url)) !== siteOf(address) ? '' : new TextDecoder().decode(bytes)
+  } catch (error) {
+    if (error instanceof FetchRefused) return ''
+    throw error
+  }
+}
+
+/** Whether a website shows the proof that was asked for. */
+export async function isProven(
+  claim: { domain: string; method: ClaimMethod; token: string },
+  outside: Outside,
+): Promise<boolean> {
+  const { domain, method, token } = claim
+  if (method === 'dns') return hasRecord(await outside.resolveTxt(domain), token)
+  const address = new URL(proofOf(domain, token)[method].where)
+  const text = await textAt(outside.portOf(address), outside)
+  return method === 'file' ? hasFileText(text, token) : hasMetaTag(text, token)
+}

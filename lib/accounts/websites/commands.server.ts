@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { recordDeed } from '@/lib/audit/record.server'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, db, transact } from '@/lib/db/client.server'
+import { takeTurns } from '@/lib/db/queue.server'
+import { isProven, type Outside, theInternet } from './check.server'
+import { proofOf } from './proof'
+import { type ClaimMethod, mostClaims, type WireClaim } from './schema'
+
+type Row = {
+  id: string
+  domain: string
+  method: ClaimMethod
+  token: string
+  checked_at: string | null
+  verified_at: string | null
+}
+
+const columns = sql`id, domain, method, token, checked_at, verified_at`
+
+function present({ id, domain, method, token, checked_at, verified_at }: Row): WireClaim {
+  return {
+    id,
+    domain,
+    method,
+    proof: proofOf(domain, token),
+    is_verified: verified_at !== null,
+    checked_at: checked_at ? new Date(checked_at).toISOString() : null,
+  }
+}
+
+async function ownClaim(tx: Db, { id: user_id }: Member, id: string): Promise<Row> {
+  const { rows } = await tx.execute<Row>(
+    sql`select ${columns} from website_claims where id = ${id} and user_id = ${user_id}`,
+  )
+  return found(rows[0], 404)
+}
+
+/** The websites that a member claims, oldest first. */
+export async function claimsOf({ id }: Member): Promise<WireClaim[]> {
+  const { rows } = await db().execute<Row>(
+    sql`select ${columns} from website_claims where user_id = ${id} order by id`,
+  )
+  return rows.map(present)
+}
+
+/**
+ * Begins to claim a website: answers what has to stand there. Claimed already, that is the claim.
+ * @throws AppError 409 when somebody else has shown that it is theirs, 1 for an eleventh
+ */
+export function claimWebsite(
+  viewer: Member,
+  { domain, method }: { domain: string; method: ClaimMethod },
+): Promise<WireClaim> {
+  return transact(async (tx) => {
+    await takeTurns(tx, `websites ${viewer.id}`)
+    const before = await tx.execute<Row>(
+      sql`select ${columns} from website_claims where user_id = ${viewer.id} order by id`,
+    )
+    const same = before.rows.find((claim) => claim.domain === domain)
+    if (same) return present(same)
+    if (before.rows.length >= mostClaims)
+      throw new AppError(1, { field: 'domain', detail: `domain: you may claim ${mostClaims} websites` })
+    await checkFree(tx, viewer, domain)
+    const token = randomBytes(24).toString('base64url')
+    const { rows } = await tx.execute<Row>(sql`
+      insert into website_claims (user_id, domain, method, token)
+      values (${viewer.id}, ${domain}, ${method}, ${token}) returning ${columns}`)
+    return present(found(rows[0], 500))
+  })
+}
+
+const taken = () =>
+  new AppError(409, { field: 'domain', detail: 'domain: another account has shown that it is theirs' })
+
+async function checkFree(tx: Db, { id }: Member, domain: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select 1 from website_claims where domain = ${domain} and verified_at is not null and user_id <> ${id}`)
+  if (rows.length > 0) throw taken()
+}
+
+/** Of two who prove the same domain at once the database lets one be its owner. */
+function asTaken(error: unknown): never {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const isTaken =
+    cause instanceof Error && 'constraint' in cause && cause.constraint === 'website_claims_verified'
+  throw isTaken ? taken() : error
+}
+
+/**
+ * Looks whether a claimed website shows its proof now, by the method that is given or was chosen before. What was proven
+ * and is no longer there is not shown any more.
+ * @throws AppError 404 for anybody else's claim, 409 when somebody else was first
+ */
+export async function checkClaim(
+  viewer: Member,
+  { id, method: chosen }: { id: string; method?: ClaimMethod | undefined },
+  origin: Origin,
+  outside: Outside = theInternet,
+): Promise<WireClaim> {
+  const claim = await ownClaim(db(), viewer, id)
+  const method = chosen ?? claim.method
+  // Outside of a transaction: a website takes its time.
+  const isVerified = await isProven({ ...claim, method }, outside)
+  return transact(async (tx) => {
+    if (isVerified) await checkFree(tx, viewer, claim.domain)
+    const verified_at = isVerified ? sql`coalesce(verified_at, now())` : sql`null`
+    const { rows } = await tx.execute<Row>(sql`
+      update website_claims set method = ${method}, checked_at = now(), verified_at = ${verified_at}
+      where id = ${id} and user_id = ${viewer.id} returning ${columns}`)
+    const now = found(rows[0], 404)
+    if ((now.verified_at === null) !== (claim.verified_at === null))
+      await recordClaim(tx, viewer, now, isVerified ? 'website_verified' : 'website_lost', origin)
+    return present(now)
+  }).catch(asTaken)
+}
+
+function recordClaim(tx: Db, { id: actor_id }: Member, claim: Row, action: string, { ip }: Origin) {
+  const { id: target_id, domain } = claim
+  return recordDeed(tx, { actor_id, action, target_type: 'website', target_id, after: { domain }, ip })
+}
+
+/** Gives a claim up; one that is gone is no error. */
+export function dropClaim(viewer: Member, id: string, origin: Origin): Promise<null> {
+  return transact(async (tx) => {
+    const { rows } = await tx.execute<Row>(
+      sql`delete from website_claims where id = ${id} and user_id = ${viewer.id} returning ${columns}`,
+    )
+    if (rows[0]) await recordClaim(tx, viewer, rows[0], 'website_dropped', origin)
+    return null
+  })
+}

@@ -1,0 +1,31 @@
+import type { ClaimMethod } from './schema'
+
+/** What our proofs are called, in the page, the file and the record. */
+const name = 'magpie-site-verification'
+
+/** Where each proof has to stand, and what. A token has only letters, digits, `-` and `_`. */
+export function proofOf(domain: string, token: string): Record<ClaimMethod, { where: string; what: string }> {
+  return {
+    meta_tag: { where: `https://${domain}/`, what: `<meta name="${name}" content="${token}">` },
+    file: { where: `https://${domain}/${name}-${token}.html`, what: `${name}: ${token}` },
+    dns: { where: domain, what: `${name}=${token}` },
+  }
+}
+
+const tag = /<meta\b[^>]{0,1000}>/gi
+
+/** Whether a page has the tag in its head: what people may write into a page stands in its body. */
+export function hasMetaTag(html: string, token: string): boolean {
+  const head = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '').split(/<body\b/i)[0] ?? ''
+  return [...head.matchAll(tag)].some(([meta]) => {
+    const named = new RegExp(`\\bname\\s*=\\s*["']?${name}["'\\s]`, 'i').test(meta)
+    return named && new RegExp(`\\bcontent\\s*=\\s*["']?${token}["'\\s/>]`).test(meta)
+  })
+}
+
+/** Whether a file says what it has to and nothing else: a page that answers everything does not. */
+export const hasFileText = (text: string, token: string) => text.trim() === `${name}: ${token}`
+
+/** Whether one of a domain's TXT records, each in its parts, is the one we asked for. */
+export const hasRecord = (records: readonly (readonly string[])[], token: string) =>
+  records.some((parts) => parts.join('').trim() === `${name}=${token}`)

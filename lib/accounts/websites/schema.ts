@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { idSchema } from '@/lib/core/input'
+
+/** How somebody shows that a website is theirs. */
+export const claimMethods = ['meta_tag', 'file', 'dns'] as const
+export type ClaimMethod = (typeof claimMethods)[number]
+
+/** Websites that one account may claim. */
+export const mostClaims = 10
+
+/** The name of a host as people write it: with or without a scheme, a path or a last dot; the domain alone is kept. */
+function domainOf(given: string): string | null {
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.port) return null
+  const domain = url.hostname.replace(/\.$/, '').replace(/^www\./, '')
+  const labels = domain.split('.')
+  const isName =
+    labels.length > 1 && labels.every((label) => /^[a-z0-9_](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
+  // The last label of a name has a letter; that of an address has none.
+  return isName && domain.length <= 253 && /[a-z]/.test(labels.at(-1) ?? '') ? domain : null
+}
+
+export const claimCreate = z.object({
+  domain: z
+    .string()
+    .min(1, 'is required')
+    .max(300, 'has more than 300 characters')
+    .transform((given, context) => {
+      const domain = domainOf(given.trim().toLowerCase())
+      if (domain === null)
+        context.addIssue({ code: 'custom', message: 'must be a website such as example.com' })
+      return domain ?? ''
+    }),
+  method: z.enum(claimMethods).default('meta_tag'),
+})
+
+export const claimChange = z.object({ id: idSchema, method: z.enum(claimMethods).optional() })
+export const claimDelete = z.object({ id: idSchema })
+
+/** A claim as only its owner sees it: `proof` is what has to stand where `method` says. */
+export type WireClaim = {
+  id: string
+  domain: string
+  method: ClaimMethod
+  proof: Record<ClaimMethod, { where: string; what: string }>
+  is_verified: boolean
+  /** ISO moment of the last check; null before the first. */
+  checked_at: string | null
+}

@@ -1,0 +1,133 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Member } from '@/lib/core/viewer'
+import { publicInternet } from '@/lib/net/guarded-connector.server'
+import { profileByUsername } from '../queries.server'
+import { testMember, testOrigin, visitor } from '../testing.server'
+import { type Outside, theInternet } from './check.server'
+import { checkClaim, claimsOf, claimWebsite, dropClaim } from './commands.server'
+import { claimCreate, mostClaims, type WireClaim } from './schema'
+
+const code = (code: number) => expect.objectContaining({ code })
+
+/** What the website answers by path; a text that begins with http is where it leads. */
+const pages = new Map<string, string>()
+let hits = 0
+const records = new Map<string, string[][]>()
+const server = createServer((request, response) => {
+  hits++
+  const page = pages.get(`${request.headers.host?.split(':')[0]}${request.url}`)
+  if (page?.startsWith('http')) return void response.writeHead(302, { location: page }).end()
+  response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page ?? 'none')
+})
+
+let outside: Outside
+let me: Member
+let other: Member
+let site = 0
+let domain: string
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  outside = {
+    policy: {
+      ...publicInternet,
+      allowsAddress: () => true,
+      allowsPort: () => true,
+      resolve: async () => ['127.0.0.1'],
+    },
+    resolveTxt: async (name) => records.get(name) ?? [],
+    portOf: (address) =>
+      new URL(address.href.replace(`https://${address.host}`, `http://${address.host}:${port}`)),
+  }
+})
+afterAll(() => void server.close())
+
+beforeEach(async () => {
+  me = await testMember(`claimer_${++site}`)
+  other = await testMember(`rival_${site}`)
+  domain = `site${site}.example`
+})
+
+const claim = (who: Member, name = domain) => claimWebsite(who, claimCreate.parse({ domain: name }))
+const check = (who: Member, { id }: WireClaim, method?: WireClaim['method'], world = outside) =>
+  checkClaim(who, { id, method }, testOrigin, world)
+
+/** Puts a proof where it has to stand. */
+function show(made: WireClaim, method: WireClaim['method'], what = made.proof[method].what) {
+  if (method === 'meta_tag') pages.set(`${made.domain}/`, `<html><head>${what}</head></html>`)
+  if (method === 'file') pages.set(made.proof.file.where.replace('https://', ''), what)
+  if (method === 'dns') records.set(made.domain, [[what]])
+}
+
+describe('a claim', () => {
+  test.each(['meta_tag', 'file', 'dns'] as const)(
+    'is proven by %s and shown on the profile',
+    async (method) => {
+      const made = await claim(me)
+      expect(await check(me, made, method)).toMatchObject({ is_verified: false, method })
+      show(made, method)
+      expect(await check(me, made)).toMatchObject({ is_verified: true, method })
+      const profile = await profileByUsername(visitor, me.user.username)
+      expect(profile).toMatchObject({ domain_url: domain, domain_verified: true })
+    },
+  )
+
+  test('is not proven by another account’s proof, nor where the site leads elsewhere', async () => {
+    const [made, theirs] = [await claim(me), await claim(other)]
+    show(theirs, 'meta_tag')
+    expect((await check(me, made)).is_verified).toBe(false)
+    pages.set(`elsewhere${site}.example/`, `<head>${made.proof.meta_tag.what}</head>`)
+    const [port] = [(server.address() as AddressInfo).port]
+    pages.set(`${domain}/`, `http://elsewhere${site}.example:${port}/`)
+    expect((await check(me, made)).is_verified).toBe(false)
+  })
+
+  test('is lost when the proof is gone', async () => {
+    const made = await claim(me)
+    show(made, 'file')
+    await check(me, made, 'file')
+    pages.clear()
+    expect((await check(me, made)).is_verified).toBe(false)
+    expect((await profileByUsername(visitor, me.user.username)).domain_verified).toBe(false)
+  })
+
+  test('of one domain has one owner, also when two prove it at once', async () => {
+    const [made, theirs] = [await claim(me), await claim(other)]
+    pages.set(`${domain}/`, `<head>${made.proof.meta_tag.what}${theirs.proof.meta_tag.what}</head>`)
+    const results = await Promise.allSettled([check(me, made), check(other, theirs)])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 409 } })
+    await expect(claim(await testMember(`third_${site}`))).rejects.toEqual(code(409))
+  })
+
+  test('is nobody else’s to check or to drop', async () => {
+    const made = await claim(me)
+    await expect(check(other, made)).rejects.toEqual(code(404))
+    await dropClaim(other, made.id, testOrigin)
+    expect(await claimsOf(me)).toHaveLength(1)
+    await dropClaim(me, made.id, testOrigin)
+    expect(await claimsOf(me)).toEqual([])
+  })
+
+  test('made twice is one, and the eleventh is refused', async () => {
+    const twice = await Promise.all([claim(me), claim(me)])
+    expect(twice[0]?.id).toBe(twice[1]?.id)
+    for (let more = 1; more < mostClaims; more++) await claim(me, `more${more}.${domain}`)
+    expect(await claimsOf(me)).toHaveLength(mostClaims)
+    await expect(claim(me, `last.${domain}`)).rejects.toEqual(code(1))
+  })
+
+  test('has nothing of this machine or its network asked (checks.md 33)', async () => {
+    const before = hits
+    const made = await claim(me)
+    const guarded = { ...theInternet, portOf: outside.portOf }
+    for (const address of ['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', '::ffff:127.0.0.1']) {
+      const policy = { ...publicInternet, allowsPort: () => true, resolve: async () => [address] }
+      expect((await check(me, made, 'meta_tag', { ...guarded, policy })).is_verified).toBe(false)
+    }
+    expect(hits).toBe(before)
+  })
+})
