@@ -42,6 +42,22 @@ test('a forgotten password: asked for at the log-in, set by the link, good at on
   await isIn(page)
 })
 
+test('who logged in here is remembered by name, until somebody else is', async ({ page, context }) => {
+  const { email } = await signUp(undefined, 'Wilhelmina')
+  await visit(page, '/login/')
+  await expect(page.getByText('Welcome back, ')).toHaveCount(0)
+  await fillLogIn(page, email, testPassword)
+  await isIn(page)
+  await context.clearCookies()
+  await visit(page, '/login/')
+  await expect(page.getByText('Welcome back, Wilhelmina.')).toBeVisible()
+  await expect(page.getByLabel('Email or username')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Not you?' }).click()
+  await expect(page.getByLabel('Email or username')).toHaveValue('')
+  await visit(page, '/login/')
+  await expect(page.getByLabel('Email or username')).toHaveValue('')
+})
+
 test.describe('refused', () => {
   // The browser writes each refusal into its console.
   test.use({ strict: false })

@@ -1,29 +1,54 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallError } from '@/lib/http/call-error'
 import { logIn } from '@/store/auth'
-import { useAppDispatch } from '@/store/hooks'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { LogInCode } from './log-in-code'
 import { LogInPassword } from './log-in-password'
+import { forgetRemembered, type Remembered, remember, remembered } from './remembered'
 
-/** Name or email and password; then, where the account asks for one, a code. */
+const nothing = { usernameOrEmail: '', password: '' }
+
+/** Name or email and password; then, where the account asks for one, a code. Who logged in here before is remembered. */
 export function LogInForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('auth')
   const dispatch = useAppDispatch()
-  const [given, setGiven] = useState({ usernameOrEmail: '', password: '' })
+  const store = useAppStore()
+  const [given, setGiven] = useState(nothing)
   const [mfaToken, setMfaToken] = useState<string | null>(null)
   const [notice, setNotice] = useState('')
+  const [known, setKnown] = useState<Remembered | null>(null)
 
+  useEffect(() => {
+    // Who adds an account beside their own is somebody else.
+    const found = store.getState().session.viewer ? null : remembered()
+    if (!found) return
+    setKnown(found)
+    setGiven((before) => (before.usernameOrEmail ? before : { ...before, usernameOrEmail: found.email }))
+  }, [store])
+
+  const forget = () => {
+    forgetRemembered()
+    setKnown(null)
+    setGiven(nothing)
+  }
+  const log = async (fields: Parameters<typeof logIn>[0]) => {
+    const before = store.getState().session.viewer
+    const waiting = await dispatch(logIn(fields))
+    const { viewer } = store.getState().session
+    if (!waiting && !before && viewer) remember(viewer)
+    return waiting
+  }
   const sendPassword = async () => {
     setNotice('')
-    const waiting = await dispatch(logIn(given))
+    const waiting = await log(given)
     if (!waiting) return 'done'
     setMfaToken(waiting.mfaToken)
     return 'more'
   }
   const sendCode = async (code: string) => {
     try {
-      await dispatch(logIn({ ...given, second: { mfaToken: mfaToken ?? '', code } }))
+      await log({ ...given, second: { mfaToken: mfaToken ?? '', code } })
       return 'done'
     } catch (error) {
       // The first step is too long ago: it is to be done again.
@@ -33,9 +58,16 @@ export function LogInForm({ onDone }: { onDone: () => void }) {
       return 'more'
     }
   }
-  if (mfaToken === null)
-    return (
-      <LogInPassword notice={notice} given={given} onGiven={setGiven} send={sendPassword} onDone={onDone} />
-    )
-  return <LogInCode send={sendCode} onBack={() => setMfaToken(null)} onDone={onDone} />
+  if (mfaToken !== null) return <LogInCode send={sendCode} onBack={() => setMfaToken(null)} onDone={onDone} />
+  return (
+    <LogInPassword
+      notice={notice}
+      known={known?.first_name ?? null}
+      onForget={forget}
+      given={given}
+      onGiven={setGiven}
+      send={sendPassword}
+      onDone={onDone}
+    />
+  )
 }

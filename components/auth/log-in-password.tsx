@@ -11,6 +11,9 @@ type Given = { usernameOrEmail: string; password: string }
 type Props = {
   /** Why one is here again. */
   notice: string
+  /** The first name of who is remembered here. */
+  known: string | null
+  onForget: () => void
   given: Given
   onGiven: (given: Given) => void
   send: () => Promise<Sent>
@@ -18,7 +21,7 @@ type Props = {
 }
 
 /** The first step of a log-in. */
-export function LogInPassword({ notice, given, onGiven, send, onDone }: Props) {
+export function LogInPassword({ notice, known, onForget, given, onGiven, send, onDone }: Props) {
   const t = useTranslations('auth')
   const { usernameOrEmail, password } = given
   const { form, isBusy, onSubmit, errorOf } = useAuthForm({
@@ -32,6 +35,14 @@ export function LogInPassword({ notice, given, onGiven, send, onDone }: Props) {
   })
   return (
     <form ref={form} className={styles.form} method="post" action="/login/" onSubmit={onSubmit} noValidate>
+      {known !== null && (
+        <p className={styles.known}>
+          {t('known', { name: known })}{' '}
+          <button type="button" className={styles.switch} onClick={onForget}>
+            {t('notMe')}
+          </button>
+        </p>
+      )}
       <p className={styles.problem} role="alert">
         {errorOf(null) ?? notice}
       </p>

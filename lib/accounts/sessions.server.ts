@@ -139,9 +139,10 @@ export async function rotateSession(
   const { rows } = await tx.execute<{ id: string }>(sql`
     with old as (
       update sessions set revoked_at = now() where id = ${session_id} and revoked_at is null
-      returning user_id, install_id, country, verified_at, created_at)
+      returning user_id, install_id, verified_at, created_at)
     insert into sessions (token_hash, user_id, install_id, user_agent, ip, country, verified_at, created_at)
-    select ${tokenHash(token)}, user_id, install_id, ${user_agent}, ${origin.ip}, country, verified_at, created_at
+    select ${tokenHash(token)}, user_id, install_id, ${user_agent}, ${origin.ip}, ${countryOfIp(origin.ip) ?? ''},
+      verified_at, created_at
     from old returning id`)
   const [row] = rows
   if (!row) throw new AppError(2)
