@@ -36,7 +36,10 @@ async function kept(page: Page, context: BrowserContext) {
   const cookies = (await context.cookies(home)).map(({ name }) => name).sort()
   const storages = await page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),
-    session: Object.keys(sessionStorage).filter((key) => !key.startsWith('__next_scroll')),
+    // Places of pages, for going back; and what the fixtures put there themselves.
+    session: Object.keys(sessionStorage).filter(
+      (key) => !/^(__next_scroll|verify-email-reminded$)/.test(key),
+    ),
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }))
   return { cookies, ...storages }
