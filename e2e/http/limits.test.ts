@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../scripts/test/product'
 import { type Answer, type Client, type Person, signUp, testPassword, visitor } from '../support/client'
+import { rest } from '../support/rest'
 
 /** A product of its own: the shared one counts a hundred times as much. */
 let product: Product
@@ -59,4 +60,29 @@ test('searches beyond 200 a minute wait, in the envelope; reading goes on', asyn
   }
   expect((await nobody.read('UserHomefeedResource')).status).toBe(200)
   expect((await me.read('BaseSearchResource', { query: 'x' })).status).toBe(200)
+})
+
+test('passcodes and their links: 30 tries in 15 minutes from one address, by every call that looks at one', async () => {
+  const token = 'x'.repeat(43)
+  const path = '/v3/users/me/passcode/'
+  const form = { passcode: '1234', confirmPasscode: '1234', token }
+  const tries = await Promise.all(
+    Array.from({ length: 40 }, () => rest(nobody, 'PUT', `${path}reset/`, form)),
+  )
+  expect(tries.filter(({ status }) => status === 400)).toHaveLength(30)
+  for (const answer of tries.filter(({ status }) => status !== 400)) checkRefused(answer, 900)
+  checkRefused(await rest(nobody, 'POST', `${path}verify/`, { token }), 900)
+  checkRefused(await rest(me, 'POST', `${path}validate/`, { passcode: '1234' }), 900)
+  checkRefused(await rest(me, 'PUT', path, form), 900)
+  checkRefused(await rest(me, 'DELETE', path, { current_passcode: '1234' }), 900)
+})
+
+test('mails to a backup address: ten in an hour for an account, whichever they are', async () => {
+  const ask = (call: string) => rest(me, 'POST', `/v3/users/me/passcode/${call}/`)
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect((await ask('reset')).code).toBe(9303)
+    expect((await ask('verify/resend')).code).toBe(9303)
+  }
+  checkRefused(await ask('reset'), 3600)
+  checkRefused(await ask('verify/resend'), 3600)
 })
