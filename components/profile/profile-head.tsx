@@ -47,7 +47,7 @@ export function ProfileHead({ user, isSelf }: { user: WireProfile; isSelf: boole
           }}
         />
         {isSelf && user.is_private_profile && <FollowRequests />}
-        {isSelf ? <EditProfile user={user} /> : !user.blocked_by_me && <FollowByLink user={user} />}
+        {isSelf ? <EditProfile /> : !user.blocked_by_me && <FollowByLink user={user} />}
         {isMember && !isSelf && !user.blocked_by_me && <ProfileMenu user={user} />}
       </div>
     </header>

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { data, logIn, type Person, signUp, stranger, testPassword, visitor } from '../support/client'
+import { withPin } from '../support/deeds'
+
+type Settings = Record<string, unknown>
+
+const settingsOf = async (person: Person) => data(await person.read<Settings>('UserSettingsResource'))
+const change = (person: Person, changes: object) =>
+  person.write<Settings>('UserSettingsResource', 'update', changes)
+
+describe('settings', () => {
+  test('are read and changed by their owner, and by nobody who is not signed in', async () => {
+    const me = await signUp()
+    const answer = await change(me, {
+      about: 'Hello',
+      country: 'DE',
+      locale: 'de',
+      is_employee: true,
+      pin_count: 9,
+    })
+    expect(answer.data).toMatchObject({ about: 'Hello', is_employee: false, pin_count: 0 })
+    expect(await settingsOf(me)).toMatchObject({ about: 'Hello', country: 'DE', locale: 'de' })
+    const { client_context } = (await me.read('UserSettingsResource')).envelope
+    expect(client_context).toMatchObject({ country: 'DE', locale: 'de', language: 'de' })
+    const outside = await visitor()
+    expect((await outside.read('UserSettingsResource')).code).toBe(2)
+    expect((await outside.write('UserSettingsResource', 'update', { about: 'x' })).code).toBe(2)
+  })
+
+  test('a limited log-in reads and changes none', async () => {
+    const me = await signUp()
+    const admin = await logIn('mira@demo.example')
+    const limited = await admin.write('AdminUserResource', 'update', {
+      user_id: me.id,
+      is_login_limited: true,
+    })
+    expect(limited.status).toBe(200)
+    expect((await me.read('UserSettingsResource')).code).toBe(29)
+    expect((await change(me, { about: 'x' })).code).toBe(29)
+  })
+
+  test('the list of countries and of the 43 locales', async () => {
+    const anybody = stranger()
+    const countries = data(await anybody.read<{ code: string; name: string }[]>('CountriesResource'))
+    const locales = data(await anybody.read<{ locale: string }[]>('LocalesResource'))
+    expect(countries).toContainEqual({ code: 'DE', name: 'Germany' })
+    expect(locales).toHaveLength(43)
+    const names = locales.map(({ locale }) => locale)
+    expect(names).toEqual(expect.arrayContaining(['en_US', 'de', 'es_419', 'zh_TW']))
+    for (const missing of ['af_ZA', 'bn_IN', 'te_IN']) expect(names).not.toContain(missing)
+  })
+
+  test('what hides from search engines is said on each page, and left out of the sitemap', async () => {
+    const me = await signUp()
+    const { pin, board } = await withPin(me)
+    const paths = [`/${me.username}/`, board.url, `/pin/${pin.id}/`]
+    const robots = async (path: string) =>
+      /<meta name="robots" content="noindex/.test((await stranger().ask(path)).text)
+    for (const path of paths) expect(await robots(path), path).toBe(false)
+    const day = `/sitemap/${new Date().toISOString().slice(0, 10)}.xml`
+    expect((await stranger().ask(day)).text).toContain(`/${me.username}/<`)
+    data(await change(me, { is_hidden_from_search: true }))
+    for (const path of paths) expect(await robots(path), path).toBe(true)
+    expect((await stranger().ask(day)).text).not.toContain(`/${me.username}/`)
+  })
+})
+
+describe('GET /v3/users/me/', () => {
+  const ask = async (person: { ask: Person['ask'] }, fields: string) => {
+    const { status, json } = await person.ask(`/v3/users/me/?fields=${fields}`)
+    return { status, data: (json as { data: unknown }).data }
+  }
+
+  test('answers the asked ones of four fields, and name and email only where that is allowed', async () => {
+    const me = await signUp()
+    const fields =
+      'full_name,email,is_name_eligible_for_lead_form_autofill,is_email_eligible_for_lead_form_autofill'
+    expect((await ask(me, fields)).data).toEqual({
+      full_name: null,
+      email: null,
+      is_name_eligible_for_lead_form_autofill: false,
+      is_email_eligible_for_lead_form_autofill: false,
+    })
+    data(await change(me, { is_email_eligible_for_lead_form_autofill: true }))
+    expect((await ask(me, 'email,password_hash,birthday')).data).toEqual({ email: me.email })
+  })
+
+  test('is for the signed-in', async () => {
+    expect((await ask(stranger(), 'email')).status).toBe(401)
+  })
+})
+
+describe('closing an account', () => {
+  const close = (person: Person, kind: string, password = testPassword) =>
+    person.write('AccountClosureResource', 'create', { kind, password })
+
+  test.each(['deactivate', 'delete'])(
+    '%s: every session ends, nobody sees it, and a log-in brings it back',
+    async (kind) => {
+      const me = await signUp()
+      const { pin } = await withPin(me)
+      const elsewhere = await logIn(me.email, testPassword)
+      expect((await close(me, kind, 'not the password')).code).toBe(9102)
+      const stolen = [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      expect((await close(me, kind)).status).toBe(200)
+      expect((await elsewhere.read('UserSettingsResource')).code).toBe(2)
+      const old = await stranger().ask('/resource/UserSettingsResource/get/', { headers: { cookie: stolen } })
+      expect(old.status).toBe(401)
+      expect((await stranger().ask(`/${me.username}/`)).status).toBe(404)
+      expect((await stranger().ask(`/pin/${pin.id}/`)).status).toBe(404)
+      const back = await logIn(me.email, testPassword)
+      expect((await back.read('UserSettingsResource')).status).toBe(200)
+      expect((await stranger().ask(`/${me.username}/`)).status).toBe(200)
+    },
+  )
+})

@@ -1,0 +1,162 @@
+import { testPassword } from './support/client'
+import { expect, test, visit } from './support/fixtures'
+import { makePicture, unique } from './support/picture'
+
+test('the settings are reached, and each page names itself', async ({ page, me }) => {
+  expect(me.username).not.toBe('')
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
+  const list = page.getByRole('navigation', { name: 'Settings' })
+  for (const [link, heading] of [
+    ['Edit profile', 'Edit profile'],
+    ['Privacy', 'Privacy'],
+    ['Permissions', 'Permissions'],
+    ['Mentions', 'Mentions'],
+    ['Messages', 'Messages'],
+    ['Notifications', 'Notifications'],
+    ['Appearance', 'Appearance'],
+    ['Your data', 'Your data'],
+    ['Claimed websites', 'Claim your website'],
+  ] as const) {
+    await list.getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(list.getByRole('link', { name: link, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('a visitor is sent to the log-in and back', async ({ page }) => {
+  await page.goto('/settings/privacy/')
+  await expect(page).toHaveURL(/\/login\/\?next=%2Fsettings%2Fprivacy%2F$/)
+})
+
+test.describe('a profile', () => {
+  // The refused name is such a complaint.
+  test.use({ strict: false })
+
+  test('is edited field by field; what is wrong stands at its field, and what was typed stays', async ({
+    page,
+    me,
+  }) => {
+    await visit(page, '/settings/edit-profile/')
+    const name = unique('new_name_').slice(0, 25).toLowerCase().replaceAll('-', '_')
+    const username = page.getByLabel('Username')
+    await username.fill('settings')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Is taken or reserved' })).toBeVisible()
+    await expect(username).toHaveValue('settings')
+    await expect(username).toBeFocused()
+    await username.fill(name)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+    const first = page.getByLabel('First name')
+    await first.fill('é'.repeat(31))
+    await expect(page.getByText('1 character too many')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await first.fill('é'.repeat(30))
+    await first.press('Enter')
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByLabel('First name')).toHaveValue('é'.repeat(30))
+    await visit(page, `/${name}/`)
+    await expect(page.getByText(`@${name}`)).toBeVisible()
+    expect((await page.request.get(`/${me.username}/`)).status()).toBe(404)
+  })
+})
+
+test('a portrait is cut by keyboard and slider, shown at once, and taken away', async ({ page, me }) => {
+  expect(me.id).not.toBe('')
+  await visit(page, '/settings/edit-profile/')
+  const buffer = await makePicture('portrait')
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' })
+  const picture = dialog.getByRole('button', { name: /^Your picture/ })
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2')
+  const before = await picture.locator('img').getAttribute('style')
+  await picture.focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await picture.locator('img').getAttribute('style')).not.toBe(before)
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(dialog).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.locator('#main img').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+})
+
+test('switches and choices are kept at once', async ({ page, me }) => {
+  expect(me.id).not.toBe('')
+  await visit(page, '/settings/privacy/')
+  const isPrivate = page.getByRole('switch', { name: 'Private profile' })
+  await isPrivate.click()
+  await expect(isPrivate).toBeChecked()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await visit(page, '/settings/permissions/')
+  await page.getByRole('radio', { name: 'People who follow you' }).check()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await page.getByLabel('Word or phrase').fill('Donut')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByRole('button', { name: 'Remove donut' })).toBeVisible()
+  await visit(page, '/settings/notifications/')
+  const likes = page.getByRole('switch', { name: 'Somebody likes your Pin' }).first()
+  await likes.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await visit(page, '/settings/appearance/')
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
+  await visit(page, '/settings/notifications/')
+  await expect(likes).not.toBeChecked()
+  await visit(page, '/settings/permissions/')
+  await expect(page.getByRole('radio', { name: 'People who follow you' })).toBeChecked()
+  await page.getByRole('button', { name: 'Remove donut' }).click()
+  await expect(page.getByRole('button', { name: 'Remove donut' })).toHaveCount(0)
+})
+
+test('a copy of one’s data is made and downloaded', async ({ page, me }) => {
+  expect(me.id).not.toBe('')
+  await visit(page, '/settings/data/')
+  await page.getByRole('button', { name: 'Ask for a copy' }).click()
+  const link = page.getByRole('link', { name: 'Download' })
+  await expect(link).toBeVisible({ timeout: 30_000 })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('magpie-data.zip')
+})
+
+test.describe('an account', () => {
+  // A wrong password and a missing page are such complaints.
+  test.use({ strict: false })
+
+  test('is deleted after its password, and hidden at once', async ({ page, me }) => {
+    await visit(page, '/settings/account-settings/')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account' })
+    await dialog.getByLabel('Your password').fill('not the password')
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Is not right' })).toBeVisible()
+    await dialog.getByLabel('Your password').fill(testPassword)
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(
+      page
+        .getByRole('link', { name: 'Log in' })
+        .or(page.getByRole('button', { name: 'Log in' }))
+        .first(),
+    ).toBeVisible()
+    expect((await page.request.get(`/${me.username}/`)).status()).toBe(404)
+  })
+})
+
+test('a website is claimed by one of three ways', async ({ page, me }) => {
+  expect(me.id).not.toBe('')
+  await visit(page, '/settings/claim/')
+  await page.getByLabel('Website').fill('www.site.invalid')
+  await page.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'site.invalid' })).toBeVisible()
+  await expect(page.getByText('<meta name="magpie-site-verification"')).toBeVisible()
+  await page.getByRole('radio', { name: 'A DNS record' }).check()
+  await expect(page.getByText('magpie-site-verification=')).toBeVisible()
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByText('We did not find the proof.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('heading', { name: 'site.invalid' })).toHaveCount(0)
+})
