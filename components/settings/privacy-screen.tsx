@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useAppSelector } from '@/store/hooks'
+import { BlockedPeople } from './blocked-people'
 import styles from './fields.module.css'
 import { PageHead, Section } from './section'
 import { SwitchSetting } from './switch-setting'
@@ -38,6 +39,7 @@ export function PrivacyScreen() {
         <SwitchSetting name="is_name_eligible_for_lead_form_autofill" label={t('fillName')} />
         <SwitchSetting name="is_email_eligible_for_lead_form_autofill" label={t('fillEmail')} />
       </Section>
+      <BlockedPeople />
     </>
   )
 }

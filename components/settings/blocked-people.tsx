@@ -1,15 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
+import { DoneButton } from '@/components/people/done-button'
+import { PeopleList } from '@/components/people/people-list'
+import { usePeople } from '@/components/people/use-people'
 import { resource } from '@/lib/http/resource-client'
 import texts from '@/messages/en/people.json'
-import { DoneButton } from './done-button'
-import { PeopleList } from './people-list'
-import { usePeople } from './use-people'
+import { Section } from './section'
 
 const load = (bookmarks: string[]) => resource('UserBlockResource').get({ bookmarks })
 
 /** Whom the viewer blocked, with the way back. A part of the privacy settings. */
-export function BlockedList() {
+export function BlockedPeople() {
   return (
     <AreaTexts texts={texts}>
       <Blocked />
@@ -21,8 +22,7 @@ function Blocked() {
   const t = useTranslations('people')
   const list = usePeople(load)
   return (
-    <section aria-labelledby="blocked-title">
-      <h2 id="blocked-title">{t('blocked')}</h2>
+    <Section title={t('blocked')}>
       <PeopleList
         list={list}
         none={t('none.blocked')}
@@ -35,6 +35,6 @@ function Blocked() {
           />
         )}
       />
-    </section>
+    </Section>
   )
 }
