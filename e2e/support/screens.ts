@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Person, stranger } from './client'
 import { cardsOf, hydrated } from './fixtures'
+import { makePicture } from './picture'
 
 /** One state of the site that is looked at: by the accessibility checker, and in screenshots. */
 export type Screen = {
@@ -62,6 +63,11 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
       await isShown(page, 'Turn on two-factor log-in')
     }),
     visitor('signup', '/signup/'),
+    visitor('cookie-settings', '/', async (page) => {
+      await page.locator('header').getByLabel('More options', { exact: true }).click()
+      await page.getByRole('button', { name: 'Cookie settings' }).click()
+      await isShown(page, 'Cookie settings')
+    }),
     visitor('auth-dialog', '/', async (page) => {
       await page.getByRole('link', { name: 'Sign up free' }).click()
       await isShown(page, 'Welcome to Magpie')
@@ -80,6 +86,22 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     visitor('passcode-link-used', `/parental-passcode/reset/${'x'.repeat(43)}/`),
     member('admin-users', '/admin/users/'),
     member('admin-user', `/admin/users/${mira.id}/`),
+    ...['account-settings', 'privacy', 'permissions', 'edit/mentions', 'messages', 'notifications'].map(
+      (page) => member(`settings-${page.replace('/', '-')}`, `/settings/${page}/`),
+    ),
+    member('settings-appearance', '/settings/appearance/'),
+    member('settings-data', '/settings/data/'),
+    member('settings-claim', '/settings/claim/'),
+    member('settings-profile', '/settings/edit-profile/'),
+    member('settings-portrait', '/settings/edit-profile/', async (page) => {
+      const buffer = await makePicture('portrait')
+      await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+      await isShown(page, 'Choose the part to show')
+    }),
+    member('settings-delete', '/settings/data/', async (page) => {
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await isShown(page, 'Delete your account')
+    }),
     member('settings-email', '/settings/edit/email/'),
     member('settings-cookies', '/settings/cookies/'),
     member('email-subscription', '/email/subscription/'),

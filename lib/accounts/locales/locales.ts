@@ -71,6 +71,3 @@ export function storedLocale(given: string): string | null {
 
 /** The wire's spelling of a stored locale. */
 export const wireLocale = (stored: string) => stored.replace('-', '_')
-
-/** The languages in which the texts of the site are there. */
-export const translatedLanguages: readonly string[] = ['en']
