@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test'
+import { andArrive, openMenu } from './support/account-menu'
 import { logInBeside } from './support/accounts'
 import { signUp, testPassword } from './support/client'
-import { enter, expect, hydrated, test, visit } from './support/fixtures'
+import { enter, expect, test, visit } from './support/fixtures'
 import { unique } from './support/picture'
-
-/** Opens the menu behind the avatar, and waits for the accounts in it. */
-async function openMenu(page: Page) {
-  await page.getByLabel('Your account', { exact: true }).click()
-  const accounts = page.getByRole('region', { name: 'Your accounts' })
-  await expect(accounts.getByText('Current account')).toBeVisible()
-  return accounts
-}
-
-/** A click after which another account's page comes. */
-async function andArrive(page: Page, click: Promise<void>) {
-  await Promise.all([page.waitForEvent('load'), click])
-  await hydrated(page)
-}
 
 test('another account is added, switched to and logged out; the first one stays', async ({ page, me }) => {
   const other = await signUp(undefined, 'Zoe')
@@ -47,29 +33,6 @@ test('another account is added, switched to and logged out; the first one stays'
     `/${other.username}/`,
   )
   await expect(page.getByRole('button', { name: 'Log out of all accounts' })).toHaveCount(0)
-})
-
-test('the menu works by keyboard, and closes by Escape with the focus back', async ({
-  page,
-  me,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a keyboard')
-  await logInBeside(me, await signUp(undefined, 'Zoe'))
-  await enter(page.context(), me)
-  await visit(page, '/')
-  const button = page.getByLabel('Your account', { exact: true })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const other = page.getByRole('button', { name: 'Switch to Test Person' })
-  await expect(other).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
-  await other.focus()
-  await andArrive(page, page.keyboard.press('Enter'))
-  await openMenu(page)
-  await expect(page.getByRole('button', { name: 'Switch to Zoe Person' })).toBeVisible()
 })
 
 test.describe('a business', () => {

@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test'
-import { type Client, data, logIn, testPassword } from './support/client'
+import { data, logIn, testPassword } from './support/client'
 import { makeBoard } from './support/deeds'
 import { enterAsMira, expect, fillSignUp, test, toast, visit } from './support/fixtures'
+import { answered, codeOf, popover } from './support/invites'
 import { unique } from './support/picture'
-
-async function codeOf(sender: Client, invite_channel = 1): Promise<string> {
-  const options = { object_type: 'site', invite_channel }
-  return data(await sender.write<{ invite_code: string }>('InviteCodeResource', 'create', options))
-    .invite_code
-}
-
-const popover = (page: Page) => page.getByRole('complementary', { name: /invited you to Magpie$/ })
-
-/** Waits until the page has heard who sent the invitation. */
-const answered = (page: Page) => page.waitForResponse(/InviteCodeMetadataResource/)
 
 test('a board is shared by a link that carries who shares it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -65,23 +54,6 @@ test('signed out on a desktop the popover says who invited; the sign-up goes by 
   const sent = page.waitForRequest(/\/v3\/register\/email\/handshake\//)
   await fillSignUp(page.getByRole('dialog'), `${unique('inv')}@example.org`, testPassword)
   expect(new URLSearchParams((await sent).postData() ?? '').get('invite_code')).toBe(code)
-})
-
-test('the popover can be dismissed, and does not come for the excluded channels', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'only desktops have it')
-  const mira = await logIn('mira@demo.example')
-  await visit(page, `/?invite_code=${await codeOf(mira)}`)
-  await popover(page).getByRole('button', { name: 'Dismiss invitation' }).click()
-  await expect(popover(page)).toHaveCount(0)
-  for (const channel of [5, 9, 12, 16]) {
-    const heard = answered(page)
-    await visit(page, `/?invite_code=${await codeOf(mira, channel)}`)
-    expect((await heard).status()).toBe(200)
-    await expect(popover(page)).toHaveCount(0)
-  }
 })
 
 test('signed in a toast says who invited, but not oneself', async ({ page, me, context }) => {

@@ -45,6 +45,7 @@ function Modal({ shared }: { shared: Shared }) {
   const t = useTranslations('invites')
   const dispatch = useAppDispatch()
   const { link, isNamed, canInvite, linkFor } = useLinks(shared)
+  const field = useRef<HTMLDivElement>(null)
   const isSite = shared.object_type === 'site'
   const lead = isSite ? t('siteLead') : t('shareLead')
   const note = canInvite ? t('plain') : t('unverified')
@@ -52,46 +53,48 @@ function Modal({ shared }: { shared: Shared }) {
     <Dialog title={isSite ? t('siteTitle') : t('shareTitle')} onClose={() => dispatch(sharing(null))}>
       <div className={styles.share} aria-busy={link === null}>
         <p className={isNamed ? undefined : styles.note}>{isNamed ? lead : note}</p>
-        <LinkField link={link} />
-        <Ways shared={shared} linkFor={linkFor} />
+        <div ref={field}>
+          <FormField
+            label={t('link')}
+            value={link ?? t('making')}
+            onChange={() => undefined}
+            readOnly
+            dir="ltr"
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+        <Ways
+          shared={shared}
+          link={link}
+          linkFor={linkFor}
+          onCopyFailed={() => field.current?.querySelector('input')?.select()}
+        />
       </div>
     </Dialog>
   )
 }
 
-function LinkField({ link }: { link: string | null }) {
+type WaysProps = {
+  shared: Shared
+  link: string | null
+  linkFor: (channel: number) => Promise<string>
+  /** The link could not be copied: it is chosen for the person to do so. */
+  onCopyFailed: () => void
+}
+
+function Ways({ shared, link, linkFor, onCopyFailed }: WaysProps) {
   const t = useTranslations('invites')
-  const box = useRef<HTMLDivElement>(null)
+  const title = shared.title || t('siteMailSubject')
   const copy = async () => {
     if (link === null) return
     try {
       await navigator.clipboard.writeText(link)
       showToast({ message: t('copied') })
     } catch {
-      box.current?.querySelector('input')?.select()
+      onCopyFailed()
       showToast({ message: t('copyFailed'), tone: 'error' })
     }
   }
-  return (
-    <div ref={box}>
-      <FormField
-        label={t('link')}
-        value={link ?? t('making')}
-        onChange={() => undefined}
-        readOnly
-        dir="ltr"
-        onFocus={(event) => event.target.select()}
-      />
-      <Button look="accent" aria-disabled={link === null} onClick={copy}>
-        {t('copy')}
-      </Button>
-    </div>
-  )
-}
-
-function Ways({ shared, linkFor }: { shared: Shared; linkFor: (channel: number) => Promise<string> }) {
-  const t = useTranslations('invites')
-  const title = shared.title || t('siteMailSubject')
   const mail = async () => {
     const url = await linkFor(inviteChannels.email)
     const query = new URLSearchParams({ subject: title, body: t('mailText', { url }) })
@@ -105,6 +108,9 @@ function Ways({ shared, linkFor }: { shared: Shared; linkFor: (channel: number) 
   }
   return (
     <div className={styles.ways}>
+      <Button look="accent" aria-disabled={link === null} onClick={copy}>
+        {t('copy')}
+      </Button>
       <Button onClick={mail}>{t('email')}</Button>
       {'share' in navigator && <Button onClick={sheet}>{t('more')}</Button>}
     </div>

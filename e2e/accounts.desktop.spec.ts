@@ -1,0 +1,22 @@
+import { andArrive, openMenu } from './support/account-menu'
+import { logInBeside } from './support/accounts'
+import { signUp } from './support/client'
+import { enter, expect, test, visit } from './support/fixtures'
+
+test('the menu works by keyboard, and closes by Escape with the focus back', async ({ page, me }) => {
+  await logInBeside(me, await signUp(undefined, 'Zoe'))
+  await enter(page.context(), me)
+  await visit(page, '/')
+  const button = page.getByLabel('Your account', { exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const other = page.getByRole('button', { name: 'Switch to Test Person' })
+  await expect(other).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await other.focus()
+  await andArrive(page, page.keyboard.press('Enter'))
+  await openMenu(page)
+  await expect(page.getByRole('button', { name: 'Switch to Zoe Person' })).toBeVisible()
+})

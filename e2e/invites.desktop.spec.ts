@@ -1,0 +1,16 @@
+import { logIn } from './support/client'
+import { expect, test, visit } from './support/fixtures'
+import { answered, codeOf, popover } from './support/invites'
+
+test('the popover can be dismissed, and does not come for the excluded channels', async ({ page }) => {
+  const mira = await logIn('mira@demo.example')
+  await visit(page, `/?invite_code=${await codeOf(mira)}`)
+  await popover(page).getByRole('button', { name: 'Dismiss invitation' }).click()
+  await expect(popover(page)).toHaveCount(0)
+  for (const channel of [5, 9, 12, 16]) {
+    const heard = answered(page)
+    await visit(page, `/?invite_code=${await codeOf(mira, channel)}`)
+    expect((await heard).status()).toBe(200)
+    await expect(popover(page)).toHaveCount(0)
+  }
+})
