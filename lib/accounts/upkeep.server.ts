@@ -4,7 +4,7 @@ import { forgetFingerprints } from './fingerprints/commands.server'
 
 /**
  * Deletes what nobody can use any more: one-time tokens, sessions that ended a month ago, second factors that were begun
- * and never confirmed, devices not seen for 90 days, counts of past limits.
+ * and never confirmed, devices not seen for 90 days, invitations that nobody took, counts of past limits.
  */
 export async function forgetExpired(): Promise<void> {
   await db().execute(sql`delete from handshake_tokens where created_at < now() - interval '10 minutes'`)
@@ -16,6 +16,10 @@ export async function forgetExpired(): Promise<void> {
   await db().execute(sql`
     delete from sessions where revoked_at < now() - interval '30 days' or last_seen_at < now() - interval '60 days'
       or created_at < now() - interval '210 days'`)
+  // Who came by a code is still told by the code; one that nobody came by tells nothing.
+  await db().execute(
+    sql`delete from invite_codes where expires_at < now() - interval '30 days' and use_count = 0`,
+  )
   // rate-limiter-flexible keeps milliseconds of the web process's clock.
   await db().execute(
     sql`delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint - 60000`,
