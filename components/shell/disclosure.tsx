@@ -32,11 +32,16 @@ export function Disclosure(props: {
     const onFocusOut = (event: FocusEvent) => {
       if (event.relatedTarget instanceof Node && !element.contains(event.relatedTarget)) close()
     }
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a[href]')) close()
+    }
     document.addEventListener('pointerdown', onPointer)
+    element.addEventListener('click', onClick)
     element.addEventListener('keydown', onKey)
     element.addEventListener('focusout', onFocusOut)
     return () => {
       document.removeEventListener('pointerdown', onPointer)
+      element.removeEventListener('click', onClick)
       element.removeEventListener('keydown', onKey)
       element.removeEventListener('focusout', onFocusOut)
     }
