@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '@/lib/http/call-error'
 import { captchaToken } from '@/lib/http/captcha'
 import { handshakeCall } from '@/lib/http/handshake-client'
-import { logEvent } from '@/lib/http/log-client'
 import { resource } from '@/lib/http/resource-client'
 import { makeStore } from './index'
 import { noFields } from './registration'
@@ -12,7 +11,6 @@ import { emptyScreen } from './test-screen'
 vi.mock('@/lib/http/resource-client', () => ({ resource: vi.fn() }))
 vi.mock('@/lib/http/handshake-client', () => ({ handshakeCall: vi.fn() }))
 vi.mock('@/lib/http/captcha', () => ({ captchaToken: vi.fn() }))
-vi.mock('@/lib/http/log-client', () => ({ logEvent: vi.fn() }))
 
 const viewer = { id: '7', username: 'ada' }
 const create = vi.fn(async (_: unknown) => ({ data: viewer, bookmark: null }))
@@ -30,7 +28,6 @@ const storage = new Proxy({} as Storage, {
 beforeEach(() => {
   vi.mocked(handshakeCall).mockReset().mockResolvedValue({ token: 'token' })
   vi.mocked(captchaToken).mockReset().mockResolvedValue('')
-  vi.mocked(logEvent).mockClear()
   vi.mocked(resource).mockReturnValue({ create } as never)
   create.mockClear()
   vi.stubGlobal('localStorage', storage)
@@ -74,7 +71,7 @@ describe('sign-up', () => {
     expect(store.getState().session.viewer).toBeNull()
   })
 
-  test('succeeds at the third attempt, with a captcha token of its own each time; each attempt is logged', async () => {
+  test('succeeds at the third attempt, with a captcha token of its own each time', async () => {
     const store = made()
     vi.mocked(handshakeCall).mockRejectedValueOnce(refused(409, 9120)).mockRejectedValueOnce(refused(0))
     for (const token of ['one', 'two', 'three']) vi.mocked(captchaToken).mockResolvedValueOnce(token)
@@ -82,8 +79,6 @@ describe('sign-up', () => {
     expect(events(store)).toEqual(['attempt 1 null', 'attempt 2 null', 'attempt 3 null', 'success 3 null'])
     const tokens = vi.mocked(handshakeCall).mock.calls.map(([, form]) => form.recaptcha_v3_token)
     expect(tokens).toEqual(['one', 'two', 'three'])
-    const names = vi.mocked(logEvent).mock.calls.map(([name]) => name)
-    expect(names).toEqual(['signUpAttempt', 'signUpAttempt', 'signUpAttempt', 'signUpSuccess'])
   })
 
   test.each([9111, 9113, 9110, 1])('is not tried again after %i', async (code) => {

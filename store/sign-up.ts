@@ -2,9 +2,8 @@ import { CallError } from '@/lib/http/call-error'
 import { captchaToken } from '@/lib/http/captcha'
 import { forgetQueries } from '@/lib/http/graphql-client'
 import { handshakeCall } from '@/lib/http/handshake-client'
-import { logEvent } from '@/lib/http/log-client'
 import { resource } from '@/lib/http/resource-client'
-import { type SignUpEvent, signUpLogged } from './auth'
+import { signUpLogged } from './auth'
 import type { AppThunk, RootState } from './index'
 import { registrationForm, registrationPath, type SignUpFields } from './registration'
 import { authenticated } from './session'
@@ -20,20 +19,6 @@ const madeOnly =
 /** Whether a sign-up may be tried again: no code narrower than the status, or one of the two that say so. */
 function isRetryable(error: CallError): boolean {
   return retryable.has(error.code) || error.code === error.httpStatus
-}
-
-const eventNames = {
-  attempt: 'signUpAttempt',
-  success: 'signUpSuccess',
-  failure: 'signUpFailure',
-} as const
-
-/** Remembers what a sign-up came to, and tells the log. */
-function logged(payload: SignUpEvent): AppThunk {
-  return (dispatch) => {
-    dispatch(signUpLogged(payload))
-    logEvent(eventNames[payload.event], { event_data: { attempt: payload.attempt, code: payload.code ?? 0 } })
-  }
 }
 
 /** What is kept of a visitor begins so; a member has no need of it. */
@@ -83,15 +68,15 @@ async function attemptOnce(fields: SignUpFields, state: RootState): Promise<stri
 function registered(fields: SignUpFields): AppThunk<Promise<string>> {
   return async (dispatch, getState) => {
     for (let attempt = 1; ; attempt += 1) {
-      dispatch(logged({ event: 'attempt', attempt, code: null }))
+      dispatch(signUpLogged({ event: 'attempt', attempt, code: null }))
       try {
         const token = await attemptOnce(fields, getState())
-        dispatch(logged({ event: 'success', attempt, code: null }))
+        dispatch(signUpLogged({ event: 'success', attempt, code: null }))
         return token
       } catch (error) {
         const isCall = error instanceof CallError
         if (isCall && isRetryable(error) && attempt < mostAttempts) continue
-        dispatch(logged({ event: 'failure', attempt, code: isCall ? error.code : null }))
+        dispatch(signUpLogged({ event: 'failure', attempt, code: isCall ? error.code : null }))
         throw error
       }
     }

@@ -6,7 +6,7 @@ declare module 'oidc-provider' {
     findAccount: (context: unknown, sub: string) => unknown
   }
 
-  export default class Provider {
+  export class Provider {
     constructor(issuer: string, configuration: Configuration)
     callback(): (request: IncomingMessage, response: ServerResponse) => void
   }

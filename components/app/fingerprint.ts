@@ -1,4 +1,6 @@
 import { mayStore } from '@/components/consent/consent'
+import type { WaysIn } from '@/lib/accounts/ways-in'
+import { captchaToken } from '@/lib/http/captcha'
 import { logStat } from '@/lib/http/log-client'
 import { restCall } from '@/lib/http/rest-client'
 
@@ -37,10 +39,17 @@ export async function sendFingerprint(): Promise<void> {
 }
 
 /** Checks the session of an authenticated user (spec part 1, section 7); how it went is only counted. */
-export async function verifySession(): Promise<void> {
+export async function verifySession(
+  captcha: WaysIn['captcha'],
+  action: 'mweb_auth' | 'web_auth',
+): Promise<void> {
   const count = (result: 'success' | 'failure') =>
     logStat('webapp.verifySession.result', 1, 'count', { result }, 1)
-  await restCall('PUT', '/v3/sessions/verify/', {}).then(
+  const verify = async () => {
+    const recaptcha_token = await captchaToken(captcha, action)
+    await restCall('PUT', '/v3/sessions/verify/', { recaptcha_token })
+  }
+  await verify().then(
     () => count('success'),
     () => count('failure'),
   )

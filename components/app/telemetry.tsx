@@ -49,13 +49,18 @@ function useSignUpLog() {
 function useDeviceReports() {
   const { isAuth, isLimited } = useUserInfo()
   const isWanted = isAuth && !isLimited
+  const captcha = useAppSelector((state) => state.session.site?.captcha ?? null)
+  const isPhone = useAppSelector((state) => state.session.context?.user_agent_is_mobile ?? false)
   useEffect(() => {
     if (!isWanted) return
     const fingerprint = window.setTimeout(() => void sendFingerprint(), fingerprintAfter)
-    const verify = window.setTimeout(() => void verifySession(), verifyAfter)
+    const verify = window.setTimeout(
+      () => void verifySession(captcha, isPhone ? 'mweb_auth' : 'web_auth'),
+      verifyAfter,
+    )
     return () => {
       window.clearTimeout(fingerprint)
       window.clearTimeout(verify)
     }
-  }, [isWanted])
+  }, [isWanted, captcha, isPhone])
 }

@@ -1,87 +1,27 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import Provider, { type Configuration } from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../scripts/test/product'
 import { type Client, data, type Person, signUp, testPassword, visitor } from '../support/client'
+import { type OpenId, startOpenId } from '../support/openid'
 import { unique } from '../support/picture'
 
 /** A real OpenID provider, and a product that knows it. */
-let issuer: Server
-let issuerUrl = ''
+let openId: OpenId
 let product: Product
 let other: Person
-
-/** Who logs in over there, by their name there. */
-const people = new Map<string, Record<string, unknown>>()
-const secret = 'a-secret-of-the-test'
-
-async function startIssuer(): Promise<void> {
-  issuer = createServer()
-  await new Promise<void>((done) => issuer.listen(0, '127.0.0.1', done))
-  issuerUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`
-}
-
-function serveIssuer(redirect: string): void {
-  const configuration: Configuration = {
-    clients: [
-      {
-        client_id: 'magpie',
-        client_secret: secret,
-        redirect_uris: [redirect],
-        grant_types: ['authorization_code'],
-      },
-    ],
-    pkce: { required: () => true },
-    claims: {
-      openid: ['sub'],
-      email: ['email', 'email_verified'],
-      profile: ['given_name', 'family_name', 'name'],
-    },
-    conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: true } },
-    findAccount: (_, sub) => ({
-      accountId: sub,
-      claims: () => ({ sub, ...people.get(sub) }) as { sub: string },
-    }),
-    cookies: { keys: ['test'] },
-  }
-  const provider = new Provider(issuerUrl, configuration)
-  issuer.on('request', provider.callback())
-}
+const somebody = (claims?: Record<string, unknown>) => openId.somebody(claims)
 
 beforeAll(async () => {
-  await startIssuer()
-  const config = {
-    OIDC_ISSUER: issuerUrl,
-    OIDC_CLIENT_ID: 'magpie',
-    OIDC_CLIENT_SECRET: secret,
-    OIDC_NAME: 'Example ID',
-    DEMO: '0',
-  }
-  const started = await startProduct(config)
+  openId = await startOpenId()
+  const started = await startProduct({ ...openId.env, DEMO: '0' })
   if (!started) throw new Error('the product did not start')
   product = started
-  serveIssuer(`${product.url}/api/auth/callback/oidc`)
+  openId.serve(product.url)
   other = await signUp(product.url)
 }, 180_000)
 afterAll(async () => {
   await product?.stop()
-  issuer?.close()
+  openId?.close()
 })
-
-/** Somebody who has an account over there. */
-function somebody(claims: Record<string, unknown> = {}): string {
-  const sub = unique('sub')
-  people.set(sub, {
-    email: `${sub}@example.org`,
-    email_verified: true,
-    given_name: 'Ida',
-    family_name: 'Open',
-    ...claims,
-  })
-  return sub
-}
 
 /** Leaves for the provider and answers its address. */
 async function leave(client: Client, next = '/'): Promise<URL> {
@@ -112,7 +52,7 @@ async function consent(address: URL, sub: string): Promise<URL> {
     form = null
     if (location) {
       at = new URL(location, at)
-      if (at.origin !== issuerUrl) return at
+      if (at.origin !== openId.url) return at
       continue
     }
     const page = await answer.text()
@@ -271,7 +211,7 @@ describe('what comes back is refused', () => {
     await client.ask('/api/auth/csrf/')
     const body = new URLSearchParams({ csrfToken: 'made-up', callbackUrl: '/', json: 'true' })
     const answer = await client.post('/api/auth/signin/oidc/', body)
-    expect(answer.text).not.toContain(issuerUrl)
+    expect(answer.text).not.toContain(openId.url)
   })
 })
 

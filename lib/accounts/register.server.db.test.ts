@@ -240,6 +240,22 @@ describe('sign-up by another service', () => {
     await expect(logInBySocial(testOrigin, late)).rejects.toEqual(code(403))
   })
 
+  test('a second factor is asked for, as after a password', async () => {
+    const owner = await testMember('social_mfa')
+    const proof = { ...said, subject: 'sub-mfa' }
+    await connectIdentity(owner, proof, testOrigin)
+    await db().execute(
+      sql`insert into user_mfa (user_id, secret, enabled_at) values (${owner.id}, ${Buffer.from('x')}, now())`,
+    )
+    const { browser, noted } = testBrowser()
+    await receiveIdentity(null, proof, testOrigin, browser)
+    const back = testBrowser({ social_proof: noted.social ?? null }).browser
+    await expect(logInBySocial(testOrigin, back)).rejects.toMatchObject({
+      code: 9101,
+      data: { mfa_token: expect.any(String) },
+    })
+  })
+
   test('an existing address is never linked by itself, and not even named on a mere claim', async () => {
     await testMember('has_mail')
     const proof = { ...said, subject: 'sub-5', email: 'has_mail@example.org' }

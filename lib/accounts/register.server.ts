@@ -32,13 +32,18 @@ function namesOf(input: NewAccount) {
   return { first_name: first, last_name, full_name: cut(`${first} ${last_name}`, 80) }
 }
 
+/** Nobody is here yet who could invite: whoever comes first to a site of one's own is let in. Not in the demo. */
+async function isEmpty(tx: Db): Promise<boolean> {
+  return !env().DEMO && !(await someUser(tx, sql`true limit 1`))
+}
+
 /** @throws AppError 9130 when nobody, or nobody without a good invitation, is let in */
 async function checkOpen(invite_code: string | undefined): Promise<void> {
   const { REGISTRATION } = env()
   if (REGISTRATION === 'open') return
   if (REGISTRATION === 'closed') throw new AppError(9130)
-  if (!invite_code || !(await inviteIsGood(invite_code)))
-    throw new AppError(9130, { detail: 'Registration needs an invitation.' })
+  if (invite_code ? await inviteIsGood(invite_code) : await isEmpty(db())) return
+  throw new AppError(9130, { detail: 'Registration needs an invitation.' })
 }
 
 function checkAge(birthday: string | undefined, browser: Browser): void {
@@ -59,11 +64,11 @@ async function checkNames({ username, password, ...input }: NewAccount): Promise
     throw new AppError(9111, { field: 'email' })
 }
 
-/** The first account of an empty site is its admin's; of two at the same moment only one is. Not in the demo. */
+/** The first account of an empty site is its admin's; of two at the same moment only one is. */
 async function isFirst(tx: Db): Promise<boolean> {
-  if (env().DEMO || (await someUser(tx, sql`true limit 1`))) return false
+  if (!(await isEmpty(tx))) return false
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first account'))`)
-  return !(await someUser(tx, sql`true limit 1`))
+  return isEmpty(tx)
 }
 
 async function rowOf(input: NewAccount, proof: SocialProof | null, origin: Origin) {
@@ -115,6 +120,8 @@ export async function register(
   const candidates = input.username ? [input.username] : usernameCandidates(row.full_name)
   return transact(async (tx) => {
     const is_admin = await isFirst(tx)
+    // Two who came to the empty site at once: the second needs an invitation after all.
+    if (env().REGISTRATION === 'invite' && !is_admin && !input.invite_code) throw new AppError(9130)
     const id = await insertUser(tx, { ...row, is_admin }, candidates)
     if (proof) await insertIdentity(tx, id, proof)
     await takeInvite(tx, input.invite_code, id)
