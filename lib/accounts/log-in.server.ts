@@ -41,8 +41,12 @@ export async function logIn(
   install_id: string,
   ip = '',
 ): Promise<string> {
-  const right = await isPassword(account?.password_hash ?? null, password)
-  if (!account?.password_hash || !right) {
+  const [right, state] = await Promise.all([
+    isPassword(account?.password_hash ?? null, password),
+    // Asked while the hash is worked out, so that it costs no time.
+    account && stateOf(account.id),
+  ])
+  if (!account?.password_hash || !state || !right) {
     const target_id = account?.id ?? null
     await recordDeed(db(), { actor_id: null, action: 'log_in_refused', target_type: 'user', target_id, ip })
     throw new AppError(9102)
@@ -53,7 +57,7 @@ export async function logIn(
       update users set password_hash = ${password_hash}
       where id = ${account.id} and password_hash = ${account.password_hash}`)
   }
-  return finishLogIn(account.id, { install_id, ip, by: 'password' })
+  return finish(account.id, state, { install_id, ip, by: 'password' })
 }
 
 /** How far a log-in has come: what vouched for the person, and from where. */
@@ -104,8 +108,11 @@ async function reactivate(user_id: string, ip: string): Promise<void> {
  * @throws AppError 9103 deactivated by an admin; 9104 safe mode; 9101 with `data.mfa_token` when a code is needed
  */
 export async function finishLogIn(user_id: string, soFar: LogInSoFar): Promise<string> {
+  return finish(user_id, await stateOf(user_id), soFar)
+}
+
+async function finish(user_id: string, state: State, soFar: LogInSoFar): Promise<string> {
   const { install_id, ip, by } = soFar
-  const state = await stateOf(user_id)
   if (state.is_deactivated && !state.left_by_choice) throw new AppError(9103)
   if (state.needs_password_reset) throw new AppError(9104)
   if (state.has_mfa && by !== 'second_factor' && by !== 'session') {
