@@ -14,7 +14,7 @@ type Words = { label: string; hint?: string }
 export function SwitchSetting({ name, ...words }: Words & { name: NamesOf<boolean> }) {
   const { draft, choose, state, error } = useSetting(name)
   return (
-    <div>
+    <div className={styles.switch}>
       <SwitchField {...words} checked={draft} onChange={choose} />
       <div className={styles.foot}>
         <SaveMark state={state} error={error} />
@@ -32,7 +32,7 @@ export function OptionSwitch({
 }: Words & { name: NamesOf<Record<string, boolean>>; option: string; usual?: boolean }) {
   const { draft, choose, state, error } = useSetting(name)
   return (
-    <div>
+    <div className={styles.switch}>
       <SwitchField
         {...words}
         checked={draft[option] ?? usual}
