@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { baseUrl, signUp } from './support/client'
 import { expect, hydrated, test } from './support/fixtures'
@@ -83,6 +84,13 @@ test('a visitor who has to be asked: nothing before, nothing after a no, exactly
   expect(allow?.height).toBeGreaterThanOrEqual(44)
   await passTime(page)
   expect(await kept(page, context)).toEqual({ cookies: necessary, ...empty })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page })
+      .include('section[aria-labelledby=cookie-banner]')
+      .analyze()
+    expect(violations).toEqual([])
+  }
 
   await question(page).getByRole('button', { name: 'Reject all' }).click()
   await expect(question(page)).toBeHidden()

@@ -40,6 +40,8 @@ export function ConsentHost() {
   const dispatch = useAppDispatch()
   const consent = useAppSelector((state) => state.consent)
   const isBot = useAppSelector((state) => state.session.context?.is_bot ?? false)
+  // The page of the cookie settings asks by itself.
+  const isPage = useAppSelector((state) => state.session.bootstrap?.initialHandlerId === '/settings/cookies')
   const { personalization, analytic, marketing } = allowedFlags(consent)
   useEffect(() => {
     if (browserRefuses()) dispatch(gpcFound())
@@ -52,7 +54,7 @@ export function ConsentHost() {
   useCarriedAnswer()
   return (
     <>
-      {asksForConsent(consent) && !isBot && <CookieBanner />}
+      {asksForConsent(consent) && !isBot && !isPage && <CookieBanner />}
       {consent.isOpen && <CookieDialog />}
     </>
   )

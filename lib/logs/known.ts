@@ -10,7 +10,6 @@ export const knownStats = {
   'webapp.verifySession.result': { result: ['success', 'failure'] },
   'webapp.pageLoad.failure': {},
   'webapp.render.error': {},
-  'webapp.hydrate.error': {},
   'webapp.newVersionAvailable': {},
   'webapp.connection': { state: ['online', 'offline'] },
   'webapp.navigation': { kind: ['push', 'replace', 'pop'] },
@@ -20,8 +19,6 @@ export const knownStats = {
   'graphql.miss': {},
   'cctld.token_creation.error': { viewer: ['partner', 'non_partner', 'mweb'] },
   'cctld.session_creation.failure': { viewer: ['partner', 'non_partner', 'mweb'] },
-  'ads.tag.failure': {},
-  'share.suggestions.failure': {},
 } as const satisfies Record<string, Record<string, readonly string[]>>
 
 export type StatName = keyof typeof knownStats
