@@ -15,41 +15,11 @@ import type { WireViewer } from '../schema'
 import { viewerUser } from '../sessions.server'
 import { users } from '../table.server'
 import { checkBirthday } from './birthday'
+import { type Changes, settingsIn, userIn } from './parts'
 import { refusedByAge, type UserSettings } from './policy'
 import { ownSettings } from './queries.server'
 import type { SettingsUpdate, WireSettings } from './schema'
 import { changeUserSettings } from './settings.server'
-
-type Changes = Omit<SettingsUpdate, keyof PasscodeProof>
-type UserChanges = Partial<typeof users.$inferInsert>
-
-const settingNames = [
-  'mention_permission',
-  'comment_permission',
-  'message_permission',
-  'feature_map',
-  'comment_filters',
-  'shopping_recommendations',
-  'ads_personalization',
-  'third_party_marketing_tracking_enabled',
-  'is_hidden_from_search',
-  'is_name_eligible_for_lead_form_autofill',
-  'is_email_eligible_for_lead_form_autofill',
-  'save_behavior',
-  'news_options',
-  'push_options',
-  'email_options',
-] as const satisfies readonly (keyof UserSettings)[]
-
-const switchNames = ['feature_map', 'news_options', 'push_options', 'email_options'] as const
-
-/** The part that stands in `user_settings`; of switches the ones that are not given stay. */
-function settingsIn(changes: Changes & Partial<UserSettings>, before: WireSettings): Partial<UserSettings> {
-  const given = settingNames.filter((name) => changes[name] !== undefined)
-  const own: Partial<UserSettings> = Object.fromEntries(given.map((name) => [name, changes[name]]))
-  for (const name of switchNames) if (own[name]) own[name] = { ...before[name], ...own[name] }
-  return own
-}
 
 const refuse = (field: string, why: string) => new AppError(1, { field, detail: `${field}: ${why}` })
 
@@ -63,53 +33,6 @@ function checkAge(changes: Changes, settings: Partial<UserSettings>, before: Wir
     ...(isPublic && age !== null && age < 16 ? ['is_private_profile'] : []),
   ]
   if (field) throw new AppError(29, { field, detail: `${field}: cannot be chosen at your age` })
-}
-
-/** The names that go with a changed first or last name. */
-function namesIn(changes: Changes, before: WireSettings): UserChanges {
-  if (changes.first_name === undefined && changes.last_name === undefined) return {}
-  const { first_name, last_name } = { ...before, ...changes }
-  return { full_name: [...`${first_name} ${last_name}`.trim()].slice(0, 80).join('').trim() }
-}
-
-/** Under 16 a profile is private from the day on which that becomes known; from 16 on it may be opened. */
-function privacyIn({ birthday, is_private_profile }: Changes): UserChanges {
-  const isYoung = birthday !== undefined && ageOn(birthday, new Date()) < 16
-  return isYoung
-    ? { is_private_profile: true }
-    : is_private_profile === undefined
-      ? {}
-      : { is_private_profile }
-}
-
-/** The part that stands in `users`. */
-function userIn(changes: Changes, before: WireSettings): UserChanges {
-  const { image_signature: picture, phone_number: number, gender, custom_gender } = changes
-  const same = [
-    'color_scheme',
-    'first_name',
-    'last_name',
-    'username',
-    'about',
-    'website_url',
-    'country',
-    'locale',
-    'birthday',
-    'phone_country',
-    'business_name',
-  ] as const
-  const given = Object.fromEntries(
-    same.filter((name) => changes[name] !== undefined).map((name) => [name, changes[name]]),
-  )
-  return {
-    ...given,
-    ...namesIn(changes, before),
-    ...privacyIn(changes),
-    ...(picture === undefined ? {} : { avatar_signature: picture }),
-    ...(number === undefined ? {} : { phone_number: number || null }),
-    ...(gender === undefined ? {} : { gender }),
-    ...(custom_gender === undefined ? {} : { custom_gender: custom_gender || null }),
-  }
 }
 
 async function checkUsername(tx: Db, user_id: string, username: string): Promise<void> {
