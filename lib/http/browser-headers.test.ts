@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserHeaders } from './browser-headers'
+
+function headersAt(search: string) {
+  vi.stubGlobal('window', { location: { pathname: '/x/', search } })
+  vi.stubGlobal('document', { cookie: 'csrftoken=abc', hasFocus: () => false })
+  return browserHeaders()
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('every call says where it comes from', () => {
+  expect(headersAt('?a=1')).toEqual({
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-CSRFToken': 'abc',
+    'X-Source-Url': '/x/?a=1',
+    'X-App-State': 'background',
+  })
+})
+
+test('forced countries go along', () => {
+  expect(headersAt('?force_country=DE&force_country_from_ip=FR')).toMatchObject({
+    'X-Force-Country': 'DE',
+    'X-Force-Country-From-Ip': 'FR',
+  })
+})
+
+test.each(['de', 'DEU', '', 'D\r\nX: 1', 'ДЕ', '%00'])('%j is no country', (given) => {
+  const names = Object.keys(headersAt(`?${new URLSearchParams({ force_country: given })}`))
+  expect(names.some((name) => name.startsWith('X-Force'))).toBe(false)
+})
