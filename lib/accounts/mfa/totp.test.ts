@@ -37,7 +37,7 @@ test('what is no code of six digits is never right', () => {
 })
 
 test('the address of the QR code names the site and the person', () => {
-  expect(totpUri('JBSWY3DPEHPK3PXP', 'a:b@example.org')).toBe(
-    'otpauth://totp/Magpie:a%3Ab%40example.org?secret=JBSWY3DPEHPK3PXP&issuer=Magpie',
+  expect(totpUri('JBSWY3DPEHPK3PXP', 'ada+pins@example.org')).toBe(
+    'otpauth://totp/Magpie:ada%2Bpins%40example.org?secret=JBSWY3DPEHPK3PXP&issuer=Magpie',
   )
 })
