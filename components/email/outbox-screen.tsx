@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { AdminFrame } from '@/components/admin/admin-frame'
 import { AreaTexts } from '@/components/app/area-texts'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -13,11 +14,13 @@ type Outbox = Extract<Screen, { name: 'admin-mail' }>
 /** `/admin/mail`: what was written to people, and whether it was sent. */
 export function OutboxScreen({ screen }: { screen: Outbox }) {
   return (
-    <AreaTexts texts={texts}>
-      <div className={`${styles.page} ${styles.wide}`}>
-        {screen.mail ? <WholeMail mail={screen.mail} /> : <Mails {...screen} />}
-      </div>
-    </AreaTexts>
+    <AdminFrame current="mail">
+      <AreaTexts texts={texts}>
+        <div className={`${styles.page} ${styles.wide}`}>
+          {screen.mail ? <WholeMail mail={screen.mail} /> : <Mails {...screen} />}
+        </div>
+      </AreaTexts>
+    </AdminFrame>
   )
 }
 
