@@ -32,7 +32,8 @@ export const peopleRows = {
     }),
   },
   FollowLinkResource: {
-    create: mine(null, () => ({})),
+    // Whose address is not shown to be theirs makes none.
+    create: { ...mine(null, () => ({})), answers: 403 },
     update: mine({ options: { code: 5 }, field: 'code' }, async () => ({ code: await followCode() })),
   },
   UserBlockResource: {
