@@ -36,6 +36,27 @@ test.describe('the reminder to verify', () => {
   })
 })
 
+test.describe('a call that wants a verified address', () => {
+  test.use({ strict: false })
+
+  test('brings the reminder back', async ({ page, me }) => {
+    await settle(me)
+    await visit(page, '/email/subscription/')
+    const refused = { status: 'failure', code: 29, api_error_code: 29, endpoint_name: '', data: null }
+    const words = {
+      message: 'You are not permitted to do that.',
+      message_detail: 'email: is not verified yet',
+    }
+    await page.route('**/v3/email/subscription/', (route) =>
+      route.fulfill({ status: 403, json: { ...refused, ...words } }),
+    )
+    await page.getByRole('switch', { name: 'News' }).click()
+    await expect(page.getByRole('dialog').getByText(verifyText, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Got it' }).click()
+    await expect(page.getByRole('switch', { name: 'News' })).toBeChecked()
+  })
+})
+
 test('the link of the mail verifies by its button, also for who is not signed in', async ({ page, me }) => {
   const { path } = await verificationLink(me)
   await page.context().clearCookies()

@@ -30,6 +30,10 @@ const slice = createSlice({
     authenticated: (state, { payload }: PayloadAction<WireViewer>) => {
       state.viewer = payload
     },
+    /** Their session has ended, and the page that says so stays. */
+    viewerLeft: (state) => {
+      state.viewer = null
+    },
     viewerChanged: (state, { payload }: PayloadAction<Partial<WireViewer>>) => {
       if (state.viewer) Object.assign(state.viewer, payload)
     },
@@ -58,6 +62,13 @@ const slice = createSlice({
     }),
 })
 
-export const { authenticated, viewerChanged, savedTo, boardForgotten, savePending, pendingSaveEnded } =
-  slice.actions
+export const {
+  authenticated,
+  viewerLeft,
+  viewerChanged,
+  savedTo,
+  boardForgotten,
+  savePending,
+  pendingSaveEnded,
+} = slice.actions
 export const session = slice.reducer

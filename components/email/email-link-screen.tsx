@@ -7,7 +7,7 @@ import { restCall } from '@/lib/http/rest-client'
 import type { Screen } from '@/lib/screens/state'
 import texts from '@/messages/en/email.json'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { viewerChanged } from '@/store/session'
+import { viewerChanged, viewerLeft } from '@/store/session'
 import styles from './email.module.css'
 
 type Link = Extract<Screen, { name: 'email-link' }>
@@ -64,6 +64,8 @@ function useConfirm(link: Link['link'], token: string) {
     try {
       await restCall('POST', `/v3/users/email/${link}/`, { token })
       if (link === 'verify') dispatch(viewerChanged({ is_email_verified: true }))
+      // All sessions have ended: without a viewer no call of the page asks for a log-in over the answer.
+      if (link === 'revert') dispatch(viewerLeft())
       setState('done')
     } catch (error) {
       setState('idle')

@@ -124,11 +124,11 @@ test('behind a parental passcode the address needs the passcode', async () => {
   expect((await change(teen, { ...body, passcode })).status).toBe(200)
 })
 
-test('what is not verified is named where only that is missing', async () => {
+test('a call that only wants a verified address says so', async () => {
   const me = await signUp()
-  const answer = await me.ask('/_/_/state/?source_url=/settings/edit/email/')
-  expect([answer.status, (answer.json as { screen: { name: string } }).screen.name]).toEqual([
-    200,
-    'settings-email',
-  ])
+  const refused = await me.write('InviteCodeResource', 'create', {})
+  expect([refused.code, refused.message_detail]).toEqual([29, 'email: is not verified yet'])
+  const { token } = await verificationLink(me)
+  await rest(me, 'POST', '/v3/users/email/verify/', { token })
+  expect((await me.write('InviteCodeResource', 'create', {})).code).not.toBe(29)
 })

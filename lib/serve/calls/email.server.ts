@@ -55,8 +55,11 @@ const addressCalls = {
       name: 'v3_revert_email_change',
       limit: 'write',
       input: emailToken,
-      run: async ({ input, origin }) =>
-        requestReset(await revertEmailChange(input.token, origin.ip), origin.ip),
+      run: async ({ viewer, input, origin, browser }) => {
+        const user_id = await revertEmailChange(input.token, origin.ip)
+        if (viewer.id === user_id) browser.endSession()
+        return requestReset(user_id, origin.ip)
+      },
     }),
   },
 } satisfies Record<string, Endpoints>
