@@ -3,7 +3,7 @@ import { type Product, startProduct } from '../../scripts/test/product'
 import { type Answer, type Client, type Person, signUp, testPassword, visitor } from '../support/client'
 import { rest } from '../support/rest'
 
-/** A product of its own: the shared one counts a hundred times as much. */
+/** A product of its own: the shared one counts a thousand times as much. */
 let product: Product
 let me: Person
 let nobody: Client

@@ -3,6 +3,7 @@ import { recordDeed } from '@/lib/audit/record.server'
 import { AppError, found } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import { db, transact } from '@/lib/db/client.server'
+import { statement } from '@/lib/db/statement.server'
 import { makeHandshakeToken } from './handshake.server'
 import { hashPassword, isOutdated, isPassword } from './passwords.server'
 import { makeToken } from './tokens/tokens.server'
@@ -21,13 +22,20 @@ import { makeToken } from './tokens/tokens.server'
 /** What a log-in is checked against. */
 export type Credentials = { id: string; password_hash: string | null }
 
+const byEmail = statement<Credentials, [string]>(
+  'credentials_by_email',
+  'select id, password_hash from users where lower(email) = $1',
+)
+
+const byUsername = statement<Credentials, [string]>(
+  'credentials_by_username',
+  'select id, password_hash from users where lower(username) = $1',
+)
+
 /** The account that a username or an email (lower case) names, or null. */
 export async function credentialsOf(name: string): Promise<Credentials | null> {
-  const column = name.includes('@') ? sql`lower(email)` : sql`lower(username)`
-  const { rows } = await db().execute<Credentials>(
-    sql`select id, password_hash from users where ${column} = ${name}`,
-  )
-  return rows[0] ?? null
+  const [account] = await (name.includes('@') ? byEmail : byUsername)(name)
+  return account ?? null
 }
 
 /**

@@ -38,7 +38,7 @@ export async function startProduct(
     ORIGIN: `http://127.0.0.1:${port}`,
     DEMO: '1',
     LOG_LEVEL: 'warn',
-    RATE_LIMIT_SCALE: '100',
+    RATE_LIMIT_SCALE: '1000',
     ...extra,
   }
   const child = launchLinked(['--import', 'tsx', 'scripts/start.ts'], env, hear)
