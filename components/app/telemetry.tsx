@@ -49,13 +49,14 @@ function useSignUpLog() {
 function useDeviceReports() {
   const { isAuth, isLimited } = useUserInfo()
   const isWanted = isAuth && !isLimited
-  const captcha = useAppSelector((state) => state.session.site?.captcha ?? null)
+  // As JSON: each page brings the same in another object.
+  const captcha = useAppSelector((state) => JSON.stringify(state.session.site?.captcha ?? null))
   const isPhone = useAppSelector((state) => state.session.context?.user_agent_is_mobile ?? false)
   useEffect(() => {
     if (!isWanted) return
     const fingerprint = window.setTimeout(() => void sendFingerprint(), fingerprintAfter)
     const verify = window.setTimeout(
-      () => void verifySession(captcha, isPhone ? 'mweb_auth' : 'web_auth'),
+      () => void verifySession(JSON.parse(captcha), isPhone ? 'mweb_auth' : 'web_auth'),
       verifyAfter,
     )
     return () => {

@@ -19,7 +19,7 @@ export async function registerByPassword(
 
 /**
  * Signs up whoever another service vouched for. The id alone, or a token that this server cannot check, is a claim: the
- * proof is what the provider answered to this very browser (decision 042).
+ * proof is what the provider answered to this very browser (decision 049).
  * @throws AppError 403 without such a proof of this id; else as `registerByPassword`
  */
 export async function registerBySocial(

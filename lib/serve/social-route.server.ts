@@ -58,7 +58,7 @@ async function runNextAuth(request: Request, context: Context): Promise<Response
   return answer
 }
 
-/** `/api/auth/…`: leaving for another service to log in by it, and coming back (decision 042). 404 without such a service. */
+/** `/api/auth/…`: leaving for another service to log in by it, and coming back (decision 049). 404 without such a service. */
 export async function serveSocial(request: Request, context: Context): Promise<Response> {
   const [action = '', provider] = (await context.params).nextauth
   const { providers } = waysIn()
