@@ -5,7 +5,7 @@ import { makePicture, unique } from './support/picture'
 test('the settings are reached, and each page names itself', async ({ page, me }) => {
   expect(me.username).not.toBe('')
   await visit(page, '/')
-  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByLabel('Your account', { exact: true }).first().click()
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
   const list = page.getByRole('navigation', { name: 'Settings' })
@@ -149,7 +149,7 @@ test.describe('an account', () => {
 test('a website is claimed by one of three ways', async ({ page, me }) => {
   expect(me.id).not.toBe('')
   await visit(page, '/settings/claim/')
-  await page.getByLabel('Website').fill('www.site.invalid')
+  await page.getByRole('textbox', { name: 'Website' }).fill('www.site.invalid')
   await page.getByRole('button', { name: 'Claim', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'site.invalid' })).toBeVisible()
   await expect(page.getByText('<meta name="magpie-site-verification"')).toBeVisible()
