@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import texts from '@/messages/en/passcode.json'
 import { formFaults, isEmail, type PasscodeForm, sentences } from './rules'
 import { passcodeSet } from './schema'
 
@@ -97,4 +98,17 @@ test('an address is what zod takes for one', () => {
     'ä@b.cd',
   ]
   for (const text of texts) expect([text, isEmail(text)]).toEqual([text, z.email().safeParse(text).success])
+})
+
+test('the form says what the server says', () => {
+  expect(texts.passcode.fault).toEqual(sentences)
+})
+
+test('the modal says what the specification says', () => {
+  const { title, text, field, placeholder, enter, close } = texts.passcode.modal
+  expect(title).toBe('Parental passcode required')
+  expect(text.replaceAll(/<\/?help>/g, '')).toBe(
+    'Enter your 4-digit passcode to change this setting. Forgot it? Visit our help center.',
+  )
+  expect([field, placeholder, enter, close]).toEqual(['Enter a 4-digit code', 'XXXX', 'Enter', 'Close'])
 })
