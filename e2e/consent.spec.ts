@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { baseUrl, signUp } from './support/client'
-import { expect, hydrated, test } from './support/fixtures'
+import { baseUrl, logIn, signUp, testPassword } from './support/client'
+import { expect, fillSignUp, hydrated, test } from './support/fixtures'
+import { unique } from './support/picture'
 
 /** This site under a German name: its visitors have to be asked. No name server is asked for it. */
 const german = new URL(baseUrl)
@@ -198,4 +199,20 @@ test('elsewhere nobody asks; a member is told apart by device, and the answer go
   await expect(question(page)).toBeHidden()
   await passTime(page)
   expect(sent).toEqual([])
+})
+
+test('what a visitor answered goes with them into the account they make', async ({ page }) => {
+  const email = `${unique('asked')}@example.org`
+  await page.goto(`${home}/signup/`)
+  await hydrated(page)
+  await question(page).getByRole('button', { name: 'Reject all' }).click()
+  await expect(question(page)).toBeHidden()
+  await fillSignUp(page.getByRole('main'), email, testPassword)
+  await expect(page.getByLabel('Your account', { exact: true })).toBeVisible()
+  const elsewhere = await logIn(email, testPassword)
+  const answer = async () => {
+    const { json } = await elsewhere.ask('/_/_/state/')
+    return (json as { viewer: { cookie_consent: object | null } }).viewer.cookie_consent
+  }
+  await expect.poll(answer).toMatchObject({ personalization: false, analytic: false, marketing: false })
 })
