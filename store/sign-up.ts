@@ -22,7 +22,7 @@ function isRetryable(error: CallError): boolean {
 }
 
 /** What is kept of a visitor begins so; a member has no need of it. */
-export const visitorPrefix = 'magpie.visitor.'
+const visitorPrefix = 'magpie.visitor.'
 
 function clearVisitor() {
   try {

@@ -18,6 +18,15 @@ type State = { pins: { id: string; board: { url: string } }[] }
 const isShown = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('dialog', { name })).toBeVisible()
 
+/** From the first step of a sign-up to its second. */
+async function toSecondStep(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Email', { exact: true }).fill('somebody@example.org')
+  await main.getByLabel('Password', { exact: true }).fill('correct horse 7 battery')
+  await main.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(main.getByText(/^Step 2 of/)).toBeVisible()
+}
+
 /** Every screen of the site; addresses come from the demo world. */
 export async function allScreens(mira: Person): Promise<Screen[]> {
   const { json } = await stranger().ask('/_/_/state/?source_url=/')
@@ -63,6 +72,16 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
       await isShown(page, 'Turn on two-factor log-in')
     }),
     visitor('signup', '/signup/'),
+    visitor('signup-about', '/signup/', toSecondStep),
+    visitor('signup-business', '/signup/?type=partner', toSecondStep),
+    visitor('signup-underage', '/signup/', async (page) => {
+      await toSecondStep(page)
+      await page.getByLabel('First name').fill('Tess')
+      await page.getByLabel('Birthday').fill(`${new Date().getUTCFullYear() - 14}-01-01`)
+      await page.getByRole('main').locator('form').getByRole('button', { name: 'Sign up' }).click()
+      await isShown(page, 'Is this your birthday?')
+    }),
+    member('settings-connected', '/settings/connected/'),
     visitor('cookie-settings', '/', async (page) => {
       await page.locator('header').getByLabel('More options', { exact: true }).click()
       await page.getByRole('button', { name: 'Cookie settings' }).click()

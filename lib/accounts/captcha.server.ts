@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import type { Origin } from '@/lib/core/resource'
-import { type Assessment, assessCaptcha } from '@/lib/http/captcha-assessment.server'
+import { type Assessment, assessCaptcha } from '@/lib/net/captcha-assessment.server'
 import type { CaptchaAction } from './captcha'
 
 /** Whether reCAPTCHA Enterprise is configured; without it nothing is asked and nothing is sent. */

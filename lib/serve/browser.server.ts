@@ -1,3 +1,4 @@
+import { proofAge } from '@/lib/accounts/identities/proof.server'
 import type { Browser } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import {
@@ -52,7 +53,7 @@ export function browserFor(header: HeaderOf, viewer: Viewer, left: Headers): Bro
     age_restricted: readCookie(cookies, cookieNames.age) !== null,
     restrictAge: () => put(cookieNames.age, '1', day, true),
     social_proof: readCookie(cookies, cookieNames.social),
-    keepSocialProof: (proof) => put(cookieNames.social, proof ?? '', proof ? 600 : 0, true),
+    keepSocialProof: (proof) => put(cookieNames.social, proof ?? '', proof ? proofAge : 0, true),
     startSession: ({ id, token }) => hold(token, id),
     arrive({ token }) {
       const options = { maxAge: arrivalAge, httpOnly: true, secure, crossSite: true }
