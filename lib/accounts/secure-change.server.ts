@@ -35,8 +35,7 @@ export type MemberCall = { viewer: Member; origin: Origin; browser: Browser }
 export async function sealChange(tx: Db, call: MemberCall, change: keyof typeof mails): Promise<void> {
   const { viewer, origin, browser } = call
   const { id } = viewer
-  for (const purpose of ['mfa_login', 'reset_password', 'cctld', 'social'] as const)
-    await killTokens(tx, purpose, id)
+  for (const purpose of ['reset_password', 'social'] as const) await killTokens(tx, purpose, id)
   await revokeSessions(tx, id, { except: viewer.session_id })
   const deed = { actor_id: id, action: change, target_type: 'user', target_id: id, ip: origin.ip } as const
   await recordDeed(tx, deed)

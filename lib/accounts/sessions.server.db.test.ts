@@ -7,6 +7,7 @@ import { makeHandshakeToken, redeemHandshakeToken } from './handshake.server'
 import { openSession, revokeSessions, rotateSession, sessionOf, viewerUser } from './sessions.server'
 import { sessionsOf } from './sessions-list.server'
 import { testBrowser, testMember, testOrigin, visitor } from './testing.server'
+import { makeToken, redeemToken } from './tokens/tokens.server'
 import { forgetExpired } from './upkeep.server'
 
 async function signedIn(): Promise<{ viewer: Member; token: string }> {
@@ -66,10 +67,12 @@ test('a rotation keeps the absolute end, and of 20 at once one wins', async () =
 test('ending all but one also ends log-ins that were not redeemed', async () => {
   const { viewer, token } = await signedIn()
   const handshake = await makeHandshakeToken(db(), viewer.id, 'test-install-0000')
+  const elsewhere = await makeToken(db(), 'cctld', viewer.id)
   await openSession(db(), { user_id: viewer.id, install_id: 'x', user_agent: '', ip: '' })
   expect(await revokeSessions(db(), viewer.id, { except: viewer.session_id })).toBe(1)
   expect(await sessionOf(token)).not.toBeNull()
   await expect(redeemHandshakeToken(db(), handshake, 'test-install-0000')).rejects.toMatchObject({ code: 2 })
+  await expect(redeemToken(db(), 'cctld', elsewhere)).rejects.toMatchObject({ code: 1 })
 })
 
 test('the list names device and country, and no token', async () => {

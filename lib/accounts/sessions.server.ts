@@ -105,8 +105,8 @@ export async function revokeSession(tx: Db, session_id: string): Promise<void> {
 }
 
 /**
- * Ends the sessions of a user at once, all or all but `except`, and what log-ins have proved but not yet redeemed
- * (checks.md 9). Answers how many sessions ended.
+ * Ends the sessions of a user at once, all or all but `except`, and what log-ins and sessions have proved but nobody has
+ * redeemed yet (checks.md 9). Answers how many sessions ended.
  */
 export async function revokeSessions(
   tx: Db,
@@ -116,6 +116,9 @@ export async function revokeSessions(
   await tx.execute(
     sql`update handshake_tokens set used_at = now() where user_id = ${user_id} and used_at is null`,
   )
+  await tx.execute(sql`
+    update one_time_tokens set used_at = now()
+    where user_id = ${user_id} and purpose in ('mfa_login', 'cctld') and used_at is null`)
   const { rowCount } = await tx.execute(sql`
     update sessions set revoked_at = now()
     where user_id = ${user_id} and revoked_at is null and id is distinct from ${except ?? null}::bigint`)

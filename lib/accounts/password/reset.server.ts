@@ -83,7 +83,7 @@ export async function resetPassword(input: PasswordReset, ip: string): Promise<n
         email_verified_at = coalesce(email_verified_at, now())
       where id = ${user_id} and email = ${data.email ?? ''}`)
     if (rowCount !== 1) throw usedUp()
-    await killTokens(tx, 'mfa_login', user_id)
+    await killTokens(tx, 'social', user_id)
     await revokeSessions(tx, user_id)
     const deed = { actor_id: user_id, action: 'password_reset', target_type: 'user' } as const
     await recordDeed(tx, { ...deed, target_id: user_id, ip })
