@@ -61,11 +61,11 @@ function useConfirm(link: Link['link'], token: string) {
     if (state === 'busy') return
     setState('busy')
     setProblem(null)
+    // It ends all sessions: without a viewer no other call of the page asks for a log-in over the answer.
+    if (link === 'revert') dispatch(viewerLeft())
     try {
       await restCall('POST', `/v3/users/email/${link}/`, { token })
       if (link === 'verify') dispatch(viewerChanged({ is_email_verified: true }))
-      // All sessions have ended: without a viewer no call of the page asks for a log-in over the answer.
-      if (link === 'revert') dispatch(viewerLeft())
       setState('done')
     } catch (error) {
       setState('idle')
