@@ -25,7 +25,6 @@ export const socialCalls = {
     POST: endpoint({
       name: 'v3_login_social_handshake',
       limit: 'login',
-      csrf: 'exempt',
       input: nothing,
       run: ({ origin, browser }) => logInBySocial(origin, browser),
     }),
