@@ -11,7 +11,8 @@ test('at first the middle is chosen, as large as fits', () => {
 test('pushing the picture to the right shows what stands left, as far as there is any', () => {
   const near = pushed(wide, middleOf(wide), { x: windowSize / 2, y: 0 })
   expect(squareOf(wide, near).left).toBeCloseTo(0)
-  expect(pushed(wide, near, { x: 1000, y: 1000 })).toEqual(near)
+  const again = pushed(wide, near, { x: 1000, y: 1000 })
+  expect([again.x, again.y]).toEqual([expect.closeTo(near.x), expect.closeTo(near.y)])
 })
 
 test('twice as near shows half as much', () => {
