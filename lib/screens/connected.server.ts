@@ -8,8 +8,10 @@ const outcomes = ['connected', 'refused', 'failed'] as const
 export const loadConnected = settingsLoader(
   'settings-connected',
   { path: '/settings/connected/', title: 'Connected accounts' },
-  async (viewer, { query }) => ({
-    identities: await identitiesOf(db(), viewer.id),
-    outcome: outcomes.find((outcome) => outcome === query.get('social')) ?? null,
-  }),
+  async (viewer, { query }) => {
+    const identities = await identitiesOf(db(), viewer.id)
+    const outcome = outcomes.find((name) => name === query.get('social')) ?? null
+    // An address that somebody made up connects nothing.
+    return { identities, outcome: outcome === 'connected' && identities.length === 0 ? null : outcome }
+  },
 )
