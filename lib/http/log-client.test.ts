@@ -16,7 +16,7 @@ beforeEach(() => {
     expect(new Headers(init.headers).get('x-csrftoken')).toBe('abc')
     sent.push({ url, options: JSON.parse(String(init.body)).options })
     if (!isUp) throw new TypeError('offline')
-    return { ok: true }
+    return new Response('{}')
   })
   vi.spyOn(Math, 'random').mockReturnValue(0.05)
   allowLogging(true)

@@ -23,6 +23,8 @@ async function send(name: string, options: object): Promise<boolean> {
       headers: { ...browserHeaders(), 'Content-Type': 'application/json' },
       body: JSON.stringify({ source_url: window.location.pathname, options }),
     })
+    // An answer that nobody reads keeps its connection.
+    await answer.arrayBuffer()
     return answer.ok
   } catch {
     return false
