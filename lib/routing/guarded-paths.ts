@@ -12,7 +12,7 @@ const guarded: readonly (readonly [path: string, group: ViewGroup])[] = [
   ['/parental-passcode', 'passcode'],
 ]
 
-/** By which header the middleware tells a page its group; what a client sends under that name is dropped. */
+/** By which header our server tells a page its group; what a client sends under that name is dropped. */
 export const viewGroupHeader = 'x-magpie-view-group'
 
 const decoded = (text: string): string => {
@@ -54,8 +54,8 @@ export function viewGroupOf(path: string): ViewGroup | null {
 }
 
 /** Tells a page its group, in the headers with which a request goes on; never what the client said. */
-export function markViewGroup(headers: Headers, path: string): void {
-  headers.delete(viewGroupHeader)
+export function markViewGroup(headers: Record<string, unknown>, path: string): void {
+  delete headers[viewGroupHeader]
   const group = viewGroupOf(path)
-  if (group) headers.set(viewGroupHeader, group)
+  if (group) headers[viewGroupHeader] = group
 }

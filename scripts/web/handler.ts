@@ -10,6 +10,7 @@ import { cleanHeaders } from './client-headers'
 import { compressAnswer } from './compress-answer'
 import { mayReadMetrics, serveHealth, serveMetrics } from './health'
 import { serveMedia } from './media-files'
+import { preparePage } from './page-headers'
 import { serveStatic } from './static-files'
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void
@@ -32,6 +33,7 @@ export function makeHandler(next: Answer): (req: IncomingMessage, res: ServerRes
       if (local) return serveMetrics(res)
     }
     if (!isDecodable(pathname)) return refuse(res)
+    if (preparePage(req, res, pathname)) return
     compressAnswer(req, res)
     return next(req, res)
   }
