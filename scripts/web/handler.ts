@@ -8,18 +8,19 @@ import { wireError } from '@/lib/http/envelope'
 import { trafficRoute } from '@/lib/routing/page-routes'
 import { cleanHeaders } from './client-headers'
 import { compressAnswer } from './compress-answer'
+import { answerDirectly, type NextServer } from './entrypoints'
 import { mayReadMetrics, serveHealth, serveMetrics } from './health'
 import { serveMedia } from './media-files'
 import { preparePage } from './page-headers'
 import { serveStatic } from './static-files'
 
-type Answer = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void
-
 /** What every request goes through before Next, which answers what nothing here does. */
-export function makeHandler(next: Answer): (req: IncomingMessage, res: ServerResponse) => void {
+export function makeHandler(nextServer: NextServer): (req: IncomingMessage, res: ServerResponse) => void {
   const { MEDIA_DIR, NEXT_DIST_DIR, NODE_ENV, TRUSTED_PROXY_HOPS } = env()
   const media = serveMedia(MEDIA_DIR)
-  const statics = NODE_ENV === 'development' ? null : serveStatic(NEXT_DIST_DIR)
+  const isDevelopment = NODE_ENV === 'development'
+  const statics = isDevelopment ? null : serveStatic(NEXT_DIST_DIR)
+  const next = isDevelopment ? nextServer : answerDirectly(NEXT_DIST_DIR, nextServer)
 
   const answer = (req: IncomingMessage, res: ServerResponse, pathname: string) => {
     const local = pathname === '/metrics' && mayReadMetrics(req)

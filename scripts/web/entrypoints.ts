@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+/** What a built page or endpoint exports, for servers that route by themselves: Next's documented adapter interface. */
+export type Entrypoint = (req: IncomingMessage, res: ServerResponse, context: object) => Promise<unknown>
+
+type Route = { page: string; regex: string }
+type Guards = Record<string, { matchers?: { regexp: string }[] } | undefined>
+
+/**
+ * Plain names only. Escapes, dots and the names that Next keeps for itself (`_next`, `_error`, `index`, `404`…) mean
+ * what Next's server says they mean.
+ */
+const plain = /^(?:\/(?!_[^/]|index(?:\/|$)|\d{3}\/?$)[A-Za-z0-9_~-]+)*\/?$/
+
+const pageMethods = new Set(['GET', 'HEAD'])
+const callMethods = new Set(['GET', 'HEAD', 'POST'])
+
+/**
+ * Finds what Next built for a request, by Next's own table of routes; null where Next's server has to look itself, and
+ * wherever a middleware watches. Its server comes to the same entrypoint in more work (docs/decisions/007).
+ */
+export function findEntrypoints(distDir: string) {
+  const root = path.resolve(distDir)
+  const read = (name: string) => JSON.parse(readFileSync(path.join(root, name), 'utf8'))
+  const table: { staticRoutes: Route[]; dynamicRoutes: Route[] } = read('routes-manifest.json')
+  const guards: Guards = read('server/functions-config-manifest.json').functions
+  const watched = (guards['/_middleware']?.matchers ?? []).map(({ regexp }) => new RegExp(regexp))
+  const pages = filesOf(read('server/pages-manifest.json'), '')
+  const calls = filesOf(read('server/app-paths-manifest.json'), '/route')
+  const require = createRequire(path.join(root, 'server/entrypoints.js'))
+  const loaded = new Map<string, Entrypoint>()
+  const load = (file: string): Entrypoint => {
+    const known = loaded.get(file) ?? (require(`./${file}`) as { handler: Entrypoint }).handler
+    loaded.set(file, known)
+    return known
+  }
+  const routes = [...table.staticRoutes, ...table.dynamicRoutes].map(({ page, regex }) => ({
+    pattern: new RegExp(regex),
+    file: pages.get(page) ?? calls.get(page),
+    methods: pages.has(page) ? pageMethods : callMethods,
+  }))
+
+  return (req: IncomingMessage, pathname: string): Entrypoint | null => {
+    if (!plain.test(pathname) || 'x-nextjs-data' in req.headers) return null
+    if (watched.some((pattern) => pattern.test(pathname))) return null
+    const route = routes.find(({ pattern }) => pattern.test(pathname))
+    return route?.file && route.methods.has(req.method ?? '') ? load(route.file) : null
+  }
+}
+
+/** Next's own server. */
+export type NextServer = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void
+
+/**
+ * Answers from the entrypoints, and all else by Next's server. The first answer of a process is Next's, too: with it its
+ * server sets up what the entrypoints share. And it draws its error page when a page fails.
+ */
+export function answerDirectly(distDir: string, next: NextServer): NextServer {
+  const find = findEntrypoints(distDir)
+  let isSetUp = false
+  return async (req, res) => {
+    const { url = '/' } = req
+    const entrypoint = find(req, url.split('?', 1)[0] ?? '')
+    if (!entrypoint || !isSetUp) {
+      await next(req, res)
+      isSetUp ||= entrypoint !== null
+      return
+    }
+    try {
+      await entrypoint(req, res, {})
+    } catch (error) {
+      if (res.headersSent || req.method === 'POST') throw error
+      req.url = url
+      await next(req, res)
+    }
+  }
+}
+
+/** The built file of each page, by its route; static HTML has no entrypoint. */
+function filesOf(manifest: Record<string, string>, ending: string): Map<string, string> {
+  const entries = Object.entries(manifest).filter(
+    ([name, file]) => name.endsWith(ending) && file.endsWith('.js'),
+  )
+  return new Map(entries.map(([name, file]) => [name.slice(0, name.length - ending.length), file]))
+}
