@@ -6,7 +6,8 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { answerDirectly } from './entrypoints'
 
-const matchers = [{ regexp: '^/settings(/.*)?$' }]
+const inNode = { matchers: [{ regexp: '^/settings(/.*)?$' }] }
+const onEdge = { matchers: [{ regexp: '^/passcode/?$' }] }
 
 /** A build of two pages and two endpoints; what answered leaves its name in `by`. */
 function built() {
@@ -23,7 +24,8 @@ function built() {
       staticRoutes: routes({ '/': '^/(?:/)?$', '/upload': '^/upload(?:/)?$' }),
       dynamicRoutes: routes({ '/api/[x]': '^/api/([^/]+?)(?:/)?$', '/[user]': '^/([^/]+?)(?:/)?$' }),
     },
-    'server/functions-config-manifest.json': { functions: { '/_middleware': { matchers } } },
+    'server/functions-config-manifest.json': { functions: { '/_middleware': inNode } },
+    'server/middleware-manifest.json': { middleware: { '/': onEdge } },
     'server/pages-manifest.json': { '/': 'pages/index.js', '/[user]': 'pages/[user].js', '/404': '404.html' },
     'server/app-paths-manifest.json': { '/upload/route': 'app/upload.js', '/api/[x]/route': 'app/api.js' },
   }
@@ -68,6 +70,7 @@ describe('requests', () => {
     ['/[user]/', 'GET'],
     ['/a/b/c/', 'GET'],
     ['/settings/', 'GET'],
+    ['/passcode/', 'GET'],
   ])('for %s by %s are left to Next', async (url, method) => {
     const ask = built()
     await ask('/')

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /** What a built page or endpoint exports, for servers that route by themselves: Next's documented adapter interface. */
-export type Entrypoint = (req: IncomingMessage, res: ServerResponse, context: object) => Promise<unknown>
+type Entrypoint = (req: IncomingMessage, res: ServerResponse, context: object) => Promise<unknown>
 
 type Route = { page: string; regex: string }
 type Guards = Record<string, { matchers?: { regexp: string }[] } | undefined>
@@ -22,12 +22,14 @@ const callMethods = new Set(['GET', 'HEAD', 'POST'])
  * Finds what Next built for a request, by Next's own table of routes; null where Next's server has to look itself, and
  * wherever a middleware watches. Its server comes to the same entrypoint in more work (docs/decisions/007).
  */
-export function findEntrypoints(distDir: string) {
+function findEntrypoints(distDir: string) {
   const root = path.resolve(distDir)
   const read = (name: string) => JSON.parse(readFileSync(path.join(root, name), 'utf8'))
   const table: { staticRoutes: Route[]; dynamicRoutes: Route[] } = read('routes-manifest.json')
-  const guards: Guards = read('server/functions-config-manifest.json').functions
-  const watched = (guards['/_middleware']?.matchers ?? []).map(({ regexp }) => new RegExp(regexp))
+  const inNode: Guards = read('server/functions-config-manifest.json').functions
+  const onEdge: Guards = read('server/middleware-manifest.json').middleware
+  const matchers = [inNode['/_middleware'], onEdge['/']].flatMap((guard) => guard?.matchers ?? [])
+  const watched = matchers.map(({ regexp }) => new RegExp(regexp))
   const pages = filesOf(read('server/pages-manifest.json'), '')
   const calls = filesOf(read('server/app-paths-manifest.json'), '/route')
   const require = createRequire(path.join(root, 'server/entrypoints.js'))
