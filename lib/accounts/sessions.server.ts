@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Browser, Origin } from '@/lib/core/resource'
@@ -61,7 +61,7 @@ export async function viewerUserNamed(username: string): Promise<ViewerUser> {
 
 /** What the database keeps instead of a token. */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** A fresh secret token of 256 bits. */
