@@ -8,9 +8,11 @@ type Person = {
   image_medium_url: string | null
 }
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
 /** The first letter of a name as a reader sees it, whatever the script. */
 export function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim())
+  const [first] = graphemes.segment(name.trim())
   return (first?.segment ?? '?').toUpperCase()
 }
 
