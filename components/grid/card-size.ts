@@ -11,6 +11,7 @@ const wordsPadding = 12
 const titleLine = 20
 export const bylineHeight = 24
 const inset = 16
+const fontSize = 14
 
 /** A picture's height on the wall, in 236ths of its column. */
 export function imageHeight(image: { width: number; height: number } | undefined): number {
@@ -20,7 +21,7 @@ export function imageHeight(image: { width: number; height: number } | undefined
 }
 
 /** The rough width of a character in em at weight 600; a little more than system fonts take. */
-function charWidth(char: string): number {
+function measure(char: string): number {
   if (
     /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u.test(
       char,
@@ -33,14 +34,21 @@ function charWidth(char: string): number {
   return 0.6
 }
 
+/** Those of Latin letters and signs, since every title of a wall is measured for every page. */
+const latin = Array.from({ length: 0x180 }, (_, code) => measure(String.fromCodePoint(code)))
+
+/** The rough width of a title in px; 0 when there is none. */
+function titleWidth(title: string): number {
+  let taken = 0
+  for (const char of title.trim().slice(0, 80)) taken += latin[char.codePointAt(0) ?? 0] ?? measure(char)
+  return taken * fontSize
+}
+
+const linesOf = (taken: number, width: number) => (taken === 0 ? 0 : taken > width - inset ? 2 : 1)
+
 /** How many lines the title reserves in a column of this width: none, one, or at most two, where it is clamped. */
 export function titleLines(title: string, width: number): 0 | 1 | 2 {
-  const text = title.trim()
-  if (text === '') return 0
-  const fontSize = 14
-  let taken = 0
-  for (const char of text.slice(0, 80)) taken += charWidth(char) * fontSize
-  return taken > width - inset ? 2 : 1
+  return linesOf(titleWidth(title), width)
 }
 
 /** The size of a pin's card, from its data alone. `byline`: whether a line with the reason or the person stands below. */
@@ -49,10 +57,10 @@ export function cardSize(pin: Pick<WirePin, 'images' | 'title' | 'grid_title'>, 
     const height = lines * titleLine + (byline ? bylineHeight : 0)
     return height === 0 ? 0 : height + wordsPadding
   }
-  const title = pin.grid_title || pin.title
+  const taken = titleWidth(pin.grid_title || pin.title)
   return {
     image: imageHeight(pin.images['236x'] ?? pin.images.orig),
-    phone: words(titleLines(title, nominalPhoneColumn)),
-    wide: words(titleLines(title, columnWidth)),
+    phone: words(linesOf(taken, nominalPhoneColumn)),
+    wide: words(linesOf(taken, columnWidth)),
   }
 }

@@ -48,7 +48,11 @@ export function Grid({
   const style = useMemo(() => gridStyle(sizes, byline ? bylineHeight : 0), [sizes, byline])
   const columns = view?.columns ?? 2
   const unit = view?.unit ?? 1
-  const { boxes, height } = useMemo(() => boxesOf(sizes, columns, unit), [sizes, columns, unit])
+  const isMeasured = view !== null
+  const { boxes, height } = useMemo(
+    () => (isMeasured ? boxesOf(sizes, columns, unit) : unmeasured),
+    [isMeasured, sizes, columns, unit],
+  )
   const focus = useCardFocus(frame, boxes)
   const bylineOf = useByline(byline)
   const t = useTranslations('grid')
@@ -105,6 +109,8 @@ export function Grid({
 }
 
 const noPlace: CSSProperties = {}
+/** On the server, and until the first look at the screen: nothing asks for boxes in px. */
+const unmeasured = { boxes: [], height: 0 }
 
 /** One translator for all cards: a hook in each would build twenty-five of them for every page. */
 function useByline(wanted: boolean) {

@@ -25,19 +25,16 @@ export function layout(cards: readonly CardSize[], columns: ColumnCount): Layout
   // Compared in whole numbers at one nominal width: two columns must not swap cards between two phones.
   const [perA, perB] = phone ? [nominalPhoneColumn, columnWidth] : [1, 1]
   const next: Height[] = Array.from({ length: columns }, () => ({ a: 0, b: 0 }))
+  // Beside the heights, since this runs for every card and column count of every page.
+  const lengths = next.map(() => 0)
   const places = cards.map((card): Place => {
-    let column = 0
-    next.forEach((end, index) => {
-      if (length(end) < length(next[column] ?? end)) column = index
-    })
+    const column = lengths.indexOf(Math.min(...lengths))
     const { a, b } = next[column] ?? { a: 0, b: 0 }
-    next[column] = { a: a + card.image, b: b + (phone ? card.phone : card.wide) + gap }
+    const end = { a: a + card.image, b: b + (phone ? card.phone : card.wide) + gap }
+    next[column] = end
+    lengths[column] = end.a * perA + end.b * perB
     return { column, a, b }
   })
   const ends = next.map((end) => ({ a: end.a, b: Math.max(0, end.b - gap) }))
   return { places, ends }
-
-  function length(end: Height) {
-    return end.a * perA + end.b * perB
-  }
 }
