@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
 import { tellAccountChanged } from '@/store/accounts'
 import { useAppDispatch } from '@/store/hooks'
 import { endPendingSave } from '@/store/pending-save'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/shell/logo'
+import { useTranslations } from '@/i18n/texts'
 import styles from './auth.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '@/i18n/texts'
 import styles from './limited-banner.module.css'
 
 /** What a limited log-in may do, on every page, and the way out (docs/decisions/040-limited-log-in.md). */

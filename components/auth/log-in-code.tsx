@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
 import styles from './auth.module.css'
 import { missingField } from './auth-problem'
 import { type Sent, useAuthForm } from './use-auth-form'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import { CallError } from '@/lib/http/call-error'
 import { logIn } from '@/store/auth'
 import { useAppDispatch, useAppStore } from '@/store/hooks'

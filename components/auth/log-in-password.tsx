@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
 import styles from './auth.module.css'
 import { missingField } from './auth-problem'
 import { PasswordField } from './password-field'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/screens/state'
 import { AuthPage } from './auth-page'
 import { LogInForm } from './log-in-form'

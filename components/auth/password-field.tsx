@@ -1,8 +1,8 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 
 type Props = {
   value: string

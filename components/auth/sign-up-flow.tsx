@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Problem } from '@/components/save/problem'
+import { useTranslations } from '@/i18n/texts'
 import type { SocialArrival } from '@/lib/accounts/identities/schema'
 import { noFields, type SignUpFields } from '@/store/registration'
 import styles from './auth.module.css'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
 import type { SignUpFields } from '@/store/registration'
 import styles from './auth.module.css'
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/screens/state'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page'

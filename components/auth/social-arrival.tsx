@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import type { SocialArrival } from '@/lib/accounts/identities/schema'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { arriveBySocial, connectSocial, logInBySocial } from '@/store/social'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import { startSocial } from '@/lib/http/social-client'
 import { useAppSelector } from '@/store/hooks'
 import styles from './auth.module.css'

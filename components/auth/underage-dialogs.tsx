@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { useFormatter, useTranslations } from '@/i18n/texts'
 import { ageOn } from '@/lib/accounts/age'
 import styles from './auth.module.css'
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Problem } from '@/components/save/problem'
+import { useTranslations } from '@/i18n/texts'
 import { authProblem } from './auth-problem'
 
 /** What a sent form came to: that was all (as anything but `more`), or there is more to fill in. */

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { RelativeTime } from '@/components/pins/relative-time'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/boards/schema'
 import styles from './boards.module.css'
 import { Collage } from './collage'

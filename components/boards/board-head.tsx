@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
 import { ShareLink } from '@/components/pins/share-link'
 import { useWish } from '@/components/profile/use-wish'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/boards/schema'
 import styles from './boards.module.css'
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { FeedGrid } from '@/components/pins/feed-grid'
 import { ShareLink } from '@/components/pins/share-link'
 import { NotFound } from '@/components/ui/error-screens'
+import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/screens/state'
 import { boardSelectors } from '@/store/boards'
 import { useAppSelector } from '@/store/hooks'

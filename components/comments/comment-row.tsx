@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { RelativeTime } from '@/components/pins/relative-time'
 import { Avatar } from '@/components/ui/avatar'
+import { useTranslations } from '@/i18n/texts'
 import type { WireComment } from '@/lib/social/schema'
 import styles from './comments.module.css'
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
 import type { WireComment } from '@/lib/social/schema'
 import { useAppSelector } from '@/store/hooks'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import { CallError } from '@/lib/http/call-error'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openAuth } from '@/store/ui'

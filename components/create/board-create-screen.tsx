@@ -1,6 +1,6 @@
 import Router from 'next/router'
-import { useTranslations } from 'next-intl'
 import { BoardForm } from '@/components/save/board-form'
+import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/boards/schema'
 import styles from './create.module.css'
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import type { Dispatch } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import { type Draft, draftSelected } from '@/store/drafts'
 import styles from './create.module.css'
 import { FileButton } from './file-choice'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import styles from './create.module.css'
 import { acceptedTypes } from './image-files'
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
 import type { PageImage, PageImages } from '@/lib/media/schema'
 import styles from './create.module.css'
 

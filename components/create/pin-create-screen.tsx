@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/screens/state'
 import styles from './create.module.css'
 import { DraftEditor } from './draft-editor'

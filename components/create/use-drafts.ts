@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import { storedPrefix } from '@/store/auth'
 import {
   type Draft,

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { type Dispatch, useEffect, useRef } from 'react'
 import { problemOf } from '@/components/save/problem'
+import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
 import { uploadImage } from '@/lib/http/upload-client'
 import { type Draft, draftChanged } from '@/store/drafts'

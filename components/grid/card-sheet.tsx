@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { CardActions } from '@/components/save/card-actions'
 import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
 
 /** What a long press opens on touch screens: the same actions that a pointer finds on the card. */

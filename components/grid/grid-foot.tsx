@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import styles from './grid.module.css'
 
 /** `idle`: more can be asked for; `end`: there is no more. */

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
 import { boxesOf } from './boxes'
 import { bylineHeight, cardSize } from './card-size'

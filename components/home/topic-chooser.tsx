@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
 import type { WireInterest } from '@/lib/topics/schema'
 import styles from './home.module.css'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/pins/graphql/closeup-pin'
 import type { WirePin } from '@/lib/pins/schema'
 import styles from './closeup.module.css'

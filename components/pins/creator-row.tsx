@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { FollowButton } from '@/components/profile/follow-button'
 import { Avatar } from '@/components/ui/avatar'
+import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/schema'
 import type { CloseupPinner } from '@/lib/pins/graphql/closeup-pin'
 import styles from './closeup.module.css'

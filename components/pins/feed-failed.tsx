@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useTranslations } from '@/i18n/texts'
 
 /** A feed that did not come at all, and the way to ask again. */
 export function FeedFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useTranslations } from '@/i18n/texts'
 import styles from './feed-skeleton.module.css'
 
 const heights = ['300px', '220px', '354px', '260px', '320px', '240px', '280px', '340px', '230px', '310px']

@@ -1,7 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl'
 import { useWish } from '@/components/profile/use-wish'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
 import styles from './closeup.module.css'
 

@@ -1,4 +1,4 @@
-import { useFormatter } from 'next-intl'
+import { useFormatter } from '@/i18n/texts'
 
 /** "3 days ago"; the whole date on hovering. The server's words stay until something else changes the place. */
 export function RelativeTime({ date }: { date: string }) {

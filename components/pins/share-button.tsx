@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
 import styles from './closeup.module.css'
 import { sharedPin, useShare } from './use-share'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { type Shared, sharing } from '@/store/invites'
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/shell/disclosure'
 import menu from '@/components/shell/menu.module.css'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import styles from './profile.module.css'
 
 const sorts = ['last_pinned_to', 'alphabetical', 'newest'] as const

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { DoneButton } from '@/components/people/done-button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/schema'
 import { resource } from '@/lib/http/resource-client'
 

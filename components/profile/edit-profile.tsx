@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 
 /** The way to change one's own name, picture and words. */
 export function EditProfile() {

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
-import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/schema'
 import { resource } from '@/lib/http/resource-client'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 
 const RequestsDialog = dynamic(
   () => import('@/components/people/requests-dialog').then((module) => module.RequestsDialog),

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
+import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/schema'
 import { FollowButton } from './follow-button'
 import styles from './profile.module.css'

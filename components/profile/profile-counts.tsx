@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/schema'
 import styles from './profile.module.css'
 

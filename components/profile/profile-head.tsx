@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { ShareLink } from '@/components/pins/share-link'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/schema'
 import { useAppSelector } from '@/store/hooks'
 import { EditProfile } from './edit-profile'

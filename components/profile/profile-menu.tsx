@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import shell from '@/components/shell/shell.module.css'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu'
+import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/schema'
 
 const BlockDialog = dynamic(

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/schema'
 import styles from './profile.module.css'
 

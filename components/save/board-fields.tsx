@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { FormField, lengthOf } from '@/components/ui/form-field'
 import { SwitchField } from '@/components/ui/switch-field'
+import { useTranslations } from '@/i18n/texts'
 import styles from './form.module.css'
 import { limits } from './limits'
 import type { Problem } from './problem'

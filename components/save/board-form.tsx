@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/boards/schema'
 import { resource } from '@/lib/http/resource-client'
 import { useAppDispatch } from '@/store/hooks'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import type { PickerBoard } from '@/lib/boards/schema'
 import type { SaveTarget } from '@/store/saves'
 import styles from './board-chooser.module.css'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { endPendingSave } from '@/store/pending-save'
 import { pinSelectors } from '@/store/pins'

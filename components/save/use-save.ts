@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { saveAfterSignUp } from '@/store/pending-save'

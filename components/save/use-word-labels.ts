@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '@/i18n/texts'
 
 /** The names of a pin's fields as a person knows them, by their names on the wire. */
 export function useWordLabels() {

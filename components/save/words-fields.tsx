@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { FormField, lengthOf } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
 import { limits } from './limits'
 import type { Problem } from './problem'
 import { useWordLabels } from './use-word-labels'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import { searchHref } from './options'
 import styles from './search.module.css'
 

@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import shell from '@/components/shell/shell.module.css'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import { useCombobox } from './use-combobox'
 
 const Suggestions = dynamic(() => import('./suggestions').then((module) => module.Suggestions), {

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { FeedGrid } from '@/components/pins/feed-grid'
+import { useTranslations } from '@/i18n/texts'
 import { Guides } from './guides'
 import styles from './search.module.css'
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { ButtonLink } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import { useAppDispatch } from '@/store/hooks'
 import { openAuth } from '@/store/ui'
 import styles from './shell.module.css'

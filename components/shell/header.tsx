@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/schema'
 import { AccountMenu } from './account-menu'
 import { AuthLinks } from './auth-links'

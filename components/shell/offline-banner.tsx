@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { useEffect, useReducer } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import { backOnlineTime, nextConnection } from './connection'
 import styles from './shell.module.css'
 

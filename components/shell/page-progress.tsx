@@ -1,6 +1,6 @@
 import Router from 'next/router'
-import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import styles from './shell.module.css'
 
 /** Shows that another page is on its way, once that takes longer than 200 ms. */

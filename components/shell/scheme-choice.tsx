@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { applyScheme, type ColorScheme, currentScheme } from '@/components/ui/color-scheme'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
 import styles from './menu.module.css'
 

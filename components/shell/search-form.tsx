@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import styles from './shell.module.css'
 
 /** The search field without suggestions: a plain form, so it works before and without scripts. */

@@ -1,8 +1,8 @@
-import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { areShortcutsOn, setShortcuts } from '@/components/ui/shortcut-preference'
+import { useTranslations } from '@/i18n/texts'
 import styles from './shortcuts-dialog.module.css'
 
 const shortcuts = [

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useTranslations } from '@/i18n/texts'
 import { Button } from './button'
 import styles from './dialog.module.css'
 import { Icon } from './icon'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '@/i18n/texts'
 import { ButtonLink } from './button'
 import { EmptyState } from './empty-state'
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import styles from './form-field.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'size'> & {

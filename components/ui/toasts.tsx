@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import { Button } from './button'
 import { Icon } from './icon'
 import { dismissToast, type Toast, toastStore } from './toast-store'

@@ -87,7 +87,7 @@ function saidBy(provider: string, subject: string, profile: Profile | undefined)
 export function socialOptions(arrived: (said: Omit<SocialProof, 'once'>) => Promise<string>): AuthOptions {
   return {
     providers: providers(),
-    secret: secretKey('next-auth').toString('base64url'),
+    secret: secretKey('next-auth').export().toString('base64url'),
     session: { strategy: 'jwt' },
     callbacks: {
       signIn: async ({ account, profile }) =>
