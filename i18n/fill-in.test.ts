@@ -1,0 +1,22 @@
+import { createTranslator } from 'next-intl'
+import { expect, test } from 'vitest'
+import { fillIn, gapsIn } from './fill-in'
+
+test.each(['New', 'From {name}, a board you follow', '{name}', '{name}{name} and {other}'])(
+  '%s is filled in as the library does',
+  (message) => {
+    const values = { name: "O'Neil {x} <b>", other: 'two' }
+    const t = createTranslator({ locale: 'en', messages: { message } })
+    expect(fillIn(gapsIn(message) ?? [], values)).toBe(t('message', values))
+  },
+)
+
+test.each(["It''s {name}", '{count, plural, one {# pin} other {# pins}}', '<b>{name}</b>', '{ name }', 5])(
+  '%s needs the library',
+  (message) => expect(gapsIn(message)).toBeNull(),
+)
+
+test('so does a value that is missing or no text', () => {
+  expect(fillIn(['', 'name', ''], {})).toBeNull()
+  expect(fillIn(['', 'count', ''], { count: 5 })).toBeNull()
+})
