@@ -44,8 +44,7 @@ export function deviceOf(userAgent: string): Device {
   return /mobi|iphone|ipod/i.test(userAgent) ? 'phone' : 'desktop'
 }
 
-/** The browser as the request context names it; parsed only where a page is served. */
-export function browserOf(userAgent: string) {
+function parseBrowser(userAgent: string) {
   const { browser, os } = Bowser.parse(userAgent === '' ? ' ' : userAgent)
   return {
     browser_name: browser.name ?? '',
@@ -53,6 +52,21 @@ export function browserOf(userAgent: string) {
     platform: os.name ?? '',
     platform_version: os.version ?? '',
   }
+}
+
+/** Browsers by what they call themselves: few names, and hundreds of patterns to try on each. */
+const browsers = new Map<string, ReturnType<typeof parseBrowser>>()
+const mostBrowsers = 500
+const longestKept = 500
+
+/** The browser as the request context names it. Kept in bounds, whatever is sent: 500 names of 500 characters. */
+export function browserOf(userAgent: string) {
+  const known = browsers.get(userAgent)
+  if (known) return known
+  const parsed = parseBrowser(userAgent)
+  if (browsers.size >= mostBrowsers) browsers.clear()
+  if (userAgent.length <= longestKept) browsers.set(userAgent, parsed)
+  return parsed
 }
 
 /** The address a request came from, as our own server measured it (scripts/web.ts overwrites this header). */
