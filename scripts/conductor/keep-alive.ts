@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import smallHeap from '../web-heap.json'
 
 /** A process that lived this long had started well: its next start is not held back. */
 const WELL_MS = 30_000
@@ -9,12 +10,6 @@ const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 10_000
 /** What a process gets between SIGTERM and SIGKILL; its own limit is 15 s. */
 const STOP_MS = 17_000
-
-/**
- * The web process lives on 50 MB; left alone on a large machine it lets 450 MB of garbage lie before it collects.
- * Measured at 32 connections: 260 MB instead, for about 8 % of the requests (docs/decisions/022).
- */
-const smallHeap = ['--max-old-space-size=256', '--max-semi-space-size=16']
 
 export interface Kept {
   /** Settles with the first start: resolves when the process says it is ready, rejects when it ends instead. */
@@ -57,7 +52,10 @@ export function keepAlive(script: string, env: NodeJS.ProcessEnv, say: (message:
   }
 }
 
-/** Source runs through tsx, a bundle as it is. */
+/**
+ * Source runs through tsx, a bundle as it is. The web process lives on 50 MB; left alone on a large machine it lets
+ * 450 MB of garbage lie before it collects (docs/decisions/007).
+ */
 export function execArgv(script: string): string[] {
   if (script.endsWith('.ts')) return ['--import', 'tsx']
   return path.basename(script) === 'web.mjs'
