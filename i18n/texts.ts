@@ -49,7 +49,7 @@ function formatter(locale: string): ReturnType<typeof createFormatter> {
 
 /**
  * The texts of a part of the catalog, as next-intl's own hook gives them. That one makes a translator for each component
- * of each page and reads each message with a placeholder anew: a seventh of a page (docs/decisions/007).
+ * of each page and reads each message with a placeholder anew: a fifteenth of a page (docs/decisions/007).
  */
 export const useTranslations = ((namespace?: string) =>
   translator(useLocale(), namespace)) as unknown as typeof useLibraryTranslations
