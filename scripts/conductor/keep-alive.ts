@@ -58,9 +58,7 @@ export function keepAlive(script: string, env: NodeJS.ProcessEnv, say: (message:
  */
 export function execArgv(script: string): string[] {
   if (script.endsWith('.ts')) return ['--import', 'tsx']
-  return path.basename(script) === 'web.mjs'
-    ? ['--enable-source-maps', ...smallHeap]
-    : ['--enable-source-maps']
+  return path.basename(script) === 'web.mjs' ? smallHeap : ['--enable-source-maps']
 }
 
 /** Ends a process: SIGTERM, and SIGKILL where that is not enough. */
