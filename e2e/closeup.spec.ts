@@ -32,6 +32,7 @@ test('from pin to pin and back, Escape goes one step; a reload shows the same pi
   const nextHref = (await next.getAttribute('href')) ?? ''
   await next.click()
   await expect(page).toHaveURL(new RegExp(`${nextHref}$`))
+  await expect(overlay).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(new RegExp(`${href}$`))
   const title = await overlay.getByRole('heading', { level: 1 }).textContent()

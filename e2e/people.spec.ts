@@ -12,8 +12,10 @@ test('a private profile is asked, lets in, and shows itself then', async ({ page
   await visit(page, `/${owner.username}/`)
   await expect(page.getByRole('heading', { name: 'This profile is private' })).toBeVisible()
   await expect(page.getByRole('link', { name: board.name })).toHaveCount(0)
+  const asked = page.waitForResponse(/UserFollowResource/)
   await page.getByRole('button', { name: /^Follow / }).click()
   await expect(page.getByRole('button', { name: /^Requested to follow / })).toBeVisible()
+  await asked
   await page.reload()
   await expect(page.getByRole('button', { name: /^Requested to follow / })).toBeVisible()
   await owner.write('FollowRequestsResource', 'update', { user_id: me.id, status: 'accepted' })
