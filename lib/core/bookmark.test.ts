@@ -24,3 +24,14 @@ test('a changed or invented bookmark is refused, never read', () => {
     }),
   )
 })
+
+test('one of another spelling of the same bytes is refused', () => {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  for (const position of ['1', '12', '123', '1234']) {
+    const bookmark = makeBookmark('list', [position])
+    for (const last of alphabet) {
+      const other = bookmark.slice(0, -1) + last
+      if (other !== bookmark) expect(() => readBookmark('list', [other])).toThrow()
+    }
+  }
+})
