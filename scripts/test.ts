@@ -12,7 +12,7 @@ import { lastLine, one, playwrightTally, readReport, sum, type Tally, vitestTall
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const UNIT_MS = 300_000
-const HTTP_MS = 240_000
+const HTTP_MS = 420_000
 const BROWSER_MS = 840_000
 
 const reports = mkdtempSync(path.join(tmpdir(), 'magpie-reports-'))
