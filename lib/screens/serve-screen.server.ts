@@ -81,7 +81,7 @@ export function serveScreen(
       path: page.resolvedUrl,
       header,
       requestId,
-      // The middleware's word: it drops what a client says under that name.
+      // Our own server's word (scripts/web/page-headers.ts): it drops what a client says under that name.
       viewGroup: header(viewGroupHeader) as ViewGroup | null,
     })
     setCookies(page, header, viewer)

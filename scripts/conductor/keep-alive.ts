@@ -53,7 +53,7 @@ export function keepAlive(script: string, env: NodeJS.ProcessEnv, say: (message:
 }
 
 /**
- * Source runs through tsx, a bundle as it is. The web process lives on 50 MB; left alone on a large machine it lets
+ * Source runs through tsx, a bundle as it is. The web process lives on 84 MB; left alone on a large machine it lets
  * 450 MB of garbage lie before it collects (docs/decisions/007).
  */
 export function execArgv(script: string): string[] {
