@@ -5,10 +5,10 @@ const transport = '^(app|pages|components|store)/|^lib/(http|serve)/'
 const tiers = [
   ['core'],
   ['db', 'http', 'routing', 'net', 'logs'],
-  ['media', 'experiments', 'metrics', 'mail', 'audit', 'consent', 'rich'],
-  ['accounts', 'business', 'invites'],
-  ['pins', 'boards', 'comments', 'social', 'topics'],
-  ['search', 'feed', 'discover', 'create', 'ads', 'feedback', 'moderation', 'admin'],
+  ['media', 'experiments', 'metrics', 'mail', 'audit', 'consent', 'rich', 'live', 'embeds'],
+  ['accounts', 'business', 'invites', 'notices', 'reports'],
+  ['pins', 'boards', 'comments', 'social', 'topics', 'messages', 'tries', 'stories', 'sponsorship', 'leads'],
+  ['search', 'feed', 'discover', 'create', 'ads', 'feedback', 'moderation', 'admin', 'news'],
   ['serve'],
   ['screens'],
 ]
