@@ -10,6 +10,7 @@ export type Jobs = {
   'mail.send': { id: string }
   'links.fetch': { hash: string }
   'account.export': { id: string }
+  'push.send': { notice_id: string; subscription_id: string }
 }
 
 const queues: Record<string, Omit<Queue, 'name'>> = {
@@ -31,6 +32,16 @@ const queues: Record<string, Omit<Queue, 'name'>> = {
     retryBackoff: true,
     retryDelayMax: 10_800,
     expireInSeconds: 180,
+    deleteAfterSeconds: 3600,
+  },
+  // One waiting push of an entry to a browser: what is added to the entry meanwhile goes with it.
+  'push.send': {
+    policy: 'short',
+    retryLimit: 5,
+    retryDelay: 20,
+    retryBackoff: true,
+    retryDelayMax: 1800,
+    expireInSeconds: 60,
     deleteAfterSeconds: 3600,
   },
   'links.fetch': {

@@ -38,6 +38,14 @@ export const exportedTables: readonly {
   { file: 'board-follows', from: 'board_follows', where: 'x.user_id = $1' },
   { file: 'blocks', from: 'blocks', where: 'x.blocker_id = $1' },
   { file: 'topics', from: 'user_interests', where: 'x.user_id = $1' },
+  { file: 'notifications', from: 'notices', where: 'x.user_id = $1' },
+  { file: 'notification-deeds', from: 'notice_deeds', where: '$1 in (x.user_id, x.actor_id)' },
+  {
+    file: 'push-subscriptions',
+    from: 'push_subscriptions',
+    where: 'x.user_id = $1',
+    without: ['endpoint', 'p256dh', 'auth'],
+  },
 ]
 
 /** Tables with somebody's id that hold secrets of a moment, or nothing but counts: not in an export. */

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/lib/db/client.server'
+import { enqueue } from '@/lib/db/queue.server'
+
+import { groupOf, type NoticeKind, noticeKinds, renewed } from './kinds'
+import { tellPages } from './tell-page.server'
+
+/** A deed that somebody is told of. */
+export type Notice = {
+  /** Who is told. */
+  to: string
+  kind: NoticeKind
+  /** Who did it; null where the site itself speaks. */
+  actor_id: string | null
+  object_type: string
+  object_id: string
+  /** The pin that it leads to; the entry goes with it. */
+  pin_id?: string | null
+  /** Ids that the entry's link needs, never content: `comment_id`, `conversation_id`, … */
+  data?: Record<string, string>
+}
+
+type Told = {
+  news: Record<string, boolean> | null
+  push: Record<string, boolean> | null
+  known: boolean
+  browsers: string[]
+}
+
+const sameDeed = ({ to, kind, actor_id, object_type, object_id }: Notice) => sql`
+  user_id = ${to} and kind = ${kind} and object_type = ${object_type} and object_id = ${object_id}
+  and actor_id is not distinct from ${actor_id}::bigint`
+
+/** How the person stands to it; null where they are to hear nothing of this actor. */
+async function toldOf(tx: Db, notice: Notice): Promise<Told | null> {
+  const { to, actor_id } = notice
+  if (to === actor_id) return null
+  // Settings, blocks and devices stand above notices, which only ask for this.
+  const { rows } = await tx.execute<Told>(sql`
+    select s.news_options as news, s.push_options as push,
+      exists (select from notice_deeds where ${sameDeed(notice)}) as known,
+      array(select p.id::text from push_subscriptions p join sessions o on o.id = p.session_id
+        where p.user_id = u.id and o.revoked_at is null) as browsers
+    from users u left join user_settings s on s.user_id = u.id
+    where u.id = ${to} and u.deactivated_at is null and not exists (
+      select from blocks k where (k.blocker_id, k.blocked_id)
+        in ((${to}, ${actor_id}::bigint), (${actor_id}::bigint, ${to})))`)
+  return rows[0] ?? null
+}
+
+/** Adds the deed to the open entry of its group, or opens one; the entry's id, or null when the deed was there before. */
+async function record(tx: Db, notice: Notice): Promise<string | null> {
+  const { to, kind, actor_id, object_type, object_id, pin_id = null, data = {} } = notice
+  const group = groupOf(notice)
+  const renew = renewed.includes(kind)
+  const { rows } = await tx.execute<{ notice_id: string }>(sql`
+    with entry as (
+      insert into notices (user_id, kind, group_type, group_id, pin_id)
+      values (${to}, ${kind}, ${group.type}, ${group.id}, ${pin_id})
+      on conflict (user_id, kind, group_type, group_id) where read_at is null
+        do update set at = now(), pin_id = excluded.pin_id
+      returning id)
+    insert into notice_deeds (notice_id, user_id, kind, object_type, object_id, actor_id, data)
+    select id, ${to}, ${kind}, ${object_type}, ${object_id}, ${actor_id}::bigint, ${JSON.stringify(data)}::jsonb
+    from entry
+    on conflict on constraint notice_deeds_once
+      do update set notice_id = excluded.notice_id, data = excluded.data, created_at = now(), is_withdrawn = false
+      where ${renew}::boolean
+    returning notice_id`)
+  return rows[0]?.notice_id ?? null
+}
+
+/**
+ * Tells somebody of a deed, in the deed's own transaction: nobody of their own deeds, nobody across a block, nobody who
+ * switched that kind off or whose account is closed. The same deed again is no news; taken back and done again it stands
+ * where it stood, without a word. Their browsers are pushed where they want that, and their pages told at once.
+ */
+export async function notify(tx: Db, notice: Notice): Promise<void> {
+  const told = await toldOf(tx, notice)
+  const option = noticeKinds[notice.kind]
+  if (!told || (option && told.news?.[option] === false)) return
+  const renew = renewed.includes(notice.kind)
+  if (told.known && !renew) {
+    await tx.execute(
+      sql`update notice_deeds set is_withdrawn = false where is_withdrawn and ${sameDeed(notice)}`,
+    )
+    return tellPages(tx, notice.to)
+  }
+  const notice_id = await record(tx, notice)
+  if (notice_id === null) return
+  if (!option || told.push?.[option] !== false)
+    for (const subscription_id of told.browsers)
+      await enqueue(tx, 'push.send', { notice_id, subscription_id }, `${notice_id}.${subscription_id}`)
+  await tellPages(tx, notice.to)
+}
+
+type Withdrawn = Pick<Notice, 'object_type' | 'object_id'> &
+  Partial<Pick<Notice, 'to' | 'kind'>> & { actor_id?: string }
+
+/**
+ * Takes back what people were told of an object, all of it or the deeds of one kind, actor or listener: a like that was
+ * undone, a comment that was deleted. An entry that nothing is left of is shown no more.
+ */
+export async function withdrawNotices(
+  tx: Db,
+  { object_type, object_id, to, kind, actor_id }: Withdrawn,
+): Promise<void> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    update notice_deeds set is_withdrawn = true
+    where object_type = ${object_type} and object_id = ${object_id} and not is_withdrawn
+      ${to ? sql`and user_id = ${to}` : sql``} ${kind ? sql`and kind = ${kind}` : sql``}
+      ${actor_id ? sql`and actor_id = ${actor_id}` : sql``}
+    returning user_id`)
+  for (const user_id of new Set(rows.map((row) => row.user_id))) await tellPages(tx, user_id)
+}
