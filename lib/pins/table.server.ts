@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/table.server'
 import { boardSections, boards } from '@/lib/boards/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/db/columns.server'
@@ -16,14 +27,22 @@ export const aggregatedPins = pgTable(
       .references(() => media.signature, { onDelete: 'cascade' }),
     save_count: integer('save_count').notNull().default(0),
     comment_count: integer('comment_count').notNull().default(0),
+    /** How many reacted, in whatever way: what ranking asks. */
     like_count: integer('like_count').notNull().default(0),
+    /** How many reacted by type, as the wire has it: a type nobody gave is not in it. */
+    reaction_counts: jsonb('reaction_counts').$type<Record<string, number>>().notNull().default({}),
+    try_count: integer('try_count').notNull().default(0),
     created_at: createdAt(),
   },
   (t) => [
     uniqueIndex('aggregated_pins_signature').on(t.signature),
     check(
       'aggregated_pins_counts_floor',
-      sql`${t.save_count} >= 0 and ${t.comment_count} >= 0 and ${t.like_count} >= 0`,
+      sql`${t.save_count} >= 0 and ${t.comment_count} >= 0 and ${t.like_count} >= 0 and ${t.try_count} >= 0`,
+    ),
+    check(
+      'aggregated_pins_reaction_counts_floor',
+      sql`not jsonb_path_exists(${t.reaction_counts}, '$.* ? (@ < 1)')`,
     ),
   ],
 )
@@ -59,6 +78,9 @@ export const pins = pgTable(
     method: text('method', { enum: ['uploaded', 'scraped', 'repinned', 'imported'] })
       .notNull()
       .default('uploaded'),
+    favorite_count: integer('favorite_count').notNull().default(0),
+    /** Whether shops may recommend what is like it (part 2, section 3, isShoppingRecAllowed). */
+    allow_shopping_rec: boolean('allow_shopping_rec').notNull().default(true),
     is_ready: boolean('is_ready').notNull().default(false),
     is_public: boolean('is_public').notNull().default(false),
     created_at: createdAt(),
@@ -81,6 +103,7 @@ export const pins = pgTable(
     index('pins_by_media').on(t.signature),
     index('pins_by_link').using('hash', t.link).where(sql`${t.link} is not null`),
     index('pins_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
+    check('pins_favorite_count_floor', sql`${t.favorite_count} >= 0`),
     check('pins_title_length', sql`length(${t.title}) <= 100`),
     check('pins_description_length', sql`length(${t.description}) <= 800`),
     check('pins_alt_text_length', sql`length(${t.alt_text}) <= 500`),
@@ -89,5 +112,45 @@ export const pins = pgTable(
       sql`${t.link} is null or (${t.link} ~* '^https?://' and length(${t.link}) <= 2048)`,
     ),
     check('pins_public_rule', sql`not ${t.is_public} or (${t.is_ready} and ${t.deleted_at} is null)`),
+  ],
+)
+
+/** The topics that a pin's owner chose, at most ten, in their order; the first is its `interest_id`. */
+export const pinTopics = pgTable(
+  'pin_topics',
+  {
+    pin_id: bigId('pin_id')
+      .notNull()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    interest_id: bigId('interest_id')
+      .notNull()
+      .references(() => interests.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.pin_id, t.interest_id] }),
+    index('pin_topics_interest').on(t.interest_id),
+    uniqueIndex('pin_topics_position').on(t.pin_id, t.position),
+    check('pin_topics_ten', sql`${t.position} between 0 and 9`),
+  ],
+)
+
+/** A note to oneself on a pin of one's own: nobody else ever reads it. */
+export const pinNotes = pgTable(
+  'pin_notes',
+  {
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pin_id: bigId('pin_id')
+      .notNull()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.pin_id] }),
+    index('pin_notes_pin').on(t.pin_id),
+    check('pin_notes_text_length', sql`length(${t.text}) between 1 and 500`),
   ],
 )

@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/p
 import { users } from '@/lib/accounts/table.server'
 import { boards } from '@/lib/boards/table.server'
 import { bigId, createdAt, id } from '@/lib/db/columns.server'
-import { aggregatedPins } from '@/lib/pins/table.server'
+import { aggregatedPins, pins } from '@/lib/pins/table.server'
 
 /** Who follows whom. */
 export const userFollows = pgTable(
@@ -80,7 +80,7 @@ export const boardFollows = pgTable(
   ],
 )
 
-/** One reaction of one person to one picture; type 1 is like (spec part 1, section 3, aggregated comment). */
+/** One reaction of one person to one picture; the five types stand in reaction-types.ts. */
 export const reactions = pgTable(
   'reactions',
   {
@@ -96,7 +96,27 @@ export const reactions = pgTable(
   (t) => [
     primaryKey({ columns: [t.aggregated_pin_id, t.user_id] }),
     index('reactions_user').on(t.user_id, t.created_at),
-    check('reactions_type_known', sql`${t.reaction_type} = 1`),
+    index('reactions_newest').on(t.aggregated_pin_id, t.created_at, t.user_id),
+    check('reactions_type_known', sql`${t.reaction_type} between 1 and 5`),
+  ],
+)
+
+/** Which pins a person holds dear. */
+export const pinFavorites = pgTable(
+  'pin_favorites',
+  {
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pin_id: bigId('pin_id')
+      .notNull()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.pin_id] }),
+    index('pin_favorites_newest').on(t.user_id, t.created_at, t.pin_id),
+    index('pin_favorites_pin').on(t.pin_id),
   ],
 )
 
