@@ -7,7 +7,7 @@ const tiers = [
   ['db', 'http', 'routing', 'net', 'logs'],
   ['media', 'experiments', 'metrics', 'mail', 'audit', 'consent', 'rich', 'live', 'embeds'],
   ['accounts', 'business', 'invites', 'notices', 'reports'],
-  ['pins', 'boards', 'comments', 'social', 'topics', 'messages', 'tries', 'stories', 'sponsorship', 'leads'],
+  ['pins', 'boards', 'comments', 'social', 'topics', 'messages', 'tries', 'stories', 'tags', 'sponsorship', 'leads'],
   ['search', 'feed', 'discover', 'create', 'ads', 'feedback', 'moderation', 'admin', 'news'],
   ['serve'],
   ['screens'],

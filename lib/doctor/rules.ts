@@ -89,6 +89,11 @@ export const rules: Rule[] = [
         select from media m where m.signature = x.signature and m.status = 'succeeded')`,
   },
   {
+    name: 'a story pin has as many pages as its story',
+    sql: `select p.id::text as subject, p.story_page_count || ' stored, ' || s.page_count || ' in the story' as detail
+      from pins p join stories s on s.id = p.story_pin_data_id where p.story_page_count <> s.page_count`,
+  },
+  {
     name: 'search holds only what anybody may find',
     sql: `select distinct s.kind || ':' || s.ref_id as subject, 'stands in the index' as detail from search_postings s
       where not case s.kind

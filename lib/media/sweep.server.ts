@@ -64,6 +64,7 @@ export async function sweepUnused(ageMs = dayMs): Promise<number> {
         and not exists (select from pins p where p.signature = m.signature)
         and not exists (select from users u where u.avatar_signature = m.signature)
         and not exists (select from interests i where i.cover_signature = m.signature)
+        and not exists (select from story_pictures s where s.signature = m.signature)
       limit ${batch})
     returning signature, ext`)
   await deleteMediaFiles(rows)

@@ -19,6 +19,7 @@ async function removeUnused(tx: Db, signatures: readonly string[]): Promise<Gone
       and not exists (select from pins p where p.signature = m.signature)
       and not exists (select from users u where u.avatar_signature = m.signature)
       and not exists (select from interests i where i.cover_signature = m.signature)
+      and not exists (select from story_pictures s where s.signature = m.signature)
     returning m.signature, m.ext`)
   return rows
 }

@@ -81,6 +81,9 @@ export const pins = pgTable(
     favorite_count: integer('favorite_count').notNull().default(0),
     /** Whether shops may recommend what is like it (part 2, section 3, isShoppingRecAllowed). */
     allow_shopping_rec: boolean('allow_shopping_rec').notNull().default(true),
+    /** The story that it shows, shared by all saves of it; nothing refers, so that a save outlives the story. */
+    story_pin_data_id: bigId('story_pin_data_id'),
+    story_page_count: smallint('story_page_count').notNull().default(0),
     is_ready: boolean('is_ready').notNull().default(false),
     is_public: boolean('is_public').notNull().default(false),
     created_at: createdAt(),
@@ -110,6 +113,10 @@ export const pins = pgTable(
     check(
       'pins_link_form',
       sql`${t.link} is null or (${t.link} ~* '^https?://' and length(${t.link}) <= 2048)`,
+    ),
+    check(
+      'pins_story_pages',
+      sql`${t.story_page_count} between 0 and 20 and (${t.story_page_count} > 0) = (${t.story_pin_data_id} is not null)`,
     ),
     check('pins_public_rule', sql`not ${t.is_public} or (${t.is_ready} and ${t.deleted_at} is null)`),
   ],

@@ -81,6 +81,7 @@ async function removeMedia(tx: Db, user_id: string, signatures: string[]): Promi
       and not exists (select from pins p where p.signature = m.signature)
       and not exists (select from users u where u.avatar_signature = m.signature and u.id <> ${user_id})
       and not exists (select from interests i where i.cover_signature = m.signature)
+      and not exists (select from story_pictures s where s.signature = m.signature)
     returning m.signature, m.ext`)
   await tx.execute(sql`update media set uploaded_by = null where uploaded_by = ${user_id}`)
   return rows

@@ -30,6 +30,21 @@ export const exportedTables: readonly {
     where: 'x.board_id in (select id from boards where user_id = $1)',
   },
   { file: 'pins', from: 'pins', where: 'x.user_id = $1' },
+  {
+    file: 'stories',
+    from: 'stories',
+    where: 'x.pin_id in (select id from pins where user_id = $1)',
+  },
+  {
+    file: 'product-tags',
+    from: 'pin_tags',
+    where: 'x.pin_id in (select id from pins where user_id = $1)',
+  },
+  {
+    file: 'tagged-products',
+    from: 'tagged_objects',
+    where: `x.tag_id in (select t.id from pin_tags t join pins p on p.id = t.pin_id where p.user_id = $1)`,
+  },
   { file: 'pictures', from: 'media', where: 'x.uploaded_by = $1' },
   { file: 'comments', from: 'comments', where: 'x.user_id = $1' },
   { file: 'likes', from: 'reactions', where: 'x.user_id = $1' },

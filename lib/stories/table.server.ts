@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigId, createdAt, id } from '@/lib/db/columns.server'
+import { media } from '@/lib/media/table.server'
+import { pins } from '@/lib/pins/table.server'
+import type { StoredStory } from './schema'
+
+/**
+ * The pages of a story pin, with the pin that it was made as: they go for good when that goes. Saves of the pin name the
+ * story in `pins.story_pin_data_id`, which holds no reference, so that a save outlives the story and says that it is gone.
+ */
+export const stories = pgTable(
+  'stories',
+  {
+    id: id(),
+    pin_id: bigId('pin_id')
+      .notNull()
+      .unique('stories_pin')
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    /** Of the form of `data`. */
+    version: smallint('version').notNull().default(1),
+    page_count: smallint('page_count').notNull(),
+    has_product_pins: boolean('has_product_pins').notNull(),
+    data: jsonb('data').$type<StoredStory>().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [check('stories_page_count', sql`${t.page_count} between 1 and 20`)],
+)
+
+/** The pictures that the pages show, so that none is swept away under them. */
+export const storyPictures = pgTable(
+  'story_pictures',
+  {
+    story_id: bigId('story_id')
+      .notNull()
+      .references(() => stories.id, { onDelete: 'cascade' }),
+    signature: text('signature')
+      .notNull()
+      .references(() => media.signature, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.story_id, t.signature] }),
+    index('story_pictures_signature').on(t.signature),
+  ],
+)
