@@ -35,6 +35,8 @@ export const users = pgTable(
     is_employee: boolean('is_employee').notNull().default(false),
     is_admin: boolean('is_admin').notNull().default(false),
     is_write_banned: boolean('is_write_banned').notNull().default(false),
+    /** The end of a suspension that a decision set (lib/moderation); it ends by itself. */
+    write_banned_until: moment('write_banned_until'),
     /** May read and change the password, nothing else (spec part 1, section 1). */
     is_login_limited: boolean('is_login_limited').notNull().default(false),
     /** Safe mode: no log-in until the password was reset (code 9104). */
@@ -53,6 +55,16 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_username').on(sql`lower(${t.username})`),
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    // The list of admins filters by what few are.
+    index('users_admins').on(t.id).where(sql`${t.is_admin}`),
+    index('users_employees').on(t.id).where(sql`${t.is_employee}`),
+    index('users_write_banned').on(t.id).where(sql`${t.is_write_banned}`),
+    index('users_login_limited').on(t.id).where(sql`${t.is_login_limited}`),
+    index('users_to_reset').on(t.id).where(sql`${t.needs_password_reset}`),
+    index('users_deactivated').on(t.id).where(sql`${t.deactivated_at} is not null`),
+    index('users_merchants').on(t.id).where(sql`${t.is_verified_merchant}`),
+    index('users_partners').on(t.id).where(sql`${t.business_name} is not null`),
+    index('users_unverified').on(t.id).where(sql`${t.email_verified_at} is null`),
     check('users_username_form', sql`${t.username} ~ '^[a-z0-9_]{3,30}$'`),
     check('users_email_length', sql`length(${t.email}) between 3 and 254`),
     check('users_first_name_length', sql`length(${t.first_name}) between 1 and 30`),

@@ -32,6 +32,8 @@ export const boards = pgTable(
     follower_count: integer('follower_count').notNull().default(0),
     last_pinned_at: moment('last_pinned_at'),
     archived_at: moment('archived_at'),
+    /** The decision that took it away from everybody but its owner: its audience is nobody as long as that stands. */
+    removed_by: bigId('removed_by'),
     deleted_at: moment('deleted_at'),
     created_at: createdAt(),
   },
@@ -42,6 +44,8 @@ export const boards = pgTable(
       .on(t.user_id, t.last_pinned_at.desc().nullsLast())
       .where(sql`${t.deleted_at} is null`),
     index('boards_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
+    index('boards_removed').on(t.removed_by).where(sql`${t.removed_by} is not null`),
+    check('boards_removed_rule', sql`${t.removed_by} is null or ${t.audience} = 'nobody'`),
     check('boards_name_length', sql`length(${t.name}) between 1 and 50`),
     check('boards_slug_length', sql`length(${t.slug}) between 1 and 80`),
     check('boards_description_length', sql`length(${t.description}) <= 500`),

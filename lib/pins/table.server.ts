@@ -69,6 +69,10 @@ export const pins = pgTable(
       .notNull()
       .references(() => media.signature, { onDelete: 'cascade' }),
     parent_pin_id: bigId('parent_pin_id'),
+    /** The pin that was made, of which this one is a save of a save …; null for such a pin itself. */
+    original_pin_id: bigId('original_pin_id'),
+    /** The decision that took it away from everybody but its owner; it is not ready as long as that stands. */
+    removed_by: bigId('removed_by'),
     interest_id: bigId('interest_id').references(() => interests.id, { onDelete: 'set null' }),
     title: text('title').notNull().default(''),
     description: text('description').notNull().default(''),
@@ -107,6 +111,8 @@ export const pins = pgTable(
     index('pins_by_link').using('hash', t.link).where(sql`${t.link} is not null`),
     index('pins_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
     check('pins_favorite_count_floor', sql`${t.favorite_count} >= 0`),
+    index('pins_removed').on(t.removed_by).where(sql`${t.removed_by} is not null`),
+    check('pins_removed_rule', sql`${t.removed_by} is null or not ${t.is_ready}`),
     check('pins_title_length', sql`length(${t.title}) <= 100`),
     check('pins_description_length', sql`length(${t.description}) <= 800`),
     check('pins_alt_text_length', sql`length(${t.alt_text}) <= 500`),

@@ -132,9 +132,12 @@ export const comments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
+    /** The decision that took it away from everybody but its author. */
+    removed_by: bigId('removed_by'),
     created_at: createdAt(),
   },
   (t) => [
+    index('comments_removed').on(t.removed_by).where(sql`${t.removed_by} is not null`),
     index('comments_by_aggregate').on(t.aggregated_pin_id, t.id),
     index('comments_by_user').on(t.user_id, t.id),
     check('comments_text_length', sql`length(${t.text}) between 1 and 500`),
