@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { AppError } from '@/lib/core/app-error'
 import { type Db, db } from '@/lib/db/client.server'
+import { notify } from '@/lib/notices/notify.server'
 import { inviteCodes } from './table.server'
 
 /** What an invitation is to. */
@@ -60,4 +61,6 @@ export async function useInviteCode(tx: Db, code: string, user_id: string): Prom
   await tx.execute(sql`insert into invite_uses (code, user_id) values (${code}, ${user_id})`)
   await tx.execute(sql`update invite_codes set use_count = use_count + 1 where code = ${code}`)
   await tx.execute(sql`update users set invited_by = ${invite.sender_id} where id = ${user_id}`)
+  const object = { object_type: 'user', object_id: user_id }
+  await notify(tx, { to: invite.sender_id, kind: 'invite_accept', actor_id: user_id, ...object })
 }

@@ -14,6 +14,7 @@ import { ownPins, seenPins } from './locked-pins.server'
 import { pinCards } from './queries.server'
 import type { bulkCopy, bulkDelete, bulkUpdate, WirePin } from './schema'
 import { pins } from './table.server'
+import { tellSaved } from './tell-saved.server'
 
 /** Saves pins that the member, who is locked, may see on a board of theirs, in the order given. Returns the new ids. */
 export async function copyPinsTo(
@@ -42,6 +43,7 @@ export async function copyPinsTo(
   )
   const ids = made.map((pin) => pin.id)
   await pinsChanged(tx, ids)
+  await tellSaved(tx, member, sources, board)
   return ids
 }
 

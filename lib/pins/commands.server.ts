@@ -17,6 +17,7 @@ import { type GoneMedia, purgeBatch, purgeBatchSize, purgeBoards } from './purge
 import { pinById } from './queries.server'
 import type { pinCreate, pinUpdate, repinCreate, WirePin } from './schema'
 import { pins } from './table.server'
+import { tellSaved } from './tell-saved.server'
 import { topicOfPin } from './topic-of-pin.server'
 
 type Place = { board_id: string; section?: string | null | undefined }
@@ -38,7 +39,7 @@ async function addPin(
 ): Promise<string> {
   return transact(async (tx) => {
     await lockMember(tx, member)
-    if (pin.parent_pin_id) await seenPins(tx, member, [pin.parent_pin_id])
+    const sources = pin.parent_pin_id ? await seenPins(tx, member, [pin.parent_pin_id]) : []
     const picture = usable((await holdMedia(tx, [signature])).get(signature))
     const board = await lockBoard(tx, member, place.board_id)
     const section_id = place.section ?? null
@@ -47,6 +48,7 @@ async function addPin(
     await countPins(tx, member.id, [count])
     if (pin.link) await wantPage(tx, pin.link)
     await emit(tx, 'pinChanged', { id })
+    await tellSaved(tx, member, sources, board)
     return id
   })
 }

@@ -5,6 +5,7 @@ import { found, permit } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
+import { notify, withdrawNotices } from '@/lib/notices/notify.server'
 import type { WireFollow } from './schema'
 
 /** Locks a board, and says whether the member may know of it. @throws AppError 40 when there is none */
@@ -32,7 +33,11 @@ export function followBoard(member: Member, board_id: string): Promise<WireFollo
     const { rows } = await tx.execute(sql`
       insert into board_follows (user_id, board_id) values (${member.id}, ${board_id})
       on conflict do nothing returning 1`)
-    if (rows.length > 0) await count(tx, member, board_id, 1)
+    if (rows.length > 0) {
+      await count(tx, member, board_id, 1)
+      const object = { object_type: 'board', object_id: board_id }
+      await notify(tx, { to: board.user_id, kind: 'board_follow', actor_id: member.id, ...object })
+    }
     return {
       id: board_id,
       followed_by_me: true,
@@ -53,7 +58,16 @@ export function unfollowBoard(member: Member, board_id: string): Promise<WireFol
       sql`delete from board_follows where user_id = ${member.id} and board_id = ${board_id} returning 1`,
     )
     permit(rows.length > 0 || board.seen, 40)
-    if (rows.length > 0) await count(tx, member, board_id, -1)
+    if (rows.length > 0) {
+      await count(tx, member, board_id, -1)
+      const object = { object_type: 'board', object_id: board_id }
+      await withdrawNotices(tx, {
+        to: board.user_id,
+        kind: 'board_follow',
+        actor_id: member.id,
+        ...object,
+      })
+    }
     return {
       id: board_id,
       followed_by_me: false,

@@ -6,7 +6,7 @@ import { onEvent } from '@/lib/core/events.server'
 import type { Page } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
-import { lockPair, tie } from './pair.server'
+import { lockPair, tellAccepted, tie, withdrawRequest } from './pair.server'
 import { type Listing, peoplePage } from './people-page.server'
 
 const page = peoplePage('follow_requests_page', 'follow_requests', 'followee_id', 'follower_id')
@@ -27,7 +27,10 @@ export function answerRequest(
     const { rows } = await tx.execute(sql`
       delete from follow_requests where follower_id = ${user_id} and followee_id = ${member.id} returning 1`)
     found(rows[0], 30)
-    if (status === 'accepted') await tie(tx, user_id, member.id)
+    if (status === 'accepted') {
+      await tie(tx, user_id, member.id)
+      await tellAccepted(tx, user_id, member.id)
+    } else await withdrawRequest(tx, user_id, member.id)
     return { id: user_id, follows_me: status === 'accepted' }
   })
 }
@@ -37,7 +40,10 @@ async function letAllIn(tx: Db, user_id: string): Promise<void> {
   const { rows } = await tx.execute<{ follower_id: string }>(sql`
     select r.follower_id from follow_requests r join users u on u.id = r.followee_id
     where r.followee_id = ${user_id} and not u.is_private_profile and u.deactivated_at is null order by r.follower_id`)
-  for (const { follower_id } of rows) await tie(tx, follower_id, user_id)
+  for (const { follower_id } of rows) {
+    await tie(tx, follower_id, user_id)
+    await tellAccepted(tx, follower_id, user_id)
+  }
 }
 
 /** Has requests follow what becomes of a profile. */

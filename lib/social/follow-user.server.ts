@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { AppError, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
+import { notify } from '@/lib/notices/notify.server'
 import { mailRequest } from './mail-request.server'
-import { lockPair, tie, untie } from './pair.server'
+import { lockPair, tellFollowed, tie, untie } from './pair.server'
 import type { WireFollow } from './schema'
 
 async function follows(tx: Db, follower_id: string, followee_id: string): Promise<boolean> {
@@ -23,6 +24,7 @@ export function followUser(member: Member, user_id: string): Promise<WireFollow>
     const answer = { id: user_id, follower_count: other.follower_count }
     if (!other.is_private_profile || (await follows(tx, member.id, user_id))) {
       const isNew = await tie(tx, member.id, user_id)
+      if (isNew) await tellFollowed(tx, member.id, user_id)
       const follower_count = other.follower_count + Number(isNew)
       return { ...answer, followed_by_me: true, requested_by_me: false, follower_count }
     }
@@ -34,7 +36,16 @@ export function followUser(member: Member, user_id: string): Promise<WireFollow>
     const { rowCount } = await tx.execute(sql`
       insert into follow_requests (follower_id, followee_id) values (${member.id}, ${user_id})
       on conflict do nothing`)
-    if (rowCount) await mailRequest(tx, member, user_id)
+    if (rowCount) {
+      await notify(tx, {
+        to: user_id,
+        kind: 'follow_request',
+        actor_id: member.id,
+        object_type: 'user',
+        object_id: member.id,
+      })
+      await mailRequest(tx, member, user_id)
+    }
     return { ...answer, followed_by_me: false, requested_by_me: true }
   })
 }
@@ -43,7 +54,9 @@ export function followUser(member: Member, user_id: string): Promise<WireFollow>
 export async function followByLink(tx: Db, member: Member, user_id: string): Promise<boolean> {
   const other = await lockPair(tx, member, user_id)
   permit(!other.is_apart && !other.is_closed, 30)
-  return tie(tx, member.id, user_id)
+  const isNew = await tie(tx, member.id, user_id)
+  if (isNew) await tellFollowed(tx, member.id, user_id)
+  return isNew
 }
 
 /** Unfollows a user, or asks no more; who is not followed stays so. @throws AppError 30, 29 for oneself */

@@ -3,6 +3,7 @@ import { AppError, found } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/db/client.server'
+import { notify, withdrawNotices } from '@/lib/notices/notify.server'
 
 /** Somebody else, as the rules between two people ask. */
 export type Other = {
@@ -50,6 +51,25 @@ export async function tie(tx: Db, follower_id: string, followee_id: string): Pro
   return rows.length > 0
 }
 
+/** Tells somebody that one more follows them. */
+export async function tellFollowed(tx: Db, follower_id: string, followee_id: string): Promise<void> {
+  const object = { object_type: 'user', object_id: followee_id }
+  await notify(tx, { to: followee_id, kind: 'follow', actor_id: follower_id, ...object })
+}
+
+/** Tells who asked that they were let in, and takes the question out of the other's notices. */
+export async function tellAccepted(tx: Db, follower_id: string, followee_id: string): Promise<void> {
+  await withdrawRequest(tx, follower_id, followee_id)
+  const object = { object_type: 'user', object_id: followee_id }
+  await notify(tx, { to: follower_id, kind: 'follow_accept', actor_id: followee_id, ...object })
+}
+
+/** A question that was answered, or that nobody asks any more, is no notice. */
+export async function withdrawRequest(tx: Db, follower_id: string, followee_id: string): Promise<void> {
+  const object = { object_type: 'user', object_id: follower_id }
+  await withdrawNotices(tx, { to: followee_id, kind: 'follow_request', actor_id: follower_id, ...object })
+}
+
 /** Makes one follow the other no more, nor ask to; both are locked. True when they did follow. */
 export async function untie(tx: Db, follower_id: string, followee_id: string): Promise<boolean> {
   await tx.execute(
@@ -57,6 +77,9 @@ export async function untie(tx: Db, follower_id: string, followee_id: string): P
   )
   const { rows } = await tx.execute(sql`
     delete from user_follows where follower_id = ${follower_id} and followee_id = ${followee_id} returning 1`)
+  await withdrawRequest(tx, follower_id, followee_id)
+  const object = { object_type: 'user', object_id: followee_id }
+  await withdrawNotices(tx, { to: followee_id, kind: 'follow', actor_id: follower_id, ...object })
   if (rows.length > 0) await count(tx, follower_id, followee_id, -1)
   return rows.length > 0
 }
