@@ -4,6 +4,7 @@ import { databaseUrl, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { closePool } from '@/lib/db/client.server'
 import { registerListeners } from '@/lib/listeners.server'
+import { endStreams } from '@/lib/serve/live-streams.server'
 import { onStop, sayReady } from './child'
 import { makeHandler } from './web/handler'
 import { renderWithNodeBuild } from './web/node-renderer'
@@ -39,6 +40,8 @@ server.listen(PORT, HOST, () => {
 })
 
 onStop(async () => {
+  // Streams never end by themselves: whoever reads one goes to another process at once.
+  await endStreams()
   await drain(server)
   await closePool()
 })

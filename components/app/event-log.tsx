@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { allowLogging } from '@/lib/http/log-client'
 import { useAppSelector } from '@/store/hooks'
 import { useUserInfo } from './use-user-info'
+import { whenIdle } from './when-idle'
 
 const Telemetry = dynamic(() => import('./telemetry').then((module) => module.Telemetry), { ssr: false })
 
@@ -13,15 +14,6 @@ const cacheHosts = ['webcache.googleusercontent.com', 'cc.bingj.com']
 function isReadOnly(): boolean {
   const { hostname, search } = window.location
   return cacheHosts.includes(hostname) || new URLSearchParams(search).has('server_only')
-}
-
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 500)
-    return () => clearTimeout(timer)
-  }
-  const handle = window.requestIdleCallback(work, { timeout: 3000 })
-  return () => window.cancelIdleCallback(handle)
 }
 
 /**

@@ -4,6 +4,7 @@ import { permit } from '@/lib/core/app-error'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/db/client.server'
+import { publish } from '@/lib/live/publish.server'
 import { deviceOfAgent } from './session-device.server'
 import { alive, revokeSessions } from './sessions.server'
 import type { WireSession } from './sessions-schema'
@@ -48,6 +49,7 @@ export async function endOneSession(
       update sessions set revoked_at = now()
       where id = ${session_id} and user_id = ${viewer.id} and revoked_at is null`)
     permit(rowCount === 1, 404)
+    await publish(tx, `user:${viewer.id}`, { type: 'session' })
     const deed = { actor_id: viewer.id, action: 'session_ended', target_type: 'session' } as const
     await recordDeed(tx, { ...deed, target_id: session_id, ip: origin.ip })
   })

@@ -5,6 +5,7 @@ import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member, ViewerUser } from '@/lib/core/viewer'
 import { type Db, db } from '@/lib/db/client.server'
 import { statement } from '@/lib/db/statement.server'
+import { publish } from '@/lib/live/publish.server'
 import { countryOfIp } from '@/lib/net/country-of-ip.server'
 import { sessions } from './table.server'
 
@@ -99,9 +100,19 @@ export async function openSession(
 
 /** Ends one session of a user at once; ending an ended session changes nothing. */
 export async function revokeSession(tx: Db, session_id: string): Promise<void> {
-  await tx.execute(
-    sql`update sessions set revoked_at = now() where id = ${session_id} and revoked_at is null`,
-  )
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    update sessions set revoked_at = now() where id = ${session_id} and revoked_at is null returning user_id`)
+  for (const { user_id } of rows) await publish(tx, `user:${user_id}`, { type: 'session' })
+}
+
+const aliveOnes = statement<{ id: string }, [readonly string[]]>(
+  'sessions_alive',
+  `select s.id from sessions s where s.id = any($1::bigint[]) and ${alive}`,
+)
+
+/** Which of these sessions have not ended. */
+export async function aliveSessions(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((ids.length > 0 ? await aliveOnes(ids) : []).map(({ id }) => id))
 }
 
 /**
@@ -122,6 +133,7 @@ export async function revokeSessions(
   const { rowCount } = await tx.execute(sql`
     update sessions set revoked_at = now()
     where user_id = ${user_id} and revoked_at is null and id is distinct from ${except ?? null}::bigint`)
+  if (rowCount) await publish(tx, `user:${user_id}`, { type: 'session' })
   return rowCount ?? 0
 }
 

@@ -6,6 +6,7 @@ import { log } from '@/lib/core/log.server'
 import { countRequest } from '@/lib/core/metrics.server'
 import { wireError } from '@/lib/http/envelope'
 import { trafficRoute } from '@/lib/routing/page-routes'
+import { isLivePath, serveLive } from '@/lib/serve/live-route.server'
 import { cleanHeaders } from './client-headers'
 import { compressAnswer } from './compress-answer'
 import { answerDirectly, type NextServer } from './entrypoints'
@@ -34,6 +35,7 @@ export function makeHandler(nextServer: NextServer): (req: IncomingMessage, res:
       if (local) return serveMetrics(res)
     }
     if (!isDecodable(pathname)) return refuse(res)
+    if (isLivePath(pathname)) return serveLive(req, res)
     if (preparePage(req, res, pathname)) return
     compressAnswer(req, res)
     return next(req, res)
@@ -63,6 +65,8 @@ function record(req: IncomingMessage, res: ServerResponse, pathname: string, ms:
 function traffic(pathname: string) {
   if (pathname.startsWith('/media/')) return { route: 'media', pin_type: null }
   if (pathname.startsWith('/_next/static/')) return { route: 'static', pin_type: null }
+  // A stream's time says how long somebody looked, not how long they waited.
+  if (isLivePath(pathname)) return { route: 'live', pin_type: null }
   return trafficRoute(pathname)
 }
 

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { whenIdle } from '@/components/app/when-idle'
+import type { Channel, LiveEvent } from '@/lib/live/schema'
+
+/**
+ * Hears live events while the component stands and `channel` is one: `user:<own id>` or `pin:<aggregated id>`. Events of
+ * the window's other channels are heard, too: look at type and ids. `resume` says that some may have been missed. One
+ * stream serves the whole window; it is opened once the page is idle.
+ */
+export function useLive(channel: Channel | null, hears: (event: LiveEvent) => void): void {
+  const latest = useRef(hears)
+  useEffect(() => {
+    latest.current = hears
+  })
+  useEffect(() => {
+    if (channel === null) return
+    let leave = () => {}
+    let isGone = false
+    const forget = whenIdle(async () => {
+      const { liveConnection } = await import('./live-connection')
+      if (!isGone) leave = liveConnection().hear(channel, (event) => latest.current(event))
+    })
+    return () => {
+      isGone = true
+      forget()
+      leave()
+    }
+  }, [channel])
+}

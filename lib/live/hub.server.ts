@@ -1,0 +1,60 @@
+import { singleton } from '@/lib/core/singleton'
+import { Listener } from './listener.server'
+import { type Channel, isChannel, type LiveEvent } from './schema'
+
+type Hears = (event: LiveEvent) => void
+
+/** Who listens to which channel in this process. */
+class Hub {
+  private readonly heard = new Map<Channel, Set<Hears>>()
+  private readonly listener = new Listener({
+    payload: (text) => this.deliver(text),
+    again: () => this.tellAll({ type: 'resume' }),
+  })
+  private started: Promise<void> | null = null
+
+  /** Hears the events of some channels until what it returns is called; resolves once it does. */
+  async subscribe(channels: readonly Channel[], hears: Hears): Promise<() => void> {
+    this.started ??= this.listener.start()
+    for (const channel of channels) {
+      const others = this.heard.get(channel)
+      if (others) others.add(hears)
+      else this.heard.set(channel, new Set([hears]))
+    }
+    await this.started
+    return () => this.forget(channels, hears)
+  }
+
+  private forget(channels: readonly Channel[], hears: Hears): void {
+    for (const channel of channels) {
+      const all = this.heard.get(channel)
+      all?.delete(hears)
+      if (all?.size === 0) this.heard.delete(channel)
+    }
+  }
+
+  private deliver(text: string): void {
+    const [channel, event] = JSON.parse(text) as [string, LiveEvent]
+    if (!isChannel(channel)) return
+    for (const hears of [...(this.heard.get(channel) ?? [])]) hears(event)
+  }
+
+  private tellAll(event: LiveEvent): void {
+    const everybody = new Set([...this.heard.values()].flatMap((all) => [...all]))
+    for (const hears of everybody) hears(event)
+  }
+
+  /** Whether the database's connection still stands; asked from time to time. */
+  check(): Promise<void> {
+    return this.listener.check()
+  }
+
+  /** Hears nothing any more: the process ends. */
+  async stop(): Promise<void> {
+    this.heard.clear()
+    await this.listener.stop()
+  }
+}
+
+/** The hub of this process: one, whichever bundle asks. */
+export const hub = () => singleton('live.hub', () => new Hub())

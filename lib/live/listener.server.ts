@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { databaseUrl } from '@/lib/core/env.server'
+import { log } from '@/lib/core/log.server'
+import { notifyChannel } from './publish.server'
+
+/** Milliseconds. A lost connection is tried again after the first, then ever later, up to the last. */
+const FIRST_MS = 250
+const LAST_MS = 30_000
+
+type Hears = {
+  /** What was published, as its text. */
+  payload: (text: string) => void
+  /** Listening again: what was published meanwhile was missed. */
+  again: () => void
+}
+
+/**
+ * The one connection of this process that listens for events, outside the pool: a listening connection is never idle
+ * for anybody else. A lost one is opened again, for as long as the process lives.
+ */
+export class Listener {
+  private client: pg.Client | null = null
+  private stopped = false
+  private wait = FIRST_MS
+  private hasListened = false
+  private readonly hears: Hears
+
+  constructor(hears: Hears) {
+    this.hears = hears
+  }
+
+  /** Listens; resolves when it does so for the first time. Never rejects: it tries until `stop`. */
+  async start(): Promise<void> {
+    while (!this.stopped) {
+      try {
+        await this.connect()
+        return
+      } catch (error) {
+        log.warn({ err: error, ms: this.wait }, 'the event listener has no database')
+        await sleep(this.wait * (0.5 + Math.random() / 2))
+        this.wait = Math.min(this.wait * 2, LAST_MS)
+      }
+    }
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: databaseUrl(),
+      application_name: 'magpie-live',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 10_000,
+      keepAlive: true,
+    })
+    client.on('notification', ({ payload }) => payload && this.hears.payload(payload))
+    let isLost = false
+    const lose = () => {
+      if (isLost) return
+      isLost = true
+      if (this.client !== client) return
+      this.client = null
+      client.end().catch(() => undefined)
+      if (!this.stopped) void this.start()
+    }
+    client.on('error', lose)
+    client.on('end', lose)
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${notifyChannel}`)
+    } catch (error) {
+      client.end().catch(() => undefined)
+      throw error
+    }
+    if (this.stopped) return void client.end().catch(() => undefined)
+    this.client = client
+    this.wait = FIRST_MS
+    if (this.hasListened) this.hears.again()
+    this.hasListened = true
+  }
+
+  /** Asks the connection whether it still stands; one that died in silence is opened again. */
+  async check(): Promise<void> {
+    const { client } = this
+    // A failed question ends the connection, and `lose` opens another.
+    await client?.query('SELECT 1').catch(() => client.end().catch(() => undefined))
+  }
+
+  /** Ends the connection for good. */
+  async stop(): Promise<void> {
+    this.stopped = true
+    const { client } = this
+    this.client = null
+    await client?.end().catch(() => undefined)
+  }
+}

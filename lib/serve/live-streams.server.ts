@@ -1,0 +1,158 @@
+import type { ServerResponse } from 'node:http'
+import { Gauge } from 'prom-client'
+import { aliveSessions } from '@/lib/accounts/sessions.server'
+import { AppError } from '@/lib/core/app-error'
+import { log } from '@/lib/core/log.server'
+import { metrics } from '@/lib/core/metrics.server'
+import { singleton } from '@/lib/core/singleton'
+import type { Member } from '@/lib/core/viewer'
+import { hub } from '@/lib/live/hub.server'
+import type { Channel, LiveEvent } from '@/lib/live/schema'
+import { seePictures } from '@/lib/pins/sees-picture.server'
+
+/** Streams of one account in one process: as many windows as somebody looks at, and some that are just closing. */
+export const mostOfOne = 8
+/** Streams in one process, at about 20 kB each. */
+const mostOfAll = 5_000
+/** Milliseconds between two heartbeats: below the idle time of common proxies. */
+const BEAT_MS = 25_000
+/** Bytes that wait for a reader who does not read: the stream ends, and they come again. */
+const mostWaiting = 64 * 1024
+
+type Stream = { member: Member; pictures: readonly string[]; res: ServerResponse; end: () => void }
+
+/** The open event streams of this process. */
+class Streams {
+  private readonly open = new Set<Stream>()
+  private readonly ofUser = new Map<string, number>()
+  private beat: NodeJS.Timeout | null = null
+  private isClosed = false
+
+  private readonly gauge = new Gauge({
+    name: 'magpie_live_streams',
+    help: 'Event streams that are open in this process',
+    registers: [metrics().registry],
+  })
+
+  /** @throws AppError 8 when this account has `mostOfOne`, 503 when the process has all it bears, or stops */
+  permit(user_id: string): void {
+    if (this.isClosed || this.open.size >= mostOfAll) throw new AppError(503, { retryAfter: 5 })
+    if ((this.ofUser.get(user_id) ?? 0) >= mostOfOne) throw new AppError(8, { retryAfter: 30 })
+  }
+
+  add(stream: Stream): void {
+    this.open.add(stream)
+    this.gauge.set(this.open.size)
+    this.count(stream, 1)
+    this.beat ??= setInterval(() => void this.heartbeat(), BEAT_MS).unref()
+  }
+
+  remove(stream: Stream): void {
+    if (!this.open.delete(stream)) return
+    this.gauge.set(this.open.size)
+    this.count(stream, -1)
+    if (this.open.size > 0 || !this.beat) return
+    clearInterval(this.beat)
+    this.beat = null
+  }
+
+  private count({ member }: Stream, by: 1 | -1): void {
+    const now = (this.ofUser.get(member.id) ?? 0) + by
+    if (now > 0) this.ofUser.set(member.id, now)
+    else this.ofUser.delete(member.id)
+  }
+
+  /** Ends the streams among these whose session has ended, or whose picture is not theirs to see any more. */
+  async check(streams: readonly Stream[]): Promise<void> {
+    const alive = await aliveSessions([...new Set(streams.map(({ member }) => member.session_id))])
+    const ended = streams.filter(({ member }) => !alive.has(member.session_id))
+    for (const stream of ended) {
+      tell(stream.res, { type: 'bye' })
+      stream.end()
+    }
+    const watching = streams.filter(({ member }) => alive.has(member.session_id)).flatMap(watches)
+    const seen = await seePictures(watching)
+    for (const [at, { stream }] of watching.entries()) if (!seen[at]) stream.end()
+  }
+
+  /** The streams of one person are looked at again at once. */
+  async recheck(user_id: string): Promise<void> {
+    await this.check([...this.open].filter(({ member }) => member.id === user_id))
+  }
+
+  private async heartbeat(): Promise<void> {
+    try {
+      await hub().check()
+      await this.check([...this.open])
+    } catch (error) {
+      // Who cannot be asked about stays until the next beat.
+      log.warn({ err: error }, 'event streams could not be checked')
+    }
+    for (const { res, end } of [...this.open]) {
+      if (res.writableLength > mostWaiting) end()
+      else res.write(':\n\n')
+    }
+  }
+
+  /** Ends every stream at once, and takes no more: the server stops. */
+  close(): void {
+    this.isClosed = true
+    for (const { end } of [...this.open]) end()
+  }
+}
+
+const watches = (stream: Stream) =>
+  stream.pictures.map((picture) => ({ stream, picture, viewer: stream.member.id }))
+
+/** Writes one event. */
+function tell(res: ServerResponse, event: LiveEvent): void {
+  res.write(`data: ${JSON.stringify(event)}\n\n`)
+}
+
+const streams = () => singleton('live.streams', () => new Streams())
+
+/** Ends every event stream of this process and its listening connection, so that a stopping server need not wait. */
+export async function endStreams(): Promise<void> {
+  streams().close()
+  await hub().stop()
+}
+
+/**
+ * Makes an answer the event stream of a member: their own channel and the given pictures', until either side ends it.
+ * @throws AppError 8 and 503 as `Streams.permit`
+ */
+export async function openStream(
+  member: Member,
+  pictures: readonly string[],
+  res: ServerResponse,
+): Promise<void> {
+  const all = streams()
+  all.permit(member.id)
+  let leave = () => {}
+  const end = () => {
+    all.remove(stream)
+    leave()
+    res.end()
+  }
+  const stream: Stream = { member, pictures, res, end }
+  all.add(stream)
+  res.once('close', end)
+  const channels: Channel[] = [`user:${member.id}`, ...pictures.map((id) => `pin:${id}` as const)]
+  res.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    // Some proxies hold an answer until it is whole.
+    'X-Accel-Buffering': 'no',
+  })
+  // A first line, so that both ends and what is between them know that it stands.
+  res.write('retry: 5000\n\n')
+  const hears = (event: LiveEvent) => {
+    if (event.type === 'session')
+      void all.recheck(member.id).catch((error) => log.warn({ err: error }, 'live'))
+    else tell(res, event)
+  }
+  const unsubscribe = await hub().subscribe(channels, hears)
+  if (res.closed || res.writableEnded) unsubscribe()
+  else leave = unsubscribe
+}
