@@ -32,6 +32,8 @@ export const notices = pgTable(
     /** When the newest deed of the group was done. */
     at: moment('at').notNull().defaultNow(),
     read_at: moment('read_at'),
+    /** Taken out of the list by its owner. */
+    is_hidden: boolean('is_hidden').notNull().default(false),
   },
   (t) => [
     uniqueIndex('notices_open')
