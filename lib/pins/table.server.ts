@@ -15,6 +15,7 @@ import { users } from '@/lib/accounts/table.server'
 import { boardSections, boards } from '@/lib/boards/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/db/columns.server'
 import { media } from '@/lib/media/table.server'
+import { captions, videos } from '@/lib/media/video/table.server'
 import { interests } from '@/lib/topics/table.server'
 
 /** What all pins of one picture share: comments, reactions, tries and the save count. */
@@ -88,6 +89,8 @@ export const pins = pgTable(
     /** The story that it shows, shared by all saves of it; nothing refers, so that a save outlives the story. */
     story_pin_data_id: bigId('story_pin_data_id'),
     story_page_count: smallint('story_page_count').notNull().default(0),
+    /** Nobody comments under it, nor under saves of it, and no comment is shown there. */
+    comments_disabled: boolean('comments_disabled').notNull().default(false),
     is_ready: boolean('is_ready').notNull().default(false),
     is_public: boolean('is_public').notNull().default(false),
     created_at: createdAt(),
@@ -165,5 +168,25 @@ export const pinNotes = pgTable(
     primaryKey({ columns: [t.user_id, t.pin_id] }),
     index('pin_notes_pin').on(t.pin_id),
     check('pin_notes_text_length', sql`length(${t.text}) between 1 and 500`),
+  ],
+)
+
+/** The video of a pin whose picture is its cover. Saves of the pin carry it on; pin and video are ready together. */
+export const pinVideos = pgTable(
+  'pin_videos',
+  {
+    pin_id: bigId('pin_id')
+      .primaryKey()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    video_signature: text('video_signature')
+      .notNull()
+      .references(() => videos.signature),
+    captions_signature: text('captions_signature').references(() => captions.signature),
+  },
+  (t) => [
+    index('pin_videos_by_video').on(t.video_signature),
+    index('pin_videos_by_captions')
+      .on(t.captions_signature)
+      .where(sql`${t.captions_signature} is not null`),
   ],
 )

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/table.server'
 import { boards } from '@/lib/boards/table.server'
-import { bigId, createdAt, id } from '@/lib/db/columns.server'
+import { bigId, createdAt } from '@/lib/db/columns.server'
 import { aggregatedPins, pins } from '@/lib/pins/table.server'
 
 /** Who follows whom. */
@@ -117,29 +117,5 @@ export const pinFavorites = pgTable(
     primaryKey({ columns: [t.user_id, t.pin_id] }),
     index('pin_favorites_newest').on(t.user_id, t.created_at, t.pin_id),
     index('pin_favorites_pin').on(t.pin_id),
-  ],
-)
-
-/** A comment on a picture, seen under every pin of it. */
-export const comments = pgTable(
-  'comments',
-  {
-    id: id(),
-    aggregated_pin_id: bigId('aggregated_pin_id')
-      .notNull()
-      .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    text: text('text').notNull(),
-    /** The decision that took it away from everybody but its author. */
-    removed_by: bigId('removed_by'),
-    created_at: createdAt(),
-  },
-  (t) => [
-    index('comments_removed').on(t.removed_by).where(sql`${t.removed_by} is not null`),
-    index('comments_by_aggregate').on(t.aggregated_pin_id, t.id),
-    index('comments_by_user').on(t.user_id, t.id),
-    check('comments_text_length', sql`length(${t.text}) between 1 and 500`),
   ],
 )

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigId, createdAt, moment } from '@/lib/db/columns.server'
+import { media } from '../table.server'
+
+/**
+ * One video, whoever uploaded it: addressed by what the upload contained. `processing` until every file of it is
+ * stored. Width and height are those of its largest rendition, upright; `duration` is in milliseconds.
+ */
+export const videos = pgTable(
+  'videos',
+  {
+    signature: text('signature').primaryKey(),
+    status: text('status', { enum: ['processing', 'succeeded', 'failed'] })
+      .notNull()
+      .default('processing'),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    duration: integer('duration').notNull(),
+    has_sound: boolean('has_sound').notNull(),
+    /** Pixels of the short side that each rendition is made for, smallest first; 720 is always one. */
+    rungs: smallint('rungs').array().notNull(),
+    /** Of all its files together. */
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    created_at: createdAt(),
+    ready_at: moment('ready_at'),
+  },
+  (t) => [
+    check('videos_signature_form', sql`${t.signature} ~ '^[0-9a-f]{32}$'`),
+    check('videos_status_known', sql`${t.status} in ('processing','succeeded','failed')`),
+    check('videos_size_positive', sql`${t.width} > 0 and ${t.height} > 0 and ${t.duration} > 0`),
+    check('videos_rungs_known', sql`${t.rungs} <@ '{240,480,720}' and 720 = any(${t.rungs})`),
+    check(
+      'videos_ready_complete',
+      sql`${t.status} <> 'succeeded' or (${t.ready_at} is not null and ${t.bytes} > 0)`,
+    ),
+    index('videos_by_age').on(t.created_at),
+  ],
+)
+
+/** A captions file that was taken in: WebVTT as we write it, addressed by its language and text. */
+export const captions = pgTable(
+  'captions',
+  {
+    signature: text('signature').primaryKey(),
+    /** BCP 47 */
+    language: text('language').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    check('captions_signature_form', sql`${t.signature} ~ '^[0-9a-f]{32}$'`),
+    check('captions_language_form', sql`${t.language} ~ '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$'`),
+  ],
+)
+
+/**
+ * One upload of a video by one person, who alone may know of it. `uploading` until its last byte is there, `received`
+ * until the worker takes it up. What receives bytes or works on it holds the `lease` and touches the row while it does.
+ */
+export const videoUploads = pgTable(
+  'video_uploads',
+  {
+    id: text('id').primaryKey(),
+    user_id: bigId('user_id').notNull(),
+    name: text('name').notNull().default(''),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
+    status: text('status', { enum: ['uploading', 'received', 'processing', 'succeeded', 'failed'] })
+      .notNull()
+      .default('uploading'),
+    failure: text('failure'),
+    /** How much of the work is done. */
+    percent: smallint('percent').notNull().default(0),
+    /** Of what it contains: known once the worker has looked at it. */
+    signature: text('signature').references(() => videos.signature, { onDelete: 'set null' }),
+    cover_signature: text('cover_signature').references(() => media.signature, { onDelete: 'set null' }),
+    captions_signature: text('captions_signature').references(() => captions.signature, {
+      onDelete: 'set null',
+    }),
+    lease: text('lease'),
+    touched_at: moment('touched_at').notNull().defaultNow(),
+    published_at: moment('published_at'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    check('video_uploads_id_form', sql`${t.id} ~ '^[0-9a-f]{32}$'`),
+    check('video_uploads_received', sql`${t.bytes} > 0 and ${t.received} between 0 and ${t.bytes}`),
+    check('video_uploads_percent', sql`${t.percent} between 0 and 100`),
+    check(
+      'video_uploads_status_known',
+      sql`${t.status} in ('uploading','received','processing','succeeded','failed')`,
+    ),
+    check(
+      'video_uploads_whole',
+      sql`${t.status} in ('uploading','failed') or ${t.received} = ${t.bytes}`,
+    ),
+    index('video_uploads_by_user').on(t.user_id),
+    index('video_uploads_by_signature').on(t.signature),
+    index('video_uploads_by_cover').on(t.cover_signature),
+    index('video_uploads_by_captions').on(t.captions_signature),
+    index('video_uploads_by_touch').on(t.touched_at),
+  ],
+)
