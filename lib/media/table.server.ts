@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { bigId, createdAt, moment } from '@/lib/db/columns.server'
+import { bigId, bytea, createdAt, moment } from '@/lib/db/columns.server'
 
 /**
  * One picture, whoever uploaded it: addressed by what it contains. `registered` until the worker has made its
@@ -18,6 +18,8 @@ export const media = pgTable(
     height: integer('height').notNull(),
     dominant_color: text('dominant_color'),
     thumbhash: text('thumbhash'),
+    /** How it looks, for finding others like it (likeness/descriptor.ts); empty where its file could not be read. */
+    likeness: bytea('likeness'),
     failure: text('failure'),
     uploaded_by: bigId('uploaded_by'),
     created_at: createdAt(),
@@ -31,6 +33,9 @@ export const media = pgTable(
       'media_ready_complete',
       sql`${t.status} <> 'succeeded' or (${t.dominant_color} ~ '^#[0-9a-f]{6}$' and ${t.thumbhash} is not null and ${t.ready_at} is not null)`,
     ),
+    index('media_undescribed')
+      .on(t.ready_at)
+      .where(sql`${t.status} = 'succeeded' and ${t.likeness} is null`),
     index('media_unfinished').on(t.created_at).where(sql`${t.status} <> 'succeeded'`),
   ],
 )

@@ -64,3 +64,13 @@ export type RichMetadata = {
   article: Article | null
   tutorial: Tutorial | null
 }
+
+/** Whose work a linked page shows (spec part 1, section 3, Attribution). Addresses are http or https, '' when unknown. */
+export type Attribution = {
+  author_name: string
+  author_url: string
+  /** The licence, where it is one of Creative Commons. */
+  cc_url: string
+  provider_name: string
+  url: string
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, moment } from '@/lib/db/columns.server'
-import type { RichMetadata } from './schema'
+import type { Attribution, RichMetadata } from './schema'
 
 /** A page that pins link to, and what it says of itself: once for all pins of it, read by the worker. */
 export const linkedPages = pgTable(
@@ -15,6 +15,12 @@ export const linkedPages = pgTable(
       .notNull()
       .default('pending'),
     metadata: jsonb('metadata').$type<RichMetadata>(),
+    /** Whose work it shows, by its own word or its provider's. */
+    attribution: jsonb('attribution').$type<Attribution>(),
+    /** Where redirects led when it was read: what block lists ask. */
+    final_host: text('final_host'),
+    /** When somebody last asked for it to be read again. */
+    asked_at: moment('asked_at'),
     /** Tries in a row that brought nothing. */
     failures: integer('failures').notNull().default(0),
     created_at: createdAt(),
