@@ -72,6 +72,13 @@ export const exportedTables: readonly {
       join report_cases c on c.id = d.case_id where c.owner_id = $1)`,
     without: ['decider_id'],
   },
+  { file: 'conversations', from: 'conversations', where: '$1 in (x.pair_low, x.pair_high)' },
+  {
+    file: 'conversation-memberships',
+    from: 'conversation_members',
+    where: '$1 in (x.user_id, x.requester_id)',
+  },
+  { file: 'messages-sent', from: 'messages', where: 'x.sender_id = $1' },
   { file: 'hidden-pins', from: 'pin_hides', where: 'x.user_id = $1' },
   { file: 'hidden-topics', from: 'interest_hides', where: 'x.user_id = $1' },
   { file: 'muted', from: 'mutes', where: 'x.muter_id = $1' },
