@@ -9,6 +9,7 @@ import { sweepOrphans } from '@/lib/doctor/sweep-orphans.server'
 import { forgetMails, requeueMails, sendMail } from '@/lib/mail/jobs.server'
 import { deleteMediaFiles, deriveMedia, failMedia, requeueUnfinished } from '@/lib/media/jobs.server'
 import { sweepIncoming, sweepUnused, sweepWriting } from '@/lib/media/sweep.server'
+import { forgetNotices } from '@/lib/news/commands.server'
 import { markMediaReady, purgeDeleted } from '@/lib/pins/commands.server'
 import { readLinkedPage, refreshPages } from '@/lib/rich/pages.server'
 import { refreshTerms } from '@/lib/search/terms.server'
@@ -46,6 +47,7 @@ const chores: Record<string, () => Promise<unknown>> = {
   pages: () => refreshPages(),
   erased: async () => deleteMediaFiles(await eraseDue()),
   exports: () => dropExpiredExports(),
+  notices: () => forgetNotices(),
 }
 
 /** Runs every chore. @throws the last failure, after all had their turn */

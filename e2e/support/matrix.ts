@@ -4,8 +4,10 @@ import { upload, uploaded } from './deeds'
 import { makePicture, unique } from './picture'
 import { adminRows } from './rows/admin'
 import { consentRows } from './rows/consent'
+import { engagementRows } from './rows/engagement'
 import { inviteRows } from './rows/invites'
 import { multiRows } from './rows/multi'
+import { newsRows } from './rows/news'
 import { peopleRows } from './rows/people'
 import { registerRows } from './rows/register'
 import { mine, type Row, read, wrongId } from './rows/row'
@@ -45,6 +47,7 @@ export const matrix: Matrix = {
   ...adminRows,
   ...consentRows,
   ...multiRows,
+  ...newsRows,
   ...inviteRows,
   ...registerRows,
   ...sessionRows,
@@ -144,14 +147,7 @@ export const matrix: Matrix = {
   },
   UserPinsResource: { get: read(wrongId('username'), ({ me }) => ({ username: me.username })) },
   UserActivityPinsResource: { get: read(wrongId('username'), ({ me }) => ({ username: me.username })) },
-  ReactionsResource: {
-    get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
-    create: mine({ options: { pin_id: '1', action_type: 'love' }, field: 'action_type' }, ({ theirPin }) => ({
-      pin_id: theirPin.id,
-      reaction_type: 1,
-      action_type: 'reaction',
-    })),
-  },
+  ...engagementRows,
   AggregatedCommentFeedResource: {
     get: read(wrongId('objectId'), ({ theirPin }) => ({ objectId: theirPin.aggregated_pin_data.id })),
   },

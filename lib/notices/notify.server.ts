@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/db/client.server'
 import { enqueue } from '@/lib/db/queue.server'
 
+import { publish } from '@/lib/live/publish.server'
 import { groupOf, type NoticeKind, noticeKinds, renewed } from './kinds'
-import { tellPages } from './tell-page.server'
 
 /** A deed that somebody is told of. */
 export type Notice = {
@@ -44,7 +44,8 @@ async function toldOf(tx: Db, notice: Notice): Promise<Told | null> {
     from users u left join user_settings s on s.user_id = u.id
     where u.id = ${to} and u.deactivated_at is null and not exists (
       select from blocks k where (k.blocker_id, k.blocked_id)
-        in ((${to}, ${actor_id}::bigint), (${actor_id}::bigint, ${to})))`)
+        in ((${to}, ${actor_id}::bigint), (${actor_id}::bigint, ${to})))
+      and not exists (select from mutes m where m.muter_id = ${to} and m.muted_id = ${actor_id}::bigint)`)
   return rows[0] ?? null
 }
 
@@ -71,8 +72,8 @@ async function record(tx: Db, notice: Notice): Promise<string | null> {
 }
 
 /**
- * Tells somebody of a deed, in the deed's own transaction: nobody of their own deeds, nobody across a block, nobody who
- * switched that kind off or whose account is closed. The same deed again is no news; taken back and done again it stands
+ * Tells somebody of a deed, in the deed's own transaction: nobody of their own deeds, nobody across a block or of whom
+ * they muted, nobody who switched that kind off or whose account is closed. The same deed again is no news; taken back and done again it stands
  * where it stood, without a word. Their browsers are pushed where they want that, and their pages told at once.
  */
 export async function notify(tx: Db, notice: Notice): Promise<void> {
@@ -84,14 +85,14 @@ export async function notify(tx: Db, notice: Notice): Promise<void> {
     await tx.execute(
       sql`update notice_deeds set is_withdrawn = false where is_withdrawn and ${sameDeed(notice)}`,
     )
-    return tellPages(tx, notice.to)
+    return publish(tx, `user:${notice.to}`, { type: 'notice' })
   }
   const notice_id = await record(tx, notice)
   if (notice_id === null) return
   if (!option || told.push?.[option] !== false)
     for (const subscription_id of told.browsers)
       await enqueue(tx, 'push.send', { notice_id, subscription_id }, `${notice_id}.${subscription_id}`)
-  await tellPages(tx, notice.to)
+  await publish(tx, `user:${notice.to}`, { type: 'notice' })
 }
 
 type Withdrawn = Pick<Notice, 'object_type' | 'object_id'> &
@@ -111,5 +112,6 @@ export async function withdrawNotices(
       ${to ? sql`and user_id = ${to}` : sql``} ${kind ? sql`and kind = ${kind}` : sql``}
       ${actor_id ? sql`and actor_id = ${actor_id}` : sql``}
     returning user_id`)
-  for (const user_id of new Set(rows.map((row) => row.user_id))) await tellPages(tx, user_id)
+  const told = new Set(rows.map((row) => `user:${row.user_id}` as const))
+  await publish(tx, [...told], { type: 'notice' })
 }

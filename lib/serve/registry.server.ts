@@ -16,6 +16,8 @@ import type { Resource, Within } from '@/lib/core/resource'
 import { feedResources } from '@/lib/feed/resources.server'
 import { logResources } from '@/lib/logs/resources.server'
 import { mediaResources } from '@/lib/media/resources.server'
+import { newsResources } from '@/lib/news/resources.server'
+import { moderationResources } from '@/lib/moderation/resources.server'
 import { pinResources } from '@/lib/pins/resources.server'
 import { searchResources } from '@/lib/search/resources.server'
 import { followLinkResources } from '@/lib/social/follow-link-resources.server'
@@ -46,7 +48,9 @@ export const registry = {
   ...feedResources,
   ...searchResources,
   ...logResources,
+  ...newsResources,
   ...adminResources,
+  ...moderationResources,
   ...apiResources,
 } satisfies Record<string, Resource>
 

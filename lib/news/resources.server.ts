@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { member, memberList } from '@/lib/core/resource'
+import { hideNotice, markRead } from './commands.server'
+import { noticesOf, unreadOf } from './queries.server'
+import { newsDelete, newsGet, newsUpdate } from './schema'
+
+/** The resources of notifications (gaps.md). */
+export const newsResources = {
+  NewsHubResource: {
+    get: memberList({
+      needs: 'read',
+      limit: 'read',
+      input: newsGet,
+      run: ({ viewer, input }) => noticesOf(viewer, input),
+    }),
+    update: member({
+      needs: 'account',
+      limit: 'write',
+      input: newsUpdate,
+      run: ({ viewer, input }) => markRead(viewer, input),
+    }),
+    delete: member({
+      needs: 'account',
+      limit: 'write',
+      input: newsDelete,
+      run: ({ viewer, input }) => hideNotice(viewer, input),
+    }),
+  },
+  NewsHubBadgeResource: {
+    get: member({
+      needs: 'read',
+      limit: 'read',
+      input: z.object({}),
+      run: ({ viewer }) => unreadOf(viewer),
+    }),
+  },
+}
