@@ -13,6 +13,7 @@ import { registerRows } from './rows/register'
 import { mine, type Row, read, wrongId } from './rows/row'
 import { sessionRows } from './rows/sessions'
 import { settingsRows } from './rows/settings'
+import { trustRows } from './rows/trust'
 import { makeSection, spareBoard, sparePin, type World } from './world'
 
 type Verbs = 'get' | 'create' | 'update' | 'delete'
@@ -45,6 +46,7 @@ const noSuchVerb = { ...read(wrongId('url'), api), answers: 405 }
 /** Every method of the registry: the type refuses one too few or too many, and so does a test. */
 export const matrix: Matrix = {
   ...adminRows,
+  ...trustRows,
   ...consentRows,
   ...multiRows,
   ...newsRows,

@@ -28,6 +28,10 @@ const counters: [table: string, column: string, counted: string][] = [
   ['aggregated_pins', 'save_count', 'pins p where p.aggregated_pin_id = x.id and p.deleted_at is null'],
   ['aggregated_pins', 'comment_count', 'comments c where c.aggregated_pin_id = x.id'],
   ['aggregated_pins', 'like_count', 'reactions r where r.aggregated_pin_id = x.id'],
+  ['aggregated_pins', 'try_count', 'tries t where t.aggregated_pin_id = x.id and t.deleted_at is null'],
+  ['pins', 'favorite_count', 'pin_favorites f where f.pin_id = x.id'],
+  ['tries', 'like_count', `try_marks k where k.try_id = x.id and k.kind = 'like'`],
+  ['tries', 'helpful_count', `try_marks k where k.try_id = x.id and k.kind = 'helpful'`],
 ]
 
 const countRules = counters.map(([table, column, counted]) => ({
@@ -42,6 +46,20 @@ const mayBePublic = `(p.is_ready and p.deleted_at is null and b.deleted_at is nu
 /** Every rule on rows. Each is one statement and so sees one moment, however busy the site is. */
 export const rules: Rule[] = [
   ...countRules,
+  {
+    name: 'reactions are counted by their types',
+    sql: `select x.id::text as subject, x.reaction_counts::text || ' stored, ' || c.n::text || ' counted' as detail
+      from aggregated_pins x cross join lateral (
+        select coalesce(jsonb_object_agg(r.reaction_type, r.n), '{}') as n from (
+          select reaction_type, count(*) as n from reactions where aggregated_pin_id = x.id group by 1) r) c
+      where x.reaction_counts <> c.n`,
+  },
+  {
+    name: 'a pin’s first chosen topic is the topic it stands in feeds by',
+    sql: `select p.id::text as subject, 'stands by ' || coalesce(p.interest_id::text, 'none') as detail
+      from pins p join pin_topics t on t.pin_id = p.id and t.position = 0
+      where p.interest_id is distinct from t.interest_id`,
+  },
   {
     name: 'a pin is public exactly when its picture is ready and its board is listed',
     sql: `select p.id::text as subject, 'is_public is ' || p.is_public as detail
@@ -78,7 +96,8 @@ export const rules: Rule[] = [
     sql: `select a.id::text as subject, a.signature as detail from aggregated_pins a
       where not exists (select from pins p where p.aggregated_pin_id = a.id)
         and not exists (select from users u where u.avatar_signature = a.signature)
-        and not exists (select from interests i where i.cover_signature = a.signature)`,
+        and not exists (select from interests i where i.cover_signature = a.signature)
+        and not exists (select from tries t where t.signature = a.signature)`,
   },
   {
     name: 'a portrait and a topic’s cover exist',

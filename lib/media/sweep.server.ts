@@ -5,6 +5,7 @@ import { env } from '@/lib/core/env.server'
 import { db } from '@/lib/db/client.server'
 import { deleteMediaFiles } from './jobs.server'
 import { incomingFolder, mediaStore } from './media-store.server'
+import { isUnused } from './unused.server'
 
 const dayMs = 86_400_000
 const batch = 1000
@@ -55,15 +56,12 @@ export async function sweepWriting(ageMs = dayMs): Promise<number> {
   return swept
 }
 
-/** Deletes pictures that were uploaded more than `ageMs` ago and that nothing shows: no pin, portrait or cover. */
+/** Deletes pictures that were uploaded more than `ageMs` ago and that nothing shows: no pin, portrait, cover or try. */
 export async function sweepUnused(ageMs = dayMs): Promise<number> {
   const { rows } = await db().execute<{ signature: string; ext: string }>(sql`
     delete from media where signature in (
       select m.signature from media m
-      where m.created_at < now() - make_interval(secs => ${ageMs / 1000})
-        and not exists (select from pins p where p.signature = m.signature)
-        and not exists (select from users u where u.avatar_signature = m.signature)
-        and not exists (select from interests i where i.cover_signature = m.signature)
+      where m.created_at < now() - make_interval(secs => ${ageMs / 1000}) and ${sql.raw(isUnused('m'))}
         and not exists (select from story_pictures s where s.signature = m.signature)
       limit ${batch})
     returning signature, ext`)

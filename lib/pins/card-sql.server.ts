@@ -25,7 +25,7 @@ export function cardSelect(source: string, more = ''): string {
       u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature,
       b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,
       o.username as board_owner, s.id as section_id, s.title as section_title, s.slug as section_slug,
-      a.id as aggregated_pin_id, a.save_count, a.comment_count, a.like_count,
+      a.id as aggregated_pin_id, a.save_count, a.comment_count, a.reaction_counts, a.try_count,
       coalesce(r.reaction_type, 0) as reaction_by_me${more}
     from ${source}
     join boards b on b.id = p.board_id

@@ -37,7 +37,8 @@ const row: fc.Arbitrary<CardRow> = fc.record({
   aggregated_pin_id: fc.stringMatching(/^\d{5,18}$/),
   save_count: count,
   comment_count: count,
-  like_count: count,
+  reaction_counts: fc.constantFrom<Record<string, number>>({}, { 1: 3, 4: 1 }),
+  try_count: count,
   reaction_by_me: fc.constantFrom(0, 1),
 })
 

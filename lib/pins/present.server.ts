@@ -33,7 +33,8 @@ export type CardRow = MediaRef & {
   aggregated_pin_id: string
   save_count: number
   comment_count: number
-  like_count: number
+  reaction_counts: Record<string, number>
+  try_count: number
   reaction_by_me: number
 }
 
@@ -87,9 +88,9 @@ export function presentPin(
     aggregated_pin_data: {
       id: row.aggregated_pin_id,
       comment_count: row.comment_count,
-      aggregated_stats: { saves: row.save_count, done: 0 },
+      aggregated_stats: { saves: row.save_count, done: row.try_count },
     },
-    reaction_counts: row.like_count > 0 ? { 1: row.like_count } : {},
+    reaction_counts: row.reaction_counts,
     reaction_by_me: row.reaction_by_me,
     repin_count: row.save_count,
     is_promoted: false,

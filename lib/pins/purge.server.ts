@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/db/client.server'
 import type { ImageExtension } from '@/lib/media/sizes'
+import { isUnused } from '@/lib/media/unused.server'
 import { undoInterval } from './locked-pins.server'
 
 /** Until when a deletion lies back far enough; it matches `undoInterval`. */
@@ -15,10 +16,7 @@ export type GoneMedia = { signature: string; ext: ImageExtension }
 /** Removes the pictures of `signatures`, which are locked, that nothing shows: with them comments and reactions. */
 async function removeUnused(tx: Db, signatures: readonly string[]): Promise<GoneMedia[]> {
   const { rows } = await tx.execute<GoneMedia>(sql`delete from media m
-    where m.signature = any(${sql.param([...signatures])}::text[])
-      and not exists (select from pins p where p.signature = m.signature)
-      and not exists (select from users u where u.avatar_signature = m.signature)
-      and not exists (select from interests i where i.cover_signature = m.signature)
+    where m.signature = any(${sql.param([...signatures])}::text[]) and ${sql.raw(isUnused('m'))}
       and not exists (select from story_pictures s where s.signature = m.signature)
     returning m.signature, m.ext`)
   return rows

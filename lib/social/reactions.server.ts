@@ -8,12 +8,12 @@ import type { Page } from '@/lib/core/input'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
 import { statement } from '@/lib/db/statement.server'
-import { notify, withdrawNotices } from '@/lib/notices/notify.server'
 import { pinSeen } from '@/lib/pins/card-sql.server'
-import { type Pin, seenPins } from '@/lib/pins/locked-pins.server'
+import { seenPins } from '@/lib/pins/locked-pins.server'
 import { afterAll } from './people-page.server'
 import { countsAfter, type ReactionCounts, totalOf } from './reaction-types'
 import type { reactionUsersGet, reactionWrite, WireReactions, WireReactionUser } from './schema'
+import { tellReaction } from './tell-reaction.server'
 
 type Standing = { aggregated_pin_id: string; reaction_counts: ReactionCounts; mine: number }
 
@@ -59,13 +59,6 @@ async function store(tx: Db, member: Member, aggregated_pin_id: string, to: numb
         on conflict (aggregated_pin_id, user_id) do update set reaction_type = excluded.reaction_type`))
 }
 
-/** Tells the pin's owner of a first reaction, and takes it back with the last; another kind of it is no news. */
-async function tell(tx: Db, member: Member, pin: Pin, from: number, to: number): Promise<void> {
-  const deed = { kind: 'reaction', actor_id: member.id, object_type: 'pin', object_id: pin.id } as const
-  if (to === 0) await withdrawNotices(tx, deed)
-  else if (from === 0) await notify(tx, { ...deed, to: pin.user_id, pin_id: pin.id })
-}
-
 /** What the member asks for: a type, or 0 for none. @throws AppError 29 for a reaction in somebody else's name */
 function wanted(member: Member, input: z.output<typeof reactionWrite>): number {
   if (input.user_id !== undefined && input.user_id !== member.id)
@@ -89,7 +82,7 @@ export function react(member: Member, input: z.output<typeof reactionWrite>): Pr
     await tx.execute(sql`update aggregated_pins
       set reaction_counts = ${JSON.stringify(counts)}::jsonb, like_count = ${totalOf(counts)}
       where id = ${pin.aggregated_pin_id}`)
-    await tell(tx, member, pin, from, to)
+    if (from === 0 || to === 0) await tellReaction(tx, member, pin, to !== 0)
     return standing(member, pin.id, counts, to)
   })
 }

@@ -2,18 +2,21 @@ import { listOptions } from '@/lib/core/input'
 import { anyone, list, member, memberList } from '@/lib/core/resource'
 import { blockedBy, blockUser, unblockUser } from './blocks.server'
 import { addComment, deleteComment } from './comments.server'
+import { favoritesOf, setFavorite } from './favorites.server'
 import { followBoard, unfollowBoard } from './follow-board.server'
 import { answerRequest, followRequests } from './follow-requests.server'
 import { followUser, removeFollower, unfollowUser } from './follow-user.server'
 import { commentsOf, followersOf, followingOf } from './queries.server'
-import { react, reactionsOf } from './reactions.server'
+import { react, reactionsOf, whoReacted } from './reactions.server'
 import {
   boardFollow,
   commentCreate,
   commentDelete,
   commentsGet,
+  favoriteWrite,
   followsGet,
   reactionsGet,
+  reactionUsersGet,
   reactionWrite,
   requestAnswer,
   userBlock,
@@ -115,6 +118,33 @@ export const socialResources = {
       limit: 'write',
       input: reactionWrite,
       run: ({ viewer, input }) => react(viewer, input),
+    }),
+  },
+  ReactionUsersResource: {
+    get: list({
+      limit: 'read',
+      input: reactionUsersGet,
+      run: ({ viewer, input }) => whoReacted(viewer, input),
+    }),
+  },
+  PinFavoriteResource: {
+    get: memberList({
+      needs: 'read',
+      limit: 'read',
+      input: listOptions,
+      run: ({ viewer, input }) => favoritesOf(viewer, input),
+    }),
+    create: member({
+      needs: 'react',
+      limit: 'write',
+      input: favoriteWrite,
+      run: ({ viewer, input }) => setFavorite(viewer, input.pin_id, true),
+    }),
+    delete: member({
+      needs: 'react',
+      limit: 'write',
+      input: favoriteWrite,
+      run: ({ viewer, input }) => setFavorite(viewer, input.pin_id, false),
     }),
   },
   AggregatedCommentFeedResource: {

@@ -14,7 +14,15 @@ const statements = [
   sql`update aggregated_pins a set
     save_count = (select count(*) from pins p where p.aggregated_pin_id = a.id and p.deleted_at is null),
     comment_count = (select count(*) from comments c where c.aggregated_pin_id = a.id),
-    like_count = (select count(*) from reactions r where r.aggregated_pin_id = a.id)`,
+    like_count = (select count(*) from reactions r where r.aggregated_pin_id = a.id),
+    reaction_counts = coalesce((select jsonb_object_agg(r.reaction_type, r.n) from (
+      select reaction_type, count(*) as n from reactions where aggregated_pin_id = a.id group by 1) r), '{}'),
+    try_count = (select count(*) from tries t where t.aggregated_pin_id = a.id and t.deleted_at is null)`,
+  sql`update pins p set favorite_count = c.n
+    from (select pin_id, count(*)::int n from pin_favorites group by 1) c where c.pin_id = p.id`,
+  sql`update tries t set like_count = c.likes, helpful_count = c.helpful
+    from (select try_id, (count(*) filter (where kind = 'like'))::int as likes,
+      (count(*) filter (where kind = 'helpful'))::int as helpful from try_marks group by 1) c where c.try_id = t.id`,
   sql`update users u set
     board_count = (select count(*) from boards b where b.user_id = u.id and b.deleted_at is null and b.privacy <> 'secret'),
     secret_board_count = (select count(*) from boards b where b.user_id = u.id and b.deleted_at is null and b.privacy = 'secret'),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
 import { type Db, db, transact } from '@/lib/db/client.server'
 import type { ImageExtension } from '@/lib/media/sizes'
+import { isUnused } from '@/lib/media/unused.server'
 import { removeExportFile } from '../export/files.server'
 
 /** A picture that nothing shows any more; lib/media deletes its files. */
@@ -48,6 +49,28 @@ async function leaveBoards(tx: Db, user_id: string): Promise<void> {
     update boards set follower_count = follower_count - 1 where id = any(${sql.param(followed)}::bigint[])`)
 }
 
+/** What they held dear is counted no more; pins are locked before the pictures that they share. */
+async function leaveFavorites(tx: Db, user_id: string): Promise<void> {
+  await tx.execute(sql`
+    select id from pins where id in (select pin_id from pin_favorites where user_id = ${user_id})
+    order by id for no key update`)
+  await tx.execute(sql`
+    with gone as (delete from pin_favorites where user_id = ${user_id} returning pin_id)
+    update pins p set favorite_count = p.favorite_count - 1 from gone g where p.id = g.pin_id`)
+}
+
+/** The tries that they liked or found helpful are so no more. */
+async function leaveTryMarks(tx: Db, user_id: string): Promise<void> {
+  await tx.execute(sql`
+    select id from tries where id in (select try_id from try_marks where user_id = ${user_id})
+    order by id for no key update`)
+  await tx.execute(sql`
+    with gone as (delete from try_marks where user_id = ${user_id} returning try_id, kind)
+    update tries t set like_count = t.like_count - g.likes, helpful_count = t.helpful_count - g.helpful
+    from (select try_id, (count(*) filter (where kind = 'like'))::int as likes,
+      (count(*) filter (where kind = 'helpful'))::int as helpful from gone group by 1) g where t.id = g.try_id`)
+}
+
 /** Boards, pins, comments and likes go; pictures that others show count anew what is left of them. */
 async function removeWorks(tx: Db, user_id: string): Promise<void> {
   const touched = await ids(
@@ -56,6 +79,7 @@ async function removeWorks(tx: Db, user_id: string): Promise<void> {
       select aggregated_pin_id from pins where user_id = ${user_id}
       union select aggregated_pin_id from comments where user_id = ${user_id}
       union select aggregated_pin_id from reactions where user_id = ${user_id}
+      union select aggregated_pin_id from tries where user_id = ${user_id}
     ) order by id for no key update`,
   )
   const boards = await ids(tx, sql`select id from boards where user_id = ${user_id} order by id`)
@@ -64,23 +88,27 @@ async function removeWorks(tx: Db, user_id: string): Promise<void> {
   for (const id of boards) await emit(tx, 'boardChanged', { id })
   await tx.execute(sql`delete from comments where user_id = ${user_id}`)
   await tx.execute(sql`delete from reactions where user_id = ${user_id}`)
+  await tx.execute(sql`delete from tries where user_id = ${user_id}`)
+  await leaveTryMarks(tx, user_id)
   await tx.execute(sql`delete from pins where user_id = ${user_id}`)
   await tx.execute(sql`
     update aggregated_pins a set
       save_count = (select count(*) from pins p where p.aggregated_pin_id = a.id and p.deleted_at is null),
       comment_count = (select count(*) from comments c where c.aggregated_pin_id = a.id),
-      like_count = (select count(*) from reactions r where r.aggregated_pin_id = a.id)
+      like_count = (select count(*) from reactions r where r.aggregated_pin_id = a.id),
+      reaction_counts = coalesce((select jsonb_object_agg(r.reaction_type, r.n) from (
+        select reaction_type, count(*) as n from reactions where aggregated_pin_id = a.id group by 1) r), '{}'),
+      try_count = (select count(*) from tries t where t.aggregated_pin_id = a.id and t.deleted_at is null)
     where id = any(${sql.param(touched)}::bigint[])`)
 }
 
 /** Pictures that this account brought or showed, and that nobody shows now. */
 async function removeMedia(tx: Db, user_id: string, signatures: string[]): Promise<GoneMedia[]> {
+  await tx.execute(sql`update users set avatar_signature = null where id = ${user_id}`)
   const { rows } = await tx.execute<GoneMedia>(sql`
     delete from media m
     where (m.uploaded_by = ${user_id} or m.signature = any(${sql.param(signatures)}::text[]))
-      and not exists (select from pins p where p.signature = m.signature)
-      and not exists (select from users u where u.avatar_signature = m.signature and u.id <> ${user_id})
-      and not exists (select from interests i where i.cover_signature = m.signature)
+      and ${sql.raw(isUnused('m'))}
       and not exists (select from story_pictures s where s.signature = m.signature)
     returning m.signature, m.ext`)
   await tx.execute(sql`update media set uploaded_by = null where uploaded_by = ${user_id}`)
@@ -123,6 +151,7 @@ async function eraseAccount(user_id: string): Promise<GoneMedia[] | null> {
     files.push(...exports.rows.map(({ file }) => file))
     await leaveFollows(tx, user_id)
     await leaveBoards(tx, user_id)
+    await leaveFavorites(tx, user_id)
     await removeWorks(tx, user_id)
     await anonymise(tx, user_id, user.email)
     const signatures = shown.rows.map(({ signature }) => signature)

@@ -1,0 +1,11 @@
+/**
+ * That nothing shows a picture any more, as SQL; `media` is how the statement calls its row. Every part of the product
+ * that keeps pictures by their signature has a line here: the purge, the sweeper and the end of an account ask it.
+ */
+export function isUnused(media: string): string {
+  return `(not exists (select from pins p where p.signature = ${media}.signature)
+    and not exists (select from users u where u.avatar_signature = ${media}.signature)
+    and not exists (select from interests i where i.cover_signature = ${media}.signature)
+    and not exists (select from tries t where t.signature = ${media}.signature
+      and t.aggregated_pin_id not in (select a.id from aggregated_pins a where a.signature = ${media}.signature)))`
+}
