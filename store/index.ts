@@ -8,6 +8,7 @@ import { feeds } from './feeds'
 import { invites } from './invites'
 import { passcode } from './passcode'
 import { pins } from './pins'
+import { reports } from './reports'
 import { saves } from './saves'
 import { screenLoaded } from './screen-loaded'
 import { session } from './session'
@@ -31,6 +32,7 @@ const reducer = combineReducers({
   wishes,
   ui,
   passcode,
+  reports,
 })
 
 export type RootState = ReturnType<typeof reducer>

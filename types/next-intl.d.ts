@@ -2,8 +2,10 @@ import type accounts from '@/messages/en/accounts.json'
 import type admin from '@/messages/en/admin.json'
 import type cookies from '@/messages/en/cookies.json'
 import type email from '@/messages/en/email.json'
+import type moderation from '@/messages/en/moderation.json'
 import type passcode from '@/messages/en/passcode.json'
 import type people from '@/messages/en/people.json'
+import type reports from '@/messages/en/reports.json'
 import type rich from '@/messages/en/rich.json'
 import type security from '@/messages/en/security.json'
 import type settings from '@/messages/en/settings.json'
@@ -21,6 +23,8 @@ declare module 'next-intl' {
       typeof security &
       typeof passcode &
       typeof people &
+      typeof reports &
+      typeof moderation &
       typeof admin
   }
 }

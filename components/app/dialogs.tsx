@@ -17,6 +17,10 @@ const PasscodeDialog = dynamic(
   () => import('@/components/passcode/passcode-dialog').then((module) => module.PasscodeDialog),
   { ssr: false },
 )
+const ReportDialog = dynamic(
+  () => import('@/components/reports/report-dialog').then((module) => module.ReportDialog),
+  { ssr: false },
+)
 /** What stands over a screen; each is fetched when it first opens. */
 export function Dialogs() {
   const auth = useAppSelector((state) => state.ui.auth)
@@ -24,6 +28,7 @@ export function Dialogs() {
   useAccountEvents()
   const picker = useAppSelector((state) => state.ui.picker)
   const passcode = useAppSelector((state) => state.passcode.asked)
+  const report = useAppSelector((state) => state.reports)
   return (
     <>
       {picker && <PickerDialog pinId={picker} />}
@@ -31,6 +36,7 @@ export function Dialogs() {
       <VerifyEmailHost />
       <InviteHost />
       {passcode && <PasscodeDialog group={passcode} />}
+      {report.state === 'shown' && <ReportDialog target={report.target} owner={report.owner} />}
     </>
   )
 }

@@ -13,6 +13,10 @@ const PinOwnerMenu = dynamic(
   { ssr: false },
 )
 
+const PinItems = dynamic(() => import('@/components/reports/pin-items').then((module) => module.PinItems), {
+  ssr: false,
+})
+
 /** What is done less often with a pin: its link, its picture; for its owner also edit and delete. */
 export function MoreMenu({ pin }: { pin: WirePin }) {
   const t = useTranslations('closeup')
@@ -31,6 +35,7 @@ export function MoreMenu({ pin }: { pin: WirePin }) {
           {t('download')}
         </a>
       )}
+      <PinItems pin={pin} />
       {isOwner && <PinOwnerMenu pin={pin} />}
     </Menu>
   )

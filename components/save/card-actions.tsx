@@ -13,6 +13,10 @@ const PinOwnerMenu = dynamic(() => import('./pin-owner-menu').then((module) => m
   ssr: false,
 })
 
+const PinItems = dynamic(() => import('@/components/reports/pin-items').then((module) => module.PinItems), {
+  ssr: false,
+})
+
 /** What lies over a card under the pointer, and in its sheet on touch screens: save, share and more. */
 export function CardActions({ pin, onSave }: { pin: WirePin; onSave?: () => void }) {
   const t = useTranslations('save')
@@ -41,6 +45,7 @@ export function CardActions({ pin, onSave }: { pin: WirePin; onSave?: () => void
               {t('download')}
             </a>
           )}
+          <PinItems pin={pin} />
           {isOwner && <PinOwnerMenu pin={pin} />}
         </Menu>
       </div>

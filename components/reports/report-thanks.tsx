@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
+import { resource } from '@/lib/http/resource-client'
+import type { ReportReason } from '@/lib/reports/schema'
+import { useAppSelector } from '@/store/hooks'
+import type { Reported } from '@/store/reports'
+import styles from './reports.module.css'
+
+type Props = Reported & {
+  reason: ReportReason | null
+  onBusy: (isBusy: boolean) => void
+  onBlocked: () => void
+  onClose: () => void
+}
+
+/** The last step: what comes of it, and what one may do at once for oneself. */
+export function ReportThanks({ owner, reason, onBusy, onBlocked, onClose }: Props) {
+  const t = useTranslations('reports')
+  const self = useAppSelector((state) => state.session.viewer?.id)
+  const [hasBlocked, setBlocked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  const block = async (user_id: string) => {
+    setBusy(true)
+    onBusy(true)
+    try {
+      await resource('UserBlockResource').create({ user_id })
+      setBlocked(true)
+      onBlocked()
+    } catch (error) {
+      showToast({ message: error instanceof Error ? error.message : t('failed'), tone: 'error' })
+    }
+    setBusy(false)
+    onBusy(false)
+  }
+  return (
+    <div className={styles.step}>
+      <p>{t('thanks.text')}</p>
+      {reason === 'self_harm' && <p>{t('help.thanks')}</p>}
+      {owner && owner.id !== self && (
+        <div className={styles.also}>
+          <p>{hasBlocked ? t('thanks.blocked', { name: owner.full_name }) : t('thanks.blockText')}</p>
+          {!hasBlocked && (
+            <Button disabled={isBusy} onClick={() => block(owner.id)}>
+              {t('thanks.block', { name: owner.full_name })}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button look="accent" disabled={isBusy} onClick={onClose}>
+          {t('done')}
+        </Button>
+      </div>
+    </div>
+  )
+}
