@@ -7,8 +7,8 @@ import { makePicture } from './picture'
 export type Screen = {
   name: string
   path: string
-  /** Who looks: a visitor, or a member of the demo world. */
-  as: 'visitor' | 'member'
+  /** Who looks: a visitor, a member of the demo world, somebody who has done nothing yet, or who has one board. */
+  as: 'visitor' | 'member' | 'newcomer' | 'owner'
   /** What is opened on it. */
   open?: (page: Page, isPhone: boolean) => Promise<unknown>
 }
