@@ -13,6 +13,7 @@ import { registerRows } from './rows/register'
 import { mine, type Row, read, wrongId } from './rows/row'
 import { sessionRows } from './rows/sessions'
 import { settingsRows } from './rows/settings'
+import { storyRows } from './rows/story'
 import { trustRows } from './rows/trust'
 import { makeSection, spareBoard, sparePin, type World } from './world'
 
@@ -53,6 +54,7 @@ export const matrix: Matrix = {
   ...inviteRows,
   ...registerRows,
   ...sessionRows,
+  ...storyRows,
   HandshakeSessionResource: {
     create: {
       ...read({ options: { token: 7 }, field: 'token' }, async (world, doer) => ({

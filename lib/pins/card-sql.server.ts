@@ -21,6 +21,7 @@ export function pinSeen(pin: string, board: string, viewer: string): string {
  */
 export function cardSelect(source: string, more = ''): string {
   return `select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.is_ready, p.created_at,
+      p.story_pin_data_id, p.story_page_count,
       m.signature, m.ext, m.width, m.height, m.dominant_color, m.thumbhash,
       u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature,
       b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,

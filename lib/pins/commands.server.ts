@@ -37,20 +37,29 @@ async function addPin(
   signature: string,
   pin: Omit<NewPin, 'section_id'>,
 ): Promise<string> {
-  return transact(async (tx) => {
-    await lockMember(tx, member)
-    const sources = pin.parent_pin_id ? await seenPins(tx, member, [pin.parent_pin_id]) : []
-    const picture = usable((await holdMedia(tx, [signature])).get(signature))
-    const board = await lockBoard(tx, member, place.board_id)
-    const section_id = place.section ?? null
-    if (section_id !== null) await requireSection(tx, board.id, section_id)
-    const { id, count } = await insertPin(tx, board, picture, { ...pin, section_id })
-    await countPins(tx, member.id, [count])
-    if (pin.link) await wantPage(tx, pin.link)
-    await emit(tx, 'pinChanged', { id })
-    await tellSaved(tx, member, sources, board)
-    return id
-  })
+  return transact((tx) => addPinIn(tx, member, place, signature, pin))
+}
+
+/** `addPin` as part of a larger deed. @throws AppError 40, 7, 2031, 1 naming `image_signature`, 422 */
+export async function addPinIn(
+  tx: Db,
+  member: Member,
+  place: Place,
+  signature: string,
+  pin: Omit<NewPin, 'section_id'>,
+): Promise<string> {
+  await lockMember(tx, member)
+  const sources = pin.parent_pin_id ? await seenPins(tx, member, [pin.parent_pin_id]) : []
+  const picture = usable((await holdMedia(tx, [signature])).get(signature))
+  const board = await lockBoard(tx, member, place.board_id)
+  const section_id = place.section ?? null
+  if (section_id !== null) await requireSection(tx, board.id, section_id)
+  const { id, count } = await insertPin(tx, board, picture, { ...pin, section_id })
+  await countPins(tx, member.id, [count])
+  if (pin.link) await wantPage(tx, pin.link)
+  await emit(tx, 'pinChanged', { id })
+  await tellSaved(tx, member, sources, board)
+  return id
 }
 
 /**
@@ -73,6 +82,7 @@ export async function createPin(member: Member, input: z.output<typeof pinCreate
 /** What a save of somebody's pin takes over from it. */
 export function savedFrom(source: Pin): Omit<NewPin, 'section_id'> {
   const { title, description, alt_text, link, domain, interest_id } = source
+  const { story_pin_data_id, story_page_count } = source
   return {
     title,
     description,
@@ -80,6 +90,8 @@ export function savedFrom(source: Pin): Omit<NewPin, 'section_id'> {
     link,
     domain,
     interest_id,
+    story_pin_data_id,
+    story_page_count,
     parent_pin_id: source.id,
     method: 'repinned',
   }

@@ -13,7 +13,17 @@ export type Media = typeof media.$inferSelect
 /** What a new pin says and where it stands. */
 export type NewPin = Pick<
   typeof pins.$inferInsert,
-  'title' | 'description' | 'alt_text' | 'link' | 'domain' | 'interest_id' | 'parent_pin_id' | 'method'
+  | 'title'
+  | 'description'
+  | 'alt_text'
+  | 'link'
+  | 'domain'
+  | 'interest_id'
+  | 'parent_pin_id'
+  | 'method'
+  | 'story_pin_data_id'
+  | 'story_page_count'
+  | 'allow_shopping_rec'
 > & { section_id: string | null }
 
 /**

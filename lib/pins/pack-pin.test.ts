@@ -8,6 +8,8 @@ const hex = fc.stringMatching(/^[0-9a-f]{32}$/)
 const count = fc.nat(9999)
 const row: fc.Arbitrary<CardRow> = fc.record({
   id: fc.stringMatching(/^\d{5,18}$/),
+  story_pin_data_id: fc.constantFrom(null, '123456789012345678'),
+  story_page_count: fc.constant(4),
   signature: hex,
   ext: fc.constantFrom('jpg' as const, 'png' as const, 'webp' as const),
   width: fc.integer({ min: 1, max: 9000 }),

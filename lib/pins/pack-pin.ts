@@ -40,6 +40,7 @@ export type PackedPin = readonly [
   counts: readonly [aggregate: string, comments: number, saves: number, done: number, repins: number],
   reactions: readonly [counts: Record<string, number>, byMe: number] | 0,
   reason: readonly [id: number, reason: ReasonName, name: string | null] | 0,
+  story: readonly [id: string, pages: number] | 0,
 ]
 
 /** The signature that stands in a media URL. */
@@ -104,13 +105,14 @@ export function packPin(pin: WirePin): PackedPin {
     ],
     hasReactions ? [pin.reaction_counts, pin.reaction_by_me] : 0,
     reason ? [reason.reasonId, reason.reason, reason.name] : 0,
+    pin.story_pin_data ? [pin.story_pin_data.id, pin.story_pin_data.page_count] : 0,
   ]
 }
 
 /** Brings back exactly the pin that was packed. */
 export function unpackPin(packed: PackedPin): WirePin {
   const [id, title, gridTitle, description, alt_text, link, domain, look, created_at, picture] = packed
-  const [, , , , , , , , , , pinner, board, section, counts, reactions, reason] = packed
+  const [, , , , , , , , , , pinner, board, section, counts, reactions, reason, story] = packed
   return {
     id,
     type: 'pin',
@@ -136,6 +138,8 @@ export function unpackPin(packed: PackedPin): WirePin {
     reaction_counts: reactions === 0 ? {} : reactions[0],
     reaction_by_me: reactions === 0 ? 0 : reactions[1],
     repin_count: counts[4],
+    story_pin_data_id: story === 0 ? null : story[0],
+    story_pin_data: story === 0 ? null : { id: story[0], page_count: story[1] },
     is_promoted: false,
     recommendation_reason: unpackReason(reason),
   }

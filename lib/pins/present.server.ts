@@ -14,6 +14,8 @@ export type CardRow = MediaRef & {
   link: string | null
   domain: string | null
   is_ready: boolean
+  story_pin_data_id: string | null
+  story_page_count: number
   created_at: Date
   dominant_color: string | null
   thumbhash: string | null
@@ -93,6 +95,10 @@ export function presentPin(
     reaction_counts: row.reaction_counts,
     reaction_by_me: row.reaction_by_me,
     repin_count: row.save_count,
+    story_pin_data_id: row.story_pin_data_id,
+    story_pin_data: row.story_pin_data_id
+      ? { id: row.story_pin_data_id, page_count: row.story_page_count }
+      : null,
     is_promoted: false,
     recommendation_reason: reason,
   }

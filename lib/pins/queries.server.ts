@@ -8,6 +8,8 @@ import type { listOptions, Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/db/statement.server'
 import { feedSizes, imageSizes } from '@/lib/media/sizes'
+import { storyOf } from '@/lib/stories/queries.server'
+import { wireStory } from '@/lib/stories/story'
 import { cardSelect } from './card-sql.server'
 import { type CardRow, presentPin } from './present.server'
 import type { WirePin, WireReason } from './schema'
@@ -40,6 +42,14 @@ export async function pinCards(
 export async function pinById(viewer: Viewer, id: string): Promise<WirePin> {
   const [row] = await one(viewerKey(viewer), id)
   return presentPin(found(row, 50), imageSizes)
+}
+
+/** One pin with its picture at every size and, of a story, its pages. @throws AppError 50 */
+export async function wholePin(viewer: Viewer, id: string): Promise<WirePin> {
+  const pin = await pinById(viewer, id)
+  const ref = pin.story_pin_data
+  if (!ref) return pin
+  return { ...pin, story_pin_data: wireStory(await storyOf(viewer, ref.id, ref.page_count)) }
 }
 
 type ListInput = z.output<typeof listOptions>

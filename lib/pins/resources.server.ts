@@ -1,7 +1,7 @@
 import { anyone, list, member } from '@/lib/core/resource'
 import { copyPins, deletePins, updatePins } from './bulk-commands.server'
 import { createPin, deletePin, repin, updatePin } from './commands.server'
-import { createdPins, pinById, pinsOfUser } from './queries.server'
+import { createdPins, pinsOfUser, wholePin } from './queries.server'
 import {
   bulkCopy,
   bulkDelete,
@@ -16,7 +16,7 @@ import {
 
 export const pinResources = {
   PinResource: {
-    get: anyone({ limit: 'read', input: pinGet, run: ({ viewer, input }) => pinById(viewer, input.id) }),
+    get: anyone({ limit: 'read', input: pinGet, run: ({ viewer, input }) => wholePin(viewer, input.id) }),
     create: member({
       needs: 'save',
       limit: 'write',

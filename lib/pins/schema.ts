@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/schema'
 import type { WireBoardRef } from '@/lib/boards/schema'
 import { idSchema, listOptions, text } from '@/lib/core/input'
+import type { WireStory, WireStoryRef } from '@/lib/stories/story'
 
 /** The limits of a pin (gaps.md, "Pin limits"). Characters; a link in bytes of its ASCII form. */
 export const pinLimits = { title: 100, description: 500, altText: 500, link: 2048 }
@@ -42,6 +43,9 @@ export type WirePin = {
   reaction_counts: Record<string, number>
   reaction_by_me: number
   repin_count: number
+  story_pin_data_id: string | null
+  /** Of a story: the whole of it in a pin asked for by itself, its length in a feed. */
+  story_pin_data: WireStory | WireStoryRef | null
   is_promoted: false
   recommendation_reason: WireReason | null
 }

@@ -17,6 +17,7 @@ const query = z
 
 export const searchGet = listOptions.extend({ query, scope: searchScope.default('pins') })
 export const typeaheadGet = z.object({ term: query })
+export const productsGet = z.object({ query: query.default('') })
 
 /** One page of search results (part 2, section 7: BaseSearchResource). */
 export type SearchResults = {

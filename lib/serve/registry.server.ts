@@ -19,11 +19,15 @@ import { mediaResources } from '@/lib/media/resources.server'
 import { moderationResources } from '@/lib/moderation/resources.server'
 import { newsResources } from '@/lib/news/resources.server'
 import { pinResources } from '@/lib/pins/resources.server'
+import { productPinResources } from '@/lib/search/product-pins.server'
 import { searchResources } from '@/lib/search/resources.server'
 import { followLinkResources } from '@/lib/social/follow-link-resources.server'
 import { inviteResources } from '@/lib/social/invite-resources.server'
 import { socialResources } from '@/lib/social/resources.server'
+import { storyResources } from '@/lib/stories/resources.server'
+import { tagResources } from '@/lib/tags/resources.server'
 import { topicResources } from '@/lib/topics/resources.server'
+import { tryResources } from '@/lib/tries/resources.server'
 import { apiResources } from './api-resource.server'
 
 /** Every named resource: the one table that the dispatcher, the typed client and the tests read. */
@@ -41,8 +45,12 @@ export const registry = {
   ...topicResources,
   ...boardResources,
   ...pinResources,
+  ...storyResources,
+  ...tagResources,
+  ...productPinResources,
   ...mediaResources,
   ...socialResources,
+  ...tryResources,
   ...inviteResources,
   ...followLinkResources,
   ...feedResources,

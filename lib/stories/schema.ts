@@ -87,7 +87,6 @@ const anyBlock = z.discriminatedUnion('type', [
   block('story_pin_image_block', { image_signature: signature, alt_text: emptyOr(pinLimits.altText) }),
   block('story_pin_video_block', {
     image_signature: signature,
-    video_id: orNull(idSchema),
     alt_text: emptyOr(pinLimits.altText),
   }),
   block('story_pin_heading_block', { text: text(storyLimits.heading, 1) }),

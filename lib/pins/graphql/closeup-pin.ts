@@ -1,6 +1,8 @@
 import type { BoardPrivacy } from '@/lib/boards/schema'
 import type { ImageSize } from '@/lib/media/sizes'
 import type { Ingredient, Time } from '@/lib/rich/schema'
+import type { Story } from '@/lib/stories/story'
+import type { PinTag } from '@/lib/tags/wire'
 import type { ShoppingFlags } from '../shopping-flags'
 
 /** A picture at one size; pixels. */
@@ -72,6 +74,10 @@ export type CloseupPin = Record<Exclude<CloseupImageField, WideField>, CloseupIm
   section: { id: string; title: string; slug: string } | null
   /** What the linked page says of itself; null where there is none, or it says nothing. */
   richMetadata: CloseupRichMetadata | null
+  storyPinDataId: string | null
+  storyPinData: Story | null
+  /** Products at points of the picture. */
+  pinTags: PinTag[]
 } & ShoppingFlags
 
 type CloseupRating = {

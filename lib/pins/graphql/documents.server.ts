@@ -33,6 +33,31 @@ const images = (wide: string) =>
 const time = '{ hours minutes }'
 const rating = 'aggregateRating { ratingValue bestRating reviewCount ratingCount }'
 
+const product = `type link domain pin { id title } media { url width height }
+  offer { name brand price was currency stock }`
+const person = '{ id username name image }'
+
+const story = `storyPinDataId storyPinData {
+    id pageCount isDeleted hasProductPins
+    metadata {
+      pinTitle canvasAspectRatio templateType version recipeData { cookTime servings diets }
+      basics { type key value title items }
+    }
+    pages {
+      layout background clips { start end }
+      blocks {
+        type text alt link amount unit name artist kind options color
+        place { x y width height rotation }
+        image { url small width height color }
+        user ${person}
+        product { ${product} }
+        comment { id text user ${person} }
+      }
+    }
+  }`
+
+const tags = `pinTags { id link x y status objects { id status ${product} } }`
+
 const pinFields = (wide: string) => `
   __typename id entityId title gridTitle description descriptionHtml altText dominantColor link domain createdAt
   isPromoted commentsDisabled repinCount
@@ -47,6 +72,8 @@ const pinFields = (wide: string) => `
   }
   board { id entityId name url privacy layout owner { id username } }
   section { id title slug }
+  ${story}
+  ${tags}
   isEligibleForPdp isEligibleForPdpPlus isOosProduct isStaleProduct shipsToUserCountry
   richMetadata {
     title description siteName

@@ -5,17 +5,17 @@
 export const closeupHashes = {
   auth: {
     name: 'CloseupDetailQuery',
-    dweb: '3afa5341dc103b76539645b4e1e8388c145c0feb7f66988a6b459bdd87bacdd0',
-    mweb: '9835d74ef00c6a200629ef9908940da21aa6b96e44d43e246b71974374bca294',
+    dweb: '4760275bb3c5c37d2c572f051bfd4acb25093441c13866250cf541b2fb28c97b',
+    mweb: '022c9d9b4658ba9bc73d9f5020ea572d0085c3e80a3c20684e9cf4deec2016eb',
   },
   unauth: {
     name: 'CloseupPageQuery',
-    dweb: '461b39e8c0d3b8cf075c1a1dc503a7e6e809d7a4b15c622ffba67b41ef8d3483',
-    mweb: '67ed59c78a3781c0b25dd6eacc5ece4a9b0337283aba4901b824cadcc45adcc6',
+    dweb: '89b636ff741acab79c4878e0a2cb0d30ee4f65319563a49a787a09680860b198',
+    mweb: '50694b497d866ecfe2d06e238e7f68f12a7c13e0baf87da98fdd7a1e2b4c280c',
   },
   bot: {
     name: 'CloseupPageQuery',
-    dweb: '5d5cdc8ba935a652720368ed76db29700bad4c1eed3fc876db6051b1c9ac6006',
-    mweb: 'c27aa9d017531fb27b67549ed6fc27e68c0ba901cdc3869ebcdbf12be39623fd',
+    dweb: '7f7b813b2fc6274faa16a7da8a5ab535bab334fd2c2efcddc7c1f63bc77f26ae',
+    mweb: '6c173f681a4b4388a5594640e022585c507052be43447360069e1e2fb2dd1fa8',
   },
 } as const

@@ -5,6 +5,8 @@ import { AppError } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/db/statement.server'
+import { storyOf } from '@/lib/stories/queries.server'
+import { tagsOn } from '@/lib/tags/queries.server'
 import { cardSelect } from '../card-sql.server'
 import type { CloseupAnswer } from './closeup-pin'
 import { asksAs, type Persisted, persistedFor, persistedOf, webOf } from './documents.server'
@@ -17,6 +19,7 @@ const closeup = statement<CloseupRow, [viewer: string, id: string]>(
     'pins p',
     `, b.archived_at is not null as board_archived, b.layout as board_layout, o.id as board_owner_id,
       u.follower_count as pinner_follower_count,
+      exists (select from pin_tags t where t.pin_id = p.id) as has_tags,
       exists (select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as pinner_followed,
       (select l.metadata from linked_pages l where l.url_hash = sha256(convert_to(p.link, 'UTF8'))) as rich_metadata,
       (select l.fetched_at from linked_pages l where l.url_hash = sha256(convert_to(p.link, 'UTF8'))) as rich_read_at,
@@ -79,6 +82,17 @@ export function answerOf(
   return data as CloseupAnswer
 }
 
+/** The row with what most pins have not: the pages of a story, the products tagged on its picture. */
+async function withParts(viewer: Viewer, row: CloseupRow): Promise<CloseupRow> {
+  const { story_pin_data_id: storyId, story_page_count, has_tags } = row
+  if (storyId === null && !has_tags) return row
+  const [story, tags] = await Promise.all([
+    storyId === null ? null : storyOf(viewer, storyId, story_page_count),
+    has_tags ? tagsOn(viewer, row.id) : [],
+  ])
+  return { ...row, story, tags }
+}
+
 /**
  * Runs a persisted query (wire.md section 3). A pin that the viewer may not know of answers `{error}`, code 50.
  * @throws AppError 404 for a hash that is none of ours or another kind of viewer's, 1 for bad variables
@@ -92,5 +106,5 @@ export async function runPersisted(
   if (!persisted) throw new AppError(404)
   const { pinId } = checkVariables(viewer, persisted, variables)
   const [row] = await closeup(viewerKey(viewer), pinId)
-  return { data: answerOf(persisted, row, variables) }
+  return { data: answerOf(persisted, row && (await withParts(viewer, row)), variables) }
 }

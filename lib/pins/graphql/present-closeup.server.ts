@@ -1,6 +1,8 @@
 import { type ImageSize, imageSizes } from '@/lib/media/sizes'
 import type { RichMetadata } from '@/lib/rich/schema'
 import { pinSlug } from '@/lib/routing/slug'
+import type { Story } from '@/lib/stories/story'
+import type { PinTag } from '@/lib/tags/wire'
 import { type CardRow, presentPin } from '../present.server'
 import { shoppingFlags } from '../shopping-flags'
 import { descriptionHtml } from './description-html'
@@ -14,6 +16,10 @@ export type CloseupRow = CardRow & {
   pinner_follower_count: number
   pinner_followed: boolean
   rich_metadata: RichMetadata | null
+  has_tags: boolean
+  /** Asked for where the row says that there are any. */
+  story?: Story | null
+  tags?: PinTag[]
   rich_read_at: Date | null
   /** Of the viewer's account; null for visitors. */
   viewer_country: string | null
@@ -82,6 +88,9 @@ export function presentCloseup(row: CloseupRow) {
       owner: { id: row.board_owner_id, username: row.board_owner },
     },
     section: pin.section,
+    storyPinDataId: row.story_pin_data_id,
+    storyPinData: row.story ?? null,
+    pinTags: row.tags ?? [],
     richMetadata: row.rich_metadata && presentRich(row.rich_metadata),
     ...shoppingFlags(row.rich_metadata, row.rich_read_at, row.viewer_country),
   }

@@ -39,6 +39,35 @@ export const schema = buildSchema(`
     title: String! description: String! siteName: String!
     products: [Product!]! recipe: Recipe article: Article tutorial: Tutorial
   }
+  type Offer { name: String! brand: String! price: String was: String currency: String! stock: Boolean }
+  type ProductPin { id: ID! title: String! }
+  type TaggedObject {
+    id: ID! status: String! type: String! link: String domain: String pin: ProductPin media: Image offer: Offer
+  }
+  type PinTag { id: ID! link: String x: Float! y: Float! status: String! objects: [TaggedObject!]! }
+  type StoryImage { url: String! small: String! width: Int! height: Int! color: String! }
+  type StoryUser { id: ID! username: String! name: String! image: String }
+  type StoryProduct {
+    type: String! link: String domain: String pin: ProductPin media: Image offer: Offer
+  }
+  type StoryComment { id: ID! text: String! user: StoryUser! }
+  type StoryPlace { x: Float! y: Float! width: Float! height: Float rotation: Float! }
+  type StoryClip { start: Int! end: Int! }
+  type StoryBlock {
+    type: String! text: String! alt: String! place: StoryPlace image: StoryImage link: String
+    amount: String unit: String name: String artist: String user: StoryUser product: StoryProduct
+    comment: StoryComment kind: String options: [String!] color: String
+  }
+  type StoryPage { layout: String! background: String! clips: [StoryClip!]! blocks: [StoryBlock!]! }
+  type StoryBasic { type: String! key: String value: String title: String items: [String!] }
+  type StoryRecipe { cookTime: Int servings: Int diets: [String!]! }
+  type StoryMetadata {
+    pinTitle: String! canvasAspectRatio: Float! templateType: String! version: Int!
+    recipeData: StoryRecipe basics: [StoryBasic!]!
+  }
+  type StoryPinData {
+    id: ID! pageCount: Int! isDeleted: Boolean! hasProductPins: Boolean! metadata: StoryMetadata! pages: [StoryPage!]!
+  }
   type Pin {
     id: ID! entityId: ID! title: String! gridTitle: String! description: String! descriptionHtml: String!
     altText: String! dominantColor: String! link: String domain: String createdAt: String!
@@ -49,6 +78,7 @@ export const schema = buildSchema(`
     seoTitle: String! seoDescription: String! seoUrl: String! seoNoindexReason: String
     pinner: User! board: Board! section: BoardSection
     richMetadata: RichMetadata
+    storyPinDataId: ID storyPinData: StoryPinData pinTags: [PinTag!]!
     isEligibleForPdp: Boolean! isEligibleForPdpPlus: Boolean! isOosProduct: Boolean! isStaleProduct: Boolean!
     shipsToUserCountry: Boolean!
   }

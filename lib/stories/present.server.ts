@@ -1,0 +1,165 @@
+import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/sizes'
+import { type ProductRow, presentProductPin } from '@/lib/tags/product-sql.server'
+import type { StoredBlock, StoredStory } from './schema'
+import type { Story, StoryBasic, StoryBlock, StoryImage, StoryUser } from './story'
+
+export type StoryRow = {
+  id: string
+  version: number
+  page_count: number
+  has_product_pins: boolean
+  data: StoredStory
+}
+
+export type PictureRow = MediaRef & { dominant_color: string }
+export type PersonRow = { id: string; username: string; full_name: string; avatar_signature: string | null }
+export type CommentRow = PersonRow & { comment_id: string; text: string }
+
+/** What a story points to, as far as the viewer may see it; by signature or id. */
+export type Seen = {
+  pictures: ReadonlyMap<string, PictureRow>
+  people: ReadonlyMap<string, PersonRow>
+  products: ReadonlyMap<string, ProductRow>
+  comments: ReadonlyMap<string, CommentRow>
+}
+
+function image(row: PictureRow | undefined): StoryImage | null {
+  if (!row) return null
+  const sizes = imagesFor(row, ['474x', '736x'])
+  return { ...sizes['736x'], small: sizes['474x'].url, color: row.dominant_color }
+}
+
+function person({ id, username, full_name, avatar_signature }: PersonRow): StoryUser {
+  const image = avatar_signature && imageUrl(avatar_signature, '60x60', 'webp')
+  return { id, username, name: full_name, image: image || null }
+}
+
+const bare: Omit<StoryBlock, 'type' | 'place'> = {
+  text: '',
+  alt: '',
+  image: null,
+  link: null,
+  amount: null,
+  unit: null,
+  name: null,
+  artist: null,
+  user: null,
+  product: null,
+  comment: null,
+  kind: null,
+  options: null,
+  color: null,
+}
+
+/** What a block of each type has beside its type and place. */
+function partsOf(block: StoredBlock, seen: Seen): Partial<StoryBlock> {
+  const product = (id: string) => {
+    const row = seen.products.get(id)
+    return row ? presentProductPin(row) : null
+  }
+  switch (block.type) {
+    case 'story_pin_image_block':
+    case 'story_pin_video_block':
+      return { image: image(seen.pictures.get(block.image_signature)), alt: block.alt_text }
+    case 'story_pin_link_block': {
+      const picture = block.image_signature ? seen.pictures.get(block.image_signature) : undefined
+      return { text: block.text, link: block.src_url, image: image(picture) }
+    }
+    case 'story_pin_ingredient_block':
+      return { amount: block.amount, unit: block.unit, name: block.name }
+    case 'story_pin_supply_block':
+      return { amount: block.amount, name: block.name, link: block.link }
+    case 'story_pin_music_block':
+      return { name: block.title, artist: block.artist, link: block.link }
+    case 'story_pin_mention_sticker_block': {
+      const row = seen.people.get(block.user_id)
+      return { user: row ? person(row) : null }
+    }
+    case 'story_pin_product_sticker_block':
+      return { product: product(block.pin_id) }
+    case 'story_pin_interactive_sticker_block':
+      return { text: block.text, kind: block.interactive_type, options: block.options }
+    case 'story_pin_vto_makeup_sticker_block':
+      return {
+        product: product(block.pin_id),
+        kind: block.makeup_type,
+        name: block.shade_name,
+        color: block.color,
+      }
+    case 'story_pin_comment_reply_sticker_block': {
+      const row = seen.comments.get(block.comment_id)
+      return { comment: row ? { id: row.comment_id, text: row.text, user: person(row) } : null }
+    }
+    default:
+      return { text: block.text }
+  }
+}
+
+function presentBlock(block: StoredBlock, seen: Seen): StoryBlock {
+  const style = block.block_style
+  const place = style && {
+    x: style.x_coord,
+    y: style.y_coord,
+    width: style.width,
+    height: style.height,
+    rotation: style.rotation,
+  }
+  return { ...bare, type: block.type, place, ...partsOf(block, seen) }
+}
+
+function presentBasic(basic: StoredStory['metadata']['basics'][number]): StoryBasic {
+  if (basic.type === 'key_value') return { ...basic, title: null, items: null }
+  return { ...basic, key: null, value: null }
+}
+
+/** A story as a viewer sees it. */
+export function presentStory(
+  { id, version, page_count, has_product_pins, data }: StoryRow,
+  seen: Seen,
+): Story {
+  const { metadata, pages } = data
+  const recipe = metadata.recipe_data
+  return {
+    id,
+    pageCount: page_count,
+    isDeleted: false,
+    hasProductPins: has_product_pins,
+    metadata: {
+      pinTitle: metadata.pin_title,
+      canvasAspectRatio: metadata.canvas_aspect_ratio,
+      templateType: metadata.template_type,
+      version,
+      recipeData: recipe && {
+        cookTime: recipe.cook_time,
+        servings: recipe.servings,
+        diets: recipe.diets,
+      },
+      basics: metadata.basics.map(presentBasic),
+    },
+    pages: pages.map((page) => ({
+      layout: page.layout,
+      background: page.style.background_color,
+      clips: page.clips.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
+      blocks: page.blocks.map((block) => presentBlock(block, seen)),
+    })),
+  }
+}
+
+/** What is left of a story whose pin was deleted: that there was one. */
+export function deletedStory(id: string, pageCount: number): Story {
+  return {
+    id,
+    pageCount,
+    isDeleted: true,
+    hasProductPins: false,
+    metadata: {
+      pinTitle: '',
+      canvasAspectRatio: 9 / 16,
+      templateType: 'none',
+      version: 1,
+      recipeData: null,
+      basics: [],
+    },
+    pages: [],
+  }
+}

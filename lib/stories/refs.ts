@@ -1,0 +1,29 @@
+import type { StoredBlock, StoredStory } from './schema'
+
+/** Something that a story names, and the field that names it, in the wire's own spelling. */
+type Named = { value: string; field: string }
+
+/** What a story points to. */
+export type StoryRefs = Record<'pictures' | 'people' | 'products' | 'comments', Named[]>
+
+function fromBlock(refs: StoryRefs, block: StoredBlock, at: string): void {
+  if ('image_signature' in block && block.image_signature)
+    refs.pictures.push({ value: block.image_signature, field: `${at}.image_signature` })
+  if ('pin_id' in block) refs.products.push({ value: block.pin_id, field: `${at}.pin_id` })
+  if ('user_id' in block) refs.people.push({ value: block.user_id, field: `${at}.user_id` })
+  if ('comment_id' in block) refs.comments.push({ value: block.comment_id, field: `${at}.comment_id` })
+}
+
+/** Everything that a story points to: pictures, people, product pins and comments. */
+export function refsOf(story: StoredStory): StoryRefs {
+  const refs: StoryRefs = { pictures: [], people: [], products: [], comments: [] }
+  story.pages.forEach((page, p) => {
+    page.blocks.forEach((block, b) => {
+      fromBlock(refs, block, `story_pin.pages.${p}.blocks.${b}`)
+    })
+  })
+  return refs
+}
+
+/** Each once. */
+export const valuesOf = (named: readonly Named[]): string[] => [...new Set(named.map(({ value }) => value))]
