@@ -142,18 +142,10 @@ test.describe('refused', () => {
 
   test('what may mend itself is tried three times', async ({ page }) => {
     let tries = 0
-    await page.route('**/v3/register/email/handshake/', (route) => {
+    await page.route('**/resource/UserRegisterResource/create/', (route) => {
       tries++
-      return route.fulfill({
-        status: 409,
-        json: {
-          status: 'failure',
-          code: 9120,
-          api_error_code: 9120,
-          message: 'Please try again.',
-          data: null,
-        },
-      })
+      const refusal = { status: 'failure', code: 9120, api_error_code: 9120, message: 'Please try again.' }
+      return route.fulfill({ status: 409, json: { resource_response: { ...refusal, error: refusal } } })
     })
     await visit(page, '/signup/')
     await fillSignUp(page.getByRole('main'), `${unique('three')}@example.org`, testPassword)
@@ -162,6 +154,15 @@ test.describe('refused', () => {
   })
 
   test('an account that was made is said to be, where only the log-in failed', async ({ page }) => {
+    // As on one of several origins, where the log-in is a call of its own.
+    await page.route('**/signup/', async (route) => {
+      const answer = await route.fetch()
+      const origins = '"cross_domain_origins":['
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll(origins, `${origins}"https://magpie.example"`),
+      })
+    })
     await page.route('**/resource/HandshakeSessionResource/create/', (route) => route.abort())
     await visit(page, '/signup/')
     await fillSignUp(page.getByRole('main'), `${unique('made')}@example.org`, testPassword)

@@ -72,6 +72,13 @@ export function registrationForm(fields: SignUpFields, context: SignUpContext): 
   }
 }
 
-/** Where a payload is sent. */
+/**
+ * Whether an account is made by the handshake, whose token any origin of the site redeems (spec part 1, section 5): an
+ * email and nothing social, on one of the site's several origins.
+ */
+export const isCrossDomain = (form: Record<string, string>, otherOrigins: readonly string[]) =>
+  !form.facebook_id && !form.facebook_token && form.email !== '' && otherOrigins.length > 0
+
+/** Where a handshake's payload is sent. */
 export const registrationPath = (form: Record<string, string>) =>
   `/v3/register/${registrationType(form)}/handshake/`

@@ -17,7 +17,9 @@ const create = vi.fn(async (_: unknown) => ({ data: viewer, bookmark: null }))
 const fields = { ...noFields, email: ' ada@example.test ', password: 'a good one' }
 const refused = (httpStatus: number, code?: number) => new CallError(httpStatus, code ? { code } : {})
 const context = { unauth_id: 'install', full_path: '/?utm_campaign=spring', invite_code: 'inv' }
-const made = () => makeStore({ ...emptyScreen, context: context as never })
+const across = { ...context, cross_domain_origins: ['https://magpie.example'] }
+/** A store on one of several origins of a site, where an account is made by the handshake. */
+const made = (on: object = across) => makeStore({ ...emptyScreen, context: on as never })
 const kept = new Map<string, string>()
 const storage = new Proxy({} as Storage, {
   get: () => (key: string) => kept.delete(key),
@@ -104,6 +106,29 @@ describe('sign-up', () => {
       'We were able to create your account, but there was a problem logging you in. Try refreshing the page to continue.',
     )
     expect(handshakeCall).toHaveBeenCalledTimes(1)
+  })
+
+  test('on the one origin of a site the resource makes the account, which signs in as well', async () => {
+    const store = made({ ...context, cross_domain_origins: [] })
+    await store.dispatch(signUp(fields))
+    expect(handshakeCall).not.toHaveBeenCalled()
+    expect(resource).toHaveBeenCalledWith('UserRegisterResource')
+    expect(create.mock.calls).toEqual([[expect.objectContaining({ email: 'ada@example.test' })]])
+    expect(store.getState().session.viewer).toEqual(viewer)
+    expect(events(store)).toEqual(['attempt 1 null', 'success 1 null'])
+  })
+
+  test('who comes from another service is never registered across origins', async () => {
+    await made().dispatch(signUp({ ...fields, socialId: 'google:7' }))
+    expect(handshakeCall).not.toHaveBeenCalled()
+    expect(resource).toHaveBeenCalledWith('UserRegisterResource')
+  })
+
+  test('a refusal of the resource is tried again as one of the handshake is', async () => {
+    const store = made(context)
+    create.mockRejectedValueOnce(refused(409, 9120)).mockRejectedValueOnce(refused(409, 9111))
+    await expect(store.dispatch(signUp(fields))).rejects.toThrow()
+    expect(events(store)).toEqual(['attempt 1 null', 'attempt 2 null', 'failure 2 9111'])
   })
 
   test('clears what was kept of the visitor, and nothing else', async () => {

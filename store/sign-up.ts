@@ -1,3 +1,4 @@
+import type { WireViewer } from '@/lib/accounts/schema'
 import { CallError } from '@/lib/http/call-error'
 import { captchaToken } from '@/lib/http/captcha'
 import { forgetQueries } from '@/lib/http/graphql-client'
@@ -5,7 +6,7 @@ import { handshakeCall } from '@/lib/http/handshake-client'
 import { resource } from '@/lib/http/resource-client'
 import { signUpLogged } from './auth'
 import type { AppThunk, RootState } from './index'
-import { registrationForm, registrationPath, type SignUpFields } from './registration'
+import { isCrossDomain, registrationForm, registrationPath, type SignUpFields } from './registration'
 import { authenticated } from './session'
 
 /** The specification's bound: at most three attempts in total. */
@@ -53,26 +54,44 @@ async function payloadOf(
 /** An account was made, but nothing came to log in with; trying again would find its address taken. */
 const onlyMade = () => new CallError(200, { code: 0, message: madeOnly })
 
-/** One token for the account that was made. @throws CallError, one that is not tried again for an account without token */
-async function attemptOnce(fields: SignUpFields, state: RootState): Promise<string> {
+/** What an attempt gave: who is signed in, or the token to sign in with. */
+type Made = { viewer: WireViewer } | { token: string }
+
+/**
+ * One account: by the handshake across origins, else by the resource, which signs in as well.
+ * @throws CallError, one that is not tried again for an account without token
+ */
+async function attemptOnce(fields: SignUpFields, state: RootState): Promise<Made> {
   const form = await payloadOf(fields, state)
-  const unauthId = state.session.context?.unauth_id ?? ''
-  const given = await handshakeCall(registrationPath(form), form, unauthId).catch((error: unknown) => {
+  const { context } = state.session
+  if (!isCrossDomain(form, context?.cross_domain_origins ?? []))
+    return { viewer: (await resource('UserRegisterResource').create(form)).data }
+  const handshake = handshakeCall(registrationPath(form), form, context?.unauth_id ?? '')
+  const given = await handshake.catch((error: unknown) => {
     throw error instanceof CallError && error.httpStatus === 200 ? onlyMade() : error
   })
-  if ('token' in given) return given.token
+  if ('token' in given) return given
   throw new CallError(409)
 }
 
+async function signedIn(made: Made): Promise<WireViewer> {
+  if ('viewer' in made) return made.viewer
+  const redeem = resource('HandshakeSessionResource').create({ token: made.token, isRegistration: true })
+  const { data } = await redeem.catch(() => {
+    throw onlyMade()
+  })
+  return data
+}
+
 /** @throws CallError, the last one of at most three on retryable failures */
-function registered(fields: SignUpFields): AppThunk<Promise<string>> {
+function registered(fields: SignUpFields): AppThunk<Promise<Made>> {
   return async (dispatch, getState) => {
     for (let attempt = 1; ; attempt += 1) {
       dispatch(signUpLogged({ event: 'attempt', attempt, code: null }))
       try {
-        const token = await attemptOnce(fields, getState())
+        const made = await attemptOnce(fields, getState())
         dispatch(signUpLogged({ event: 'success', attempt, code: null }))
-        return token
+        return made
       } catch (error) {
         const isCall = error instanceof CallError
         if (isCall && isRetryable(error) && attempt < mostAttempts) continue
@@ -90,14 +109,10 @@ function registered(fields: SignUpFields): AppThunk<Promise<string>> {
  */
 export function signUp(fields: SignUpFields): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const token = await dispatch(registered(fields))
-    const redeem = resource('HandshakeSessionResource').create({ token, isRegistration: true })
-    const { data } = await redeem.catch(() => {
-      throw onlyMade()
-    })
+    const viewer = await signedIn(await dispatch(registered(fields)))
     clearVisitor()
     forgetQueries()
     // As at a log-in: an account beside the one of this page gets a page of its own.
-    if (!getState().session.viewer) dispatch(authenticated(data))
+    if (!getState().session.viewer) dispatch(authenticated(viewer))
   }
 }
