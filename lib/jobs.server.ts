@@ -13,6 +13,7 @@ import { forgetNotices } from '@/lib/news/commands.server'
 import { markMediaReady, purgeDeleted } from '@/lib/pins/commands.server'
 import { readLinkedPage, refreshPages } from '@/lib/rich/pages.server'
 import { refreshTerms } from '@/lib/search/terms.server'
+import { purgeTries } from '@/lib/tries/jobs.server'
 
 /** Pictures made at once by one worker: each decodes with two threads of its own. */
 const lanes = 2
@@ -37,6 +38,7 @@ async function derive(job: JobWithMetadata<Jobs['media.derive']>): Promise<void>
 /** What keeps the house clean, each part for itself: one that fails does not keep the others from their work. */
 const chores: Record<string, () => Promise<unknown>> = {
   purge: async () => deleteMediaFiles(await purgeDeleted()),
+  tries: () => purgeTries(),
   incoming: () => sweepIncoming(),
   writing: () => sweepWriting(),
   unused: () => sweepUnused(),

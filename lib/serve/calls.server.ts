@@ -1,4 +1,5 @@
 import { createRouteMatcher } from '@/lib/routing/match-route'
+import { commentCalls } from './calls/comments.server'
 import { crossDomainCalls } from './calls/cross-domain.server'
 import { emailCalls } from './calls/email.server'
 import { passcodeCalls } from './calls/passcode.server'
@@ -6,6 +7,7 @@ import { registerCalls } from './calls/register.server'
 import { sessionCalls } from './calls/sessions.server'
 import { signInCalls } from './calls/sign-in.server'
 import { socialCalls } from './calls/social.server'
+import { tryCalls } from './calls/tries.server'
 import { usersMeCalls } from './calls/users-me.server'
 import { type Endpoints, type Found, serveEndpoint } from './rest.server'
 
@@ -22,6 +24,8 @@ export const calls: Record<string, Endpoints> = {
   ...emailCalls,
   ...passcodeCalls,
   ...usersMeCalls,
+  ...commentCalls,
+  ...tryCalls,
 }
 
 const match = createRouteMatcher(Object.keys(calls))

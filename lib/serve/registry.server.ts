@@ -10,6 +10,7 @@ import { settingsResources } from '@/lib/accounts/settings/resources.server'
 import { websiteResources } from '@/lib/accounts/websites/resources.server'
 import { adminResources } from '@/lib/admin/resources.server'
 import { boardResources } from '@/lib/boards/resources.server'
+import { commentResources } from '@/lib/comments/resources.server'
 import { consentResources } from '@/lib/consent/resources.server'
 import type { Page } from '@/lib/core/input'
 import type { Resource, Within } from '@/lib/core/resource'
@@ -50,6 +51,7 @@ export const registry = {
   ...productPinResources,
   ...mediaResources,
   ...socialResources,
+  ...commentResources,
   ...tryResources,
   ...inviteResources,
   ...followLinkResources,

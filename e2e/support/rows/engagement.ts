@@ -1,4 +1,18 @@
+import { data } from '../client'
+import { sparePin, type World } from '../world'
 import { mine, read, wrongId } from './row'
+
+/** A photo whose sizes are made: one that a pin of the world's `me` shows. */
+async function photo(world: World): Promise<string> {
+  const url = (await sparePin(world)).images.orig?.url ?? ''
+  return url.slice(url.lastIndexOf('/') + 1, url.lastIndexOf('.'))
+}
+
+/** A try of `me`'s. */
+async function aTry(world: World): Promise<string> {
+  const options = { pin_id: world.theirPin.id, image_signature: await photo(world), text: 'Worked!' }
+  return data(await world.me.write<{ id: string }>('DidItActivityResource', 'create', options)).id
+}
 
 /** Reactions, favourites, notes and tries. */
 export const engagementRows = {
@@ -17,5 +31,20 @@ export const engagementRows = {
     get: mine({ options: { page_size: 'many' }, field: 'page_size' }, () => ({})),
     create: mine(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
     delete: mine(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
+  },
+  DidItActivityResource: {
+    get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
+    create: mine(
+      { options: { pin_id: '1', image_signature: 5 }, field: 'image_signature' },
+      async (world) => ({
+        pin_id: world.theirPin.id,
+        image_signature: await photo(world),
+      }),
+    ),
+    update: mine({ options: { id: '1', text: 5 }, field: 'text' }, async (world) => ({
+      id: await aTry(world),
+      text: 'Worked twice',
+    })),
+    delete: mine(wrongId('id'), async (world) => ({ id: await aTry(world) })),
   },
 }

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { isApart, viewerKey } from '@/lib/boards/board-sql.server'
+import { found } from '@/lib/core/app-error'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Page } from '@/lib/core/input'
+import type { Viewer } from '@/lib/core/viewer'
+import { statement } from '@/lib/db/statement.server'
+import { pinSeen } from '@/lib/pins/card-sql.server'
+import { presentTry, type TryRow } from './present.server'
+import type { triesGet, WireTry } from './schema'
+
+/** Above every id: where a list that is read newest first begins. */
+const beginning = '9223372036854775807'
+
+const picture = statement<{ id: string }, [viewer: string, pin: string]>(
+  'tries_picture',
+  `select p.aggregated_pin_id as id from pins p join boards b on b.id = p.board_id
+   where p.id = $2 and ${pinSeen('p', 'b', '$1')}`,
+)
+
+/** Whether a viewer may see a try of a picture that they see: nobody's across a block, nor of a closed account. */
+const trySeen = (viewer: string) =>
+  `t.deleted_at is null and u.deactivated_at is null and not ${isApart('t.user_id', viewer)}`
+
+const select = `select t.id, t.text, t.created_at, t.like_count, t.helpful_count,
+    m.signature, m.ext, m.width, m.height, m.dominant_color,
+    exists (select from try_marks k where k.try_id = t.id and k.user_id = $1 and k.kind = 'like') as liked_by_me,
+    exists (select from try_marks k where k.try_id = t.id and k.user_id = $1 and k.kind = 'helpful')
+      as marked_helpful_by_me,
+    json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name,
+      'first_name', u.first_name, 'avatar_signature', u.avatar_signature) as user
+  from tries t join users u on u.id = t.user_id join media m on m.signature = t.signature
+  where ${trySeen('$1')}`
+
+const page = statement<TryRow, [viewer: string, picture: string, before: string, limit: number]>(
+  'tries_page',
+  `${select} and t.aggregated_pin_id = $2 and t.id < $3 order by t.id desc limit $4`,
+)
+
+const one = statement<TryRow, [viewer: string, id: string]>(
+  'try_by_id',
+  `${select} and t.id = $2 and exists (select from pins p join boards b on b.id = p.board_id
+     where p.aggregated_pin_id = t.aggregated_pin_id and ${pinSeen('p', 'b', '$1')})`,
+)
+
+/** The tries of a pin's picture, newest first. @throws AppError 50, 1 for a bookmark of another list */
+export async function triesOf(viewer: Viewer, input: z.output<typeof triesGet>): Promise<Page<WireTry>> {
+  const key = viewerKey(viewer)
+  const [pin] = await picture(key, input.pin_id)
+  const { id } = found(pin, 50)
+  const scope = `tries ${id}`
+  const [before = beginning] = readBookmark(scope, input.bookmarks) ?? []
+  const rows = await page(key, id, before, input.page_size + 1)
+  const shown = rows.slice(0, input.page_size)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return { items: shown.map(presentTry), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+}
+
+/** One try. @throws AppError 404 when there is none that the viewer may know of */
+export async function tryById(viewer: Viewer, id: string): Promise<WireTry> {
+  const [row] = await one(viewerKey(viewer), id)
+  return presentTry(found(row, 404))
+}
