@@ -6,6 +6,7 @@ import { boards } from './boards'
 import { consent } from './consent'
 import { feeds } from './feeds'
 import { invites } from './invites'
+import { news } from './news'
 import { passcode } from './passcode'
 import { pins } from './pins'
 import { reports } from './reports'
@@ -32,6 +33,7 @@ const reducer = combineReducers({
   wishes,
   ui,
   passcode,
+  news,
   reports,
 })
 

@@ -3,6 +3,8 @@ import type admin from '@/messages/en/admin.json'
 import type cookies from '@/messages/en/cookies.json'
 import type email from '@/messages/en/email.json'
 import type moderation from '@/messages/en/moderation.json'
+import type news from '@/messages/en/news.json'
+import type leave from '@/messages/en/leave.json'
 import type passcode from '@/messages/en/passcode.json'
 import type people from '@/messages/en/people.json'
 import type reports from '@/messages/en/reports.json'
@@ -21,6 +23,8 @@ declare module 'next-intl' {
       typeof settings &
       typeof rich &
       typeof security &
+      typeof news &
+      typeof leave &
       typeof passcode &
       typeof people &
       typeof reports &

@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic'
 import { useAccountEvents } from '@/components/accounts/use-account-events'
 import { VerifyEmailHost } from '@/components/email/verify-email-host'
 import { InviteHost } from '@/components/invites/invite-host'
+import { NewsHost } from '@/components/news/news-host'
 import { useResumedSave } from '@/components/save/use-resumed-save'
 import { useAppSelector } from '@/store/hooks'
 
@@ -35,6 +36,7 @@ export function Dialogs() {
       {auth && <AuthDialog view={auth.view} reason={auth.reason} />}
       <VerifyEmailHost />
       <InviteHost />
+      <NewsHost />
       {passcode && <PasscodeDialog group={passcode} />}
       {report.state === 'shown' && <ReportDialog target={report.target} owner={report.owner} />}
     </>

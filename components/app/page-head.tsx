@@ -1,5 +1,7 @@
 import Head from 'next/head'
+import { badgeText } from '@/components/news/badge-text'
 import type { Seo } from '@/lib/screens/state'
+import { useAppSelector } from '@/store/hooks'
 
 const siteName = 'Magpie'
 
@@ -13,7 +15,9 @@ function safeJson(value: object): string {
 
 /** What machines read: title, description, canonical address, Open Graph and JSON-LD. */
 export function PageHead({ seo }: { seo: Seo }) {
-  const title = seo.title === siteName ? siteName : `${seo.title} | ${siteName}`
+  const unread = useAppSelector((state) => state.news.unread)
+  const name = seo.title === siteName ? siteName : `${seo.title} | ${siteName}`
+  const title = unread > 0 ? `(${badgeText(unread)}) ${name}` : name
   return (
     <Head>
       <title>{title}</title>

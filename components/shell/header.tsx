@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Bell } from '@/components/news/bell'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/schema'
 import { AccountMenu } from './account-menu'
@@ -27,6 +28,7 @@ export function Header({ viewer, path, search, onHelp }: Props) {
       </nav>
       {search}
       {!viewer && <AuthLinks />}
+      {viewer && <Bell />}
       <AccountMenu viewer={viewer} onHelp={onHelp} />
     </header>
   )

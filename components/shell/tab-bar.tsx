@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { NewsBadge } from '@/components/news/badge'
+import { useNewsLabel } from '@/components/news/use-news-label'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
@@ -7,11 +10,27 @@ import styles from './shell.module.css'
 /** The phone's navigation, within reach of the thumb. */
 export function TabBar({ viewer, path }: { viewer: WireViewer | null; path: string }) {
   const t = useTranslations('shell')
+  const newsLabel = useNewsLabel()
   const profile = viewer ? `/${viewer.username}/` : '/login/'
-  const tabs = [
+  const tabs: { href: string; name: string; label?: string; face: ReactNode }[] = [
     { href: '/', name: t('home'), face: <Icon name="home" /> },
     { href: '/search/pins/', name: t('search'), face: <Icon name="search" /> },
     { href: '/pin/create/', name: t('create'), face: <Icon name="plus" /> },
+    ...(viewer
+      ? [
+          {
+            href: '/notifications/',
+            name: t('news'),
+            label: newsLabel,
+            face: (
+              <>
+                <Icon name="bell" />
+                <NewsBadge />
+              </>
+            ),
+          },
+        ]
+      : []),
     {
       href: profile,
       name: viewer ? t('profile') : t('logIn'),
@@ -20,8 +39,8 @@ export function TabBar({ viewer, path }: { viewer: WireViewer | null; path: stri
   ]
   return (
     <nav className={styles.tabs} aria-label={t('nav')}>
-      {tabs.map(({ href, name, face }) => (
-        <a key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+      {tabs.map(({ href, name, label, face }) => (
+        <a key={href} href={href} aria-label={label} aria-current={path === href ? 'page' : undefined}>
           {face}
           {name}
         </a>

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { db, transact } from '@/lib/db/client.server'
+import { type Db, db, transact } from '@/lib/db/client.server'
 import { publish } from '@/lib/live/publish.server'
 import { unreadOf } from './queries.server'
-import type { WireUnread } from './schema'
+import type { newsUpdate, WireUnread } from './schema'
 
-/** Marks one entry of the member's read, or all; what is read stays so. @throws AppError 404 when it is not theirs */
-export async function markRead(
+/**
+ * Marks one entry of the member's read, or all; what is read stays so. With `hidden: false` brings one back that they
+ * took out. @throws AppError 404 when it is not theirs
+ */
+export async function changeNews(
   member: Member,
-  { notice_id }: { notice_id?: string | undefined },
+  { notice_id, hidden }: z.output<typeof newsUpdate>,
 ): Promise<WireUnread> {
   await transact(async (tx) => {
+    if (hidden === false) return setHidden(tx, member, notice_id ?? '0', false)
     const one = notice_id ? sql`and id = ${notice_id}` : sql``
     const { rows } = await tx.execute(sql`
       update notices set read_at = coalesce(read_at, now())
@@ -22,18 +27,20 @@ export async function markRead(
   return unreadOf(member)
 }
 
+async function setHidden(tx: Db, member: Member, notice_id: string, is_hidden: boolean): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update notices set read_at = coalesce(read_at, now()), is_hidden = ${is_hidden}
+    where user_id = ${member.id} and id = ${notice_id} returning 1`)
+  found(rows[0], 404)
+  await publish(tx, `user:${member.id}`, { type: 'notice' })
+}
+
 /**
  * Takes one entry out of the member's list. It is kept empty until it is too old, so that who did it cannot make news of
  * the same deed again. @throws AppError 404 when it is not theirs
  */
 export async function hideNotice(member: Member, { notice_id }: { notice_id: string }): Promise<WireUnread> {
-  await transact(async (tx) => {
-    const { rows } = await tx.execute(sql`
-      update notices set read_at = coalesce(read_at, now()), is_hidden = true
-      where user_id = ${member.id} and id = ${notice_id} returning 1`)
-    found(rows[0], 404)
-    await publish(tx, `user:${member.id}`, { type: 'notice' })
-  })
+  await transact((tx) => setHidden(tx, member, notice_id, true))
   return unreadOf(member)
 }
 

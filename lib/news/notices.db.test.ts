@@ -13,7 +13,7 @@ import { answerRequest } from '@/lib/social/follow-requests.server'
 import { followUser, unfollowUser } from '@/lib/social/follow-user.server'
 import { react } from '@/lib/social/reactions.server'
 import { reactionWrite } from '@/lib/social/schema'
-import { forgetNotices, hideNotice, markRead } from './commands.server'
+import { changeNews, forgetNotices, hideNotice } from './commands.server'
 import { noticeOf, noticesOf, unreadOf } from './queries.server'
 
 const all = { page_size: 50, bookmarks: [] }
@@ -122,7 +122,7 @@ describe('an entry', () => {
     const [one, other] = [await person(), await person()]
     await followUser(one, me.id)
     const [first] = await listOf(me)
-    await markRead(me, { notice_id: first?.id })
+    await changeNews(me, { notice_id: first?.id })
     expect(await unread(me)).toBe(0)
     await followUser(other, me.id)
     const entries = await listOf(me)
@@ -134,7 +134,7 @@ describe('an entry', () => {
     const [me, other] = [await person(), await person()]
     const mine = await withPin(me)
     await like(other, mine.id)
-    await markRead(me, {})
+    await changeNews(me, {})
     await like(other, mine.id, 'unreaction')
     expect(await listOf(me)).toEqual([])
     await like(other, mine.id)
@@ -165,7 +165,7 @@ describe('an entry', () => {
     await tell(me, other, message)
     await tell(me, other, message)
     expect(await unread(me)).toBe(1)
-    await markRead(me, {})
+    await changeNews(me, {})
     await tell(me, other, message)
     expect((await listOf(me)).map(({ unread }) => unread)).toEqual([true])
   })
@@ -203,11 +203,13 @@ describe('the list', () => {
     )
     const id = first.items[0]?.id ?? ''
     expect(await noticeOf(other.id, id)).toBeNull()
-    await expect(markRead(other, { notice_id: id })).rejects.toMatchObject({ code: 404 })
+    await expect(changeNews(other, { notice_id: id })).rejects.toMatchObject({ code: 404 })
     await expect(hideNotice(other, { notice_id: id })).rejects.toMatchObject({ code: 404 })
     expect(await hideNotice(me, { notice_id: id })).toEqual({ unread_count: 2 })
     expect(await listOf(me)).toHaveLength(2)
-    expect(await markRead(me, {})).toEqual({ unread_count: 0 })
+    expect(await changeNews(me, { notice_id: id, hidden: false })).toEqual({ unread_count: 2 })
+    expect((await listOf(me)).map(({ unread }) => unread)).toEqual([false, true, true])
+    expect(await changeNews(me, {})).toEqual({ unread_count: 0 })
   })
 
   test('counts exactly when 50 people do it at once, each twice', async () => {

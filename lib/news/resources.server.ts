@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { member, memberList } from '@/lib/core/resource'
-import { hideNotice, markRead } from './commands.server'
+import { changeNews, hideNotice } from './commands.server'
 import { noticesOf, unreadOf } from './queries.server'
 import { newsDelete, newsGet, newsUpdate } from './schema'
 
@@ -17,7 +17,7 @@ export const newsResources = {
       needs: 'account',
       limit: 'write',
       input: newsUpdate,
-      run: ({ viewer, input }) => markRead(viewer, input),
+      run: ({ viewer, input }) => changeNews(viewer, input),
     }),
     delete: member({
       needs: 'account',

@@ -31,8 +31,13 @@ export const newsGet = listOptions.extend({
   page_size: z.coerce.number().int().min(1).max(50, 'is at most 50').default(25),
 })
 
-/** Marks one entry read, or all: without `notice_id`. */
-export const newsUpdate = z.object({ notice_id: idSchema.optional() })
+/** Marks one entry read, or all: without `notice_id`. With `hidden: false` brings one back that was taken out. */
+export const newsUpdate = z
+  .object({ notice_id: idSchema.optional(), hidden: z.literal(false).optional() })
+  .refine(({ notice_id, hidden }) => hidden === undefined || notice_id !== undefined, {
+    path: ['notice_id'],
+    message: 'is required',
+  })
 export const newsDelete = z.object({ notice_id: idSchema })
 
 /** How many entries are unread; 100 stands for 100 or more. */

@@ -3,6 +3,7 @@ import { waysIn } from '@/lib/accounts/ways-in.server'
 import { lastBoardsOf } from '@/lib/boards/queries.server'
 import { buildId, env } from '@/lib/core/env.server'
 import { isMember, type Viewer } from '@/lib/core/viewer'
+import { unreadOf } from '@/lib/news/queries.server'
 import type { ViewGroup } from '@/lib/routing/view-group'
 import type { HeaderOf } from '@/lib/serve/asker.server'
 import { consentOf } from '@/lib/serve/consent-of.server'
@@ -91,9 +92,10 @@ function bootstrapOf(request: ScreenRequest): Bootstrap {
 /** Loads a whole page's state, or says where the address leads. Never throws for what a viewer may ask. */
 export async function loadState(load: Loader, request: ScreenRequest): Promise<ScreenState | Redirect> {
   const { viewer } = request
-  const [loaded, lastBoards] = await Promise.all([
+  const [loaded, lastBoards, news] = await Promise.all([
     loadScreen(load, request),
     isMember(viewer) ? lastBoardsOf(viewer, 5) : [],
+    isMember(viewer) ? unreadOf(viewer) : null,
   ])
   if ('redirect' in loaded) return loaded
   const { screen, seo, status = 200, pins = [], boards = [], users = [], feeds = {}, graphql = [] } = loaded
@@ -102,6 +104,7 @@ export async function loadState(load: Loader, request: ScreenRequest): Promise<S
     screen,
     viewer: isMember(viewer) ? presentViewer(viewer.user) : null,
     lastBoards,
+    unread: news?.unread_count ?? 0,
     pins,
     boards,
     users,

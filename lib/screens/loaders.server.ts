@@ -6,7 +6,9 @@ import { emailLoaders } from './email.server'
 import { loadBoardCreate, loadLogin, loadPinCreate, loadSignup } from './forms.server'
 import { loadHome } from './home.server'
 import type { Loader } from './loader.server'
+import { loadNotifications } from './notifications.server'
 import { loadPasscode, loadPasscodeHelp, loadPasscodeReset, loadPasscodeVerify } from './passcode.server'
+import { loadLeave } from './leave.server'
 import { loadPin } from './pin.server'
 import { loadProfile } from './profile.server'
 import { loadSearch } from './search.server'
@@ -28,7 +30,9 @@ export const loaders: Record<string, Loader> = {
   '/parental-passcode/help': loadPasscodeHelp,
   '/parental-passcode/reset/:token': loadPasscodeReset,
   '/parental-passcode/verify/:token': loadPasscodeVerify,
+  '/notifications': loadNotifications,
   '/pin/:id': loadPin,
+  '/out/:pin': loadLeave,
   '/search/:scope': loadSearch,
   ...settingsLoaders,
   ...emailLoaders,

@@ -12,14 +12,16 @@ import type { WireClaim } from '@/lib/accounts/websites/schema'
 import type { WireAdminPage, WireAdminUser } from '@/lib/admin/schema'
 import type { UserState } from '@/lib/admin/states'
 import type { WireBoard, WireSection } from '@/lib/boards/schema'
+import type { WireComment } from '@/lib/comments/schema'
 import type { Situation } from '@/lib/consent/policy'
 import type { MailKind } from '@/lib/mail/kinds'
 import type { WireMail, WireWholeMail } from '@/lib/mail/outbox.server'
+import type { WireNotice } from '@/lib/news/schema'
+import type { Leaving } from '@/lib/pins/outbound/leave.server'
 import type { WirePin } from '@/lib/pins/schema'
 import type { ViewGroup } from '@/lib/routing/view-group'
 import type { SearchScope } from '@/lib/search/schema'
 import type { RequestContext } from '@/lib/serve/request-context.server'
-import type { WireComment } from '@/lib/social/schema'
 import type { WireInterest } from '@/lib/topics/schema'
 
 /** A list of pins as a screen brings it: ids in order, the pins themselves stand in `pins`. */
@@ -52,6 +54,7 @@ export type Screen =
       feed: string | null
       boardsBookmark: string | null
     }
+  | ({ name: 'leave'; pinId: string } & Exclude<Leaving, { way: 'go' }>)
   | { name: 'board'; boardId: string; sections: WireSection[]; feed: string }
   | { name: 'section'; boardId: string; section: WireSection; feed: string }
   | {
@@ -102,6 +105,7 @@ export type Screen =
     }
   | { name: 'admin-users'; query: string; state: UserState; people: WireAdminUser[]; bookmark: string | null }
   | { name: 'admin-user'; page: WireAdminPage }
+  | { name: 'notifications'; notices: WireNotice[]; bookmark: string | null }
   | { name: 'not-found' | 'forbidden' | 'error' }
 
 /** The bootstrap data of part 1, section 3. */
@@ -123,6 +127,8 @@ export type ScreenState = {
   viewer: WireViewer | null
   /** The board that a quick save goes to, newest first. */
   lastBoards: { id: string; name: string }[]
+  /** Entries of the viewer's notifications that are unread; 100 stands for more. */
+  unread: number
   pins: WirePin[]
   boards: WireBoard[]
   users: WireProfile[]

@@ -1,0 +1,34 @@
+import type { WireNotice } from '@/lib/news/schema'
+
+const aboutComments: readonly string[] = [
+  'comment',
+  'reply',
+  'mention',
+  'comment_like',
+  'comment_helpful',
+  'comment_highlight',
+]
+
+/** Where an entry leads; null where there is nothing to go to. */
+export function entryHref({
+  kind,
+  actors,
+  pin,
+  board,
+  object_type,
+  object_id,
+  data,
+}: WireNotice): string | null {
+  const [newest] = actors
+  if (pin) {
+    const comment = data.comment_id ?? (object_type.includes('comment') ? object_id : null)
+    const query = comment && aboutComments.includes(kind) ? `?comment=${encodeURIComponent(comment)}` : ''
+    return `/pin/${pin.id}/${query}`
+  }
+  if (board) return board.url
+  if (kind === 'message' || kind === 'contact_request') {
+    const conversation = data.conversation_id ?? (object_type === 'conversation' ? object_id : null)
+    return conversation ? `/messages/${encodeURIComponent(conversation)}/` : '/messages/'
+  }
+  return newest ? `/${newest.username}/` : null
+}

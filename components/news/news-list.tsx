@@ -1,0 +1,72 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Entry } from './entry'
+import styles from './news.module.css'
+import { byDay, nearness } from './news-days'
+import type { News } from './use-news'
+
+/** Notifications under their days; grows by a button, and says when it is empty or could not be loaded. */
+export function NewsList({ news, heading: Heading }: { news: News; heading: 'h2' | 'h3' }) {
+  const t = useTranslations('news')
+  const format = useFormatter()
+  const { notices, bookmark, status } = news
+  if (notices.length === 0) return <Nothing news={news} />
+  const nameOf = (day: string) => {
+    const near = nearness(day, Date.now())
+    return near ? t(`days.${near}`) : format.dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' })
+  }
+  return (
+    <>
+      {byDay(notices).map(({ day, notices: entries }) => (
+        <section key={day}>
+          <Heading className={styles.day} suppressHydrationWarning>
+            {nameOf(day)}
+          </Heading>
+          <ul className={styles.list}>
+            {entries.map((notice) => (
+              <Entry key={notice.id} notice={notice} news={news} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className={styles.foot} role="status">
+        {status === 'failed' && <p>{t('failed')}</p>}
+        {(status === 'failed' || bookmark !== null) && (
+          <Button onClick={news.more} disabled={status === 'loading'}>
+            {t(status === 'failed' ? 'retry' : 'more')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Nothing({ news: { status, more } }: { news: News }) {
+  const t = useTranslations('news')
+  if (status === 'loading')
+    return (
+      <div className={styles.waiting} role="status" aria-label={t('loading')}>
+        {Array.from({ length: 5 }, (_, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+          <Skeleton key={n} height="60px" />
+        ))}
+      </div>
+    )
+  if (status === 'failed')
+    return (
+      <div className={styles.foot} role="status">
+        <p>{t('failed')}</p>
+        <Button onClick={more}>{t('retry')}</Button>
+      </div>
+    )
+  return (
+    <EmptyState title={t('empty')} text={t('emptyText')}>
+      <ButtonLink look="accent" href="/pin/create/">
+        {t('create')}
+      </ButtonLink>
+      <ButtonLink href="/search/pins/">{t('explore')}</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import { AreaTexts } from '@/components/app/area-texts'
+import texts from '@/messages/en/news.json'
+import styles from './news.module.css'
+import { NewsList } from './news-list'
+import { ReadAll } from './read-all'
+import { useNews } from './use-news'
+
+/** The newest notifications, below the bell. */
+export function NewsPanel() {
+  return (
+    <AreaTexts texts={texts}>
+      <Newest />
+    </AreaTexts>
+  )
+}
+
+function Newest() {
+  const t = useTranslations('news')
+  const news = useNews(null, 12)
+  return (
+    <section className={styles.panel} aria-label={t('title')}>
+      <header className={styles.head}>
+        <h2>{t('title')}</h2>
+        <ReadAll news={news} />
+        <a href="/notifications/">{t('all')}</a>
+      </header>
+      <NewsList news={news} heading="h3" />
+    </section>
+  )
+}

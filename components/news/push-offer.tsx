@@ -1,0 +1,3 @@
+export function PushOffer() {
+  return null
+}
