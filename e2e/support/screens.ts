@@ -118,8 +118,7 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
       await isShown(page, 'Choose the part to show')
     }),
     member('settings-delete', '/settings/data/', async (page) => {
-      // By key: on a phone the banner on cookies lies over the end of the page until it is answered.
-      await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
       await isShown(page, 'Delete your account')
     }),
     member('settings-email', '/settings/edit/email/'),
