@@ -1,0 +1,49 @@
+import type { CloseupDidIt, CloseupEngagement } from './closeup-engagement'
+
+/** The columns from which `presentEngagement` works. */
+export const engagementColumns = `
+  p.favorite_count, p.allow_shopping_rec,
+  exists (select from pin_favorites f where f.user_id = $1 and f.pin_id = p.id) as favorited_by_me,
+  exists (select from tries t where t.aggregated_pin_id = p.aggregated_pin_id and t.user_id = $1
+    and t.deleted_at is null) as done_by_me,
+  (select n.text from pin_notes n where n.user_id = $1 and n.pin_id = p.id) as note`
+
+export type EngagementRow = {
+  favorite_count: number
+  allow_shopping_rec: boolean
+  favorited_by_me: boolean
+  done_by_me: boolean
+  note: string | null
+  try_count: number
+}
+
+/** What people, and the viewer, did with a pin; a note is its writer's alone. */
+export function presentEngagement(row: EngagementRow): CloseupEngagement {
+  return {
+    favoriteUserCount: row.favorite_count,
+    favoritedByMe: row.favorited_by_me,
+    doneByMe: row.done_by_me,
+    closeupUserNote: row.note ?? '',
+    allowShoppingRec: row.allow_shopping_rec,
+  }
+}
+
+export const presentDidIt = ({ try_count }: EngagementRow): CloseupDidIt => ({
+  didItData: { imagesCount: try_count },
+})
+
+/** The part of the schema that these fields are. */
+export const engagementSchema = `
+  type DidItData { imagesCount: Int! }
+  extend type AggregatedPinData { didItData: DidItData! }
+  extend type Pin {
+    favoriteUserCount: Int! favoritedByMe: Boolean! doneByMe: Boolean! closeupUserNote: String!
+    allowShoppingRec: Boolean!
+  }`
+
+/** These fields in a document. */
+export const engagementFields = `
+  favoriteUserCount favoritedByMe @include(if: $isAuth) doneByMe @include(if: $isAuth)
+  closeupUserNote @include(if: $isAuth) allowShoppingRec`
+
+export const didItFields = 'didItData { imagesCount }'
