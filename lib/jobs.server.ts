@@ -3,13 +3,17 @@ import { eraseDue } from '@/lib/accounts/deletion/erase.server'
 import { dropExpiredExports, makeExport } from '@/lib/accounts/export/jobs.server'
 import { endPasscodes } from '@/lib/accounts/passcode/upkeep.server'
 import { forgetExpired } from '@/lib/accounts/upkeep.server'
+import { purgeComments } from '@/lib/comments/commands.server'
 import { log } from '@/lib/core/log.server'
 import type { Jobs } from '@/lib/db/queue.server'
 import { sweepOrphans } from '@/lib/doctor/sweep-orphans.server'
 import { forgetMails, requeueMails, sendMail } from '@/lib/mail/jobs.server'
 import { deleteMediaFiles, deriveMedia, failMedia, requeueUnfinished } from '@/lib/media/jobs.server'
 import { sweepIncoming, sweepUnused, sweepWriting } from '@/lib/media/sweep.server'
+import { forgetConversations } from '@/lib/messages/commands.server'
 import { forgetNotices } from '@/lib/news/commands.server'
+import { forgetPushes } from '@/lib/news/push/commands.server'
+import { sendPush } from '@/lib/news/push/send.server'
 import { markMediaReady, purgeDeleted } from '@/lib/pins/commands.server'
 import { readLinkedPage, refreshPages } from '@/lib/rich/pages.server'
 import { refreshTerms } from '@/lib/search/terms.server'
@@ -39,6 +43,7 @@ async function derive(job: JobWithMetadata<Jobs['media.derive']>): Promise<void>
 const chores: Record<string, () => Promise<unknown>> = {
   purge: async () => deleteMediaFiles(await purgeDeleted()),
   tries: () => purgeTries(),
+  comments: () => purgeComments(),
   incoming: () => sweepIncoming(),
   writing: () => sweepWriting(),
   unused: () => sweepUnused(),
@@ -46,10 +51,12 @@ const chores: Record<string, () => Promise<unknown>> = {
   mails: () => forgetMails(),
   unsent: () => requeueMails(),
   passcodes: () => endPasscodes(),
+  conversations: () => forgetConversations(),
   pages: () => refreshPages(),
   erased: async () => deleteMediaFiles(await eraseDue()),
   exports: () => dropExpiredExports(),
   notices: () => forgetNotices(),
+  pushes: () => forgetPushes(),
 }
 
 /** Runs every chore. @throws the last failure, after all had their turn */
@@ -73,6 +80,13 @@ export async function registerJobs(boss: PgBoss): Promise<void> {
   await boss.work<Jobs['mail.send'], void, typeof options>('mail.send', options, async (jobs) => {
     for (const job of jobs) await sendMail(job.data.id, job.retryCount >= job.retryLimit)
   })
+  await boss.work<Jobs['push.send']>(
+    'push.send',
+    { pollingIntervalSeconds: 1, localConcurrency: lanes },
+    async (jobs) => {
+      for (const { data } of jobs) await sendPush(data)
+    },
+  )
   await boss.work<Jobs['links.fetch']>('links.fetch', { pollingIntervalSeconds: 1 }, async (jobs) => {
     for (const { data } of jobs) {
       const { wait } = await readLinkedPage(data.hash)

@@ -1,7 +1,7 @@
 import { RelativeTime } from '@/components/pins/relative-time'
 import { Avatar } from '@/components/ui/avatar'
 import { useTranslations } from '@/i18n/texts'
-import type { WireComment } from '@/lib/social/schema'
+import type { WireComment } from '@/lib/comments/schema'
 import styles from './comments.module.css'
 
 type Props = { comment: WireComment; onDelete: (() => void) | undefined }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WireComment } from '@/lib/social/schema'
+import type { WireComment } from '@/lib/comments/schema'
 import { firstComments, nextComments } from './comments-state'
 
 const comment = (id: string) => ({ id, text: `text ${id}` }) as WireComment

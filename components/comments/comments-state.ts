@@ -1,4 +1,4 @@
-import type { WireComment } from '@/lib/social/schema'
+import type { WireComment } from '@/lib/comments/schema'
 
 export type CommentPage = { items: WireComment[]; bookmark: string | null }
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { resource } from '@/lib/http/resource-client'
 import type { WirePin } from '@/lib/pins/schema'
-import type { WireComment } from '@/lib/social/schema'
+import type { WireComment } from '@/lib/comments/schema'
 import { useAppDispatch } from '@/store/hooks'
 import { commentCountChanged } from '@/store/pins'
 import { type CommentPage, firstComments, nextComments } from './comments-state'

@@ -1,8 +1,9 @@
 import type { Registry } from '@/lib/serve/registry.server'
-import { type Client, data, testPassword } from './client'
+import { type Client, testPassword } from './client'
 import { upload, uploaded } from './deeds'
 import { makePicture, unique } from './picture'
 import { adminRows } from './rows/admin'
+import { commentRows } from './rows/comments'
 import { consentRows } from './rows/consent'
 import { engagementRows } from './rows/engagement'
 import { inviteRows } from './rows/invites'
@@ -31,11 +32,6 @@ async function handshakeToken({ me }: World, doer: Client): Promise<string> {
   const form = new URLSearchParams({ username_or_email: me.email, password: testPassword })
   const { json } = await doer.post('/v3/login/handshake/', form)
   return (json as { data: string }).data
-}
-
-async function commentId({ me, theirPin }: World): Promise<string> {
-  const options = { objectId: theirPin.aggregated_pin_data.id, pinId: theirPin.id, text: 'Lovely' }
-  return data(await me.write<{ id: string }>('AggregatedCommentResource', 'create', options)).id
 }
 
 const api = (world: World) => ({
@@ -152,17 +148,7 @@ export const matrix: Matrix = {
   UserPinsResource: { get: read(wrongId('username'), ({ me }) => ({ username: me.username })) },
   UserActivityPinsResource: { get: read(wrongId('username'), ({ me }) => ({ username: me.username })) },
   ...engagementRows,
-  AggregatedCommentFeedResource: {
-    get: read(wrongId('objectId'), ({ theirPin }) => ({ objectId: theirPin.aggregated_pin_data.id })),
-  },
-  AggregatedCommentResource: {
-    create: mine({ options: { objectId: '1', pinId: '1', text: 5 }, field: 'text' }, ({ theirPin }) => ({
-      objectId: theirPin.aggregated_pin_data.id,
-      pinId: theirPin.id,
-      text: unique('Nice '),
-    })),
-    delete: mine(wrongId('commentId'), async (world) => ({ commentId: await commentId(world) })),
-  },
+  ...commentRows,
   ...peopleRows,
   UserFollowResource: {
     create: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),

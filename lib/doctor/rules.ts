@@ -26,7 +26,20 @@ const counters: [table: string, column: string, counted: string][] = [
   ['boards', 'follower_count', 'board_follows f where f.board_id = x.id'],
   ['board_sections', 'pin_count', 'pins p where p.section_id = x.id and p.deleted_at is null'],
   ['aggregated_pins', 'save_count', 'pins p where p.aggregated_pin_id = x.id and p.deleted_at is null'],
-  ['aggregated_pins', 'comment_count', 'comments c where c.aggregated_pin_id = x.id'],
+  [
+    'aggregated_pins',
+    'comment_count',
+    `comments c left join comments p on p.id = c.parent_id
+    where c.aggregated_pin_id = x.id and c.deleted_at is null and c.removed_by is null
+      and (p.id is null or (p.deleted_at is null and p.removed_by is null))`,
+  ],
+  [
+    'comments',
+    'reply_count',
+    'comments c where c.parent_id = x.id and c.deleted_at is null and c.removed_by is null',
+  ],
+  ['comments', 'like_count', 'comment_reactions r where r.comment_id = x.id'],
+  ['comments', 'helpful_count', 'comment_helpful r where r.comment_id = x.id'],
   ['aggregated_pins', 'like_count', 'reactions r where r.aggregated_pin_id = x.id'],
   ['aggregated_pins', 'try_count', 'tries t where t.aggregated_pin_id = x.id and t.deleted_at is null'],
   ['pins', 'favorite_count', 'pin_favorites f where f.pin_id = x.id'],
@@ -46,6 +59,11 @@ const mayBePublic = `(p.is_ready and p.deleted_at is null and b.deleted_at is nu
 /** Every rule on rows. Each is one statement and so sees one moment, however busy the site is. */
 export const rules: Rule[] = [
   ...countRules,
+  {
+    name: 'a reply stands under a comment on the same picture',
+    sql: `select c.id::text as subject, 'under ' || p.id as detail from comments c join comments p on p.id = c.parent_id
+      where c.aggregated_pin_id <> p.aggregated_pin_id or p.parent_id is not null`,
+  },
   {
     name: 'reactions are counted by their types',
     sql: `select x.id::text as subject, x.reaction_counts::text || ' stored, ' || c.n::text || ' counted' as detail
@@ -69,7 +87,7 @@ export const rules: Rule[] = [
     name: 'a board lets in whom its owner’s account lets in',
     sql: `select b.id::text as subject, 'audience is ' || b.audience as detail
       from boards b join users u on u.id = b.user_id
-      where b.audience <> case when u.deactivated_at is not null then 'nobody'
+      where b.audience <> case when u.deactivated_at is not null or b.removed_by is not null then 'nobody'
         when u.is_private_profile then 'followers' else 'everyone' end`,
   },
   {
@@ -79,10 +97,10 @@ export const rules: Rule[] = [
         in ((k.blocker_id, k.blocked_id), (k.blocked_id, k.blocker_id)))`,
   },
   {
-    name: 'a pin is ready exactly when its picture is',
+    name: 'a pin is ready exactly when its picture is and no decision took it away',
     sql: `select p.id::text as subject, 'is_ready is ' || p.is_ready || ', picture ' || m.status as detail
       from pins p join media m on m.signature = p.signature
-      where p.is_ready <> (m.status = 'succeeded')`,
+      where p.is_ready <> (m.status = 'succeeded' and p.removed_by is null)`,
   },
   {
     name: 'a pin belongs to its board’s owner, its section to its board, its picture to its aggregate',
@@ -111,6 +129,18 @@ export const rules: Rule[] = [
     name: 'a story pin has as many pages as its story',
     sql: `select p.id::text as subject, p.story_page_count || ' stored, ' || s.page_count || ' in the story' as detail
       from pins p join stories s on s.id = p.story_pin_data_id where p.story_page_count <> s.page_count`,
+  },
+  {
+    name: 'the newest message of a conversation is in it',
+    sql: `select m.conversation_id || ' of ' || m.user_id as subject, m.last_id || ' is not there' as detail
+      from conversation_members m where m.last_id <> 0 and not exists (
+        select from messages s where s.id = m.last_id and s.conversation_id = m.conversation_id)`,
+  },
+  {
+    name: 'two who write to each other are the two of their conversation',
+    sql: `select c.id::text as subject, m.user_id || ' is not one of the two' as detail
+      from conversations c join conversation_members m on m.conversation_id = c.id
+      where not c.is_group and m.user_id is distinct from c.pair_low and m.user_id is distinct from c.pair_high`,
   },
   {
     name: 'search holds only what anybody may find',

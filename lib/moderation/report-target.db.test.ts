@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addComment } from '@/lib/comments/commands.server'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/db/client.server'
 import { board, person, pin } from '@/lib/pins/test-world.server'
 import { fileReport } from '@/lib/reports/file-report.server'
 import { reportCreate, reportReasons } from '@/lib/reports/schema'
 import { blockUser } from '@/lib/social/blocks.server'
-import { addComment } from '@/lib/social/comments.server'
 import { report } from './report-target.server'
 
 const refused = (code: number) => expect.objectContaining({ code })

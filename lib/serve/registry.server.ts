@@ -17,6 +17,7 @@ import type { Resource, Within } from '@/lib/core/resource'
 import { feedResources } from '@/lib/feed/resources.server'
 import { logResources } from '@/lib/logs/resources.server'
 import { mediaResources } from '@/lib/media/resources.server'
+import { messageResources } from '@/lib/messages/resources.server'
 import { moderationResources } from '@/lib/moderation/resources.server'
 import { newsResources } from '@/lib/news/resources.server'
 import { pinResources } from '@/lib/pins/resources.server'
@@ -55,6 +56,7 @@ export const registry = {
   ...tryResources,
   ...inviteResources,
   ...followLinkResources,
+  ...messageResources,
   ...feedResources,
   ...searchResources,
   ...logResources,

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { profileByUsername } from '@/lib/accounts/queries.server'
 import { boardById, boardsOfUser } from '@/lib/boards/queries.server'
 import { boardsGet } from '@/lib/boards/schema'
+import { addComment } from '@/lib/comments/commands.server'
+import { commentsOf } from '@/lib/comments/queries.server'
 import { emit } from '@/lib/core/events.server'
 import { isMember, type Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/db/client.server'
@@ -13,11 +15,10 @@ import { boardFeed, createdPins, pinById } from '@/lib/pins/queries.server'
 import { anonymous, board, drift, person, pin } from '@/lib/pins/test-world.server'
 import { searchPage } from '@/lib/search/queries.server'
 import { blockedBy, blockUser, unblockUser } from './blocks.server'
-import { addComment } from './comments.server'
 import { followBoard } from './follow-board.server'
 import { answerRequest, followRequests } from './follow-requests.server'
 import { followByLink, followUser, removeFollower, unfollowUser } from './follow-user.server'
-import { commentsOf, followersOf } from './queries.server'
+import { followersOf } from './queries.server'
 import { react } from './reactions.server'
 
 registerListeners()
@@ -205,7 +206,7 @@ describe('a block', () => {
     }
     await expect(addComment(me, { ...object, text: 'After' })).rejects.toEqual(code(50))
     const texts = async (viewer: Member) =>
-      (await commentsOf(viewer, object.objectId, page)).items.map(({ text }) => text)
+      (await commentsOf(viewer, { ...object, ...page })).items.map(({ text }) => text)
     expect(await texts(them)).toEqual([])
     expect(await texts(await person())).toEqual(['Before'])
     expect((await blockedBy(me, page)).items.map(({ id }) => id)).toEqual([them.id])

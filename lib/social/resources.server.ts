@@ -1,18 +1,14 @@
 import { listOptions } from '@/lib/core/input'
 import { anyone, list, member, memberList } from '@/lib/core/resource'
 import { blockedBy, blockUser, unblockUser } from './blocks.server'
-import { addComment, deleteComment } from './comments.server'
 import { favoritesOf, setFavorite } from './favorites.server'
 import { followBoard, unfollowBoard } from './follow-board.server'
 import { answerRequest, followRequests } from './follow-requests.server'
 import { followUser, removeFollower, unfollowUser } from './follow-user.server'
-import { commentsOf, followersOf, followingOf } from './queries.server'
+import { followersOf, followingOf } from './queries.server'
 import { react, reactionsOf, whoReacted } from './reactions.server'
 import {
   boardFollow,
-  commentCreate,
-  commentDelete,
-  commentsGet,
   favoriteWrite,
   followsGet,
   reactionsGet,
@@ -23,7 +19,7 @@ import {
   userFollow,
 } from './schema'
 
-/** The resources of following, reacting and commenting (wire.md section 1). */
+/** The resources of following and reacting (wire.md section 1). */
 export const socialResources = {
   UserFollowResource: {
     create: member({
@@ -145,27 +141,6 @@ export const socialResources = {
       limit: 'write',
       input: favoriteWrite,
       run: ({ viewer, input }) => setFavorite(viewer, input.pin_id, false),
-    }),
-  },
-  AggregatedCommentFeedResource: {
-    get: list({
-      limit: 'read',
-      input: commentsGet,
-      run: ({ viewer, input }) => commentsOf(viewer, input.objectId, input),
-    }),
-  },
-  AggregatedCommentResource: {
-    create: member({
-      needs: 'comment',
-      limit: 'write',
-      input: commentCreate,
-      run: ({ viewer, input }) => addComment(viewer, input),
-    }),
-    delete: member({
-      needs: 'comment',
-      limit: 'write',
-      input: commentDelete,
-      run: ({ viewer, input }) => deleteComment(viewer, input.commentId),
     }),
   },
 }

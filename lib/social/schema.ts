@@ -1,19 +1,6 @@
 import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/schema'
-import { idSchema, listOptions, text } from '@/lib/core/input'
-
-/** A comment on the wire (spec part 1, section 3, aggregated comment); the rest of its fields come with replies. */
-export type WireComment = {
-  id: string
-  type: 'aggregatedcomment'
-  text: string
-  created_at: string
-  user: WireUser
-}
-
-export const commentsGet = listOptions.extend({ objectId: idSchema })
-export const commentCreate = z.object({ objectId: idSchema, pinId: idSchema, text: text(500, 1) })
-export const commentDelete = z.object({ commentId: idSchema })
+import { idSchema, listOptions } from '@/lib/core/input'
 
 const reactionType = z.int().min(1, 'is 1 to 5').max(5, 'is 1 to 5')
 

@@ -8,10 +8,9 @@ import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
 import { media } from '@/lib/media/table.server'
 import { aggregatedPins, pins } from '@/lib/pins/table.server'
-import { addComment, deleteComment } from './comments.server'
 import { followBoard, unfollowBoard } from './follow-board.server'
 import { followUser, unfollowUser } from './follow-user.server'
-import { commentsOf, followersOf, followingOf } from './queries.server'
+import { followersOf, followingOf } from './queries.server'
 import { react, reactionsOf } from './reactions.server'
 
 const code = (code: number) => expect.objectContaining({ code })
@@ -176,45 +175,5 @@ describe('liking', () => {
     await react(me, { pin_id: open.id, ...write })
     expect(await reactionsOf(you, secret.id)).toMatchObject({ reaction_counts: { 1: 1 }, reaction_by_me: 0 })
     expect(await reactionsOf(me, open.id)).toMatchObject({ reaction_by_me: 1 })
-  })
-})
-
-describe('comments', () => {
-  test('stand newest first under every pin of the picture, and only their writer deletes them', async () => {
-    const picture = await testPicture()
-    const pin = await testPin(you, (await testBoard(you)).id, picture)
-    const write = (text: string) => addComment(me, { objectId: picture.id, pinId: pin.id, text })
-    const first = await write('first')
-    const twice = await Promise.all([write('second'), write('second')])
-    expect(new Set(twice.map(({ id }) => id)).size).toBe(1)
-    const { items } = await commentsOf(visitor, picture.id, all)
-    expect(items.map(({ text }) => text)).toEqual(['second', 'first'])
-    expect(items[1]).toEqual(first)
-    expect(await count(sql`select comment_count from aggregated_pins where id = ${picture.id}`)).toBe(2)
-    await expect(deleteComment(you, first.id)).rejects.toEqual(code(7))
-    await Promise.all([deleteComment(me, first.id), deleteComment(me, first.id)])
-    expect(await count(sql`select comment_count from aggregated_pins where id = ${picture.id}`)).toBe(1)
-  })
-
-  test('page with a bookmark of their own', async () => {
-    const picture = await testPicture()
-    const pin = await testPin(you, (await testBoard(you)).id, picture)
-    for (const text of ['a', 'b', 'c']) await addComment(me, { objectId: picture.id, pinId: pin.id, text })
-    const one = await commentsOf(me, picture.id, { page_size: 2, bookmarks: [] })
-    expect(one.items.map(({ text }) => text)).toEqual(['c', 'b'])
-    const two = await commentsOf(me, picture.id, { page_size: 2, bookmarks: [one.bookmark ?? ''] })
-    expect(two).toMatchObject({ items: [{ text: 'a' }], bookmark: null })
-  })
-
-  test('on a picture that is only on a secret board are the owner’s alone', async () => {
-    const picture = await testPicture()
-    const pin = await testPin(you, (await testBoard(you, 'secret')).id, picture)
-    const text = 'canary'
-    await addComment(you, { objectId: picture.id, pinId: pin.id, text })
-    await expect(commentsOf(me, picture.id, all)).rejects.toEqual(code(50))
-    await expect(commentsOf(visitor, picture.id, all)).rejects.toEqual(code(50))
-    await expect(addComment(me, { objectId: picture.id, pinId: pin.id, text })).rejects.toEqual(code(50))
-    const other = await testPicture()
-    await expect(addComment(you, { objectId: other.id, pinId: pin.id, text })).rejects.toEqual(code(50))
   })
 })

@@ -71,6 +71,28 @@ async function leaveTryMarks(tx: Db, user_id: string): Promise<void> {
       (count(*) filter (where kind = 'helpful'))::int as helpful from gone group by 1) g where t.id = g.try_id`)
 }
 
+/** Comments that they liked, found helpful or replied to count anew; what they said goes, with what it was answered. */
+async function leaveComments(tx: Db, user_id: string): Promise<void> {
+  const touched = await ids(
+    tx,
+    sql`select id from comments where user_id <> ${user_id} and id in (
+      select comment_id from comment_reactions where user_id = ${user_id}
+      union select comment_id from comment_helpful where user_id = ${user_id}
+      union select parent_id from comments where user_id = ${user_id}
+    ) order by id for no key update`,
+  )
+  await tx.execute(sql`delete from comment_reactions where user_id = ${user_id}`)
+  await tx.execute(sql`delete from comment_helpful where user_id = ${user_id}`)
+  await tx.execute(sql`delete from comments where user_id = ${user_id}`)
+  await tx.execute(sql`
+    update comments m set
+      like_count = (select count(*) from comment_reactions r where r.comment_id = m.id),
+      helpful_count = (select count(*) from comment_helpful r where r.comment_id = m.id),
+      reply_count = (select count(*) from comments a
+        where a.parent_id = m.id and a.deleted_at is null and a.removed_by is null)
+    where id = any(${sql.param(touched)}::bigint[])`)
+}
+
 /** Boards, pins, comments and likes go; pictures that others show count anew what is left of them. */
 async function removeWorks(tx: Db, user_id: string): Promise<void> {
   const touched = await ids(
@@ -86,7 +108,7 @@ async function removeWorks(tx: Db, user_id: string): Promise<void> {
   await tx.execute(sql`update boards set deleted_at = coalesce(deleted_at, now()) where user_id = ${user_id}`)
   await tx.execute(sql`update pins set is_public = false where user_id = ${user_id}`)
   for (const id of boards) await emit(tx, 'boardChanged', { id })
-  await tx.execute(sql`delete from comments where user_id = ${user_id}`)
+  await leaveComments(tx, user_id)
   await tx.execute(sql`delete from reactions where user_id = ${user_id}`)
   await tx.execute(sql`delete from tries where user_id = ${user_id}`)
   await leaveTryMarks(tx, user_id)
@@ -94,7 +116,9 @@ async function removeWorks(tx: Db, user_id: string): Promise<void> {
   await tx.execute(sql`
     update aggregated_pins a set
       save_count = (select count(*) from pins p where p.aggregated_pin_id = a.id and p.deleted_at is null),
-      comment_count = (select count(*) from comments c where c.aggregated_pin_id = a.id),
+      comment_count = (select count(*) from comments c left join comments p on p.id = c.parent_id
+        where c.aggregated_pin_id = a.id and c.deleted_at is null and c.removed_by is null
+          and (p.id is null or (p.deleted_at is null and p.removed_by is null))),
       like_count = (select count(*) from reactions r where r.aggregated_pin_id = a.id),
       reaction_counts = coalesce((select jsonb_object_agg(r.reaction_type, r.n) from (
         select reaction_type, count(*) as n from reactions where aggregated_pin_id = a.id group by 1) r), '{}'),

@@ -1,0 +1,65 @@
+/** Most people whom one comment may name; what comes after is text. */
+const mostNamed = 10
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** Scripts that put no spaces between words: there a word is found wherever it stands. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** Whether a text has one of these words or phrases: as a whole, whatever its case, width or spacing. */
+export function hasFilteredWord(text: string, words: readonly string[]): boolean {
+  const within = plain(text).replace(/\s+/gu, ' ')
+  return words.some((word) => {
+    const sought = plain(word).trim().replace(/\s+/gu, ' ')
+    if (sought === '') return false
+    if (unspaced.test(sought)) return within.includes(sought)
+    return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(sought)}(?![\\p{L}\\p{N}])`, 'u').test(within)
+  })
+}
+
+/** Whether a text has an address of the web in it. */
+export function hasLink(text: string): boolean {
+  return /\bhttps?:\/\/\S|\bwww\.\S/i.test(text.normalize('NFKC'))
+}
+
+/** Trailing signs that end a sentence rather than an address. */
+const addresses = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/gi
+
+/** A piece of a text, by UTF-16 units. */
+export type Span = { offset: number; length: number }
+
+/** Where the addresses of this site stand in a text, and where they lead: paths of `origin`, never another host. */
+export function ownLinks(text: string, origin: string): (Span & { href: string })[] {
+  return [...text.matchAll(addresses)].flatMap(({ 0: address, index }) => {
+    const url = URL.canParse(address) ? new URL(address) : null
+    if (url?.origin !== origin || url.username || url.password) return []
+    return [{ offset: index, length: address.length, href: url.pathname + url.search + url.hash }]
+  })
+}
+
+/** Whether a text has an address of another site: comments link to this one alone (gaps.md, comment limits). */
+export function hasForeignLink(text: string, origin: string): boolean {
+  const own = ownLinks(text, origin)
+  const rest = own.reduceRight(
+    (left, { offset, length }) => left.slice(0, offset) + left.slice(offset + length),
+    text,
+  )
+  return hasLink(rest)
+}
+
+/** A name in a text, in lower case, with its @ at `offset`; `length` counts that, too. */
+export type Named = Span & { name: string }
+
+/** Where a text names people with an @: at most ten of them, each as often as it does. */
+export function namesIn(text: string): Named[] {
+  const all = [...text.matchAll(/(?<![\w@.])@(\w{3,30})(?!\w)/g)].map(
+    ({ 0: whole, 1: name = '', index }) => ({
+      name: name.toLowerCase(),
+      offset: index,
+      length: whole.length,
+    }),
+  )
+  const first = [...new Set(all.map(({ name }) => name))].slice(0, mostNamed)
+  return all.filter(({ name }) => first.includes(name))
+}
