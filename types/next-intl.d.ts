@@ -11,6 +11,7 @@ import type reports from '@/messages/en/reports.json'
 import type rich from '@/messages/en/rich.json'
 import type security from '@/messages/en/security.json'
 import type settings from '@/messages/en/settings.json'
+import type stories from '@/messages/en/stories.json'
 import type en from '@/messages/en.json'
 
 declare module 'next-intl' {
@@ -29,6 +30,7 @@ declare module 'next-intl' {
       typeof people &
       typeof reports &
       typeof moderation &
+      typeof stories &
       typeof admin
   }
 }

@@ -6,8 +6,8 @@ type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'pathname' | 
 }
 type Place = Pick<Location, 'origin' | 'pathname' | 'search'>
 
-/** Pages whose Content-Security-Policy differs: it comes with a page load only (lib/http/security-headers.server.ts). */
-const ownPolicy = /^\/pin\/create\/?$/
+/** Pages whose Content-Security-Policy differs, which comes with a page load only (lib/http/security-headers.server.ts), and the way out. */
+const ownPolicy = /^\/(?:pin\/create|out\/\d+)\/?$/
 
 /**
  * Where a plain press on a link leads inside the app, or null when the browser should follow it: another origin, a

@@ -39,7 +39,8 @@ export function PageHead({ seo }: { seo: Seo }) {
       <meta key="twitter:card" name="twitter:card" content={seo.image ? 'summary_large_image' : 'summary'} />
       {seo.structured.map((item) => (
         <script
-          key="structured"
+          // Next keeps one element of a key.
+          key={`structured ${'@type' in item ? item['@type'] : ''}`}
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON-LD has no other form; safeJson escapes it.
           dangerouslySetInnerHTML={{ __html: safeJson(item) }}

@@ -4,6 +4,7 @@ import { upload, uploaded } from './deeds'
 import { makePicture, unique } from './picture'
 import { adminRows } from './rows/admin'
 import { commentRows } from './rows/comments'
+import { closeupRows } from './rows/closeup'
 import { consentRows } from './rows/consent'
 import { engagementRows } from './rows/engagement'
 import { inviteRows } from './rows/invites'
@@ -45,6 +46,7 @@ export const matrix: Matrix = {
   ...adminRows,
   ...trustRows,
   ...consentRows,
+  ...closeupRows,
   ...multiRows,
   ...newsRows,
   ...inviteRows,

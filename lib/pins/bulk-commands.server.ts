@@ -11,6 +11,7 @@ import { countPins } from './count-pins.server'
 import { domainOf } from './domain-of'
 import { holdMedia, insertPin } from './insert-pin.server'
 import { ownPins, seenPins } from './locked-pins.server'
+import { permitLink } from './outbound/blocked.server'
 import { pinCards } from './queries.server'
 import type { bulkCopy, bulkDelete, bulkUpdate, WirePin } from './schema'
 import { pins } from './table.server'
@@ -58,6 +59,7 @@ export async function copyPins(member: Member, input: z.output<typeof bulkCopy>)
 
 /** Moves, edits or brings back up to 100 of the member's own pins, all or none. @throws AppError 50, 40, 7, 2031 */
 export async function updatePins(member: Member, input: z.output<typeof bulkUpdate>): Promise<WirePin[]> {
+  if (input.fields?.link) await permitLink(input.fields.link)
   await transact(async (tx) => {
     await lockMember(tx, member)
     if (input.deleted === false) await bringBack(tx, member, input.pin_ids)

@@ -8,17 +8,22 @@ import { type Db, db, transact } from '@/lib/db/client.server'
 import { ingestImageUrl } from '@/lib/media/ingest.server'
 import { wantPage } from '@/lib/rich/pages.server'
 import { bringBack } from './bring-back.server'
-import { movePins, pinsChanged, refreshPublic, removePins } from './change-pins.server'
+import { movePins, pinsChanged, removePins } from './change-pins.server'
 import { countPins } from './count-pins.server'
 import { domainOf } from './domain-of'
 import { holdMedia, insertPin, type Media, type NewPin } from './insert-pin.server'
 import { ownPins, type Pin, seenPins } from './locked-pins.server'
+import { permitLink } from './outbound/blocked.server'
+import { coverOfUpload, takeUpload } from './pin-video.server'
+import { pinsReady } from './pins-ready.server'
 import { type GoneMedia, purgeBatch, purgeBatchSize, purgeBoards } from './purge.server'
 import { pinById } from './queries.server'
+import { permitPicture } from './removed-picture.server'
 import type { pinCreate, pinUpdate, repinCreate, WirePin } from './schema'
 import { pins } from './table.server'
 import { tellSaved } from './tell-saved.server'
 import { topicOfPin } from './topic-of-pin.server'
+import { chosenTopic } from './topics.server'
 
 type Place = { board_id: string; section?: string | null | undefined }
 
@@ -36,8 +41,9 @@ async function addPin(
   place: Place,
   signature: string,
   pin: Omit<NewPin, 'section_id'>,
+  upload?: string,
 ): Promise<string> {
-  return transact((tx) => addPinIn(tx, member, place, signature, pin))
+  return transact((tx) => addPinIn(tx, member, place, signature, pin, upload))
 }
 
 /** `addPin` as part of a larger deed. @throws AppError 40, 7, 2031, 1 naming `image_signature`, 422 */
@@ -47,14 +53,17 @@ export async function addPinIn(
   place: Place,
   signature: string,
   pin: Omit<NewPin, 'section_id'>,
+  upload?: string,
 ): Promise<string> {
   await lockMember(tx, member)
   const sources = pin.parent_pin_id ? await seenPins(tx, member, [pin.parent_pin_id]) : []
   const picture = usable((await holdMedia(tx, [signature])).get(signature))
+  await permitPicture(tx, member, signature)
+  const video = upload === undefined ? undefined : await takeUpload(tx, member, upload)
   const board = await lockBoard(tx, member, place.board_id)
   const section_id = place.section ?? null
   if (section_id !== null) await requireSection(tx, board.id, section_id)
-  const { id, count } = await insertPin(tx, board, picture, { ...pin, section_id })
+  const { id, count } = await insertPin(tx, board, picture, { ...pin, section_id }, video)
   await countPins(tx, member.id, [count])
   if (pin.link) await wantPage(tx, pin.link)
   await emit(tx, 'pinChanged', { id })
@@ -65,22 +74,27 @@ export async function addPinIn(
 /**
  * Makes a pin of an uploaded picture, or of one fetched from `image_url`. While the picture is being processed only
  * its owner sees the pin. Who uploaded the picture is not asked: the signature is a hash of its bytes, so whoever
- * knows it has them, and the same file from two people is one picture.
+ * knows it has them, and the same file from two people is one picture. Of an uploaded video, which is the member's own,
+ * the picture is the cover; without one given it is that which the worker chose.
  * @throws AppError 40 or 7 for a board that is not theirs, 2031, 1 naming `image_signature`, 422 for a failed picture
  */
 export async function createPin(member: Member, input: z.output<typeof pinCreate>): Promise<WirePin> {
-  const signature =
-    input.image_signature ?? (await ingestImageUrl(member, input.image_url ?? '')).image_signature
+  const chosen = input.media_upload_id ? await coverOfUpload(member, input.media_upload_id) : ''
+  const given = input.image_url ? (await ingestImageUrl(member, input.image_url)).image_signature : chosen
+  const signature = input.image_signature ?? given
   const { title, description, alt_text, method } = input
   const link = input.link ?? null
+  await permitLink(link)
   const interest_id = await topicOfPin(member, input.board_id, [title, description])
   const pin = { title, description, alt_text, method, link, domain: domainOf(link), interest_id }
-  const id = await addPin(member, input, signature, pin)
+  const id = await addPin(member, input, signature, pin, input.media_upload_id)
   return pinById(member, id)
 }
 
 /** What a save of somebody's pin takes over from it. */
 export function savedFrom(source: Pin): Omit<NewPin, 'section_id'> {
+  // What was taken away does not come back as somebody's save of it.
+  if (source.removed_by !== null) throw new AppError(50)
   const { title, description, alt_text, link, domain, interest_id } = source
   const { story_pin_data_id, story_page_count } = source
   return {
@@ -93,6 +107,7 @@ export function savedFrom(source: Pin): Omit<NewPin, 'section_id'> {
     story_pin_data_id,
     story_page_count,
     parent_pin_id: source.id,
+    original_pin_id: source.original_pin_id ?? source.id,
     method: 'repinned',
   }
 }
@@ -116,8 +131,10 @@ type Update = z.output<typeof pinUpdate>
 
 /** The columns that an update sets; what it leaves out stays. */
 function changesOf(input: Update): Partial<Pin> {
-  const { title, description, alt_text, link } = input
+  const { title, description, alt_text, link, allow_shopping_rec, comments_disabled } = input
   return {
+    ...(allow_shopping_rec === undefined ? {} : { allow_shopping_rec }),
+    ...(comments_disabled === undefined ? {} : { comments_disabled }),
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
     ...(alt_text === undefined ? {} : { alt_text }),
@@ -126,11 +143,12 @@ function changesOf(input: Update): Partial<Pin> {
 }
 
 /**
- * Changes a pin's words and link, moves it to another board or section (`section: null` takes it out of its
+ * Changes a pin's words, link, topics and switches, moves it to another board or section (`section: null` takes it out of its
  * section), or with `deleted: false` brings it back within an hour.
- * @throws AppError 50 for an unknown pin, 7 for somebody else's, 40 for an unknown board, 2031
+ * @throws AppError 50 for an unknown pin, 7 for somebody else's, 40 for an unknown board, 2031, 1 for an unknown topic
  */
 export async function updatePin(member: Member, input: Update): Promise<WirePin> {
+  if (input.link) await permitLink(input.link)
   const topic = input.deleted === false ? {} : await newTopic(member, input)
   await transact(async (tx) => {
     await lockMember(tx, member)
@@ -141,7 +159,12 @@ export async function updatePin(member: Member, input: Update): Promise<WirePin>
     const stays = input.section === undefined && board.id === pin.board_id
     const section = stays ? pin.section_id : (input.section ?? null)
     if (section !== null && !stays) await requireSection(tx, board.id, section)
-    const changes = { ...changesOf(input), ...topic }
+    const chosen = input.interest_ids || 'interest_id' in topic
+    const changes = {
+      ...changesOf(input),
+      ...topic,
+      ...(chosen ? await chosenTopic(tx, pin.id, input.interest_ids) : {}),
+    }
     if (Object.keys(changes).length > 0) {
       await tx.update(pins).set(changes).where(eq(pins.id, pin.id))
       if (changes.link) await wantPage(tx, changes.link)
@@ -152,9 +175,10 @@ export async function updatePin(member: Member, input: Update): Promise<WirePin>
   return pinById(member, input.id)
 }
 
-/** The topic that new words give a pin; nothing when the words stay. */
+/** The topic that new words give a pin, or that they give it again without chosen ones; nothing when all stays. */
 async function newTopic(member: Member, input: Update): Promise<{ interest_id?: string | null }> {
-  if (input.title === undefined && input.description === undefined) return {}
+  const isFreed = input.interest_ids?.length === 0
+  if (!isFreed && input.title === undefined && input.description === undefined) return {}
   const [pin] = await seenPins(db(), member, [input.id])
   const words = [input.title ?? pin?.title, input.description ?? pin?.description]
   return { interest_id: await topicOfPin(member, input.board_id ?? found(pin, 50).board_id, words) }
@@ -175,17 +199,9 @@ export async function deletePin(member: Member, id: string): Promise<void> {
  * `succeeded`, after it. Done again it changes nothing. Returns how many pins became ready.
  */
 export async function markMediaReady(tx: Db, signature: string): Promise<number> {
-  // Boards first, so that none turns secret between reading its privacy and making its pins public.
-  await tx.execute(sql`select id from boards where id in
-    (select board_id from pins where signature = ${signature} and not is_ready) order by id for share`)
-  const { rows } = await tx.execute<{ id: string }>(sql`update pins set is_ready = true
-    where signature = ${signature} and not is_ready
-      and exists (select from media where signature = ${signature} and status = 'succeeded') returning id`)
-  const ids = rows.map((row) => row.id)
-  await refreshPublic(tx, ids)
-  await pinsChanged(tx, ids)
-  if (ids.length > 0) await emit(tx, 'mediaReady', { signature })
-  return ids.length
+  const count = await pinsReady(tx, sql`p.signature = ${signature}`)
+  if (count > 0) await emit(tx, 'mediaReady', { signature })
+  return count
 }
 
 /**

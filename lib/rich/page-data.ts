@@ -7,6 +7,8 @@ export type PageData = {
   /** The first of each `<meta>`, by property or name, in small letters. */
   meta: Map<string, string>
   jsonLd: string[]
+  /** The first link of each kind that is looked for: its author's page, its licence, its form for small screens. */
+  links: Map<'author' | 'license' | 'mobile', string>
   /** Things of microdata, in the form of JSON-LD. */
   items: Node[]
 }
@@ -50,9 +52,18 @@ function put(item: Node, names: string, value: unknown): void {
   }
 }
 
+/** What a link of a page is to the page, where that is looked for. */
+function linkKind(tag: string, { rel = '', media = '' }: Attributes): 'author' | 'license' | 'mobile' | null {
+  const kinds = rel.toLowerCase().split(/\s+/)
+  if (kinds.includes('license')) return 'license'
+  if (kinds.includes('author')) return 'author'
+  const isSmall = tag === 'link' && kinds.includes('alternate') && /handheld|max-width/i.test(media)
+  return isSmall ? 'mobile' : null
+}
+
 /** Reads what a page says of itself, in one pass. Never throws, whatever the HTML is. */
 export function pageData(html: string): PageData {
-  const page: PageData = { title: '', meta: new Map(), jsonLd: [], items: [] }
+  const page: PageData = { title: '', meta: new Map(), jsonLd: [], links: new Map(), items: [] }
   const open: Open[] = []
   let script: string | null = null
   let scripts = 0
@@ -88,6 +99,8 @@ export function pageData(html: string): PageData {
       const name = (given.property ?? given.name ?? '').trim().toLowerCase()
       if (tag === 'meta' && name && given.content && !page.meta.has(name) && page.meta.size < mostItems)
         page.meta.set(name, given.content.slice(0, longestText))
+      const kind = tag === 'link' || tag === 'a' ? linkKind(tag, given) : null
+      if (kind && given.href && !page.links.has(kind)) page.links.set(kind, given.href.slice(0, longestText))
       open.push(begin(tag, given))
     },
     ontext(text) {

@@ -6,6 +6,7 @@ import { db } from '@/lib/db/client.server'
 import { type NetPolicy, publicInternet } from '@/lib/net/guarded-connector.server'
 import { createPin, updatePin } from '@/lib/pins/commands.server'
 import { documentFor, runPersisted } from '@/lib/pins/graphql/persisted.server'
+import { refreshRich } from '@/lib/pins/outbound/refresh.server'
 import { pinCreate, pinUpdate } from '@/lib/pins/schema'
 import { board, person, picture } from '@/lib/pins/test-world.server'
 import { readLinkedPage, refreshPages, urlHash } from './pages.server'
@@ -125,4 +126,44 @@ test('a page that fails keeps what it said, and is asked later and later; one wi
   await updatePin(owner, pinUpdate.parse({ id: pin.id, link: '' }))
   await refreshPages()
   expect(await pageOf(url)).toBeUndefined()
+})
+
+test('what a provider says of whose work it is goes before what the page says, and stands where the page does not answer', async () => {
+  body = '<title>A song</title><meta name="author" content="Page">'
+  const url = `${origin}/song`
+  const { owner, pin } = await linked(url)
+  const oembed = createServer((_req, res) => {
+    res
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end('{"author_name":"Provider","provider_name":"Tube"}')
+  })
+  await new Promise<void>((resolve) => oembed.listen(0, '127.0.0.1', resolve))
+  const endpoint = () => `http://127.0.0.1:${(oembed.address() as AddressInfo).port}/`
+  const attribution = async () => {
+    const { queryHash, variables } = documentFor(owner, pin.id)
+    const { v3GetPin } = (await runPersisted(owner, queryHash, variables)).data
+    return 'error' in v3GetPin ? null : v3GetPin.attribution
+  }
+  await readLinkedPage(hex(url), policy, () => null)
+  expect(await attribution()).toMatchObject({ authorName: 'Page', url })
+  await forget()
+  await readLinkedPage(hex(url), policy, endpoint)
+  expect(await attribution()).toMatchObject({ authorName: 'Provider', providerName: 'Tube', authorUrl: null })
+  oembed.close()
+})
+
+test('its owner has a page read again, once an hour; nobody else may ask', async () => {
+  const url = `${origin}/again`
+  const { owner, pin } = await linked(url)
+  const code = (code: number) => expect.objectContaining({ code })
+  await expect(refreshRich(await person(), pin.id)).rejects.toEqual(code(7))
+  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => refreshRich(owner, pin.id)))
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(refreshRich(owner, pin.id)).rejects.toEqual(
+    expect.objectContaining({ code: 8, retryAfter: expect.any(Number) }),
+  )
+  await db().execute(
+    sql`update linked_pages set asked_at = now() - interval '61 minutes' where url_hash = ${urlHash(url)}`,
+  )
+  await expect(refreshRich(owner, pin.id)).resolves.toEqual({ pin_id: pin.id, status: 'asked' })
 })

@@ -3,10 +3,14 @@ import { sql } from 'drizzle-orm'
 import { log } from '@/lib/core/log.server'
 import { type Db, db, transact } from '@/lib/db/client.server'
 import { enqueue } from '@/lib/db/queue.server'
+import { allowedEndpoint, type EndpointOf, readOEmbed } from '@/lib/embeds/oembed.server'
 import { FetchRefused } from '@/lib/net/fetch-refused'
 import { type NetPolicy, publicInternet } from '@/lib/net/guarded-connector.server'
 import { guardedFetch } from '@/lib/net/guarded-fetch.server'
-import { richMetadata } from './rich-metadata'
+import { attributionOf, mobileLinkOf } from './attribution'
+import { pageData } from './page-data'
+import { metadataOf } from './rich-metadata'
+import type { Attribution } from './schema'
 
 /** A page's head and most of its body; what follows says little of it. Bytes. */
 const maxBytes = 2 * 1024 * 1024
@@ -44,6 +48,30 @@ export async function refreshPage(tx: Db, url: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Minutes between two readings of one page that somebody asked for, whoever did. */
+export const askPause = 60
+
+/**
+ * Has the worker read a page again because somebody asked: once an hour a page. Answers null when it will, else the seconds
+ * until it may be asked for again.
+ */
+export async function askForPage(tx: Db, url: string): Promise<number | null> {
+  const hash = urlHash(url)
+  await wantPage(tx, url)
+  const { rows } = await tx.execute<{ asked: boolean; wait: number }>(sql`
+    with asked as (
+      update linked_pages set status = 'pending', asked_at = now() where url_hash = ${hash}
+        and (asked_at is null or asked_at <= now() - make_interval(mins => ${askPause})) returning 1
+    )
+    select exists (select from asked) as asked, ceil(extract(epoch from
+      coalesce(asked_at, now()) + make_interval(mins => ${askPause}) - now()))::int as wait
+    from linked_pages where url_hash = ${hash}`)
+  const [row] = rows
+  if (!row?.asked) return row?.wait ?? 60
+  await enqueue(tx, 'links.fetch', { hash: asHex(hash) }, asHex(hash))
+  return null
+}
+
 type Visit = { url: string; host: string; wait: boolean }
 
 /** Takes a turn at the page's host, so that no two workers ask it at once; `wait` when somebody was there just now. */
@@ -72,30 +100,68 @@ function decoded(bytes: Uint8Array, charset: string | null): string {
   }
 }
 
+/** What a provider says of whose work it is, over what the page says. */
+async function attributed(
+  url: string,
+  own: Attribution | null,
+  policy: NetPolicy,
+  endpointOf: EndpointOf,
+): Promise<Attribution | null> {
+  const said = await readOEmbed(url, policy, endpointOf)
+  if (!said) return own
+  return {
+    author_name: said.author_name || own?.author_name || '',
+    author_url: said.author_url || own?.author_url || '',
+    cc_url: own?.cc_url ?? '',
+    provider_name: said.provider_name || own?.provider_name || '',
+    url: own?.url ?? url,
+  }
+}
+
+type Read = { metadata: string; attribution: Attribution | null; final_host: string }
+
+async function readPage(url: string, policy: NetPolicy): Promise<Read> {
+  const page = await guardedFetch(url, { types, maxBytes, overflow: 'cut' }, policy)
+  const data = pageData(decoded(page.bytes, page.charset))
+  const metadata = { ...metadataOf(data, new Date()), ...mobileLinkOf(data, page.url) }
+  return {
+    metadata: JSON.stringify(metadata),
+    attribution: attributionOf(data, page.url),
+    final_host: new URL(page.url).hostname,
+  }
+}
+
+const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
 /**
- * Reads a linked page behind the address guard (checks.md 31, 32) and keeps what it says of itself; done again it reads
- * again. A page that cannot be read keeps what it said before. Answers the seconds to wait where its host was asked just now.
+ * Reads a linked page behind the address guard (checks.md 31, 32) and keeps what it says of itself, and what its provider says
+ * where that is of the allow-list (oembed.server.ts); done again it reads again. A page that cannot be read keeps what it said
+ * before. Answers the seconds to wait where its host was asked just now.
  */
 export async function readLinkedPage(
   hex: string,
   policy: NetPolicy = publicInternet,
+  endpointOf: EndpointOf = allowedEndpoint,
 ): Promise<{ wait: number }> {
   const hash = Buffer.from(hex, 'hex')
   const visit = await beginVisit(hash)
   if (!visit) return { wait: 0 }
   if (visit.wait) return { wait: hostPause }
   try {
-    const page = await guardedFetch(visit.url, { types, maxBytes, overflow: 'cut' }, policy)
-    const metadata = richMetadata(decoded(page.bytes, page.charset), new Date())
+    const { metadata, attribution, final_host } = await readPage(visit.url, policy)
+    const whose = asJson(await attributed(visit.url, attribution, policy, endpointOf))
     await db().execute(sql`
-      update linked_pages set status = 'ready', metadata = ${JSON.stringify(metadata)}::jsonb, failures = 0
+      update linked_pages set status = 'ready', metadata = ${metadata}::jsonb, attribution = ${whose}::jsonb,
+        final_host = ${final_host}, failures = 0
       where url_hash = ${hash}`)
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
     log.info({ host: visit.host, reason: error.reason }, 'linked page not read')
-    await db().execute(
-      sql`update linked_pages set status = 'failed', failures = failures + 1 where url_hash = ${hash}`,
-    )
+    const whose = asJson(await attributed(visit.url, null, policy, endpointOf))
+    await db().execute(sql`
+      update linked_pages set status = 'failed', failures = failures + 1,
+        attribution = coalesce(${whose}::jsonb, attribution)
+      where url_hash = ${hash}`)
   }
   return { wait: 0 }
 }

@@ -64,7 +64,11 @@ function openGraphArticle(page: PageData, name: string, now: Date): Article | nu
  * nothing gives empty fields; whatever the HTML is, nothing is thrown. `now` bounds dates.
  */
 export function richMetadata(html: string, now: Date): RichMetadata {
-  const page = pageData(html)
+  return metadataOf(pageData(html), now)
+}
+
+/** As `richMetadata`, of a page that was read already. */
+export function metadataOf(page: PageData, now: Date): RichMetadata {
   const found = [...jsonLdNodes(page.jsonLd), ...page.items]
   const title = meta(page, 'og:title', 'twitter:title').slice(0, 300) || textOf(page.title, 300)
   const products = ofType(found, isProduct).flatMap((node) => productOf(node) ?? [])

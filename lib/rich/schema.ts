@@ -63,6 +63,8 @@ export type RichMetadata = {
   recipe: Recipe | null
   article: Article | null
   tutorial: Tutorial | null
+  /** Its form for small screens, on the same site; absent where it has none. */
+  mobile_link?: string
 }
 
 /** Whose work a linked page shows (spec part 1, section 3, Attribution). Addresses are http or https, '' when unknown. */

@@ -80,6 +80,7 @@ export function robots(): Response {
     '/api/',
     '/login/',
     '/signup/',
+    '/out/',
     '/pin/create/',
   ]
   const lines = [

@@ -20,6 +20,7 @@ import { mediaResources } from '@/lib/media/resources.server'
 import { messageResources } from '@/lib/messages/resources.server'
 import { moderationResources } from '@/lib/moderation/resources.server'
 import { newsResources } from '@/lib/news/resources.server'
+import { outboundResources } from '@/lib/pins/outbound/resources.server'
 import { pinResources } from '@/lib/pins/resources.server'
 import { productPinResources } from '@/lib/search/product-pins.server'
 import { searchResources } from '@/lib/search/resources.server'
@@ -47,6 +48,7 @@ export const registry = {
   ...topicResources,
   ...boardResources,
   ...pinResources,
+  ...outboundResources,
   ...storyResources,
   ...tagResources,
   ...productPinResources,

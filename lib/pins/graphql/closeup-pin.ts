@@ -4,6 +4,8 @@ import type { Ingredient, Time } from '@/lib/rich/schema'
 import type { Story } from '@/lib/stories/story'
 import type { PinTag } from '@/lib/tags/wire'
 import type { ShoppingFlags } from '../shopping-flags'
+import type { CloseupDidIt, CloseupEngagement } from './closeup-engagement'
+import type { CloseupBoardMore, CloseupMore, CloseupPinnerMore, NoindexReason } from './closeup-more'
 
 /** A picture at one size; pixels. */
 type CloseupImage = { url: string; width: number; height: number }
@@ -14,7 +16,7 @@ type CloseupImageField = `images_${ImageSize}`
 type WideField = 'images_1200x'
 
 /** Whoever saved the pin. What says something of the viewer is absent for visitors. */
-export type CloseupPinner = {
+export type CloseupPinner = CloseupPinnerMore & {
   id: string
   entityId: string
   username: string
@@ -29,8 +31,7 @@ export type CloseupPinner = {
 }
 
 /**
- * The pin of a closeup (spec part 1, section 3), as the persisted queries answer it; the spec's fields that no part
- * of the product fills yet are absent. `images_…` are null while the picture is being made.
+ * The pin of a closeup (spec part 1, section 3), as the persisted queries answer it. `images_…` are null while the picture is being made.
  */
 export type CloseupPin = Record<Exclude<CloseupImageField, WideField>, CloseupImage | null> & {
   /** Absent for signed-in people on small screens. */
@@ -55,14 +56,14 @@ export type CloseupPin = Record<Exclude<CloseupImageField, WideField>, CloseupIm
   reactionCountsData: { reactionType: number; reactionCount: number }[]
   /** 0 for none; absent for visitors. */
   reactionByMe?: number
-  aggregatedPinData: { id: string; entityId: string; commentCount: number; saves: number }
+  aggregatedPinData: CloseupDidIt & { id: string; entityId: string; commentCount: number; saves: number }
   seoTitle: string
   seoDescription: string
   seoUrl: string
   /** Why search engines should not list it, or null. */
-  seoNoindexReason: 'protected_board' | 'secret_board' | 'archived_board' | 'not_ready' | null
+  seoNoindexReason: NoindexReason | null
   pinner: CloseupPinner
-  board: {
+  board: CloseupBoardMore & {
     id: string
     entityId: string
     name: string
@@ -78,7 +79,9 @@ export type CloseupPin = Record<Exclude<CloseupImageField, WideField>, CloseupIm
   storyPinData: Story | null
   /** Products at points of the picture. */
   pinTags: PinTag[]
-} & ShoppingFlags
+} & CloseupEngagement &
+  ShoppingFlags &
+  CloseupMore
 
 type CloseupRating = {
   ratingValue: number

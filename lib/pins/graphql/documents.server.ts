@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { type DocumentNode, parse, validate } from 'graphql'
 import type { Viewer, ViewerKind } from '@/lib/core/viewer'
 import { imageSizes } from '@/lib/media/sizes'
+import { didItFields, engagementFields } from './engagement.server'
+import { boardFields, moreFields, pinnerFields } from './more.server'
 import { schema } from './schema.server'
 
 /** Desktop web or mobile web; tablets get the mobile documents (spec part 1, section 7). */
@@ -58,20 +60,23 @@ const story = `storyPinDataId storyPinData {
 
 const tags = `pinTags { id link x y status objects { id status ${product} } }`
 
-const pinFields = (wide: string) => `
+const pinFields = (wide: string, mobile = '') => `
   __typename id entityId title gridTitle description descriptionHtml altText dominantColor link domain createdAt
   isPromoted commentsDisabled repinCount
   reactionCountsData { reactionType reactionCount }
   reactionByMe @include(if: $isAuth)
-  aggregatedPinData { id entityId commentCount saves }
+  aggregatedPinData { id entityId commentCount saves ${didItFields} }
   ${images(wide)}
   seoTitle seoDescription seoUrl seoNoindexReason
   pinner {
     id entityId username fullName firstName imageSmallUrl imageMediumUrl imageLargeUrl followerCount
     explicitlyFollowedByMe @include(if: $isAuth) followedByMe @include(if: $isAuth)
+    ${pinnerFields}
   }
-  board { id entityId name url privacy layout owner { id username } }
+  board { id entityId name url privacy layout owner { id username } ${boardFields} }
   section { id title slug }
+  ${moreFields(mobile)}
+  ${engagementFields}
   ${story}
   ${tags}
   isEligibleForPdp isEligibleForPdpPlus isOosProduct isStaleProduct shipsToUserCountry
@@ -92,7 +97,7 @@ const pinFields = (wide: string) => `
 const texts: Record<QueryName, string> = {
   CloseupDetailQuery: `query CloseupDetailQuery($pinId: ID!, $isAuth: Boolean!, $isDesktop: Boolean!) {
     v3GetPin(pin: $pinId) {
-      ... on Pin { ${pinFields(' @include(if: $isDesktop)')} }
+      ... on Pin { ${pinFields(' @include(if: $isDesktop)', '@skip(if: $isDesktop)')} }
       ... on V3GetPinFailure { error { code message } }
     }
   }`,

@@ -5,17 +5,17 @@
 export const closeupHashes = {
   auth: {
     name: 'CloseupDetailQuery',
-    dweb: '4760275bb3c5c37d2c572f051bfd4acb25093441c13866250cf541b2fb28c97b',
-    mweb: '022c9d9b4658ba9bc73d9f5020ea572d0085c3e80a3c20684e9cf4deec2016eb',
+    dweb: '4d61e20568097f73daed91b01e558252631f449deb747e3c454d8e48db5ace77',
+    mweb: '31d018342deaa54194800fbb326bed74319c6d9898a5fa296e0a41d9bb1e95ac',
   },
   unauth: {
     name: 'CloseupPageQuery',
-    dweb: '89b636ff741acab79c4878e0a2cb0d30ee4f65319563a49a787a09680860b198',
-    mweb: '50694b497d866ecfe2d06e238e7f68f12a7c13e0baf87da98fdd7a1e2b4c280c',
+    dweb: '2d08740ec83a8b3774d78ee3a897aed44ac48ba81d6b8b6e55b9f20e57095604',
+    mweb: 'd55081ca03000dc4421e8890d4192c7b8f1e9bd1e67ae21fd91ccb1c88590b6b',
   },
   bot: {
     name: 'CloseupPageQuery',
-    dweb: '7f7b813b2fc6274faa16a7da8a5ab535bab334fd2c2efcddc7c1f63bc77f26ae',
-    mweb: '6c173f681a4b4388a5594640e022585c507052be43447360069e1e2fb2dd1fa8',
+    dweb: '9348afe4df4b546ba1168f2e0faccb85d4a5226acac2c37363c5df3e3c9c69f6',
+    mweb: '0202dd7736791a74d186940669c1f440a241b1477c62f370274f997fbf5bb9af',
   },
 } as const

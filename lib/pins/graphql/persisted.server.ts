@@ -8,21 +8,24 @@ import { statement } from '@/lib/db/statement.server'
 import { storyOf } from '@/lib/stories/queries.server'
 import { tagsOn } from '@/lib/tags/queries.server'
 import { cardSelect } from '../card-sql.server'
+import { trackedLink } from '../outbound/tracked-link.server'
 import type { CloseupAnswer } from './closeup-pin'
 import { asksAs, type Persisted, persistedFor, persistedOf, webOf } from './documents.server'
+import { engagementColumns } from './engagement.server'
+import { moreColumns, moreSource } from './more.server'
 import { type CloseupRow, presentCloseup } from './present-closeup.server'
 import { schema } from './schema.server'
 
 const closeup = statement<CloseupRow, [viewer: string, id: string]>(
   'closeup_pin',
   `${cardSelect(
-    'pins p',
+    moreSource,
     `, b.archived_at is not null as board_archived, b.layout as board_layout, o.id as board_owner_id,
       u.follower_count as pinner_follower_count,
       exists (select from pin_tags t where t.pin_id = p.id) as has_tags,
       exists (select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as pinner_followed,
-      (select l.metadata from linked_pages l where l.url_hash = sha256(convert_to(p.link, 'UTF8'))) as rich_metadata,
-      (select l.fetched_at from linked_pages l where l.url_hash = sha256(convert_to(p.link, 'UTF8'))) as rich_read_at,
+      ${moreColumns},
+      ${engagementColumns},
       (select w.country from users w where w.id = $1) as viewer_country`,
   )} and p.id = $2`,
 )
@@ -82,6 +85,12 @@ export function answerOf(
   return data as CloseupAnswer
 }
 
+/** The row with the way out of this site that is this browser's own; a blocked site has none. */
+const tracked = (viewer: Viewer, row: CloseupRow): CloseupRow => ({
+  ...row,
+  tracked_link: row.link === null || row.is_unsafe ? null : trackedLink(viewer, row.id, row.link),
+})
+
 /** The row with what most pins have not: the pages of a story, the products tagged on its picture. */
 async function withParts(viewer: Viewer, row: CloseupRow): Promise<CloseupRow> {
   const { story_pin_data_id: storyId, story_page_count, has_tags } = row
@@ -106,5 +115,5 @@ export async function runPersisted(
   if (!persisted) throw new AppError(404)
   const { pinId } = checkVariables(viewer, persisted, variables)
   const [row] = await closeup(viewerKey(viewer), pinId)
-  return { data: answerOf(persisted, row && (await withParts(viewer, row)), variables) }
+  return { data: answerOf(persisted, row && (await withParts(viewer, tracked(viewer, row))), variables) }
 }

@@ -1,35 +1,31 @@
 import { type ImageSize, imageSizes } from '@/lib/media/sizes'
-import type { RichMetadata } from '@/lib/rich/schema'
 import { pinSlug } from '@/lib/routing/slug'
 import type { Story } from '@/lib/stories/story'
 import type { PinTag } from '@/lib/tags/wire'
 import { type CardRow, presentPin } from '../present.server'
 import { shoppingFlags } from '../shopping-flags'
 import { descriptionHtml } from './description-html'
+import { type EngagementRow, presentDidIt, presentEngagement } from './engagement.server'
+import { type MoreRow, noindexReason, presentBoardMore, presentMore, presentPinnerMore } from './more.server'
 import { presentRich } from './present-rich'
 
 /** What the closeup's statement brings beside the columns of a card. */
-export type CloseupRow = CardRow & {
-  board_archived: boolean
-  board_layout: string
-  board_owner_id: string
-  pinner_follower_count: number
-  pinner_followed: boolean
-  rich_metadata: RichMetadata | null
-  has_tags: boolean
-  /** Asked for where the row says that there are any. */
-  story?: Story | null
-  tags?: PinTag[]
-  rich_read_at: Date | null
-  /** Of the viewer's account; null for visitors. */
-  viewer_country: string | null
-}
-
-function noindexReason(row: CloseupRow): string | null {
-  if (!row.is_ready) return 'not_ready'
-  if (row.board_archived) return 'archived_board'
-  return row.board_privacy === 'public' ? null : `${row.board_privacy}_board`
-}
+export type CloseupRow = CardRow &
+  MoreRow &
+  EngagementRow & {
+    board_archived: boolean
+    board_layout: string
+    board_owner_id: string
+    pinner_follower_count: number
+    pinner_followed: boolean
+    has_tags: boolean
+    /** Asked for where the row says that there are any. */
+    story?: Story | null
+    tags?: PinTag[]
+    rich_read_at: Date | null
+    /** Of the viewer's account; null for visitors. */
+    viewer_country: string | null
+  }
 
 const both = <T>(id: T) => ({ id, entityId: id })
 
@@ -61,6 +57,7 @@ export function presentCloseup(row: CloseupRow) {
       ...both(pin.aggregated_pin_data.id),
       commentCount: pin.aggregated_pin_data.comment_count,
       saves: pin.aggregated_pin_data.aggregated_stats.saves,
+      ...presentDidIt(row),
     },
     images: ({ spec }: { spec: string }) => (isSize(spec) ? pin.images[spec] : null),
     seoTitle: pin.title || [...pin.alt_text].slice(0, 70).join('') || pin.board.name,
@@ -78,6 +75,7 @@ export function presentCloseup(row: CloseupRow) {
       followerCount: row.pinner_follower_count,
       explicitlyFollowedByMe: row.pinner_followed,
       followedByMe: row.pinner_followed,
+      ...presentPinnerMore(row),
     },
     board: {
       ...both(pin.board.id),
@@ -86,8 +84,11 @@ export function presentCloseup(row: CloseupRow) {
       privacy: pin.board.privacy,
       layout: row.board_layout,
       owner: { id: row.board_owner_id, username: row.board_owner },
+      ...presentBoardMore(row),
     },
     section: pin.section,
+    ...presentMore(row),
+    ...presentEngagement(row),
     storyPinDataId: row.story_pin_data_id,
     storyPinData: row.story ?? null,
     pinTags: row.tags ?? [],

@@ -1,4 +1,6 @@
 import { buildSchema } from 'graphql'
+import { engagementSchema } from './engagement.server'
+import { moreSchema } from './more.server'
 
 /** The part of the spec's GraphQL that exists: the closeup (part 1, sections 3 and 7). */
 export const schema = buildSchema(`
@@ -82,4 +84,6 @@ export const schema = buildSchema(`
     isEligibleForPdp: Boolean! isEligibleForPdpPlus: Boolean! isOosProduct: Boolean! isStaleProduct: Boolean!
     shipsToUserCountry: Boolean!
   }
+  ${moreSchema}
+  ${engagementSchema}
 `)

@@ -1,0 +1,34 @@
+import { type Provider, providers } from './providers'
+
+/** A player for what a pin links to (spec part 1, section 3, Pin.embed). */
+export type Embed = { src: string; type: Provider['type']; subtype: Provider['subtype'] }
+
+function pageOf(link: string): URL | null {
+  if (!URL.canParse(link)) return null
+  const page = new URL(link)
+  const isPlain = page.port === '' && page.username === '' && page.password === ''
+  return isPlain && (page.protocol === 'https:' || page.protocol === 'http:') ? page : null
+}
+
+/** The provider whose page a link is, and its player there; null for every other page. Nothing is fetched. */
+export function providerOf(link: string): { provider: Provider; src: string } | null {
+  const page = pageOf(link)
+  if (page === null) return null
+  const provider = providers.find(({ hosts }) => hosts.includes(page.hostname))
+  const src = provider?.player(page)
+  return provider && src ? { provider, src } : null
+}
+
+/**
+ * The player for a link: its address is made here from the parts that a strict form recognised, never taken from what a
+ * provider or a page answers.
+ */
+export function embedOf(link: string | null): Embed | null {
+  const found = link === null ? null : providerOf(link)
+  return found && { src: found.src, type: found.provider.type, subtype: found.provider.subtype }
+}
+
+/** The name of an embed's provider, for people. */
+export function providerName(subtype: Embed['subtype']): string {
+  return providers.find((one) => one.subtype === subtype)?.name ?? subtype
+}

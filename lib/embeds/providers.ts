@@ -1,0 +1,93 @@
+/** What can be played on a page of ours: what the provider calls it, and where its player and its words come from. */
+export type Provider = {
+  name: string
+  subtype: 'youtube' | 'vimeo' | 'soundcloud' | 'spotify' | 'tiktok'
+  type: 'video' | 'audio'
+  /** Hosts of its pages. */
+  hosts: readonly string[]
+  /** The player of a page, made anew from the parts that were recognised; null for a page that has none. */
+  player: (page: URL) => string | null
+  /** Where its frames come from; the page's policy allows these and no others. */
+  frames: string
+  /** Its open oEmbed endpoint (https://oembed.com). */
+  oembed: string
+}
+
+function youtube(page: URL): string | null {
+  const path = /^\/(?:embed\/|shorts\/|live\/|v\/)([\w-]{11})\/?$/.exec(page.pathname)?.[1]
+  const short = page.hostname === 'youtu.be' ? /^\/([\w-]{11})\/?$/.exec(page.pathname)?.[1] : undefined
+  const watched = page.pathname === '/watch' ? page.searchParams.get('v') : null
+  const id = path ?? short ?? watched
+  return id && /^[\w-]{11}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}?rel=0` : null
+}
+
+function vimeo(page: URL): string | null {
+  const [, id, hash] = /^\/(?:video\/)?(\d{6,12})(?:\/([0-9a-f]{8,12}))?\/?$/.exec(page.pathname) ?? []
+  return id ? `https://player.vimeo.com/video/${id}?dnt=1${hash ? `&h=${hash}` : ''}` : null
+}
+
+function soundcloud(page: URL): string | null {
+  const [, path] = /^\/([\w-]{1,80}\/(?:sets\/)?[\w-]{1,120})\/?$/.exec(page.pathname) ?? []
+  if (!path) return null
+  return `https://w.soundcloud.com/player/?url=${encodeURIComponent(`https://soundcloud.com/${path}`)}`
+}
+
+function spotify(page: URL): string | null {
+  const form = /^\/(?:intl-[a-z]{2}\/)?(track|album|playlist|artist|episode|show)\/([0-9A-Za-z]{22})\/?$/
+  const [, kind, id] = form.exec(page.pathname) ?? []
+  return kind && id ? `https://open.spotify.com/embed/${kind}/${id}` : null
+}
+
+function tiktok(page: URL): string | null {
+  const [, id] = /^\/@[\w.]{1,60}\/video\/(\d{8,25})\/?$/.exec(page.pathname) ?? []
+  return id ? `https://www.tiktok.com/player/v1/${id}` : null
+}
+
+/** Those with an open oEmbed endpoint; Instagram's asks for a key, so it is not one. */
+export const providers: readonly Provider[] = [
+  {
+    name: 'YouTube',
+    subtype: 'youtube',
+    type: 'video',
+    hosts: ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be', 'www.youtube-nocookie.com'],
+    player: youtube,
+    frames: 'https://www.youtube-nocookie.com',
+    oembed: 'https://www.youtube.com/oembed?format=json&url=',
+  },
+  {
+    name: 'Vimeo',
+    subtype: 'vimeo',
+    type: 'video',
+    hosts: ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'],
+    player: vimeo,
+    frames: 'https://player.vimeo.com',
+    oembed: 'https://vimeo.com/api/oembed.json?url=',
+  },
+  {
+    name: 'SoundCloud',
+    subtype: 'soundcloud',
+    type: 'audio',
+    hosts: ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com'],
+    player: soundcloud,
+    frames: 'https://w.soundcloud.com',
+    oembed: 'https://soundcloud.com/oembed?format=json&url=',
+  },
+  {
+    name: 'Spotify',
+    subtype: 'spotify',
+    type: 'audio',
+    hosts: ['open.spotify.com'],
+    player: spotify,
+    frames: 'https://open.spotify.com',
+    oembed: 'https://open.spotify.com/oembed?url=',
+  },
+  {
+    name: 'TikTok',
+    subtype: 'tiktok',
+    type: 'video',
+    hosts: ['tiktok.com', 'www.tiktok.com', 'm.tiktok.com'],
+    player: tiktok,
+    frames: 'https://www.tiktok.com',
+    oembed: 'https://www.tiktok.com/oembed?url=',
+  },
+]

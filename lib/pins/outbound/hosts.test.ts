@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { hostOf, sitesOf } from './hosts'
+
+describe('hostOf', () => {
+  test.each([
+    ['https://Bit.LY/abc', 'bit.ly'],
+    ['bit.ly.', 'bit.ly'],
+    ['http://user:secret@bit.ly:8080/x', 'bit.ly'],
+    ['https://münchen.example/', 'xn--mnchen-3ya.example'],
+    ['http://0x7f.1/', '127.0.0.1'],
+    ['http://[::1]/', '::1'],
+    ['http://', null],
+    ['a b', null],
+  ])('%s is %s', (given, host) => expect(hostOf(given)).toBe(host))
+})
+
+describe('sitesOf', () => {
+  test('a host and what it is part of', () => {
+    expect(sitesOf('a.b.bit.ly')).toEqual(['a.b.bit.ly', 'b.bit.ly', 'bit.ly', 'ly'])
+  })
+  test('an address is part of nothing', () => expect(sitesOf('10.0.0.1')).toEqual(['10.0.0.1']))
+  test('a name that only ends alike is not part', () => expect(sitesOf('rabbit.ly')).not.toContain('bit.ly'))
+})

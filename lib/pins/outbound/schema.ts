@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { idSchema, listOptions } from '@/lib/core/input'
+import { hostOf } from './hosts'
+
+export const blockReasons = ['shortener', 'spam', 'malware', 'adult', 'other'] as const
+export type BlockReason = (typeof blockReasons)[number]
+
+/** A blocked site as admins see it: it and everything below it. */
+export type WireBlockedHost = { id: string; host: string; reason: BlockReason; created_at: string }
+
+/** A site as somebody writes it, an address or a name; its host alone is kept. */
+const host = z
+  .string()
+  .min(1, 'is required')
+  .max(2048, 'has more than 2048 characters')
+  .transform((given, context) => {
+    const name = hostOf(given.trim())
+    // A name without a full stop would block every site that ends so.
+    if (name && name.length <= 253 && /^[a-z0-9._:-]+$/.test(name) && /[.:]/.test(name)) return name
+    context.addIssue({ code: 'custom', message: 'is not a website' })
+    return z.NEVER
+  })
+
+export const blockedGet = listOptions.extend({
+  query: z.string().trim().max(100, 'has more than 100 characters').default(''),
+})
+export const blockedCreate = z.object({ host, reason: z.enum(blockReasons).default('other') })
+export const blockedDelete = z.object({ host })
+
+/** The pin whose linked page is to be read again. */
+export const refreshUpdate = z.object({ pin_id: idSchema })

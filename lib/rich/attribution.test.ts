@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { attributionOf, mobileLinkOf } from './attribution'
+import { pageData } from './page-data'
+
+const at = 'https://www.shop.example/a/page'
+const of = (html: string) => attributionOf(pageData(html), at)
+const mobile = (html: string) => mobileLinkOf(pageData(html), at).mobile_link
+
+describe('attribution', () => {
+  test('author, their page, licence and site', () => {
+    expect(
+      of(`<meta name="author" content="Ada &amp; Co"><link rel="author" href="/ada"><meta property="og:site_name" content="Shop">
+        <a rel="license nofollow" href="https://creativecommons.org/licenses/by/4.0/">CC</a>`),
+    ).toEqual({
+      author_name: 'Ada & Co',
+      author_url: 'https://www.shop.example/ada',
+      cc_url: 'https://creativecommons.org/licenses/by/4.0/',
+      provider_name: 'Shop',
+      url: at,
+    })
+  })
+  test('a page that names nobody has none', () =>
+    expect(of('<meta property="og:site_name" content="Shop">')).toBeNull())
+  test('an author that is an address is no name', () =>
+    expect(of('<meta property="article:author" content="https://x.example/ada">')).toBeNull())
+  test('other licences and other schemes are left out', () =>
+    expect(
+      of(
+        '<meta name=author content=Ada><link rel=license href="javascript:alert(1)"><link rel=author href="data:,x">',
+      ),
+    ).toMatchObject({ cc_url: '', author_url: '' }))
+  test('a licence of a host that only begins alike is none', () =>
+    expect(of('<link rel=license href="https://creativecommons.org.evil.example/by">')).toBeNull())
+})
+
+describe('the form for small screens', () => {
+  const link = (href: string) =>
+    `<link rel="alternate" media="only screen and (max-width: 640px)" href="${href}">`
+  test('on the same site', () =>
+    expect(mobile(link('https://m.shop.example/a'))).toBe('https://m.shop.example/a'))
+  test('not on another', () => expect(mobile(link('https://evil.example/a'))).toBeUndefined())
+  test('other alternates are not it', () =>
+    expect(mobile('<link rel="alternate" hreflang="de" href="/de">')).toBeUndefined())
+})

@@ -1,0 +1,36 @@
+import type { PageData } from './page-data'
+import { plainText } from './plain-text'
+import type { Attribution } from './schema'
+
+const short = (text: string | undefined) => plainText(text ?? '', 200)
+
+/** An address that a page gives, made whole; '' for none, for other schemes, and for what is too long. */
+function addressIn(given: string | undefined, page: string): string {
+  if (!given || !URL.canParse(given.trim(), page)) return ''
+  const url = new URL(given.trim(), page)
+  return /^https?:$/.test(url.protocol) && url.href.length <= 2048 ? url.href : ''
+}
+
+/** The site that a host belongs to, as far as its own pages may speak for each other: `m.shop.example` of `www.shop.example`. */
+const siteOf = (url: string) => new URL(url).hostname.replace(/^(?:www|m|mobile|amp)\./, '')
+
+/**
+ * Whose work a page shows by its own word: author, licence where it is one of Creative Commons, and site (spec part 1,
+ * section 3, Attribution). `url` is where the page was read. Null where it names no author and no licence.
+ */
+export function attributionOf({ meta, links }: PageData, url: string): Attribution | null {
+  const named = [meta.get('author'), meta.get('article:author'), meta.get('dc.creator'), meta.get('byl')]
+  const author_name = short(named.find((one) => one && !/^https?:/i.test(one)))
+  const author_url = addressIn(links.get('author') ?? named.find((one) => /^https?:/i.test(one ?? '')), url)
+  const license = addressIn(links.get('license') ?? meta.get('dcterms.license'), url)
+  const cc_url =
+    license && new URL(license).hostname.replace(/^www\./, '') === 'creativecommons.org' ? license : ''
+  if (author_name === '' && cc_url === '') return null
+  return { author_name, author_url, cc_url, provider_name: short(meta.get('og:site_name')), url }
+}
+
+/** A page's form for small screens, where it names one on its own site. */
+export function mobileLinkOf({ links }: PageData, url: string): { mobile_link?: string } {
+  const found = addressIn(links.get('mobile'), url)
+  return found !== '' && siteOf(found) === siteOf(url) ? { mobile_link: found } : {}
+}
