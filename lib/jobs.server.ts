@@ -10,11 +10,14 @@ import { sweepOrphans } from '@/lib/doctor/sweep-orphans.server'
 import { forgetMails, requeueMails, sendMail } from '@/lib/mail/jobs.server'
 import { deleteMediaFiles, deriveMedia, failMedia, requeueUnfinished } from '@/lib/media/jobs.server'
 import { sweepIncoming, sweepUnused, sweepWriting } from '@/lib/media/sweep.server'
+import { processVideo, requeueVideos } from '@/lib/media/video/jobs.server'
+import { sweepVideoLeftovers } from '@/lib/media/video/sweep.server'
 import { forgetConversations } from '@/lib/messages/commands.server'
 import { forgetNotices } from '@/lib/news/commands.server'
 import { forgetPushes } from '@/lib/news/push/commands.server'
 import { sendPush } from '@/lib/news/push/send.server'
 import { markMediaReady, purgeDeleted } from '@/lib/pins/commands.server'
+import { markVideoPinsReady } from '@/lib/pins/pin-video.server'
 import { readLinkedPage, refreshPages } from '@/lib/rich/pages.server'
 import { refreshTerms } from '@/lib/search/terms.server'
 import { purgeTries } from '@/lib/tries/jobs.server'
@@ -47,6 +50,7 @@ const chores: Record<string, () => Promise<unknown>> = {
   incoming: () => sweepIncoming(),
   writing: () => sweepWriting(),
   unused: () => sweepUnused(),
+  videos: () => sweepVideoLeftovers(),
   expired: () => forgetExpired(),
   mails: () => forgetMails(),
   unsent: () => requeueMails(),
@@ -97,8 +101,15 @@ export async function registerJobs(boss: PgBoss): Promise<void> {
   await boss.work<Jobs['account.export'], void, typeof patient>('account.export', patient, async (jobs) => {
     for (const job of jobs) await makeExport(job.data.id, job.retryCount >= job.retryLimit)
   })
+  // One at a time: a video takes every core that it is given.
+  const video = { pollingIntervalSeconds: 1, includeMetadata: true } as const
+  await boss.work<Jobs['video.process'], void, typeof video>('video.process', video, async (jobs) => {
+    for (const job of jobs)
+      await processVideo(job.data.id, job.retryCount >= job.retryLimit, markVideoPinsReady)
+  })
   await boss.work('media.requeue', async () => {
     await requeueUnfinished(unfinished)
+    await requeueVideos()
   })
   await boss.work('upkeep', () => runChores())
   await boss.work('media.orphans', async () => {

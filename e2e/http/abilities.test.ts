@@ -29,11 +29,13 @@ const able: Record<string, readonly Ability[]> = {
     'comment',
     'react',
     'follow',
+    'message',
     'invite',
     'be_public',
   ],
   limited: ['read', 'password'],
   banned: ['read', 'password', 'account'],
+  // To strangers such as `other` they do not write.
   under16: ['read', 'password', 'account', 'save', 'upload', 'comment', 'react', 'follow', 'invite'],
   under18: [
     'read',
@@ -44,6 +46,7 @@ const able: Record<string, readonly Ability[]> = {
     'comment',
     'react',
     'follow',
+    'message',
     'invite',
     'be_public',
   ],
@@ -56,6 +59,7 @@ const able: Record<string, readonly Ability[]> = {
     'comment',
     'react',
     'follow',
+    'message',
     'invite',
     'be_public',
   ],
@@ -63,8 +67,8 @@ const able: Record<string, readonly Ability[]> = {
 }
 const states = Object.keys(able)
 
-/** One real deed for each ability; nothing needs `message` before there are conversations. */
-const deeds: Partial<Record<Ability, (person: Person, world: World) => Promise<Answer>>> = {
+/** One real deed for each ability. */
+const deeds: Record<Ability, (person: Person, world: World) => Promise<Answer>> = {
   read: (person) => person.read('BoardPickerBoardsResource'),
   account: (person) => person.write('UserSettingsResource', 'update', { about: unique('About ') }),
   save: (person) => person.write('BoardResource', 'create', { name: unique('Mine ') }),
@@ -82,6 +86,12 @@ const deeds: Partial<Record<Ability, (person: Person, world: World) => Promise<A
       action_type: 'reaction',
     }),
   follow: (person, { other }) => person.write('UserFollowResource', 'create', { user_id: other.id }),
+  message: (person, { other }) =>
+    person.write('ConversationsResource', 'create', {
+      user_ids: [other.id],
+      text: 'Hello',
+      client_id: unique('able-'),
+    }),
   invite: (person) =>
     person.write('InviteCodeResource', 'create', { object_type: 'site', invite_channel: 1 }),
   be_public: async (person) => {

@@ -8,6 +8,7 @@ import { closeupRows } from './rows/closeup'
 import { consentRows } from './rows/consent'
 import { engagementRows } from './rows/engagement'
 import { inviteRows } from './rows/invites'
+import { messageRows } from './rows/messages'
 import { multiRows } from './rows/multi'
 import { newsRows } from './rows/news'
 import { peopleRows } from './rows/people'
@@ -47,6 +48,7 @@ export const matrix: Matrix = {
   ...trustRows,
   ...consentRows,
   ...closeupRows,
+  ...messageRows,
   ...multiRows,
   ...newsRows,
   ...inviteRows,

@@ -16,6 +16,7 @@ export type LimitName =
   | 'register'
   | 'mail'
   | 'invite'
+  | 'message'
   | 'lookup'
   | 'log'
   | 'consent'

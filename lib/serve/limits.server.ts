@@ -21,6 +21,7 @@ const limits: Record<LimitName, { points: number; seconds: number; shared: boole
   lookup: { points: 120, seconds: 60, shared: false },
   log: { points: 120, seconds: 60, shared: false },
   consent: { points: 30, seconds: 600, shared: false },
+  message: { points: 60, seconds: 60, shared: false },
   write: { points: 400, seconds: 60, shared: false },
   upload: { points: 300, seconds: 600, shared: true },
   login: { points: 10, seconds: 900, shared: true },

@@ -22,35 +22,41 @@ async function dropBoards(tx: Db, follower: string, owner: string): Promise<void
     update boards b set follower_count = b.follower_count - 1 from gone g where b.id = g.board_id`)
 }
 
+/** Blocks somebody within a transaction, as `blockUser`. */
+export async function block(tx: Db, member: Member, user_id: string): Promise<void> {
+  await lockPair(tx, member, user_id)
+  await tx.execute(sql`
+    insert into blocks (blocker_id, blocked_id) values (${member.id}, ${user_id}) on conflict do nothing`)
+  for (const [one, other] of [
+    [member.id, user_id],
+    [user_id, member.id],
+  ] as const) {
+    await untie(tx, one, other)
+    await dropBoards(tx, one, other)
+    await emit(tx, 'feedStale', { user_id: one })
+  }
+}
+
+/** Takes a block back within a transaction, as `unblockUser`. */
+export async function unblock(tx: Db, member: Member, user_id: string): Promise<void> {
+  await lockPair(tx, member, user_id)
+  await tx.execute(sql`delete from blocks where blocker_id = ${member.id} and blocked_id = ${user_id}`)
+  await emit(tx, 'feedStale', { user_id: member.id })
+}
+
 /**
  * Blocks somebody: from now on neither sees, follows or reaches the other, and what they followed of each other ends.
  * Again changes nothing. @throws AppError 30, 29 for oneself
  */
-export function blockUser(member: Member, user_id: string): Promise<WireBlock> {
-  return transact(async (tx) => {
-    await lockPair(tx, member, user_id)
-    await tx.execute(sql`
-      insert into blocks (blocker_id, blocked_id) values (${member.id}, ${user_id}) on conflict do nothing`)
-    for (const [one, other] of [
-      [member.id, user_id],
-      [user_id, member.id],
-    ] as const) {
-      await untie(tx, one, other)
-      await dropBoards(tx, one, other)
-      await emit(tx, 'feedStale', { user_id: one })
-    }
-    return { id: user_id, blocked_by_me: true }
-  })
+export async function blockUser(member: Member, user_id: string): Promise<WireBlock> {
+  await transact((tx) => block(tx, member, user_id))
+  return { id: user_id, blocked_by_me: true }
 }
 
 /** Takes a block back; what was followed before is not followed again. @throws AppError 30, 29 for oneself */
-export function unblockUser(member: Member, user_id: string): Promise<WireBlock> {
-  return transact(async (tx) => {
-    await lockPair(tx, member, user_id)
-    await tx.execute(sql`delete from blocks where blocker_id = ${member.id} and blocked_id = ${user_id}`)
-    await emit(tx, 'feedStale', { user_id: member.id })
-    return { id: user_id, blocked_by_me: false }
-  })
+export async function unblockUser(member: Member, user_id: string): Promise<WireBlock> {
+  await transact((tx) => unblock(tx, member, user_id))
+  return { id: user_id, blocked_by_me: false }
 }
 
 const page = peoplePage('blocks_page', 'blocks', 'blocker_id', 'blocked_id')

@@ -46,6 +46,7 @@ export const exportedTables: readonly {
     where: `x.tag_id in (select t.id from pin_tags t join pins p on p.id = t.pin_id where p.user_id = $1)`,
   },
   { file: 'pictures', from: 'media', where: 'x.uploaded_by = $1' },
+  { file: 'video-uploads', from: 'video_uploads', where: 'x.user_id = $1', without: ['lease'] },
   { file: 'comments', from: 'comments', where: 'x.user_id = $1', without: ['removed_by'] },
   { file: 'comments-liked', from: 'comment_reactions', where: 'x.user_id = $1' },
   { file: 'comments-helpful', from: 'comment_helpful', where: 'x.user_id = $1' },

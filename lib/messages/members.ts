@@ -1,0 +1,15 @@
+import type { Between, Party } from './policy'
+
+/** Somebody as the rules on messages see them from the member who acts. */
+export type Person = Party & Between & { id: string; follows_me: boolean }
+
+/** Somebody in a conversation, as commands read it. */
+export type Seat = {
+  user_id: string
+  status: 'accepted' | 'pending' | 'declined'
+  last_id: string
+  read_id: string
+}
+
+/** A conversation as commands read it: who asks, and the others. */
+export type Seats = { id: string; is_group: boolean; mine: Seat; others: Seat[] }

@@ -1,0 +1,42 @@
+import { AppError } from '@/lib/core/app-error'
+import { cannotReach } from './cannot-reach'
+import type { Person, Seat, Seats } from './members'
+import { mayExchange, mayShareGroup, type Party } from './policy'
+
+/** Somebody who gets a message, and how they are in the conversation. */
+export type Receiver = Person & { seat: Seat }
+
+/** What a member of a group gets of another who may write there. */
+const isReached = ({ is_apart, is_closed, message_permission }: Person) =>
+  !is_apart && !is_closed && message_permission !== 'nobody'
+
+/** Who gets what the member sends. @throws AppError 404 across a block, 29 when it is not possible or not accepted yet */
+export function receiversOf(seats: Seats, me: Party, people: readonly Person[]): Receiver[] {
+  const all = people.map((person) => ({
+    ...person,
+    seat: seats.others.find((seat) => seat.user_id === person.id),
+  }))
+  const present = all.filter((person): person is Receiver => person.seat !== undefined)
+  if (seats.is_group) {
+    const isYouthSafe = present.every((person) => mayShareGroup(me, person, person))
+    const reached = present.filter(isReached)
+    if (me.message_permission === 'nobody' || !isYouthSafe || reached.length === 0)
+      throw cannotReach('conversation_id')
+    permitMore(reached)
+    return reached
+  }
+  const [other] = present
+  if (!other) throw cannotReach('conversation_id')
+  if (other.is_apart) throw new AppError(404)
+  if (!mayExchange(me, other, other)) throw cannotReach('conversation_id')
+  permitMore([other])
+  return [other]
+}
+
+/** Until somebody has accepted, one message is all they get. @throws AppError 29 */
+function permitMore(receivers: readonly Receiver[]): void {
+  const isLetIn = receivers.some(({ seat, follows_me }) => seat.status === 'accepted' || follows_me)
+  const isFirst = receivers.some(({ seat }) => seat.status === 'pending' && seat.last_id === '0')
+  if (isLetIn || isFirst) return
+  throw new AppError(29, { field: 'text', detail: 'text: they have not accepted your first message yet' })
+}
