@@ -18,12 +18,14 @@ export function audienceOfUser(user_id: string): SQL {
  * every read asks the board. Others are told only where something did change.
  */
 export async function refreshAudience(tx: Db, user_id: string): Promise<void> {
+  // What a decision took away lets nobody in as long as that stands.
   const { rows } = await tx.execute(sql`
     select b.id from boards b join users u on u.id = b.user_id
-    where b.user_id = ${user_id} and b.audience <> ${audience('u')} order by b.id for no key update of b`)
+    where b.user_id = ${user_id} and b.removed_by is null and b.audience <> ${audience('u')} order by b.id for no key update of b`)
   if (rows.length === 0) return
   await tx.execute(sql`
-    update boards b set audience = ${audience('u')} from users u where u.id = b.user_id and b.user_id = ${user_id}`)
+    update boards b set audience = ${audience('u')} from users u
+    where u.id = b.user_id and b.user_id = ${user_id} and b.removed_by is null`)
   await tx.execute(sql`
     update pins p set is_public = r.public
     from (select q.id, ${sql.raw(publicRule('q', 'b'))} as public

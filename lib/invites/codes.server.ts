@@ -25,7 +25,8 @@ export const isCode = (code: string) => /^[A-Za-z0-9_-]{22}$/.test(code)
 
 /** Codes that still hold: not expired, not used up, and of somebody who is there. */
 export const isGood = sql.raw(`(c.expires_at is null or c.expires_at > now())
-  and (c.max_uses is null or c.use_count < c.max_uses) and u.deactivated_at is null and not u.is_write_banned`)
+  and (c.max_uses is null or c.use_count < c.max_uses) and u.deactivated_at is null and not u.is_write_banned
+  and coalesce(u.write_banned_until <= now(), true)`)
 
 /** Makes an invitation and answers its code. */
 export async function makeInvite(tx: Db, { days, ...spec }: InviteSpec): Promise<string> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   reader = await person()
 })
 
-async function target(over: object = {}) {
+async function target(over: Record<string, unknown> = {}) {
   return pin(author, (await board(author, over)).id)
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { boardSeen, forMember, isApart } from '@/lib/boards/board-sql.server'
+import { seenComment } from '@/lib/comments/seen.server'
 import { AppError, type ErrorCode } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
+import { seatsOf } from '@/lib/messages/members.server'
 import { pinSeen } from '@/lib/pins/card-sql.server'
 import { fileReport } from '@/lib/reports/file-report.server'
 import type { ReportType, reportCreate, WireReport } from '@/lib/reports/schema'
@@ -26,16 +28,14 @@ const places: Partial<Record<ReportType, Place>> = {
     sql: `select u.id as owner from users u
       where u.deactivated_at is null and not ${isApart('u.id', '$viewer')} and u.id = `,
   },
-  aggregatedComment: {
-    code: 404,
-    sql: `select c.user_id as owner from comments c
-      where c.removed_by is null and not ${isApart('c.user_id', '$viewer')} and exists (
-        select from pins p join boards b on b.id = p.board_id
-        where p.aggregated_pin_id = c.aggregated_pin_id and ${pinSeen('p', 'b', '$viewer')}) and c.id = `,
-  },
 }
 
 async function ownerSeenBy(tx: Db, member: Member, type: ReportType, id: string): Promise<string | null> {
+  if (type === 'aggregatedComment') return (await seenComment(tx, member, id)).user_id
+  if (type === 'conversation') {
+    const { is_group, others } = await seatsOf(tx, member, id)
+    return is_group ? null : (others[0]?.user_id ?? null)
+  }
   const place = places[type]
   if (!place) throw new AppError(404)
   const { rows } = await tx.execute<{ owner: string }>(sql`${forMember(place.sql, member.id)}${id}`)

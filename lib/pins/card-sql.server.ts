@@ -15,13 +15,21 @@ export function pinSeen(pin: string, board: string, viewer: string): string {
     and ${boardSeen(board, viewer)})`
 }
 
+/** What `presentVideo` needs of the video of pin p; null where it has none, which one look into an index tells. */
+const video = `(select json_build_object('signature', v.signature, 'width', v.width, 'height', v.height,
+      'duration', v.duration, 'has_sound', v.has_sound, 'is_small', 240 = any(v.rungs), 'captions',
+      (select json_build_object('signature', c.signature, 'language', c.language) from captions c
+       where c.signature = pv.captions_signature))
+    from pin_videos pv join videos v on v.signature = pv.video_signature where pv.pin_id = p.id)`
+
 /**
  * Everything of a pin as `presentPin` reads it, from a `source` that has the pin as p; $1 is `viewerKey`. Pins that
  * the viewer may not see are left out. `more` are further columns.
  */
 export function cardSelect(source: string, more = ''): string {
-  return `select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.is_ready, p.created_at,
-      p.story_pin_data_id, p.story_page_count,
+  return `select p.id, p.title, p.description, p.alt_text, p.link, p.domain,
+      (p.is_ready or (p.removed_by is not null and m.status = 'succeeded')) as is_ready, p.created_at,
+      p.story_pin_data_id, p.story_page_count, ${video} as video,
       m.signature, m.ext, m.width, m.height, m.dominant_color, m.thumbhash,
       u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature,
       b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,

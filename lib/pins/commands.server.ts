@@ -82,11 +82,12 @@ export async function createPin(member: Member, input: z.output<typeof pinCreate
   const chosen = input.media_upload_id ? await coverOfUpload(member, input.media_upload_id) : ''
   const given = input.image_url ? (await ingestImageUrl(member, input.image_url)).image_signature : chosen
   const signature = input.image_signature ?? given
-  const { title, description, alt_text, method } = input
+  const { title, description, alt_text, method, comments_disabled = false } = input
   const link = input.link ?? null
   await permitLink(link)
   const interest_id = await topicOfPin(member, input.board_id, [title, description])
-  const pin = { title, description, alt_text, method, link, domain: domainOf(link), interest_id }
+  const words = { title, description, alt_text, link, domain: domainOf(link) }
+  const pin = { ...words, method, interest_id, comments_disabled }
   const id = await addPin(member, input, signature, pin, input.media_upload_id)
   return pinById(member, id)
 }

@@ -4,6 +4,7 @@ import { found } from '@/lib/core/app-error'
 import type { Db } from '@/lib/db/client.server'
 import { media } from '@/lib/media/table.server'
 import type { PinCount } from './count-pins.server'
+import { attachVideo, type PinVideo, videoOfPin } from './pin-video.server'
 import { isPublicPin } from './policy'
 import { aggregatedPins, pins } from './table.server'
 
@@ -20,7 +21,9 @@ export type NewPin = Pick<
   | 'domain'
   | 'interest_id'
   | 'parent_pin_id'
+  | 'original_pin_id'
   | 'method'
+  | 'comments_disabled'
   | 'story_pin_data_id'
   | 'story_page_count'
   | 'allow_shopping_rec'
@@ -40,12 +43,16 @@ export async function holdMedia(tx: Db, signatures: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.signature, row]))
 }
 
-/** Stores a pin of a held picture on a locked board; counting it is the caller's. */
+/**
+ * Stores a pin of a held picture on a locked board; counting it is the caller's. A save takes the video of what it was
+ * saved from along.
+ */
 export async function insertPin(
   tx: Db,
   board: Board,
   picture: Media,
   pin: NewPin,
+  given?: PinVideo,
 ): Promise<{ id: string; count: PinCount }> {
   const { signature } = picture
   // Not an upsert: that would lock the aggregated pin here, out of the order in which commands lock.
@@ -55,7 +62,8 @@ export async function insertPin(
     .from(aggregatedPins)
     .where(eq(aggregatedPins.signature, signature))
   const aggregated_pin_id = found(shared, 500).id
-  const is_ready = picture.status === 'succeeded'
+  const video = given ?? (pin.parent_pin_id ? await videoOfPin(tx, pin.parent_pin_id) : null)
+  const is_ready = picture.status === 'succeeded' && video?.is_ready !== false
   const is_public = isPublicPin({ user_id: board.user_id, is_ready, deleted_at: null }, board)
   const [row] = await tx
     .insert(pins)
@@ -69,6 +77,7 @@ export async function insertPin(
       is_public,
     })
     .returning({ id: pins.id })
+  if (video) await attachVideo(tx, found(row, 500).id, video)
   const count = { board_id: board.id, section_id: pin.section_id, aggregated_pin_id, delta: 1 as const }
   return { id: found(row, 500).id, count }
 }

@@ -1,10 +1,28 @@
-import { mine, type Row } from './row'
+import { mine, type Row, wrongId } from './row'
 
 const wrongTarget = { options: { type: 'pin', id: { $gt: '' }, reason: 'spam' }, field: 'id' }
+/** What only admins may: somebody else is refused, whatever they send (e2e/http/trust.test.ts has the admin's side). */
+const forAdmins = (deed: Row['deed']): Row => ({ ...mine(null, deed), answers: 403 })
+const statement = 'It breaks this rule.'
 
-/** Reports. */
+/** Reports and what becomes of them. */
 export const trustRows = {
   ReportResource: {
     create: mine(wrongTarget, ({ theirPin }) => ({ type: 'pin', id: theirPin.id, reason: 'spam' })),
+    // Nobody hears of a case that they have no part in.
+    get: { ...mine(wrongId('case_id'), () => ({ case_id: '1' })), answers: 404 },
+  },
+  AppealResource: {
+    create: {
+      ...mine(wrongId('decision_id'), () => ({ decision_id: '1', text: 'That is not so.' })),
+      answers: 404,
+    },
+    update: forAdmins(() => ({ decision_id: '1', granted: true, answer: statement })),
+  },
+  AdminReportsResource: { get: forAdmins(() => ({})) },
+  AdminReportResource: {
+    get: forAdmins(() => ({ case_id: '1' })),
+    create: forAdmins(() => ({ case_id: '1', outcome: 'no_violation', statement })),
+    delete: forAdmins(() => ({ decision_id: '1' })),
   },
 } satisfies Record<string, Record<string, Row>>

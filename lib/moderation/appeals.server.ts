@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { recordDeed } from '@/lib/audit/record.server'
+import { AppError, permit } from '@/lib/core/app-error'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { transact } from '@/lib/db/client.server'
+import { casePage } from './case-page.server'
+import { revert } from './decide.server'
+import { conflict, hasOtherAdmin, lockDecision, setState } from './decisions.server'
+import { outcomeOf } from './outcome-page.server'
+import type { appealCreate, appealUpdate, WireCasePage, WireOutcome } from './schema'
+import { tellOwner } from './tell.server'
+
+/**
+ * Says something against a decision about oneself: once, within six months, while it stands. The case goes back to the
+ * admins. @throws AppError 404 for what is not about them, 409 for a second appeal or one that comes too late
+ */
+export async function appeal(
+  member: Member,
+  { decision_id, text }: z.output<typeof appealCreate>,
+  origin: Origin,
+): Promise<WireOutcome> {
+  const case_id = await transact(async (tx) => {
+    const { decision, of } = await lockDecision(tx, decision_id)
+    if (of.owner_id !== member.id) throw new AppError(404)
+    if (decision.is_undone || !decision.is_appealable)
+      throw conflict('This decision cannot be appealed any more.')
+    const { rows } = await tx.execute(sql`
+      insert into moderation_appeals (decision_id, text) values (${decision.id}, ${text})
+      on conflict do nothing returning 1`)
+    if (rows.length === 0) throw conflict('You have appealed this decision already.')
+    await setState(tx, of.id, 'appealed')
+    await recordDeed(tx, {
+      actor_id: member.id,
+      action: 'appeal_made',
+      target_type: 'report',
+      target_id: of.id,
+      ip: origin.ip,
+    })
+    return of.id
+  })
+  return outcomeOf(member, case_id)
+}
+
+/**
+ * Answers an appeal, by another admin than who decided where there is one. Granted, all that the decision did is taken
+ * back. @throws AppError 404 for no appeal, 409 when it is answered, 29 for who decided, or about oneself
+ */
+export async function answerAppeal(
+  admin: Member,
+  { decision_id, granted, answer }: z.output<typeof appealUpdate>,
+  origin: Origin,
+): Promise<WireCasePage> {
+  const case_id = await transact(async (tx) => {
+    const locked = await lockDecision(tx, decision_id)
+    const { decision, of } = locked
+    const { rows } = await tx.execute<{ is_waiting: boolean }>(
+      sql`select decided_at is null as is_waiting from moderation_appeals where decision_id = ${decision.id}`,
+    )
+    if (!rows[0]) throw new AppError(404)
+    if (!rows[0].is_waiting) throw conflict('This appeal is answered already.')
+    // Who decided does not answer, where there is another admin.
+    permit(decision.decider_id !== admin.id || !(await hasOtherAdmin(tx, admin.id)), 29)
+    permit(of.owner_id !== admin.id, 29)
+    await tx.execute(sql`
+      update moderation_appeals set is_granted = ${granted}, answer = ${answer}, decider_id = ${admin.id},
+        decided_at = now() where decision_id = ${decision.id}`)
+    if (granted) await revert(tx, admin, locked, origin.ip)
+    await setState(tx, of.id, 'decided')
+    await recordDeed(tx, {
+      actor_id: admin.id,
+      action: 'appeal_answered',
+      target_type: 'report',
+      target_id: of.id,
+      after: { granted },
+      ip: origin.ip,
+    })
+    await tellOwner(tx, of, decision.id, 'appeal_decision')
+    return of.id
+  })
+  return casePage(admin, case_id)
+}
