@@ -1,3 +1,29 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import styles from './news.module.css'
+import { isPushDeclined, notePushDeclined } from './push-declined'
+import { usePush } from './use-push'
+
+/** Offers pushes where this browser has none yet; the browser itself asks only after "Turn on". */
 export function PushOffer() {
-  return null
+  const t = useTranslations('news.push')
+  const { state, isBusy, turn } = usePush()
+  const [declined, setDeclined] = useState(isPushDeclined)
+  if (state !== 'off' || declined || Notification.permission !== 'default') return null
+  const decline = () => {
+    notePushDeclined()
+    setDeclined(true)
+  }
+  return (
+    <aside className={styles.offer} aria-label={t('title')}>
+      <p>{t('offer')}</p>
+      <Button look="accent" aria-disabled={isBusy} onClick={() => turn(true)}>
+        {t('turnOn')}
+      </Button>
+      <Button look="plain" onClick={decline}>
+        {t('notNow')}
+      </Button>
+    </aside>
+  )
 }

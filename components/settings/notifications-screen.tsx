@@ -1,9 +1,17 @@
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { newsKinds } from '@/lib/accounts/settings/kinds'
 import { isMailOn, mailKinds } from '@/lib/mail/kinds'
 import { useAppSelector } from '@/store/hooks'
 import { PageHead, Section } from './section'
 import { OptionSwitch } from './switch-setting'
+
+const PushSetting = dynamic(
+  () => import('@/components/news/push-setting').then((module) => module.PushSetting),
+  {
+    ssr: false,
+  },
+)
 
 /** `/settings/notifications`: what somebody wants to hear of, and how. */
 export function NotificationsScreen() {
@@ -18,6 +26,7 @@ export function NotificationsScreen() {
         ))}
       </Section>
       <Section title={t('push')} hint={t('pushHint')}>
+        <PushSetting />
         {newsKinds.map((kind) => (
           <OptionSwitch key={kind} name="push_options" option={kind} label={t(`kinds.${kind}`)} />
         ))}

@@ -52,6 +52,10 @@ const schema = z.object({
   SMTP_URL: z.string().refine(isSmtpUrl, 'must be an smtp:// or smtps:// address').optional(),
   MAIL_FROM: mailAddress.optional(),
   MAIL_REPLY_TO: mailAddress.optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes as base64url')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DEMO: flag.optional(),
   CONSENT_COUNTRIES_EXTRA: z
@@ -78,6 +82,9 @@ const schema = z.object({
       'must be origins such as https://pins.example.org, with commas',
     )
     .default([]),
+  FFMPEG: z.string().optional(),
+  FFPROBE: z.string().optional(),
+  VIDEO_MAX_MB: count(1, 2048).default(2048),
   NEXT_DIST_DIR: z.string().default('.next'),
 })
 
@@ -110,6 +117,11 @@ export type Env = ReturnType<typeof parseEnv>
 /** This process's configuration: read once, at the first call. Throws as `parseEnv`. */
 export function env(): Env {
   return singleton('env', () => parseEnv(process.env))
+}
+
+/** The folders in which this process finds programs. */
+export function programFolders(): string[] {
+  return (process.env.PATH ?? '').split(path.delimiter)
 }
 
 /** next-auth knows its own address by this variable alone: links and cookies follow ORIGIN, never a Host header. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { member, memberList } from '@/lib/core/resource'
 import { changeNews, hideNotice } from './commands.server'
+import { pushOf, subscribePush, unsubscribePush } from './push/commands.server'
+import { pushCreate, pushDelete } from './push/schema'
 import { noticesOf, unreadOf } from './queries.server'
 import { newsDelete, newsGet, newsUpdate } from './schema'
 
@@ -32,6 +34,26 @@ export const newsResources = {
       limit: 'read',
       input: z.object({}),
       run: ({ viewer }) => unreadOf(viewer),
+    }),
+  },
+  PushSubscriptionResource: {
+    get: member({
+      needs: 'account',
+      limit: 'read',
+      input: z.object({}),
+      run: ({ viewer }) => pushOf(viewer),
+    }),
+    create: member({
+      needs: 'account',
+      limit: 'write',
+      input: pushCreate,
+      run: ({ viewer, input }) => subscribePush(viewer, input),
+    }),
+    delete: member({
+      needs: 'account',
+      limit: 'write',
+      input: pushDelete,
+      run: ({ viewer, input }) => unsubscribePush(viewer, input),
     }),
   },
 }

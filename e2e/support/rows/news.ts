@@ -1,4 +1,6 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { data, signUp } from '../client'
+import { unique } from '../picture'
 import type { World } from '../world'
 import { mine, wrongId } from './row'
 
@@ -10,12 +12,28 @@ async function entry({ me }: World): Promise<string> {
   return newest?.id ?? ''
 }
 
+/** What a browser subscribes with. */
+function pushKeys() {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url')
+  return { p256dh, auth: randomBytes(16).toString('base64url') }
+}
+
 /** Notifications. */
 export const newsRows = {
   NewsHubResource: {
     get: mine({ options: { page_size: 'many' }, field: 'page_size' }, () => ({ page_size: 5 })),
     update: mine(wrongId('notice_id'), async (world) => ({ notice_id: await entry(world) })),
     delete: mine(wrongId('notice_id'), async (world) => ({ notice_id: await entry(world) })),
+  },
+  PushSubscriptionResource: {
+    get: mine(null, () => ({})),
+    create: mine({ options: { endpoint: 5 }, field: 'endpoint' }, () => ({
+      endpoint: `https://push.example/${unique('')}`,
+      keys: pushKeys(),
+    })),
+    delete: mine({ options: { endpoint: 5 }, field: 'endpoint' }, () => ({
+      endpoint: 'https://push.example/none',
+    })),
   },
   NewsHubBadgeResource: { get: mine(null, () => ({})) },
 }

@@ -1,4 +1,4 @@
-import type { WireNotice } from '@/lib/news/schema'
+import type { WireNotice } from './schema'
 
 const aboutComments: readonly string[] = [
   'comment',

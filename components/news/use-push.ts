@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import { type PushState, pushState, turnPushOff, turnPushOn } from './push-device'
+
+/** Pushes of this browser: how they stand (null until known), and how to change that. */
+export function usePush() {
+  const t = useTranslations('news.push')
+  const [state, setState] = useState<PushState | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    pushState().then(
+      (now) => !isGone && setState(now),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  const turn = async (on: boolean) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const now = await (on ? turnPushOn() : turnPushOff())
+      setState(now)
+      if (now === 'on') showToast({ message: t('done') })
+    } catch {
+      showToast({ message: t('failed'), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { state, isBusy, turn }
+}

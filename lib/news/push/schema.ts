@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** A `PushSubscription` of a browser, as its `toJSON` writes it. */
+export const pushCreate = z.object({
+  endpoint: z.string().max(1024, 'has more than 1024 characters'),
+  keys: z.object({
+    p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'must be a public key'),
+    auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'must be 16 bytes'),
+  }),
+})
+export const pushDelete = z.object({ endpoint: z.string().max(1024, 'has more than 1024 characters') })
+
+/** What a browser needs to subscribe, and to see whether it is among the viewer's. */
+export type WirePush = {
+  public_key: string
+  /** SHA-256 of the endpoints that hold, as hexadecimal digits: an endpoint is a capability and is told to nobody. */
+  digests: string[]
+}
+
+/** What the service worker shows. `tag` makes a later push of the same entry replace the one before. */
+export type PushPayload = { title: string; body: string; url: string; tag: string }

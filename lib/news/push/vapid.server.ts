@@ -1,0 +1,32 @@
+import { createECDH } from 'node:crypto'
+import { env, secretKey } from '@/lib/core/env.server'
+import { singleton } from '@/lib/core/singleton'
+
+/** The pair by which push services know this site (RFC 8292), as base64url: an uncompressed point, and a scalar. */
+export type VapidKeys = { publicKey: string; privateKey: string }
+
+function keysOf(scalar: Buffer): VapidKeys {
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(scalar)
+  // A leading zero is lost in `getPrivateKey`; the scalar that was set has all its 32 bytes.
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: scalar.toString('base64url') }
+}
+
+/**
+ * The pair of this installation: VAPID_PRIVATE_KEY where it is set, else derived from the master secret, so that every
+ * process has the same without a file more. With another pair no browser that was subscribed before is reached.
+ */
+export function vapidKeys(): VapidKeys {
+  return singleton('push.vapid', () => {
+    const { VAPID_PRIVATE_KEY } = env()
+    if (VAPID_PRIVATE_KEY) return keysOf(Buffer.from(VAPID_PRIVATE_KEY, 'base64url'))
+    return keysOf(secretKey('push.vapid').export())
+  })
+}
+
+/** Whom a push service may turn to: the site itself, or a mail address where it has no https. */
+export function vapidSubject(): string {
+  const { ORIGIN, MAIL_REPLY_TO, MAIL_FROM } = env()
+  if (ORIGIN.startsWith('https:')) return ORIGIN
+  return `mailto:${MAIL_REPLY_TO ?? MAIL_FROM ?? 'nobody@localhost.invalid'}`
+}

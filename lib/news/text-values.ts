@@ -1,0 +1,27 @@
+import type { WireNotice } from './schema'
+
+/** How many are named, and which text names them so. */
+type Who = 'nobody' | 'one' | 'two' | 'many' | 'most'
+
+function whoOf({ actors, actor_count }: Pick<WireNotice, 'actors' | 'actor_count'>): Who {
+  if (actors.length === 0) return 'nobody'
+  if (actor_count === 1) return 'one'
+  if (actor_count === 2) return 'two'
+  return actor_count < 100 ? 'many' : 'most'
+}
+
+/** What fills the texts of an entry (`messages/en/news.json`), on a page, in a mail and in a push. */
+export function textValues(notice: WireNotice) {
+  const [first, second] = notice.actors
+  return {
+    who: whoOf(notice),
+    first: first?.full_name ?? '',
+    second: second?.full_name ?? '',
+    others: notice.actor_count - 2,
+    count: notice.actor_count,
+    pin: notice.pin?.title ?? '',
+    titled: notice.pin?.title ? ('yes' as const) : ('no' as const),
+    board: notice.board?.name ?? '',
+    outcome: notice.data.outcome ?? notice.data.status ?? 'other',
+  }
+}
