@@ -5,15 +5,18 @@ import { auth } from './auth'
 import { boards } from './boards'
 import { consent } from './consent'
 import { feeds } from './feeds'
+import { ideaPin } from './idea-pin'
 import { invites } from './invites'
 import { news } from './news'
 import { passcode } from './passcode'
 import { pins } from './pins'
 import { reports } from './reports'
+import { reactions } from './reactions'
 import { saves } from './saves'
 import { screenLoaded } from './screen-loaded'
 import { session } from './session'
 import { settings } from './settings'
+import { shopTheLook } from './shop-the-look'
 import { ui } from './ui'
 import { users } from './users'
 import { wishes } from './wishes'
@@ -31,8 +34,11 @@ const reducer = combineReducers({
   users,
   feeds,
   wishes,
+  reactions,
   ui,
   passcode,
+  ideaPin,
+  shopTheLook,
   news,
   reports,
 })

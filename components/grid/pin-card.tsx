@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { type CSSProperties, type MouseEvent, memo, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
+import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
 import grid from './grid.module.css'
 import { pictureOf, pictureSizes } from './picture'
@@ -103,8 +104,15 @@ function Picture({ pin, loading, fallbackAlt }: Pick<Props, 'pin' | 'loading' | 
   return (
     <span className={styles.picture} style={{ background: pin.dominant_color }}>
       {loading === 'lazy' ? image : <picture>{image}</picture>}
+      {pin.story_pin_data && <StoryBadge pages={pin.story_pin_data.page_count} />}
     </span>
   )
+}
+
+/** That there is more than one picture, and how much. */
+function StoryBadge({ pages }: { pages: number }) {
+  const t = useTranslations('grid')
+  return <span className={styles.badge}>{t('pages', { count: pages })}</span>
 }
 
 function BylineRow({ pin, byline }: Pick<Props, 'pin' | 'byline'>) {

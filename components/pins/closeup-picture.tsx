@@ -1,8 +1,22 @@
-import type { CSSProperties } from 'react'
+import dynamic from 'next/dynamic'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/pins/graphql/closeup-pin'
 import type { WirePin } from '@/lib/pins/schema'
+import type { PinTag } from '@/lib/tags/wire'
+import { useAppSelector } from '@/store/hooks'
 import styles from './closeup.module.css'
+
+const StoryViewer = dynamic(() =>
+  import('@/components/stories/story-viewer').then((module) => module.StoryViewer),
+)
+const ShopTheLook = dynamic(() =>
+  import('@/components/shop-the-look/shop-the-look').then((module) => module.ShopTheLook),
+)
+const TagEditor = dynamic(
+  () => import('@/components/shop-the-look/tag-editor').then((module) => module.TagEditor),
+  { ssr: false },
+)
 
 const wanted = ['474x', '564x', '736x', '1200x'] as const
 
@@ -26,20 +40,50 @@ export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupP
     background: pin.dominant_color,
     '--ratio': shape ? `${shape.width} / ${shape.height}` : '1',
   } as CSSProperties
+  if (detail?.storyPinData)
+    return (
+      <div className={styles.picture}>
+        <StoryViewer pin={pin} story={detail.storyPinData} />
+      </div>
+    )
+  const image = (
+    <picture style={style}>
+      <img
+        src={largest?.url}
+        srcSet={choices.length > 1 ? choices.map(([width, url]) => `${url} ${width}w`).join(',') : undefined}
+        sizes="(max-width: 767px) 100vw, (max-width: 1100px) 50vw, 540px"
+        alt={pin.alt_text || pin.title || t('untitled')}
+        fetchPriority="high"
+        decoding="async"
+      />
+    </picture>
+  )
   return (
     <div className={styles.picture}>
-      <picture style={style}>
-        <img
-          src={largest?.url}
-          srcSet={
-            choices.length > 1 ? choices.map(([width, url]) => `${url} ${width}w`).join(',') : undefined
-          }
-          sizes="(max-width: 767px) 100vw, (max-width: 1100px) 50vw, 540px"
-          alt={pin.alt_text || pin.title || t('untitled')}
-          fetchPriority="high"
-          decoding="async"
-        />
-      </picture>
+      <Tagged pin={pin} tags={detail?.pinTags} style={style}>
+        {image}
+      </Tagged>
     </div>
+  )
+}
+
+type TaggedProps = { pin: WirePin; tags: PinTag[] | undefined; style: CSSProperties; children: ReactNode }
+
+/** The picture with what is tagged on it, or while its owner tags it the editor. */
+function Tagged({ pin, tags, style, children }: TaggedProps) {
+  const isEditing = useAppSelector((state) => state.shopTheLook.draftId === pin.id)
+  const [saved, setSaved] = useState<PinTag[] | null>(null)
+  const shown = saved ?? tags ?? []
+  if (isEditing)
+    return (
+      <TagEditor pin={pin} style={style} onSave={setSaved}>
+        {children}
+      </TagEditor>
+    )
+  if (shown.length === 0) return children
+  return (
+    <ShopTheLook tags={shown} style={style}>
+      {children}
+    </ShopTheLook>
   )
 }

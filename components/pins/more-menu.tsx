@@ -4,7 +4,8 @@ import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { taggingStarted } from '@/store/shop-the-look'
 import styles from './closeup.module.css'
 import { sharedPin, useShare } from './use-share'
 
@@ -21,6 +22,7 @@ const PinItems = dynamic(() => import('@/components/reports/pin-items').then((mo
 export function MoreMenu({ pin }: { pin: WirePin }) {
   const t = useTranslations('closeup')
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
+  const dispatch = useAppDispatch()
   const { copy, share } = useShare(sharedPin(pin))
   return (
     <Menu label={t('more')} face={<Icon name="more" />} className={`${shell.round} ${styles.more}`}>
@@ -36,6 +38,11 @@ export function MoreMenu({ pin }: { pin: WirePin }) {
         </a>
       )}
       <PinItems pin={pin} />
+      {isOwner && pin.is_ready && !pin.story_pin_data && (
+        <button type="button" className={menuItem} onClick={() => dispatch(taggingStarted(pin.id))}>
+          {t('tagProducts')}
+        </button>
+      )}
       {isOwner && <PinOwnerMenu pin={pin} />}
     </Menu>
   )

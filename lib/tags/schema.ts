@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '@/lib/core/input'
 import { pinLimits, pinLink } from '@/lib/pins/schema'
-
-/** How many tags a picture bears, and how many things one tag. */
-export const tagLimits = { tags: 24, objects: 6 }
+import { tagLimits } from './limits'
 
 /** A share of the picture's side, from 0 to 1; kept to a ten-thousandth, which no eye tells apart. */
 const share = z

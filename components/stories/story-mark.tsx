@@ -1,0 +1,28 @@
+/** Drawn on a 24 × 24 field, as the icons of every page are; these travel with the stories. */
+const paths = {
+  back: 'm14.5 5-7 7 7 7',
+  forth: 'm9.5 5 7 7-7 7',
+  pause: 'M8.5 5v14M15.5 5v14',
+  play: 'M7 4.5v15l12-7.5Z',
+  music:
+    'M9 18.5V6l10-2.5V16M9 18.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Zm10-2.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z',
+} as const
+
+/** Decoration only: the control that carries it has a name of its own. */
+export function StoryMark({ name, size = 24 }: { name: keyof typeof paths; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={name === 'play' ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={2.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

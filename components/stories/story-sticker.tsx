@@ -1,0 +1,111 @@
+import { useTranslations } from 'next-intl'
+import { Price } from '@/components/shop-the-look/price'
+import { Avatar } from '@/components/ui/avatar'
+import type { StoryBlock } from '@/lib/stories/story'
+import styles from './story-sticker.module.css'
+
+type Props = { block: StoryBlock; pinId: string }
+
+/** What sticks on a page: a person, a product, a question, a shade, an answer, a word. What is gone leaves nothing. */
+export function StorySticker({ block, pinId }: Props) {
+  switch (block.type) {
+    case 'story_pin_mention_sticker_block':
+      return <Mention block={block} />
+    case 'story_pin_product_sticker_block':
+      return <Product block={block} />
+    case 'story_pin_vto_makeup_sticker_block':
+      return <Shade block={block} />
+    case 'story_pin_interactive_sticker_block':
+      return <Question block={block} pinId={pinId} />
+    case 'story_pin_comment_reply_sticker_block':
+      return <Reply block={block} />
+    default:
+      return (
+        <span className={styles.word} dir="auto">
+          {block.text}
+        </span>
+      )
+  }
+}
+
+function Mention({ block: { user } }: { block: StoryBlock }) {
+  if (!user) return null
+  return (
+    <a className={styles.chip} href={`/${user.username}/`}>
+      <Avatar
+        user={{
+          id: user.id,
+          full_name: user.name,
+          image_small_url: user.image,
+          image_medium_url: user.image,
+        }}
+        size={24}
+      />
+      <bdi>@{user.username}</bdi>
+    </a>
+  )
+}
+
+function Product({ block: { product } }: { block: StoryBlock }) {
+  if (!product?.pin) return null
+  return (
+    <a className={styles.product} href={`/pin/${product.pin.id}/`}>
+      {product.media && <img src={product.media.url} alt="" width={40} height={40} loading="lazy" />}
+      <span>
+        <b dir="auto">{product.offer?.name || product.pin.title}</b>
+        <Price offer={product.offer} />
+      </span>
+    </a>
+  )
+}
+
+function Shade({ block: { product, kind, name, color } }: { block: StoryBlock }) {
+  const t = useTranslations('story')
+  const inside = (
+    <>
+      <span className={styles.shade} style={{ background: color ?? undefined }} />
+      <span>
+        <b dir="auto">{name}</b>
+        <small>{t(`tryOn.${kind as 'lipstick' | 'eyeshadow' | 'blush' | 'foundation'}`)}</small>
+      </span>
+    </>
+  )
+  if (!product?.pin) return <span className={styles.product}>{inside}</span>
+  return (
+    <a className={styles.product} href={`/pin/${product.pin.id}/`}>
+      {inside}
+    </a>
+  )
+}
+
+/** Answers are comments: nothing is counted apart from them (decision 060). */
+function Question({ block: { kind, text, options }, pinId }: Props) {
+  const t = useTranslations('story')
+  return (
+    <div className={styles.question}>
+      <small>{t(kind === 'poll' ? 'poll' : 'question')}</small>
+      <b dir="auto">{text}</b>
+      {options && options.length > 0 && (
+        <ul>
+          {options.map((option) => (
+            <li key={option} dir="auto">
+              {option}
+            </li>
+          ))}
+        </ul>
+      )}
+      <a href={`#comments-${pinId}`}>{t('answer')}</a>
+    </div>
+  )
+}
+
+function Reply({ block: { comment } }: { block: StoryBlock }) {
+  const t = useTranslations('story')
+  if (!comment) return null
+  return (
+    <blockquote className={styles.reply}>
+      <small>{t('reply', { name: comment.user.name })}</small>
+      <p dir="auto">{comment.text}</p>
+    </blockquote>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import {
+  coordinatesTagged,
+  itemSelected,
+  lookClosed,
+  objectHovered,
+  objectTagged,
+  shopTheLook,
+  taggingStarted,
+} from './shop-the-look'
+
+const start = shopTheLook(undefined, { type: 'start' })
+const lamp = { id: '1', type: 'product_pin' } as const
+const chair = { id: '2', type: 'link' } as const
+const after = (...actions: Parameters<typeof shopTheLook>[1][]) => actions.reduce(shopTheLook, start)
+
+test('the state has the fields of the specification', () => {
+  expect(start).toEqual({
+    selectedItem: null,
+    draftId: null,
+    taggedCoordinates: null,
+    callout: { show: false, type: null },
+    mostRecentTaggedObject: null,
+    hoveredTaggedObject: null,
+  })
+})
+
+test('the callout shows what is hovered, with its type', () => {
+  const state = after(objectHovered(lamp))
+  expect(state).toMatchObject({ hoveredTaggedObject: '1', callout: { show: true, type: 'product_pin' } })
+  expect(shopTheLook(state, objectHovered(null))).toEqual(start)
+})
+
+test('a selected item keeps its callout while others are hovered', () => {
+  const state = after(itemSelected(lamp), objectHovered(chair))
+  expect(state).toMatchObject({
+    selectedItem: '1',
+    hoveredTaggedObject: '2',
+    callout: { show: true, type: 'product_pin' },
+  })
+  expect(shopTheLook(state, objectHovered(null)).callout.show).toBe(true)
+})
+
+test('selecting an item again hides its callout, another takes its place', () => {
+  expect(after(itemSelected(lamp), itemSelected(lamp))).toEqual(start)
+  expect(after(itemSelected(lamp), itemSelected(chair))).toMatchObject({
+    selectedItem: '2',
+    callout: { type: 'link' },
+  })
+  expect(after(itemSelected(lamp), itemSelected(null))).toEqual(start)
+})
+
+test('a draft begins with nothing tagged, and remembers the last coordinates and object', () => {
+  const state = after(itemSelected(lamp), taggingStarted('7'))
+  expect(state).toEqual({ ...start, draftId: '7' })
+  const tagged = [coordinatesTagged({ x: 0.2, y: 0.3 }), objectTagged('9')].reduce(shopTheLook, state)
+  expect(tagged).toMatchObject({ taggedCoordinates: { x: 0.2, y: 0.3 }, mostRecentTaggedObject: '9' })
+  expect(shopTheLook(tagged, lookClosed())).toEqual(start)
+})
