@@ -9,6 +9,7 @@ import type { Jobs } from '@/lib/db/queue.server'
 import { sweepOrphans } from '@/lib/doctor/sweep-orphans.server'
 import { forgetMails, requeueMails, sendMail } from '@/lib/mail/jobs.server'
 import { deleteMediaFiles, deriveMedia, failMedia, requeueUnfinished } from '@/lib/media/jobs.server'
+import { describeOlder } from '@/lib/media/likeness/keep.server'
 import { sweepIncoming, sweepUnused, sweepWriting } from '@/lib/media/sweep.server'
 import { processVideo, requeueVideos } from '@/lib/media/video/jobs.server'
 import { sweepVideoLeftovers } from '@/lib/media/video/sweep.server'
@@ -57,6 +58,7 @@ const chores: Record<string, () => Promise<unknown>> = {
   passcodes: () => endPasscodes(),
   conversations: () => forgetConversations(),
   pages: () => refreshPages(),
+  looks: () => describeOlder(),
   erased: async () => deleteMediaFiles(await eraseDue()),
   exports: () => dropExpiredExports(),
   notices: () => forgetNotices(),

@@ -19,8 +19,10 @@ const table = {
   413: [413, 'That is too large.'],
   415: [415, 'That kind of file is not supported.'],
   422: [422, 'That could not be processed.'],
+  423: [423, 'That is being written to at the moment.'],
   500: [500, 'Sorry! Something went wrong on our end!'],
   503: [503, 'Magpie is busy. Try again in a moment.'],
+  507: [507, 'There is no room for more files at the moment.'],
   2031: [404, 'Section not found'],
   9101: [409, 'Enter the code of your authenticator app.'],
   9102: [401, 'The username, email or password is not right.'],
@@ -48,7 +50,7 @@ type Extra = {
   field?: string
   /** A sentence for the person who sent the request; never internals. */
   detail?: string
-  /** Seconds until the same call may succeed (423, 429 and 503). */
+  /** Seconds until the same call may succeed (423, 429, 503 and 507). */
   retryAfter?: number
   /** What the caller needs to go on, beside the refusal: the `mfa_token` of code 9101. */
   data?: Record<string, string>

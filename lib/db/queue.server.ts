@@ -7,6 +7,7 @@ import { type Db, pool } from './client.server'
 /** What each queue's jobs carry. */
 export type Jobs = {
   'media.derive': { signature: string }
+  'video.process': { id: string }
   'mail.send': { id: string }
   'links.fetch': { hash: string }
   'account.export': { id: string }
@@ -22,6 +23,15 @@ const queues: Record<string, Omit<Queue, 'name'>> = {
     retryBackoff: true,
     retryDelayMax: 120,
     expireInSeconds: 120,
+    deleteAfterSeconds: 3600,
+  },
+  // A quarter of an hour of 4K takes hours. Signs of life on the upload's row say sooner that a worker died.
+  'video.process': {
+    policy: 'short',
+    retryLimit: 3,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 21_600,
     deleteAfterSeconds: 3600,
   },
   // One job a mail, however often it is asked for: after half a minute, then ever longer, for about a day.
@@ -62,6 +72,8 @@ const queues: Record<string, Omit<Queue, 'name'>> = {
     deleteAfterSeconds: 3600,
   },
   'media.requeue': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  // Goes on from where the last one stopped, for as long as it is given.
+  'mail.runs': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
   'search.terms': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   'media.orphans': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 7200, deleteAfterSeconds: 86_400 },
   upkeep: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 86_400 },

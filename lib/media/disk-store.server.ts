@@ -32,6 +32,18 @@ export function diskStore(root: string, calls: WriteCalls = nodeFiles): MediaSto
         throw error
       }
     },
+    async adopt(key, path) {
+      const target = pathOf(key)
+      await calls.mkdir(dirname(target), { recursive: true })
+      const handle = await calls.open(path, 'r')
+      try {
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await calls.rename(path, target)
+      await syncFolder(dirname(target), calls)
+    },
     async get(key) {
       const handle = await ifPresent(nodeFiles.open(pathOf(key), 'r'))
       if (!handle) return null

@@ -47,7 +47,11 @@ function asBusy(error: unknown): unknown {
   return full ? new AppError(503, { cause: error, retryAfter: 60 }) : error
 }
 
-async function register(member: Member, bytes: Uint8Array, signature: string): Promise<IngestedImage> {
+async function register(
+  member: Pick<Member, 'id'>,
+  bytes: Uint8Array,
+  signature: string,
+): Promise<IngestedImage> {
   const image = await inspectImage(bytes)
   const { dominant_color, thumbhash } = await lookOfImage(bytes, image)
   await mediaStore().put(incomingKey(signature), bytes, 'application/octet-stream')
@@ -74,7 +78,11 @@ async function register(member: Member, bytes: Uint8Array, signature: string): P
  * picture, whoever sends them; sizes that are made are not made again.
  * @throws AppError 1, 413, 415 or 422 naming `field` for what is no picture of ours, 503 when the disk is full
  */
-export async function ingestImage(member: Member, bytes: Uint8Array, field = 'img'): Promise<IngestedImage> {
+export async function ingestImage(
+  member: Pick<Member, 'id'>,
+  bytes: Uint8Array,
+  field = 'img',
+): Promise<IngestedImage> {
   try {
     const signature = contentSignature(bytes)
     const [known] = await bySignature(signature)

@@ -2,6 +2,7 @@ import { member } from '@/lib/core/resource'
 import { findPageImages } from './find-images.server'
 import { uploadProgress } from './queries.server'
 import { pageImagesGet, uploadsGet } from './schema'
+import { videoProgress } from './video/queries.server'
 
 /** The resources of uploads (wire.md section 5); the upload itself is `POST /upload-image/`. */
 export const mediaResources = {
@@ -18,7 +19,10 @@ export const mediaResources = {
       needs: 'upload',
       limit: 'read',
       input: uploadsGet,
-      run: ({ input }) => uploadProgress(input.upload_ids),
+      run: async ({ viewer, input: { upload_ids } }) => ({
+        ...(await uploadProgress(upload_ids)),
+        ...(await videoProgress(viewer, upload_ids)),
+      }),
     }),
   },
 }

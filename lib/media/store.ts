@@ -22,6 +22,8 @@ export interface StoredEntry {
 export interface MediaStore {
   /** Stores the whole of a file or nothing of it; the same again is no error. Durable when it resolves. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Moves a whole file that lies at `path`, beside the store, into it; the same again is no error. Durable when it resolves. */
+  adopt(key: string, path: string): Promise<void>
   /** Null when there is no such file. */
   get(key: string): Promise<StoredFile | null>
   exists(key: string): Promise<boolean>

@@ -1,6 +1,7 @@
 import type { WireUser } from '@/lib/accounts/schema'
 import type { BoardPrivacy } from '@/lib/boards/schema'
 import { feedSizes, type ImageExtension, imageSizes, imagesFor, imageUrl } from '@/lib/media/sizes'
+import { presentVideo } from '@/lib/media/video/wire'
 import type { ReasonName, WirePin, WireReason } from './schema'
 
 type Picture = readonly [
@@ -41,6 +42,17 @@ export type PackedPin = readonly [
   reactions: readonly [counts: Record<string, number>, byMe: number] | 0,
   reason: readonly [id: number, reason: ReasonName, name: string | null] | 0,
   story: readonly [id: string, pages: number] | 0,
+  video?: Video,
+]
+
+type Video = readonly [
+  signature: string,
+  width: number,
+  height: number,
+  duration: number,
+  hasSound: 0 | 1,
+  isSmall: 0 | 1,
+  captions?: readonly [signature: string, language: string],
 ]
 
 /** The signature that stands in a media URL. */
@@ -57,6 +69,27 @@ function unpackPicture(picture: Picture | 0): WirePin['images'] {
   if (picture === 0) return {}
   const [signature, ext, width, height, isWhole] = picture
   return imagesFor({ signature, ext, width, height }, isWhole ? imageSizes : feedSizes)
+}
+
+/** Nothing for what has none: most pins. */
+function packVideo({ videos }: WirePin): [] | [Video] {
+  if (!videos) return []
+  const { V_720P, V_240P } = videos.video_list
+  const { id, duration, captions } = videos
+  const size = [V_720P.width, V_720P.height] as const
+  const flags = [videos.has_sound ? 1 : 0, V_240P ? 1 : 0] as const
+  const video = [id, ...size, duration, ...flags] as const
+  return captions ? [[...video, [signatureIn(captions.url), captions.language]]] : [video]
+}
+
+function unpackVideo(video: Video | undefined, thumbnail: string | null): WirePin['videos'] {
+  if (!video) return null
+  const [signature, width, height, duration, hasSound, isSmall, track] = video
+  const captions = track ? { signature: track[0], language: track[1] } : null
+  return presentVideo(
+    { signature, width, height, duration, has_sound: hasSound === 1, is_small: isSmall === 1, captions },
+    thumbnail,
+  )
 }
 
 function unpackPinner([id, username, full_name, first_name, avatar]: Pinner): WireUser {
@@ -106,13 +139,15 @@ export function packPin(pin: WirePin): PackedPin {
     hasReactions ? [pin.reaction_counts, pin.reaction_by_me] : 0,
     reason ? [reason.reasonId, reason.reason, reason.name] : 0,
     pin.story_pin_data ? [pin.story_pin_data.id, pin.story_pin_data.page_count] : 0,
+    ...packVideo(pin),
   ]
 }
 
 /** Brings back exactly the pin that was packed. */
 export function unpackPin(packed: PackedPin): WirePin {
   const [id, title, gridTitle, description, alt_text, link, domain, look, created_at, picture] = packed
-  const [, , , , , , , , , , pinner, board, section, counts, reactions, reason, story] = packed
+  const [, , , , , , , , , , pinner, board, section, counts, reactions, reason, story, video] = packed
+  const images = unpackPicture(picture)
   return {
     id,
     type: 'pin',
@@ -126,7 +161,8 @@ export function unpackPin(packed: PackedPin): WirePin {
     thumbhash: look[1],
     is_ready: picture !== 0,
     created_at,
-    images: unpackPicture(picture),
+    images,
+    videos: unpackVideo(video, images['474x']?.url ?? null),
     pinner: unpackPinner(pinner),
     board: { id: board[0], name: board[1], url: board[2], privacy: board[3] },
     section: section === 0 ? null : { id: section[0], title: section[1], slug: section[2] },

@@ -3,6 +3,7 @@ import { boardUrl } from '@/lib/boards/present.server'
 import type { BoardPrivacy } from '@/lib/boards/schema'
 import { wireTime } from '@/lib/boards/wire-time'
 import { type ImageSize, imagesFor, type MediaRef } from '@/lib/media/sizes'
+import { presentVideo, type VideoRef } from '@/lib/media/video/wire'
 import type { WirePin, WireReason } from './schema'
 
 /** What `cardSelect` of card-sql.server brings. */
@@ -16,6 +17,7 @@ export type CardRow = MediaRef & {
   is_ready: boolean
   story_pin_data_id: string | null
   story_page_count: number
+  video: VideoRef | null
   created_at: Date
   dominant_color: string | null
   thumbhash: string | null
@@ -59,6 +61,7 @@ export function presentPin(
   sizes: readonly ImageSize[],
   reason: WireReason | null = null,
 ): WirePin {
+  const images: WirePin['images'] = row.is_ready ? imagesFor(row, sizes) : {}
   return {
     id: row.id,
     type: 'pin',
@@ -72,7 +75,8 @@ export function presentPin(
     thumbhash: row.thumbhash ?? '',
     is_ready: row.is_ready,
     created_at: wireTime(row.created_at),
-    images: row.is_ready ? imagesFor(row, sizes) : {},
+    images,
+    videos: row.is_ready && row.video ? presentVideo(row.video, images['474x']?.url ?? null) : null,
     pinner: presentUser({
       id: row.user_id,
       username: row.username,

@@ -2,16 +2,32 @@ import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/schema'
 import type { WireBoardRef } from '@/lib/boards/schema'
 import { idSchema, listOptions, text } from '@/lib/core/input'
+import type { WireVideos } from '@/lib/media/video/wire'
 import type { WireStory, WireStoryRef } from '@/lib/stories/story'
 
 /** The limits of a pin (gaps.md, "Pin limits"). Characters; a link in bytes of its ASCII form. */
 export const pinLimits = { title: 100, description: 500, altText: 500, link: 2048 }
 
+/** The most characters of a note to oneself. */
+export const noteLimit = 500
+
+/** The most topics that a pin is about (pin drafts call them interest tags). */
+export const topicLimit = 10
+
 /** A picture at one size; width and height in pixels. */
 export type WireImage = { url: string; width: number; height: number }
 
 /** Why a pin was chosen. */
-export type ReasonName = 'following_user' | 'following_board' | 'topic' | 'popular' | 'fresh'
+export type ReasonName =
+  | 'following_user'
+  | 'following_board'
+  | 'topic'
+  | 'popular'
+  | 'fresh'
+  | 'same_board'
+  | 'looks_alike'
+  | 'same_words'
+  | 'same_topic'
 
 /** Why a pin stands in a feed: `reason` is a key of the catalog under `feed.reason`, `name` who or what it names. */
 export type WireReason = { reasonId: number; reason: ReasonName; name: string | null }
@@ -32,6 +48,8 @@ export type WirePin = {
   is_ready: boolean
   created_at: string
   images: Record<string, WireImage>
+  /** Of a video, whose cover `images` are. */
+  videos: WireVideos | null
   pinner: WireUser
   board: WireBoardRef
   section: { id: string; title: string; slug: string } | null
@@ -39,6 +57,8 @@ export type WirePin = {
     id: string
     comment_count: number
     aggregated_stats: { saves: number; done: number }
+    /** Of a pin asked for by itself: each try is one photo. */
+    did_it_data?: { images_count: number }
   }
   reaction_counts: Record<string, number>
   reaction_by_me: number
@@ -87,12 +107,22 @@ export const pinCreate = z
       .regex(/^[0-9a-f]{32}$/, 'must be a signature that an upload gave')
       .optional(),
     image_url: z.string().max(pinLimits.link).optional(),
+    /** A video that was uploaded; the picture, when one is given, is its cover. */
+    media_upload_id: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, 'must be an id that registering gave')
+      .optional(),
+    comments_disabled: z.boolean().optional(),
     method: z.enum(['uploaded', 'scraped']).default('uploaded'),
   })
-  .refine((value) => !value.image_signature !== !value.image_url, {
-    path: ['image_signature'],
-    message: 'give either image_signature or image_url',
-  })
+  .refine(
+    ({ media_upload_id: video, image_signature: picture, image_url: url }) =>
+      video ? !picture || !url : !picture !== !url,
+    {
+      path: ['image_signature'],
+      message: 'give either image_signature or image_url',
+    },
+  )
 
 export const pinUpdate = z.object({
   id: idSchema,
@@ -102,9 +132,22 @@ export const pinUpdate = z.object({
   description: words.description.optional(),
   alt_text: words.alt_text.optional(),
   link: words.link.nullish(),
+  allow_shopping_rec: z.boolean().optional(),
+  comments_disabled: z.boolean().optional(),
+  /** The topics that it is about, the first before the others; none has its words say it. */
+  interest_ids: z
+    .array(idSchema)
+    .max(topicLimit, `has more than ${topicLimit} topics`)
+    .refine((ids) => new Set(ids).size === ids.length, 'names a topic twice')
+    .optional(),
   /** false brings back a pin deleted less than an hour ago: undo. */
   deleted: z.literal(false).optional(),
 })
+
+/** A note to oneself; '' for none. */
+export const noteUpdate = z.object({ pin_id: idSchema, text: text(noteLimit) })
+
+export const pinTopicsGet = z.object({ pin_id: idSchema })
 
 export const repinCreate = z.object({
   pin_id: idSchema,

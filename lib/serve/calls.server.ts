@@ -9,6 +9,7 @@ import { signInCalls } from './calls/sign-in.server'
 import { socialCalls } from './calls/social.server'
 import { tryCalls } from './calls/tries.server'
 import { usersMeCalls } from './calls/users-me.server'
+import { videoCalls } from './calls/videos.server'
 import { type Endpoints, type Found, serveEndpoint } from './rest.server'
 
 /**
@@ -24,6 +25,7 @@ export const calls: Record<string, Endpoints> = {
   ...emailCalls,
   ...passcodeCalls,
   ...usersMeCalls,
+  ...videoCalls,
   ...commentCalls,
   ...tryCalls,
 }

@@ -28,7 +28,7 @@ type RouteSpec = {
   csrf?: 'exempt' | undefined
   /** Called by pages of the other origins of CROSS_DOMAIN_ORIGINS, by them alone, and readable to them. */
   crossDomain?: boolean | undefined
-  work: (call: RouteCall) => Promise<{ status?: number; body: unknown }>
+  work: (call: RouteCall) => Promise<{ status?: number; body: unknown; headers?: Record<string, string> }>
   /** The envelope in which this door answers a refusal. */
   refuse: (error: AppError, requestId: string) => unknown
 }
@@ -90,14 +90,14 @@ function allowReading(request: Request, left: Headers): void {
   left.set('Access-Control-Allow-Credentials', 'true')
 }
 
-/** The answer as JSON, beside the headers that the work has `left`. */
+/** The answer as JSON, or as nothing when there is no body, beside the headers that the work has `left`. */
 function answer(status: number, body: unknown, requestId: string, left: Headers): Response {
-  left.set('Content-Type', 'application/json; charset=utf-8')
+  if (body !== undefined) left.set('Content-Type', 'application/json; charset=utf-8')
   left.set('Cache-Control', 'no-store')
   left.set('X-Content-Type-Options', 'nosniff')
   left.set('X-App-Version', buildId())
   left.set('X-Request-Id', requestId)
-  return new Response(JSON.stringify(body), { status, headers: left })
+  return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: left })
 }
 
 /**
@@ -118,7 +118,8 @@ export function defineRoute(spec: RouteSpec): (request: Request) => Promise<Resp
       }
       const browser = browserFor(header, viewer, left)
       const call = { request, viewer, origin: originOf(header, viewer), requestId, browser }
-      const { status = 200, body } = await spec.work(call)
+      const { status = 200, body, headers = {} } = await spec.work(call)
+      for (const [name, value] of Object.entries(headers)) left.set(name, value)
       return answer(status, body, requestId, left)
     } catch (thrown) {
       const error = asAppError(thrown, requestId)

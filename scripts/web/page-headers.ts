@@ -6,7 +6,7 @@ import { markViewGroup } from '@/lib/routing/guarded-paths'
 
 /** Endpoints, built files and media answer for themselves; a path with a file's ending is no page. */
 const noPage =
-  /^\/(_next\/static|_next\/image|_\/|resource\/|v3\/|v5\/|vx\/|ads\/|api\/|media\/|upload-image|healthz|metrics)|\.[a-z0-9]{2,12}$/
+  /^\/(_next\/static|_next\/image|_\/|resource\/|v3\/|v5\/|vx\/|ads\/|api\/|media\/|upload-image|upload-video|healthz|metrics)|\.[a-z0-9]{2,12}$/
 
 /** What the browser's half of Next fetches when it goes to another page: JSON with a page's headers. */
 const pageData = '/_next/data/'

@@ -90,10 +90,7 @@ export const videoUploads = pgTable(
       'video_uploads_status_known',
       sql`${t.status} in ('uploading','received','processing','succeeded','failed')`,
     ),
-    check(
-      'video_uploads_whole',
-      sql`${t.status} in ('uploading','failed') or ${t.received} = ${t.bytes}`,
-    ),
+    check('video_uploads_whole', sql`${t.status} in ('uploading','failed') or ${t.received} = ${t.bytes}`),
     index('video_uploads_by_user').on(t.user_id),
     index('video_uploads_by_signature').on(t.signature),
     index('video_uploads_by_cover').on(t.cover_signature),

@@ -1,0 +1,11 @@
+import { serveVideoUpload } from '@/lib/serve/upload-video-route.server'
+
+export {
+  serveVideoUpload as DELETE,
+  serveVideoUpload as GET,
+  serveVideoUpload as HEAD,
+  serveVideoUpload as OPTIONS,
+  serveVideoUpload as PATCH,
+  serveVideoUpload as POST,
+  serveVideoUpload as PUT,
+}

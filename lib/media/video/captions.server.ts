@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { db, transact } from '@/lib/db/client.server'
+import { takeTurns } from '@/lib/db/queue.server'
+import { contentTypeOf } from '../content-type'
+import { mediaStore } from '../media-store.server'
+import { contentSignature } from '../signature.server'
+import { webvtt } from './captions'
+import { captionsKey } from './rungs'
+import type { captionsSet } from './schema'
+import { asNoRoom } from './work-files.server'
+
+/**
+ * Gives an upload that is not published yet its captions, from WebVTT or SubRip; what is stored is written anew.
+ * @throws AppError 422 for text that holds no captions, 404 for an upload that is not theirs, 507 when the disk is full
+ */
+export async function setCaptions(
+  member: Member,
+  { upload_id, language, text }: z.output<typeof captionsSet>,
+): Promise<{ captions_signature: string; captions_url: string }> {
+  const vtt = webvtt(text)
+  if (vtt === null)
+    throw new AppError(422, { field: 'text', detail: 'text: holds no captions in WebVTT or SRT' })
+  const signature = contentSignature(Buffer.from(`${language}\n${vtt}`))
+  const key = captionsKey(signature)
+  await transact(async (tx) => {
+    await takeTurns(tx, signature)
+    await tx.execute(sql`insert into captions (signature, language) values (${signature}, ${language})
+      on conflict (signature) do update set created_at = now()`)
+    const { rows } = await tx.execute(sql`update video_uploads set captions_signature = ${signature}
+      where id = ${upload_id} and user_id = ${member.id} and published_at is null returning 1`)
+    if (rows.length === 0) throw new AppError(404)
+    // Under the lock that the sweeper takes, so that the row never stands without its file.
+    await mediaStore()
+      .put(key, Buffer.from(vtt), contentTypeOf(key))
+      .catch((error: unknown) => {
+        throw asNoRoom(error)
+      })
+  })
+  return { captions_signature: signature, captions_url: `/media/${key}` }
+}
+
+/** Takes the captions of an upload away. @throws AppError 404 for one that is not theirs or was published */
+export async function removeCaptions(member: Member, upload_id: string): Promise<void> {
+  const { rows } = await db().execute(sql`update video_uploads set captions_signature = null
+    where id = ${upload_id} and user_id = ${member.id} and published_at is null returning 1`)
+  if (rows.length === 0) throw new AppError(404)
+}

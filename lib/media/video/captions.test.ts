@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { webvtt } from './captions'
+
+describe('captions', () => {
+  test('SubRip becomes WebVTT', () => {
+    const srt =
+      '\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\nHello\r\nthere\r\n\r\n2\r\n00:01:00,5 --> 00:01:02,000\r\n<i>Bye</i>\r\n'
+    expect(webvtt(srt)).toBe(
+      'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello\nthere\n\n00:01:00.500 --> 00:01:02.000\n<i>Bye</i>\n',
+    )
+  })
+
+  test('WebVTT is written anew: no styles, notes, regions, voices or names of cues', () => {
+    const given = `WEBVTT - title
+
+STYLE
+::cue { background: url(http://evil.test/) }
+
+REGION
+id:x
+
+NOTE secret
+
+intro
+00:01.000 --> 00:03.000 align:start position:10% region:x
+<v Mira><c.red>Red</c> & <b>bold</b></v>`
+    expect(webvtt(given)).toBe(
+      'WEBVTT\n\n00:00:01.000 --> 00:00:03.000 align:start position:10%\nRed &amp; <b>bold</b>\n',
+    )
+  })
+
+  test('markup of HTML is text or nothing', () => {
+    const vtt = webvtt(
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n<script>alert(1)</script> a < b --> c <img src=x onerror=y>',
+    )
+    expect(vtt).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nalert(1) a &lt; b --&gt; c\n')
+  })
+
+  test('cues stand in the order of time; those that end before they begin are left out', () => {
+    const vtt = webvtt(
+      'WEBVTT\n\n00:05.000 --> 00:06.000\nb\n\n00:01.000 --> 00:02.000\na\n\n00:09.000 --> 00:08.000\nx',
+    )
+    expect(vtt?.match(/^[abx]$/gm)).toEqual(['a', 'b'])
+  })
+
+  test.each(['', 'WEBVTT', 'no captions at all', '{"a":1}', '00:01.000 --> 00:02.000\n', '\u0000\u0001'])(
+    'refuses %j',
+    (text) => expect(webvtt(text)).toBeNull(),
+  )
+
+  test('long near misses take no time', () => {
+    const started = performance.now()
+    webvtt(`00:00:01.000 --> ${' '.repeat(100_000)}`)
+    webvtt(`${'<'.repeat(100_000)}\n00:01.000 --> 00:02.000\n${'<b'.repeat(50_000)}`)
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})

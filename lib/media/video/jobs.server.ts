@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { log } from '@/lib/core/log.server'
+import { db, transact } from '@/lib/db/client.server'
+import { enqueue, takeTurns } from '@/lib/db/queue.server'
+import { contentTypeOf } from '../content-type'
+import { ingestImage } from '../ingest.server'
+import { mediaStore } from '../media-store.server'
+import { checkDuration, lengthOf, type Probed, probeVideo } from './probe.server'
+import { VideoRefused, videoRefusal } from './refused'
+import { masterFile, masterPlaylist, type Rung, rungFiles, videoFolder, videoKeys } from './rungs'
+import {
+  type Claimed,
+  claimUpload,
+  failUpload,
+  markVideoReady,
+  noteContent,
+  type OnVideoReady,
+  releaseUpload,
+  staleSeconds,
+  touchUpload,
+  type Video,
+  videoOf,
+} from './state.server'
+import { cutRung, encodeRung, posterOf } from './transcode.server'
+import { inWorkFolder, removeUpload, uploadPath } from './work-files.server'
+
+/** Milliseconds between signs of life. */
+const beatMs = 2000
+
+/** Thrown where an upload was taken back or another worker has it: there is nothing left to do. */
+class TakenAway extends Error {
+  override readonly name = 'TakenAway'
+}
+
+/** The first 128 bits of the SHA-256 of a file, as of every upload. */
+async function signatureOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer)
+  return hash.digest('hex').slice(0, 32)
+}
+
+/** The share of the whole work that each rendition is: about as its pixels, and something for reading the source. */
+const shares: Record<Rung, number> = { 240: 2, 480: 4, 720: 7 }
+
+async function makeRung(
+  folder: string,
+  source: string,
+  rung: Rung,
+  video: { signature: string; probed: Probed },
+  watch: { onPart: (part: number) => void; signal: AbortSignal },
+): Promise<void> {
+  const keys = rungFiles(rung).map((name) => videoFolder(video.signature) + name)
+  const stored = await Promise.all(keys.map((key) => mediaStore().exists(key)))
+  // Made by somebody who was killed later, or by another upload of the same bytes.
+  if (stored.every(Boolean)) return watch.onPart(1)
+  const whole = path.join(folder, `${rung}p.mp4`)
+  await encodeRung(source, whole, rung, video.probed, watch)
+  checkDuration(await lengthOf(whole))
+  await cutRung(whole, rung)
+  for (const key of keys) await mediaStore().adopt(key, path.join(folder, path.basename(key)))
+}
+
+async function storedBytes(video: Video): Promise<number> {
+  let bytes = 0
+  for (const key of videoKeys(video)) {
+    const file = await mediaStore().get(key)
+    bytes += file?.size ?? 0
+    file?.stream.destroy()
+  }
+  return bytes
+}
+
+/** Makes what is still missing of a video, and its list of renditions last. */
+async function makeFiles(
+  folder: string,
+  source: string,
+  video: Video,
+  probed: Probed,
+  watch: Watch,
+): Promise<void> {
+  const { signature, rungs, has_sound } = video
+  const all = rungs.reduce((sum, rung) => sum + shares[rung], 0)
+  let done = 0
+  for (const rung of rungs) {
+    const onPart = (part: number) => watch.onPercent(5 + (94 * (done + part * shares[rung])) / all)
+    await makeRung(folder, source, rung, { signature, probed }, { onPart, signal: watch.signal })
+    done += shares[rung]
+  }
+  const key = videoFolder(signature) + masterFile
+  await mediaStore().put(key, Buffer.from(masterPlaylist(video, rungs, has_sound)), contentTypeOf(key))
+}
+
+type Watch = { onPercent: (percent: number) => void; signal: AbortSignal }
+
+/** Looks at an upload once: what it contains, whether we take it, and the picture that stands for it. */
+async function look(
+  claimed: Claimed,
+  folder: string,
+  source: string,
+): Promise<{ signature: string; probed: Probed }> {
+  const probed = await probeVideo(source)
+  const signature = await signatureOf(source)
+  const poster = await posterOf(source, path.join(folder, 'poster.png'), probed)
+  const { image_signature } = await ingestImage({ id: claimed.user_id }, poster)
+  if (!(await noteContent(claimed, signature, image_signature, probed))) throw new TakenAway()
+  return { signature, probed }
+}
+
+async function make(claimed: Claimed, folder: string, onReady: OnVideoReady, watch: Watch): Promise<void> {
+  const source = uploadPath(claimed.id)
+  const { signature, probed } = await look(claimed, folder, source)
+  const video = await videoOf(db(), signature)
+  if (!video) throw new TakenAway()
+  watch.onPercent(5)
+  if (video.status === 'succeeded') return void (await markVideoReady(signature, null, onReady))
+  await makeFiles(folder, source, video, probed, watch)
+  const bytes = await storedBytes(video)
+  if (!(await markVideoReady(signature, { bytes, duration: probed.duration }, onReady))) {
+    await deleteVideoFiles([video])
+    throw new TakenAway()
+  }
+}
+
+/** Runs `work` and says meanwhile that it goes on; what has been taken away is ended at once. */
+async function watched(claimed: Claimed, work: (watch: Watch) => Promise<void>): Promise<void> {
+  const end = new AbortController()
+  let percent = 0
+  const beat = async () => {
+    if (!(await touchUpload(claimed, percent))) end.abort()
+  }
+  const timer = setInterval(() => void beat().catch(() => {}), beatMs)
+  try {
+    await work({ signal: end.signal, onPercent: (now) => (percent = Math.max(percent, Math.min(99, now))) })
+  } catch (error) {
+    throw end.signal.aborted ? new TakenAway() : error
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/**
+ * Makes everything of an uploaded video: its cover, renditions and stream. May run any number of times and be killed at
+ * any moment: what is stored is not made again, the deed happens once. A video that we do not take is given up with a
+ * reason; anything else is thrown, to be tried again, unless `isLast`.
+ */
+export async function processVideo(id: string, isLast: boolean, onReady: OnVideoReady): Promise<void> {
+  const claimed = await claimUpload(id)
+  if (!claimed) return
+  if (!(await stat(uploadPath(id)).catch(() => null))) {
+    return failUpload(id, 'The upload was interrupted. Please send the video again.')
+  }
+  try {
+    await inWorkFolder(`${id}-${claimed.lease}`, (folder) =>
+      watched(claimed, (watch) => make(claimed, folder, onReady, watch)),
+    )
+    await removeUpload(id)
+  } catch (error) {
+    if (error instanceof TakenAway) return
+    if (!(error instanceof VideoRefused)) {
+      log.error({ err: error, upload: id }, 'video not made')
+      if (!isLast) {
+        await releaseUpload(claimed)
+        throw error
+      }
+    } else log.info({ err: error, upload: id }, 'video refused')
+    const isRefused = error instanceof VideoRefused
+    await failUpload(id, isRefused ? videoRefusal(error.reason) : 'The video could not be processed.')
+    await removeUpload(id)
+  }
+}
+
+/** Deletes the files of videos whose rows are gone; one that was uploaded again in the meantime keeps them. */
+export async function deleteVideoFiles(gone: readonly Pick<Video, 'signature' | 'rungs'>[]): Promise<void> {
+  for (const video of gone) {
+    await transact(async (tx) => {
+      await takeTurns(tx, video.signature)
+      if (await videoOf(tx, video.signature)) return
+      for (const key of videoKeys(video)) await mediaStore().delete(key)
+    })
+  }
+}
+
+/** Puts uploads into the queue again that no worker shows signs of life for; what a day did not make is given up. */
+export async function requeueVideos(olderThanSeconds = staleSeconds): Promise<number> {
+  const { rows } = await db().execute<{ id: string; stale: boolean }>(sql`
+    select id, created_at < now() - interval '2 days' as stale from video_uploads
+    where status in ('received', 'processing')
+      and (lease is null or touched_at < now() - make_interval(secs => ${olderThanSeconds})) limit 500`)
+  for (const { id, stale } of rows) {
+    if (stale) await failUpload(id, 'The video could not be processed.')
+    else await enqueue(db(), 'video.process', { id }, id)
+  }
+  return rows.length
+}

@@ -1,0 +1,53 @@
+import type { Member } from '@/lib/core/viewer'
+import { statement } from '@/lib/db/statement.server'
+import { type ImageExtension, imageUrl } from '../sizes'
+import { videoFolder } from './rungs'
+import type { VideoProgress } from './schema'
+
+type Row = Omit<VideoProgress, 'status' | 'cover' | 'video_url'> & {
+  id: string
+  state: 'uploading' | 'received' | 'processing' | 'succeeded' | 'failed'
+  signature: string | null
+  cover_signature: string | null
+  ext: ImageExtension
+  width: number
+  height: number
+}
+
+const progress = statement<Row, [user: string, ids: readonly string[]]>(
+  'video_upload_progress',
+  `select u.id, u.status as state, u.failure, u.received::float8 as received, u.bytes::float8 as bytes, u.percent,
+     u.signature, m.signature as cover_signature, m.ext, m.width, m.height, v.duration
+   from video_uploads u left join media m on m.signature = u.cover_signature
+   left join videos v on v.signature = u.signature
+   where u.user_id = $1 and u.id = any($2::text[])`,
+)
+
+const statuses = {
+  uploading: 'registered',
+  received: 'processing',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  failed: 'failed',
+} as const
+
+/** How far a member's own uploads of videos are, by id; what is not theirs is left out. */
+export async function videoProgress(
+  member: Member,
+  ids: readonly string[],
+): Promise<Record<string, VideoProgress>> {
+  const rows = await progress(member.id, ids)
+  return Object.fromEntries(
+    rows.map(({ id, state, signature, cover_signature: cover, ext, width, height, ...rest }) => [
+      id,
+      {
+        ...rest,
+        status: statuses[state],
+        cover: cover
+          ? { image_signature: cover, image_url: imageUrl(cover, 'orig', ext), width, height }
+          : null,
+        video_url: state === 'succeeded' && signature ? `/media/${videoFolder(signature)}720p.mp4` : null,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { db, transact } from '@/lib/db/client.server'
+import { enqueue } from '@/lib/db/queue.server'
+import { uploadHours } from './register.server'
+import { asNoRoom, uploadPath, uploadsFolder } from './work-files.server'
+
+/** How far an upload is, as tus says it. */
+export type UploadOffset = { offset: number; length: number; expires_at: Date }
+
+type Row = { received: number; bytes: number; status: string; expires_at: Date }
+
+const columns = sql`received::float8 as received, bytes::float8 as bytes, status,
+  touched_at + make_interval(hours => ${uploadHours}) as expires_at`
+
+const asOffset = ({ received, bytes, expires_at }: Row): UploadOffset => ({
+  offset: received,
+  length: bytes,
+  expires_at: new Date(expires_at),
+})
+
+/** How far a member's own upload is. @throws AppError 404 for one that is not theirs */
+export async function uploadOffset(member: Member, id: string): Promise<UploadOffset> {
+  const { rows } = await db().execute<Row>(
+    sql`select ${columns} from video_uploads where id = ${id} and user_id = ${member.id}`,
+  )
+  return asOffset(found(rows[0], 404))
+}
+
+/** Seconds for which who receives bytes is the only one that may; renewed while they come. */
+const leaseSeconds = 30
+const renewMs = 5_000
+
+/** One request at a time writes to an upload, from where it ends. Answers the lease. */
+async function takeLease(member: Member, id: string, offset: number): Promise<{ lease: string; row: Row }> {
+  const lease = randomUUID()
+  const { rows } = await db().execute<Row>(sql`
+    update video_uploads set lease = ${lease}, touched_at = now()
+    where id = ${id} and user_id = ${member.id} and status = 'uploading' and received = ${offset}
+      and (lease is null or touched_at < now() - make_interval(secs => ${leaseSeconds}))
+    returning ${columns}`)
+  if (rows[0]) return { lease, row: rows[0] }
+  const at = await uploadOffset(member, id)
+  const field = 'Upload-Offset'
+  if (at.offset !== offset)
+    throw new AppError(409, { field, detail: `${field}: the upload has ${at.offset} bytes` })
+  if (at.offset === at.length) throw new AppError(409, { field, detail: `${field}: the upload is complete` })
+  throw new AppError(423, { retryAfter: 2 })
+}
+
+/** Notes what is safely stored. False when the lease has gone to somebody else, or the upload was taken back. */
+async function note(id: string, lease: string, received: number): Promise<boolean> {
+  const { rows } = await db().execute(sql`
+    update video_uploads set received = ${received}, touched_at = now()
+    where id = ${id} and lease = ${lease} returning 1`)
+  return rows.length > 0
+}
+
+/** Gives the lease back; with the last byte the upload goes to the worker, in the same transaction. */
+async function finish(id: string, lease: string, received: number): Promise<void> {
+  await transact(async (tx) => {
+    const { rows } = await tx.execute<{ status: string }>(sql`
+      update video_uploads set received = ${received}, touched_at = now(), lease = null,
+        status = case when ${received} = bytes then 'received' else status end
+      where id = ${id} and lease = ${lease} returning status`)
+    if (rows[0]?.status === 'received') await enqueue(tx, 'video.process', { id }, id)
+  })
+}
+
+const broken = new Set<unknown>(['ABORT_ERR', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
+
+/** What stopped an upload, as the wire says it: a full disk, or a connection that broke. */
+function refused(error: unknown): unknown {
+  const cut =
+    error instanceof Error && ('code' in error ? broken.has(error.code) : error.message === 'aborted')
+  return cut ? new AppError(1, { field: 'body', detail: 'body: breaks off' }) : asNoRoom(error)
+}
+
+type Writing = { id: string; lease: string; offset: number; length: number }
+
+/** Writes what comes in, no more than was promised, noting now and then how much is safe. Answers the new offset. */
+async function write(file: FileHandle, body: AsyncIterable<Uint8Array>, writing: Writing) {
+  const { id, lease, offset, length } = writing
+  let at = offset
+  let noted = Date.now()
+  try {
+    for await (const chunk of body) {
+      if (at + chunk.byteLength > length)
+        throw new AppError(413, { detail: 'The upload has more bytes than it said.' })
+      await file.writev([chunk], at)
+      at += chunk.byteLength
+      if (Date.now() - noted < renewMs) continue
+      await file.datasync()
+      if (!(await note(id, lease, at))) throw new AppError(404)
+      noted = Date.now()
+    }
+    return { at, error: null }
+  } catch (error) {
+    return { at, error }
+  }
+}
+
+/** Appends to the upload's file. `isSafe` when all of it has reached the disk, which a full one may not have let it. */
+async function append(body: AsyncIterable<Uint8Array>, writing: Writing) {
+  await mkdir(uploadsFolder(), { recursive: true })
+  const file = await open(uploadPath(writing.id), writing.offset === 0 ? 'w' : 'r+')
+  try {
+    const written = await write(file, body, writing)
+    const isSafe = await file.datasync().then(
+      () => true,
+      () => false,
+    )
+    return { ...written, isSafe }
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * Appends bytes to a member's own upload at `offset` (tus PATCH). What came before a connection broke is kept; two at
+ * once are one and a refusal. The last byte puts the upload into the worker's queue. Answers how far it is then.
+ * @throws AppError 404, 409 for another offset than that of the upload, 413 past its length, 423 while another request
+ * writes, 507 when the disk is full
+ */
+export async function receiveBytes(
+  member: Member,
+  id: string,
+  offset: number,
+  body: AsyncIterable<Uint8Array>,
+): Promise<UploadOffset> {
+  const { lease, row } = await takeLease(member, id, offset)
+  let safe = offset
+  try {
+    const { at, error, isSafe } = await append(body, { id, lease, offset, length: row.bytes })
+    if (isSafe) safe = at
+    if (error) throw refused(error)
+  } finally {
+    await finish(id, lease, safe)
+  }
+  return { ...asOffset(row), offset: safe }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError, found } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, db, transact } from '@/lib/db/client.server'
+import { takeTurns } from '@/lib/db/queue.server'
+import { maxPendingUploads } from './limits'
+import type { RegisteredUpload, registerBatch } from './schema'
+import { isVideoOffered } from './tools.server'
+import { checkRoom, removeUpload } from './work-files.server'
+
+/** Hours that an upload may stand still. */
+export const uploadHours = 24
+
+/** Bytes of an uploaded video: 2 GB, or what VIDEO_MAX_MB says. */
+export const maxVideoBytes = (): number => env().VIDEO_MAX_MB * 1024 ** 2
+
+/** @throws AppError 415 where there is no ffmpeg, 413 for too large a file */
+function checkOffered(sizes: readonly number[]): void {
+  const field = 'media_info_list'
+  if (!isVideoOffered())
+    throw new AppError(415, { field, detail: 'Videos cannot be uploaded here: ffmpeg is missing.' })
+  const largest = Math.max(...sizes)
+  if (largest > maxVideoBytes())
+    throw new AppError(413, { field, detail: `size: is larger than ${env().VIDEO_MAX_MB} MB` })
+}
+
+async function insert(
+  tx: Db,
+  member: Member,
+  { size, name }: { size: number; name: string },
+): Promise<RegisteredUpload> {
+  const id = randomBytes(16).toString('hex')
+  const { rows } = await tx.execute<{ expires_at: Date }>(sql`
+    insert into video_uploads (id, user_id, name, bytes) values (${id}, ${member.id}, ${name}, ${size})
+    returning touched_at + make_interval(hours => ${uploadHours}) as expires_at`)
+  const expires_at = new Date(found(rows[0], 500).expires_at).toISOString()
+  return { upload_id: id, upload_url: `/upload-video/${id}/`, offset: 0, expires_at }
+}
+
+/**
+ * Registers uploads of videos (wire.md section 5); the answer has them by the caller's own ids.
+ * @throws AppError 415 where videos are not offered, 413, 507 when the disk is full, 409 for too many at once
+ */
+export async function registerUploads(
+  member: Member,
+  { media_info_list: wanted }: z.output<typeof registerBatch>,
+): Promise<Record<string, RegisteredUpload>> {
+  checkOffered(wanted.map(({ size }) => size))
+  await checkRoom(wanted.reduce((sum, { size }) => sum + size, 0))
+  return transact(async (tx) => {
+    await takeTurns(tx, `video-uploads:${member.id}`)
+    const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from video_uploads
+      where user_id = ${member.id} and status in ('uploading', 'received', 'processing')`)
+    if ((rows[0]?.n ?? 0) + wanted.length > maxPendingUploads) {
+      throw new AppError(409, {
+        field: 'media_info_list',
+        detail: `Not more than ${maxPendingUploads} videos can be uploaded at the same time.`,
+      })
+    }
+    const registered: [string, RegisteredUpload][] = []
+    for (const one of wanted) registered.push([one.id, await insert(tx, member, one)])
+    return Object.fromEntries(registered)
+  })
+}
+
+/** Takes an upload back that no pin was made of. @throws AppError 404 for one that is not theirs or was published */
+export async function cancelUpload(member: Member, id: string): Promise<void> {
+  const { rows } = await db().execute(sql`delete from video_uploads
+    where id = ${id} and user_id = ${member.id} and published_at is null returning 1`)
+  if (rows.length === 0) throw new AppError(404)
+  await removeUpload(id)
+}

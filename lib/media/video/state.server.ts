@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { type Db, db, transact } from '@/lib/db/client.server'
+import { takeTurns } from '@/lib/db/queue.server'
+import type { Probed } from './probe.server'
+import { type Rung, rungSize, rungsFor } from './rungs'
+
+/** An upload that a worker has taken up. */
+export type Claimed = {
+  id: string
+  user_id: string
+  signature: string | null
+  cover_signature: string | null
+  lease: string
+}
+
+/** Seconds without a sign of life after which another worker may take an upload up. */
+export const staleSeconds = 60
+
+/** Takes an upload up; null when there is nothing to do for it, or another worker is at it. */
+export async function claimUpload(id: string): Promise<Claimed | null> {
+  const { rows } = await db().execute<Claimed>(sql`
+    update video_uploads set status = 'processing', lease = ${randomUUID()}, touched_at = now()
+    where id = ${id} and (status = 'received' or (status = 'processing'
+      and (lease is null or touched_at < now() - make_interval(secs => ${staleSeconds}))))
+    returning id, user_id, signature, cover_signature, lease`)
+  return rows[0] ?? null
+}
+
+/** Says that the work goes on, and how far it is. False when the upload was taken back, or another worker has it. */
+export async function touchUpload({ id, lease }: Claimed, percent: number): Promise<boolean> {
+  const { rows } = await db().execute(sql`
+    update video_uploads set touched_at = now(), percent = greatest(percent, ${Math.floor(percent)}::int)
+    where id = ${id} and lease = ${lease} returning 1`)
+  return rows.length > 0
+}
+
+/** Lets another worker take it up at once. */
+export async function releaseUpload({ id, lease }: Claimed): Promise<void> {
+  await db().execute(sql`update video_uploads set lease = null where id = ${id} and lease = ${lease}`)
+}
+
+/** Gives an upload up, with a reason that its owner may read. A video that others' uploads made stays. */
+export async function failUpload(id: string, failure: string): Promise<void> {
+  await transact(async (tx) => {
+    const { rows } = await tx.execute<{ signature: string | null }>(sql`
+      update video_uploads set status = 'failed', failure = ${failure}, lease = null, touched_at = now()
+      where id = ${id} and status in ('received', 'processing') returning signature`)
+    const signature = rows[0]?.signature
+    if (signature) {
+      await tx.execute(sql`update videos set status = 'failed' where signature = ${signature}
+        and status = 'processing' and not exists (select from video_uploads u where u.signature = ${signature}
+          and u.status in ('received', 'processing'))`)
+    }
+  })
+}
+
+/** Notes what an upload contains and its cover: from now on a pin may be made of it. False as in `touchUpload`. */
+export async function noteContent(
+  { id, lease }: Claimed,
+  signature: string,
+  cover: string,
+  video: Probed,
+): Promise<boolean> {
+  const top = rungSize(720, video)
+  const rungs = `{${rungsFor(top).join()}}`
+  return transact(async (tx) => {
+    await takeTurns(tx, signature)
+    await tx.execute(sql`
+      insert into videos as v (signature, width, height, duration, has_sound, rungs)
+      values (${signature}, ${top.width}, ${top.height}, ${video.duration}, ${video.has_sound}, ${rungs}::smallint[])
+      on conflict (signature) do update set
+        status = case when v.status = 'failed' then 'processing' else v.status end`)
+    const { rows } = await tx.execute(sql`
+      update video_uploads set signature = ${signature}, cover_signature = ${cover}, touched_at = now()
+      where id = ${id} and lease = ${lease} returning 1`)
+    return rows.length > 0
+  })
+}
+
+export type Video = {
+  signature: string
+  status: 'processing' | 'succeeded' | 'failed'
+  rungs: Rung[]
+  has_sound: boolean
+  width: number
+  height: number
+}
+
+/** A video's row. */
+export async function videoOf(tx: Db, signature: string): Promise<Video | undefined> {
+  const { rows } = await tx.execute<Video>(
+    sql`select signature, status, rungs, has_sound, width, height from videos where signature = ${signature}`,
+  )
+  return rows[0]
+}
+
+/** What else stands in the transaction in which a video becomes ready; done again it changes nothing. */
+export type OnVideoReady = (tx: Db, signature: string) => Promise<unknown>
+
+/**
+ * Records that every file of a video is stored, and ends all uploads of it. False when it was swept meanwhile: its files
+ * are the caller's to delete.
+ */
+export function markVideoReady(
+  signature: string,
+  made: { bytes: number; duration: number } | null,
+  onReady: OnVideoReady,
+): Promise<boolean> {
+  return transact(async (tx) => {
+    await takeTurns(tx, signature)
+    if (made) {
+      await tx.execute(sql`update videos set status = 'succeeded', ready_at = now(), bytes = ${made.bytes},
+        duration = ${made.duration} where signature = ${signature} and status <> 'succeeded'`)
+    }
+    if ((await videoOf(tx, signature))?.status !== 'succeeded') return false
+    await onReady(tx, signature)
+    await tx.execute(sql`update video_uploads set status = 'succeeded', percent = 100, failure = null, lease = null,
+      touched_at = now() where signature = ${signature} and status in ('received', 'processing')`)
+    return true
+  })
+}

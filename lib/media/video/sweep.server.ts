@@ -1,0 +1,85 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { db, transact } from '@/lib/db/client.server'
+import { takeTurns } from '@/lib/db/queue.server'
+import { mediaStore } from '../media-store.server'
+import { deleteVideoFiles } from './jobs.server'
+import { uploadHours } from './register.server'
+import { captionsKey } from './rungs'
+import type { Video } from './state.server'
+import { removeUpload, uploadsFolder, workFolder } from './work-files.server'
+
+const hourMs = 3_600_000
+const batch = 500
+
+/**
+ * Forgets uploads that nobody goes on with: half of one after a day, what became of one that was published or failed
+ * after a day, and a video that was made and never published after a week.
+ */
+async function forgetUploads(): Promise<void> {
+  const { rows } = await db().execute<{ id: string }>(sql`
+    delete from video_uploads where id in (
+      select id from video_uploads where touched_at < now() - make_interval(hours => ${uploadHours})
+        and (status in ('uploading', 'failed') or published_at is not null
+          or (status = 'succeeded' and touched_at < now() - interval '7 days'))
+      limit ${batch})
+    returning id`)
+  for (const { id } of rows) await removeUpload(id)
+}
+
+/** Deletes videos that no pin shows and no upload waits with, and their files; a new one has ten minutes. */
+async function sweepVideos(): Promise<void> {
+  const { rows } = await db().execute<Video>(sql`
+    delete from videos where signature in (
+      select v.signature from videos v where v.created_at < now() - interval '10 minutes'
+        and not exists (select from pin_videos p where p.video_signature = v.signature)
+        and not exists (select from video_uploads u where u.signature = v.signature and u.published_at is null)
+      limit ${batch})
+    returning signature, rungs`)
+  await deleteVideoFiles(rows)
+}
+
+async function sweepCaptions(): Promise<void> {
+  const { rows } = await db().execute<{ signature: string }>(sql`
+    delete from captions where signature in (
+      select c.signature from captions c where c.created_at < now() - interval '10 minutes'
+        and not exists (select from pin_videos p where p.captions_signature = c.signature)
+        and not exists (select from video_uploads u where u.captions_signature = c.signature
+          and u.published_at is null)
+      limit ${batch})
+    returning signature`)
+  for (const { signature } of rows) {
+    await transact(async (tx) => {
+      await takeTurns(tx, signature)
+      const again = await tx.execute(sql`select 1 from captions where signature = ${signature}`)
+      if (again.rows.length === 0) await mediaStore().delete(captionsKey(signature))
+    })
+  }
+}
+
+/** Deletes what a killed process left: bytes of uploads that are gone, folders in which nobody works. */
+async function sweepWork(ageMs: number): Promise<void> {
+  for (const [folder, isUpload] of [
+    [uploadsFolder(), true],
+    [workFolder(), false],
+  ] as const) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const file = path.join(folder, name)
+      const found = await stat(file).catch(() => null)
+      if (!found || found.mtimeMs > Date.now() - ageMs) continue
+      const id = name.slice(0, 32)
+      const { rows } = await db().execute(sql`select 1 from video_uploads where id = ${id}
+        and (${isUpload} or lease = ${name.slice(33)}) and status <> 'failed'`)
+      if (rows.length === 0) await rm(file, { recursive: true, force: true })
+    }
+  }
+}
+
+/** Everything of videos that is of no use any more; `ageMs` is how old leftovers of a killed process have to be. */
+export async function sweepVideoLeftovers(ageMs = hourMs): Promise<void> {
+  await forgetUploads()
+  await sweepVideos()
+  await sweepCaptions()
+  await sweepWork(ageMs)
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** What a clip is made of: arguments of ffmpeg that read, and that write. */
+export type Clip = { in?: string[]; out?: string[]; name?: string }
+
+const picture = (seconds: number, size: string) => [
+  '-f',
+  'lavfi',
+  '-i',
+  `testsrc2=s=${size}:r=24:d=${seconds}`,
+]
+
+/** A clip of moving colours with a tone: 5 seconds of H.264 and AAC in MP4, unless told otherwise. */
+export async function makeClip({
+  seconds = 5,
+  size = '426x240',
+  ...clip
+}: Clip & { seconds?: number; size?: string } = {}) {
+  const sound = ['-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`]
+  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
+  const source = clip.in ?? [...picture(seconds, size), ...sound]
+  return ffmpegBytes([...source, ...(clip.out ?? codecs)], clip.name ?? 'clip.mp4')
+}
+
+/** What ffmpeg writes into a file of that name. */
+export async function ffmpegBytes(args: string[], name: string): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'magpie-clip-'))
+  try {
+    await run('ffmpeg', ['-v', 'error', '-y', ...args, path.join(folder, name)])
+    return await readFile(path.join(folder, name))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Stream = {
+  codec_name: string
+  width?: number
+  height?: number
+  tags?: Record<string, string>
+  side_data_list?: object[]
+}
+
+/** What ffprobe says of a file. */
+export async function probed(
+  file: string,
+): Promise<{ format: { duration: string; tags?: Record<string, string> }; streams: Stream[] }> {
+  const { stdout } = await run('ffprobe', [
+    '-v',
+    'error',
+    '-print_format',
+    'json',
+    '-show_format',
+    '-show_streams',
+    file,
+  ])
+  return JSON.parse(stdout)
+}

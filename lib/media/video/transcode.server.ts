@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Dimensions } from '../sizes'
+import { longestVideo } from './limits'
+import { type Probed, reading } from './probe.server'
+import { VideoRefused } from './refused'
+import { type Rung, rungFiles, rungSize, soundBits, videoBits } from './rungs'
+import { runTool, ToolFailed } from './tools.server'
+
+/** Seconds of processor time: a quarter of an hour of 4K at a tenth of its speed. */
+const encodeSeconds = 9000
+const frameSeconds = 60
+
+/** Seconds between two pictures that stand alone: where a part of a stream may begin. */
+const keySeconds = 2
+const partSeconds = 4
+
+/** Nothing of what a camera wrote of place, time or owner comes along (checks.md 29). */
+const nameless = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'] as const
+const bare = [...nameless, '-flags:v', '+bitexact', '-flags:a', '+bitexact'] as const
+
+const quiet = ['-v', 'error', '-nostdin', '-y'] as const
+
+/** Whatever stops a decoder is the file's fault: the limits are wide enough for every honest one. */
+function refusing<T>(run: Promise<T>): Promise<T> {
+  return run.catch((error: unknown) => {
+    throw error instanceof ToolFailed ? new VideoRefused('broken', { cause: error }) : error
+  })
+}
+
+const scaled = ({ width, height }: Dimensions) =>
+  `scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p`
+
+/** Hears the part that is done, 0 to 1, and may end it. */
+type Watch = { onPart: (part: number) => void; signal: AbortSignal }
+
+/**
+ * Makes one rendition of a video as a file that plays from its start: H.264 and AAC, upright, at most 30 frames a
+ * second, without any metadata.  Throws VideoRefused for damaged data.
+ */
+export async function encodeRung(
+  source: string,
+  target: string,
+  rung: Rung,
+  video: Probed,
+  { onPart, signal }: Watch,
+): Promise<void> {
+  const bits = videoBits[rung]
+  const picture = [
+    ...['-vf', `fps=${video.rate},${scaled(rungSize(rung, rungSize(720, video)))}`],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-level:v', '3.1', '-crf', '23'],
+    ...['-maxrate', String(bits), '-bufsize', String(bits * 2), '-threads', '2'],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${keySeconds})`, '-sc_threshold', '0'],
+  ]
+  const sound = ['-c:a', 'aac', '-b:a', String(soundBits), '-ac', '2', '-ar', '44100']
+  const onLine = (line: string) => {
+    const [name, value] = line.split('=')
+    if (name === 'out_time_us') onPart(Math.min(1, Math.max(0, Number(value) / 1000 / video.duration)) || 0)
+  }
+  const args = [
+    ...[...quiet, ...reading, '-i', source, '-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn'],
+    // A container may claim less than it holds.
+    ...['-t', String(longestVideo / 1000 + 1)],
+    ...picture,
+    ...sound,
+    ...bare,
+    ...['-movflags', '+faststart', '-progress', 'pipe:1', '-f', 'mp4', target],
+  ]
+  await refusing(runTool('ffmpeg', args, { seconds: encodeSeconds, onLine, signal }))
+}
+
+/** Cuts a rendition into the parts of a stream: one file of parts and the list of them, beside `rendition`. */
+export async function cutRung(rendition: string, rung: Rung): Promise<void> {
+  const [parts = '', list = ''] = rungFiles(rung).map((name) => path.join(path.dirname(rendition), name))
+  const stream = [
+    ...['-f', 'hls', '-hls_time', String(partSeconds), '-hls_playlist_type', 'vod'],
+    ...['-hls_segment_type', 'fmp4', '-hls_flags', 'single_file+independent_segments'],
+    ...['-hls_segment_filename', parts],
+  ]
+  const args = [...quiet, ...reading, '-i', rendition, '-map', '0', '-c', 'copy', ...bare, ...stream, list]
+  await runTool('ffmpeg', args, { seconds: 300 })
+}
+
+/** The picture of a video that tells most of its first ten seconds, as a PNG, upright. Throws VideoRefused. */
+export async function posterOf(source: string, target: string, video: Probed): Promise<Buffer> {
+  const start = Math.min(1, video.duration / 2000)
+  const scale = Math.min(1, 1920 / Math.max(video.width, video.height))
+  const size = {
+    width: Math.max(1, Math.round(video.width * scale)),
+    height: Math.max(1, Math.round(video.height * scale)),
+  }
+  const filter = `fps=3,thumbnail=n=30,scale=${size.width}:${size.height},setsar=1,format=rgb24`
+  const args = [
+    ...[...quiet, ...reading, '-ss', String(start), '-t', '10', '-i', source, '-map', '0:v:0'],
+    ...['-vf', filter, '-frames:v', '1', ...nameless, '-f', 'image2', '-update', '1', '-c:v', 'png', target],
+  ]
+  await refusing(runTool('ffmpeg', args, { seconds: frameSeconds }))
+  return readFile(target).catch((error: unknown) => {
+    throw new VideoRefused('broken', { cause: error })
+  })
+}

@@ -1,0 +1,51 @@
+import { mkdir, rm, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { AppError } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
+
+/**
+ * Uploads and what is made of them lie beside the store's keys until they are whole: no key can name this folder, and
+ * moving a file into the store is one rename.
+ */
+const folder = () => path.join(env().MEDIA_DIR, '.video')
+
+export const uploadsFolder = (): string => path.join(folder(), 'uploads')
+export const workFolder = (): string => path.join(folder(), 'work')
+
+/** Where the bytes of an upload lie. */
+export const uploadPath = (id: string): string => path.join(uploadsFolder(), id)
+
+/** Takes the bytes of an upload away; what is not there is gone already. */
+export async function removeUpload(id: string): Promise<void> {
+  await rm(uploadPath(id), { force: true })
+}
+
+/** Runs `work` in a folder of its own, which is gone afterwards. */
+export async function inWorkFolder<T>(name: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const own = path.join(workFolder(), name)
+  await mkdir(own, { recursive: true })
+  try {
+    return await work(own)
+  } finally {
+    await rm(own, { recursive: true, force: true })
+  }
+}
+
+/** Bytes that stay free whatever is uploaded: the database may live on the same disk. */
+const reserve = 512 * 1024 ** 2
+
+/** @throws AppError 507 when an upload of `bytes`, and what is made of it, would fill the disk */
+export async function checkRoom(bytes: number): Promise<void> {
+  await mkdir(uploadsFolder(), { recursive: true })
+  const { bavail, bsize } = await statfs(uploadsFolder())
+  if (bavail * bsize < bytes * 2 + reserve) throw noRoom()
+}
+
+export const noRoom = (cause?: unknown): AppError => new AppError(507, { retryAfter: 300, cause })
+
+/** A full disk as the wire says it; anything else as it is. */
+export function asNoRoom(error: unknown): unknown {
+  const full =
+    error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+  return full ? noRoom(error) : error
+}

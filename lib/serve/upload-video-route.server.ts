@@ -1,0 +1,111 @@
+import { AppError } from '@/lib/core/app-error'
+import { permitMember } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { receiveBytes, type UploadOffset, uploadOffset } from '@/lib/media/video/receive.server'
+import { cancelUpload, maxVideoBytes, registerUploads } from '@/lib/media/video/register.server'
+import { registerBatch } from '@/lib/media/video/schema'
+import { defineRoute } from './define-route.server'
+import { restFailure } from './rest.server'
+
+/** The version of the protocol that we speak: tus.io, with creation, expiration and termination. */
+const version = '1.0.0'
+const always = { 'Tus-Resumable': version }
+
+const address = /^\/upload-video\/(?:([0-9a-f]{32})\/?)?$/
+
+type Answer = { status: number; body: undefined; headers: Record<string, string> }
+
+const empty = (status: number, headers: Record<string, string>): Answer => ({
+  status,
+  body: undefined,
+  headers: { ...always, ...headers },
+})
+
+const abilities = () =>
+  empty(204, {
+    'Tus-Version': version,
+    'Tus-Extension': 'creation,expiration,termination',
+    'Tus-Max-Size': String(maxVideoBytes()),
+  })
+
+/** A header that is a whole number. @throws AppError 1 naming it */
+function numberIn(request: Request, name: string): number {
+  const text = request.headers.get(name) ?? ''
+  if (/^\d{1,15}$/.test(text)) return Number(text)
+  throw new AppError(1, { field: name, detail: `${name}: must be a whole number` })
+}
+
+/** The file's name, as clients of the protocol send it: `filename` and its Base64. */
+function nameIn(request: Request): string {
+  const pairs = (request.headers.get('upload-metadata') ?? '')
+    .split(',')
+    .map((pair) => pair.trim().split(' '))
+  const [, encoded = ''] = pairs.find(([key]) => key === 'filename') ?? []
+  return [...Buffer.from(encoded, 'base64').toString('utf8')].slice(0, 255).join('')
+}
+
+const how = ({ offset, length, expires_at }: UploadOffset) => ({
+  'Upload-Offset': String(offset),
+  'Upload-Length': String(length),
+  'Upload-Expires': expires_at.toUTCString(),
+})
+
+async function create(request: Request, member: Member): Promise<Answer> {
+  const one = {
+    id: 'one',
+    media_type: 'video',
+    size: numberIn(request, 'Upload-Length'),
+    name: nameIn(request),
+  }
+  const { one: made } = await registerUploads(member, registerBatch.parse({ media_info_list: [one] }))
+  if (!made) throw new AppError(500)
+  return empty(201, {
+    Location: made.upload_url,
+    'Upload-Expires': new Date(made.expires_at).toUTCString(),
+    'Upload-Offset': '0',
+  })
+}
+
+async function append(request: Request, member: Member, id: string): Promise<Answer> {
+  if (request.headers.get('content-type') !== 'application/offset+octet-stream') throw new AppError(415)
+  const offset = numberIn(request, 'Upload-Offset')
+  if (!request.body) throw new AppError(1, { field: 'body', detail: 'body: is required' })
+  const body = request.body as unknown as AsyncIterable<Uint8Array>
+  return empty(204, how(await receiveBytes(member, id, offset, body)))
+}
+
+/** Answers about one upload. @throws AppError 404 for one that is not the member's, 5 for other methods */
+async function answerUpload(request: Request, member: Member, id: string): Promise<Answer> {
+  switch (request.method) {
+    case 'HEAD':
+      return empty(200, how(await uploadOffset(member, id)))
+    case 'PATCH':
+      return append(request, member, id)
+    case 'DELETE':
+      await cancelUpload(member, id)
+      return empty(204, {})
+    default:
+      throw new AppError(5)
+  }
+}
+
+/** `/upload-video/` and `/upload-video/:id/`: the bytes of registered videos, by the tus protocol, for their owner alone. */
+export const serveVideoUpload = defineRoute({
+  // Pieces of a file come one after another; registering, which opens new ones, has the stricter limit of uploads.
+  limit: 'write',
+  refuse: (error) => restFailure('upload_video', error),
+  work: async ({ request, viewer }) => {
+    const match = address.exec(new URL(request.url).pathname)
+    if (!match) throw new AppError(404)
+    if (request.method === 'OPTIONS') return abilities()
+    permitMember(viewer, 'upload')
+    const given = request.headers.get('tus-resumable')
+    if (given !== null && given !== version) {
+      throw new AppError(1, { field: 'Tus-Resumable', detail: `Tus-Resumable: must be ${version}` })
+    }
+    const [, id] = match
+    if (id !== undefined) return answerUpload(request, viewer, id)
+    if (request.method !== 'POST') throw new AppError(5)
+    return create(request, viewer)
+  },
+})
