@@ -38,13 +38,18 @@ const usual: UserSettings = {
 const isUnder = (age: number | null, years: number) => age !== null && age < years
 
 /**
- * What holds until somebody decides otherwise. Under 16 comments are off, messages come from mutual followers only, and
- * no search engine is let in; under 18 no advertisement is made to measure (gaps.md, teen rules). Age in full years, null
- * when unknown.
+ * What holds until somebody decides otherwise. Under 16 comments are off, mentions come from whom they follow and
+ * messages from mutual followers only, and no search engine is let in; under 18 no advertisement is made to measure
+ * (gaps.md, teen rules). Age in full years, null when unknown.
  */
 export function defaultSettings(age: number | null): UserSettings {
   const young: Partial<UserSettings> = isUnder(age, 16)
-    ? { comment_permission: 'nobody', message_permission: 'mutual', is_hidden_from_search: true }
+    ? {
+        comment_permission: 'nobody',
+        mention_permission: 'following',
+        message_permission: 'mutual',
+        is_hidden_from_search: true,
+      }
     : {}
   return { ...usual, ...young, ...forcedSettings(age, usual) }
 }

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Member } from '@/lib/core/viewer'
+import { db, pool } from '@/lib/db/client.server'
+import type { WirePin } from '@/lib/pins/schema'
+import { board, person, pin } from '@/lib/pins/test-world.server'
+import { highlightComment } from './pin-owner.server'
+import { commentsOf, repliesOf } from './queries.server'
+import type { CommentSort } from './schema'
+import { comment } from './testing.server'
+
+/** A picture with 10,000 comments, the first of which has 10,000 replies, and a reader who hid 1,000 others elsewhere. */
+const many = 10_000
+let reader: Member
+let shown: WirePin
+let first: string
+
+beforeAll(async () => {
+  const owner = await person()
+  reader = await person()
+  shown = await pin(owner, (await board(owner)).id)
+  const elsewhere = await pin(owner, (await board(owner)).id)
+  first = (await comment(owner, shown)).id
+  const fill = (picture: string, parent: string | null, count: number) => sql`
+    insert into comments (aggregated_pin_id, parent_id, user_id, text, like_count)
+    select ${picture}, ${parent}::bigint, ${owner.id}, 'Comment ' || n, n % 50 from generate_series(1, ${count}::int) n`
+  await db().execute(fill(shown.aggregated_pin_data.id, null, many))
+  await db().execute(fill(shown.aggregated_pin_data.id, first, many))
+  await db().execute(fill(elsewhere.aggregated_pin_data.id, null, 1000))
+  await db().execute(sql`insert into comment_hides (user_id, comment_id)
+    select ${reader.id}, id from comments where aggregated_pin_id = ${elsewhere.aggregated_pin_data.id}`)
+  await highlightComment(owner, { pin: shown.id, aggregated_comment: first, highlight: true })
+  await db().execute(sql`analyze`)
+}, 60_000)
+
+type Node = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Node[] }
+
+/** Rows that a plan read of each table, filters after the reading included; of the few people here all may be. */
+function readBy(node: Node & { 'Rows Removed by Filter'?: number }, sum: Record<string, number> = {}) {
+  const table = node['Relation Name']
+  const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+  if (table && table !== 'users') sum[table] = (sum[table] ?? 0) + Math.round(rows)
+  for (const inner of node.Plans ?? []) readBy(inner, sum)
+  return sum
+}
+
+/** What a prepared statement reads, planned as it is after its first runs, for whatever parameters. */
+async function rowsRead(name: string, params: string): Promise<Record<string, number>> {
+  const client = await pool().connect()
+  try {
+    await client.query('begin; set local plan_cache_mode = force_generic_plan')
+    const { rows } =
+      await client.query(`select statement, parameter_types::text[] as types from pg_prepared_statements
+      where name = '${name}'`)
+    await client.query(`prepare looked_at (${rows[0].types.join()}) as ${rows[0].statement}`)
+    const plan = await client.query(`explain (analyze, format json) execute looked_at (${params})`)
+    return readBy(plan.rows[0]['QUERY PLAN'][0].Plan)
+  } finally {
+    await client.query('rollback; deallocate all')
+    client.release(true)
+  }
+}
+
+const at = () => ({ objectId: shown.aggregated_pin_data.id, pinId: shown.id })
+const page_size = 10
+
+test.each(['newest', 'oldest', 'popular'] as const)(
+  'a page by %s of 10,000 comments reads a page of rows',
+  async (sort: CommentSort) => {
+    const { items, bookmark } = await commentsOf(reader, { ...at(), sort, page_size, bookmarks: [] })
+    // The highlighted one comes beside the page.
+    expect([items.length, bookmark !== null]).toEqual([page_size + 1, true])
+    const { objectId, pinId } = at()
+    const start = sort === 'oldest' ? '0' : '9223372036854775807'
+    const more = sort === 'popular' ? `, ${2 ** 31 - 1}` : ''
+    const read = await rowsRead(
+      `comments_${sort}`,
+      `${reader.id}, ${pinId}, ${objectId}, ${page_size + 1}, ${start}${more}`,
+    )
+    for (const [table, rows] of Object.entries(read))
+      expect([table, rows <= 4 * page_size]).toEqual([table, true])
+    expect(Object.keys(read)).toContain('comments')
+  },
+)
+
+test('a page of 10,000 replies reads a page of rows', async () => {
+  const listed = { commentId: first, pinId: shown.id, page_size, bookmarks: [] }
+  expect((await repliesOf(reader, listed)).items).toHaveLength(page_size)
+  const read = await rowsRead('comment_replies', `${reader.id}, ${shown.id}, ${first}, ${page_size + 1}, 0`)
+  for (const [table, rows] of Object.entries(read))
+    expect([table, rows <= 4 * page_size]).toEqual([table, true])
+})
