@@ -2,9 +2,11 @@ import type accounts from '@/messages/en/accounts.json'
 import type admin from '@/messages/en/admin.json'
 import type cookies from '@/messages/en/cookies.json'
 import type email from '@/messages/en/email.json'
+import type fewer from '@/messages/en/fewer.json'
+import type leave from '@/messages/en/leave.json'
 import type moderation from '@/messages/en/moderation.json'
 import type news from '@/messages/en/news.json'
-import type leave from '@/messages/en/leave.json'
+import type messages from '@/messages/en/messages.json'
 import type passcode from '@/messages/en/passcode.json'
 import type people from '@/messages/en/people.json'
 import type reports from '@/messages/en/reports.json'
@@ -26,9 +28,11 @@ declare module 'next-intl' {
       typeof security &
       typeof news &
       typeof leave &
+      typeof messages &
       typeof passcode &
       typeof people &
       typeof reports &
+      typeof fewer &
       typeof moderation &
       typeof stories &
       typeof admin

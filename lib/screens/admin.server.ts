@@ -6,7 +6,7 @@ import { isMember, type Viewer } from '@/lib/core/viewer'
 import type { Loader } from './loader.server'
 
 /** To everybody else there is no such page. @throws AppError 404 */
-function permitAdmin(viewer: Viewer): void {
+export function permitAdmin(viewer: Viewer): void {
   permit(isMember(viewer) && isAble(viewer.user, 'admin'), 404)
 }
 

@@ -7,6 +7,7 @@ import { permitMember } from '@/lib/core/resource'
 import { isMember } from '@/lib/core/viewer'
 import { mailKinds } from '@/lib/mail/kinds'
 import { mailById, mailServer, outboxPage } from '@/lib/mail/outbox.server'
+import { permitAdmin } from './admin.server'
 import type { Loader } from './loader.server'
 import { settingsLoader } from './settings.server'
 
@@ -49,9 +50,8 @@ const loadSubscriptionLink: Loader = async ({ params, query }) => {
 }
 
 /** `/admin/mail`: the outbox, or one mail of it. */
-const loadOutbox: Loader = async ({ viewer, query, path }) => {
-  if (!isMember(viewer)) return { redirect: `/login/?next=${encodeURIComponent(path)}`, permanent: false }
-  permitMember(viewer, 'admin')
+const loadOutbox: Loader = async ({ viewer, query }) => {
+  permitAdmin(viewer)
   const [before, id] = ['before', 'id'].map((name) => idSchema.safeParse(query.get(name)).data ?? null)
   const mail = id ? await mailById(id) : null
   if (id && !mail) throw new AppError(404)

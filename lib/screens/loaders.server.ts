@@ -7,6 +7,8 @@ import { loadBoardCreate, loadLogin, loadPinCreate, loadSignup } from './forms.s
 import { loadHome } from './home.server'
 import { loadLeave } from './leave.server'
 import type { Loader } from './loader.server'
+import { moderationLoaders } from './moderation.server'
+import { loadConversation, loadMessages } from './messages.server'
 import { loadNotifications } from './notifications.server'
 import { loadPasscode, loadPasscodeHelp, loadPasscodeReset, loadPasscodeVerify } from './passcode.server'
 import { loadPin } from './pin.server'
@@ -30,6 +32,8 @@ export const loaders: Record<string, Loader> = {
   '/parental-passcode/help': loadPasscodeHelp,
   '/parental-passcode/reset/:token': loadPasscodeReset,
   '/parental-passcode/verify/:token': loadPasscodeVerify,
+  '/messages': loadMessages,
+  '/messages/:id': loadConversation,
   '/notifications': loadNotifications,
   '/pin/:id': loadPin,
   '/out/:pin': loadLeave,
@@ -37,6 +41,7 @@ export const loaders: Record<string, Loader> = {
   ...settingsLoaders,
   ...emailLoaders,
   ...securityLoaders,
+  ...moderationLoaders,
   '/settings/connected': loadConnected,
   '/:username': loadProfile,
   '/:username/:slug': loadBoard,

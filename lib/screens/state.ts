@@ -16,9 +16,12 @@ import type { WireComment } from '@/lib/comments/schema'
 import type { Situation } from '@/lib/consent/policy'
 import type { MailKind } from '@/lib/mail/kinds'
 import type { WireMail, WireWholeMail } from '@/lib/mail/outbox.server'
+import type { CaseState, WireCase, WireCasePage, WireOutcome } from '@/lib/moderation/schema'
+import type { OpenConversation, WireContactRequest, WireConversation, WireMessage } from '@/lib/messages/schema'
 import type { WireNotice } from '@/lib/news/schema'
 import type { Leaving } from '@/lib/pins/outbound/leave.server'
 import type { WirePin } from '@/lib/pins/schema'
+import type { ReportReason, ReportType } from '@/lib/reports/schema'
 import type { ViewGroup } from '@/lib/routing/view-group'
 import type { SearchScope } from '@/lib/search/schema'
 import type { RequestContext } from '@/lib/serve/request-context.server'
@@ -105,7 +108,25 @@ export type Screen =
     }
   | { name: 'admin-users'; query: string; state: UserState; people: WireAdminUser[]; bookmark: string | null }
   | { name: 'admin-user'; page: WireAdminPage }
+  | {
+      name: 'messages'
+      conversations: WireConversation[]
+      bookmark: string | null
+      requests: WireContactRequest[]
+      /** The conversation that the address names. */
+      open: { conversation: OpenConversation; messages: WireMessage[]; bookmark: string | null } | null
+    }
   | { name: 'notifications'; notices: WireNotice[]; bookmark: string | null }
+  | {
+      name: 'admin-reports'
+      state: CaseState
+      type: ReportType | null
+      reason: ReportReason | null
+      cases: WireCase[]
+      bookmark: string | null
+    }
+  | { name: 'admin-report'; page: WireCasePage }
+  | { name: 'report'; outcome: WireOutcome }
   | { name: 'not-found' | 'forbidden' | 'error' }
 
 /** The bootstrap data of part 1, section 3. */
@@ -129,6 +150,8 @@ export type ScreenState = {
   lastBoards: { id: string; name: string }[]
   /** Entries of the viewer's notifications that are unread; 100 stands for more. */
   unread: number
+  /** Conversations with something new, and contact requests; 100 stands for more. */
+  messages: { unread: number; requests: number }
   pins: WirePin[]
   boards: WireBoard[]
   users: WireProfile[]

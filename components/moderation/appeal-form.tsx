@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { resource } from '@/lib/http/resource-client'
+import { moderationLimits, type WireDecision, type WireOutcome } from '@/lib/moderation/schema'
+import styles from './moderation.module.css'
+import { useDeed } from './use-deed'
+
+type Props = { decision: WireDecision; onDone: (outcome: WireOutcome) => void }
+
+/** What one says against a decision, once. */
+export function AppealForm({ decision, onDone }: Props) {
+  const t = useTranslations('moderation')
+  const [text, setText] = useState('')
+  const { isBusy, problem, run } = useDeed(onDone)
+  const isReady = text.trim() !== '' && !isBusy
+  return (
+    <form
+      className={styles.part}
+      aria-labelledby="make-appeal"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) void run(() => resource('AppealResource').create({ decision_id: decision.id, text }))
+      }}
+    >
+      <h2 id="make-appeal">{t('makeAppeal')}</h2>
+      <p>{t('appealHow')}</p>
+      <FormField
+        label={t('appealText')}
+        value={text}
+        onChange={setText}
+        limit={moderationLimits.appeal}
+        rows={4}
+        error={problem}
+      />
+      <Button type="submit" look="accent" className={styles.submit} disabled={!isReady}>
+        {isBusy ? t('saving') : t('sendAppeal')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AreaTexts } from '@/components/app/area-texts'
+import { useFormatter } from '@/i18n/texts'
+import type { WireDecision, WireOutcome } from '@/lib/moderation/schema'
+import type { Screen } from '@/lib/screens/state'
+import moderation from '@/messages/en/moderation.json'
+import reports from '@/messages/en/reports.json'
+import { AppealForm } from './appeal-form'
+import styles from './moderation.module.css'
+import { TargetFace, useTargetName } from './target'
+
+/** `/report/:id`: what became of a report, for who reported, and why, for whom it is about. */
+export function OutcomeScreen({ screen }: { screen: Extract<Screen, { name: 'report' }> }) {
+  return (
+    <AreaTexts texts={{ ...reports, ...moderation }}>
+      <Outcome key={screen.outcome.case_id} first={screen.outcome} />
+    </AreaTexts>
+  )
+}
+
+function Outcome({ first }: { first: WireOutcome }) {
+  const t = useTranslations('moderation')
+  const nameOf = useTargetName()
+  const [outcome, setOutcome] = useState(first)
+  const { decision, target } = outcome
+  return (
+    <article className={styles.page}>
+      <h1>{decision ? t('aboutYours', { type: nameOf(target.type) }) : t('yourReport')}</h1>
+      <div className={styles.part}>
+        {target.url ? (
+          <a href={target.url} className={styles.case}>
+            <TargetFace target={target} />
+          </a>
+        ) : (
+          <TargetFace target={target} />
+        )}
+      </div>
+      {decision ? (
+        <Statement decision={decision} onAppealed={setOutcome} />
+      ) : (
+        <p>
+          {t(`told.${outcome.was_violation === null ? 'waiting' : outcome.was_violation ? 'yes' : 'no'}`)}
+        </p>
+      )}
+    </article>
+  )
+}
+
+type StatementProps = { decision: WireDecision; onAppealed: (outcome: WireOutcome) => void }
+
+function Statement({ decision, onAppealed }: StatementProps) {
+  const t = useTranslations()
+  const format = useFormatter()
+  const { rule, until, appeal } = decision
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="statement">
+        <h2 id="statement">{t('moderation.whatAndWhy')}</h2>
+        <p>
+          <b>{t(`moderation.yours.${decision.outcome}`)}</b> {decision.is_undone && t('moderation.noLonger')}
+        </p>
+        {until && !decision.is_undone && (
+          <p>
+            {t('moderation.until', {
+              date: format.dateTime(new Date(until), { dateStyle: 'long', timeStyle: 'short' }),
+            })}
+          </p>
+        )}
+        {rule && (
+          <p>
+            {t('moderation.ruleBroken', {
+              rule: t(`reports.reason.${rule}`),
+              means: t(`reports.means.${rule}`),
+            })}
+          </p>
+        )}
+        <blockquote className={styles.quote} dir="auto">
+          {decision.statement}
+        </blockquote>
+        <p className={styles.note}>{t('moderation.byPeople')}</p>
+      </section>
+      {decision.can_appeal && <AppealForm decision={decision} onDone={onAppealed} />}
+      {appeal && (
+        <section className={styles.part} aria-labelledby="appeal">
+          <h2 id="appeal">{t('moderation.yourAppeal')}</h2>
+          <blockquote className={styles.quote} dir="auto">
+            {appeal.text}
+          </blockquote>
+          <p role="status">
+            {appeal.is_granted === null
+              ? t('moderation.appealWaits')
+              : t(appeal.is_granted ? 'moderation.appealGranted' : 'moderation.appealKept')}
+          </p>
+          {appeal.answer && (
+            <blockquote className={styles.quote} dir="auto">
+              {appeal.answer}
+            </blockquote>
+          )}
+        </section>
+      )}
+      {!decision.can_appeal && !appeal && !decision.is_undone && (
+        <p className={styles.note}>{t('moderation.tooLate')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { CaseScreen } from '@/components/moderation/case-screen'
+import { screenOf } from '@/lib/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+
+export const getServerSideProps = serveScreen('/admin/reports/:id')
+
+export default function Page({ state }: ScreenProps) {
+  return <CaseScreen screen={screenOf(state, 'admin-report')} />
+}
