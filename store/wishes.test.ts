@@ -6,42 +6,44 @@ import { wish, wishOf } from './wishes'
 
 vi.mock('@/lib/http/resource-client', () => ({ resource: vi.fn() }))
 const create = vi.fn(async (_: unknown) => ({ data: null, bookmark: null }))
-const like = { kind: 'like', id: '5' } as const
+const remove = vi.fn(async (_: unknown) => ({ data: null, bookmark: null }))
+const dear = { kind: 'favorite', id: '5' } as const
 
 beforeEach(() => {
   create.mockClear()
   create.mockImplementation(async () => ({ data: null, bookmark: null }))
-  vi.mocked(resource).mockReturnValue({ create } as never)
+  remove.mockClear()
+  vi.mocked(resource).mockReturnValue({ create, delete: remove } as never)
 })
 
 test('shows at once, before the server answered', () => {
   const store = makeStore(emptyScreen)
-  store.dispatch(wish(like, true))
-  expect(wishOf(store.getState(), like, false)).toEqual([true, 1])
+  store.dispatch(wish(dear, true))
+  expect(wishOf(store.getState(), dear, false)).toEqual([true, 1])
 })
 
 test('five fast taps end at the last wish with at most two requests', async () => {
   const store = makeStore(emptyScreen)
-  await Promise.all([true, false, true, false, true].map((wanted) => store.dispatch(wish(like, wanted))))
-  expect(wishOf(store.getState(), like, false)).toEqual([true, 1])
-  expect(create.mock.calls.length).toBeLessThanOrEqual(2)
-  expect(create.mock.lastCall?.[0]).toMatchObject({ action_type: 'reaction' })
+  await Promise.all([true, false, true, false, true].map((wanted) => store.dispatch(wish(dear, wanted))))
+  expect(wishOf(store.getState(), dear, false)).toEqual([true, 1])
+  expect(create.mock.calls.length + remove.mock.calls.length).toBeLessThanOrEqual(2)
+  expect(create.mock.lastCall?.[0]).toEqual({ pin_id: '5' })
 })
 
 test('taking it back while the first is under way sends the last wish', async () => {
   const store = makeStore(emptyScreen)
-  await Promise.all([store.dispatch(wish(like, true)), store.dispatch(wish(like, false))])
-  expect(create.mock.lastCall?.[0]).toMatchObject({ action_type: 'unreaction' })
+  await Promise.all([store.dispatch(wish(dear, true)), store.dispatch(wish(dear, false))])
+  expect(remove.mock.lastCall?.[0]).toEqual({ pin_id: '5' })
 })
 
 test('a failure drops the wish', async () => {
   const store = makeStore(emptyScreen)
   create.mockRejectedValueOnce(new Error('offline'))
-  await expect(store.dispatch(wish(like, true))).rejects.toThrow('offline')
-  expect(wishOf(store.getState(), like, false)).toEqual([false, 0])
+  await expect(store.dispatch(wish(dear, true))).rejects.toThrow('offline')
+  expect(wishOf(store.getState(), dear, false)).toEqual([false, 0])
 })
 
 test('a wish that agrees with the server changes no count', () => {
-  expect(wishOf({ wishes: { 'like:5': true } }, like, true)).toEqual([true, 0])
-  expect(wishOf({ wishes: { 'like:5': false } }, like, true)).toEqual([false, -1])
+  expect(wishOf({ wishes: { 'favorite:5': true } }, dear, true)).toEqual([true, 0])
+  expect(wishOf({ wishes: { 'favorite:5': false } }, dear, true)).toEqual([false, -1])
 })

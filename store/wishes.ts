@@ -1,13 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { resource } from '@/lib/http/resource-client'
+import { restCall } from '@/lib/http/rest-client'
 import type { AppThunk } from './index'
 
 /** What can be wished: each is an idempotent set on the server, never a toggle. */
-export type WishKind = 'like' | 'followUser' | 'followBoard'
+export type WishKind = 'favorite' | 'tryLike' | 'tryHelpful' | 'followUser' | 'followBoard'
 
 const calls: Record<WishKind, (id: string, wanted: boolean) => Promise<unknown>> = {
-  like: (pin_id, wanted) =>
-    resource('ReactionsResource').create({ pin_id, action_type: wanted ? 'reaction' : 'unreaction' }),
+  favorite: (pin_id, wanted) => resource('PinFavoriteResource')[wanted ? 'create' : 'delete']({ pin_id }),
+  tryLike: (id, wanted) => restCall(wanted ? 'POST' : 'DELETE', `/v3/did_it/${id}/like/`, {}),
+  tryHelpful: (id, wanted) => restCall(wanted ? 'POST' : 'DELETE', `/v3/did_it/${id}/helpful/`, {}),
   followUser: (user_id, wanted) => resource('UserFollowResource')[wanted ? 'create' : 'delete']({ user_id }),
   followBoard: (board_id, wanted) =>
     resource('BoardFollowResource')[wanted ? 'create' : 'delete']({ board_id }),
@@ -49,30 +51,41 @@ export function wishOf(
 const inFlight = new Set<string>()
 
 /**
- * Wishes: shown at once; one request a target is under way, the last wish wins, a failure drops the wish and
- * rejects with the `CallError`. Five fast taps send one or two requests.
+ * Sends what is wanted of something, one request at a time, until what was sent last is what is wanted; nothing while
+ * another call is at it. Five fast taps send one or two requests. Rejects as `send` does.
  */
+export async function inTurn<Want>(
+  key: string,
+  wanted: () => Want | undefined,
+  send: (want: Want) => Promise<unknown>,
+): Promise<void> {
+  if (inFlight.has(key)) return
+  inFlight.add(key)
+  try {
+    let sent: Want | undefined
+    for (let want = wanted(); want !== undefined && want !== sent; want = wanted()) {
+      sent = want
+      await send(want)
+    }
+  } finally {
+    inFlight.delete(key)
+  }
+}
+
+/** Wishes: shown at once; the last wish wins, a failure drops the wish and rejects with the `CallError`. */
 export function wish(target: Target, wanted: boolean): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const key = keyOf(target)
     dispatch(wished({ ...target, wanted }))
-    if (inFlight.has(key)) return
-    inFlight.add(key)
     try {
-      let sent: boolean | undefined
-      for (
-        let want = getState().wishes[key];
-        want !== undefined && want !== sent;
-        want = getState().wishes[key]
-      ) {
-        sent = want
-        await calls[target.kind](target.id, want)
-      }
+      await inTurn(
+        key,
+        () => getState().wishes[key],
+        (want) => calls[target.kind](target.id, want),
+      )
     } catch (error) {
       dispatch(wishDropped(target))
       throw error
-    } finally {
-      inFlight.delete(key)
     }
   }
 }

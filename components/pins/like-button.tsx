@@ -1,24 +1,85 @@
-import { useWish } from '@/components/profile/use-wish'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useLongPress } from '@/components/grid/use-long-press'
+import { useReaction } from '@/components/reactions/use-reaction'
+import { useRowOpener } from '@/components/reactions/use-row-opener'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
+import type { ReactionType } from '@/lib/social/reaction-types'
 import styles from './closeup.module.css'
+
+const Face = dynamic(() => import('@/components/reactions/face').then((module) => module.Face))
+const ReactionRow = dynamic(
+  () => import('@/components/reactions/reaction-row').then((module) => module.ReactionRow),
+  { ssr: false },
+)
+const WhoReacted = dynamic(
+  () => import('@/components/reactions/who-reacted').then((module) => module.WhoReacted),
+  { ssr: false },
+)
 
 /** Reaction type 1 is like (spec part 1, section 3). */
 const like = 1
 
-/** The heart and how many gave one. */
+/** The heart, which opens the five reactions to who rests on it; and how many reacted, which says who. */
 export function LikeButton({ pin }: { pin: WirePin }) {
   const t = useTranslations('closeup')
-  const format = useFormatter()
-  const wish = useWish({ kind: 'like', id: pin.id }, pin.reaction_by_me === like)
-  const count = Math.max(0, (pin.reaction_counts[like] ?? 0) + wish.delta)
+  const { mine, counts, total, choose } = useReaction(pin)
+  const row = useRowOpener()
+  const press = useLongPress(() => row.open('pointer'))
   return (
-    <Button look="plain" className={styles.like} aria-pressed={wish.isOn} onClick={() => wish.toggle('like')}>
-      <Icon name="heart" />
-      <span className="visually-hidden">{t('like')}</span>
-      {count > 0 && <span>{format.number(count, { notation: 'compact' })}</span>}
-    </Button>
+    <div className={styles.react} {...row.frame}>
+      <Button
+        look="plain"
+        className={styles.like}
+        aria-label={t(`reactions.${(mine || like) as ReactionType}`)}
+        aria-pressed={mine !== 0}
+        aria-haspopup="true"
+        aria-expanded={row.opened !== false}
+        {...press}
+        onKeyDown={row.onKeyDown}
+        onClick={() => {
+          row.close()
+          choose(mine === 0 ? like : 0)
+        }}
+      >
+        {mine > like ? <Face type={mine} /> : <Icon name="heart" />}
+      </Button>
+      {total > 0 && <Count pinId={pin.id} counts={counts} total={total} />}
+      {row.opened && (
+        <ReactionRow
+          mine={mine}
+          takesFocus={row.opened === 'key'}
+          onClose={row.close}
+          onChoose={(type) => {
+            row.close()
+            choose(type)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type CountProps = { pinId: string; counts: Record<string, number>; total: number }
+
+function Count({ pinId, counts, total }: CountProps) {
+  const t = useTranslations('closeup')
+  const format = useFormatter()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="plain"
+        className={styles.count}
+        aria-label={t('reactionCount', { count: total })}
+        onClick={() => setOpen(true)}
+      >
+        {format.number(total, { notation: 'compact' })}
+      </Button>
+      {isOpen && <WhoReacted pinId={pinId} counts={counts} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,22 +1,27 @@
 import { anyone, list, member } from '@/lib/core/resource'
 import { copyPins, deletePins, updatePins } from './bulk-commands.server'
 import { createPin, deletePin, repin, updatePin } from './commands.server'
-import { createdPins, pinsOfUser, wholePin } from './queries.server'
+import { pinDetail } from './engagement.server'
+import { setNote } from './note.server'
+import { createdPins, pinsOfUser } from './queries.server'
 import {
   bulkCopy,
   bulkDelete,
   bulkUpdate,
+  noteUpdate,
   pinCreate,
   pinDelete,
   pinGet,
+  pinTopicsGet,
   pinUpdate,
   repinCreate,
   userPinsGet,
 } from './schema'
+import { topicsOf } from './topics.server'
 
 export const pinResources = {
   PinResource: {
-    get: anyone({ limit: 'read', input: pinGet, run: ({ viewer, input }) => wholePin(viewer, input.id) }),
+    get: anyone({ limit: 'read', input: pinGet, run: ({ viewer, input }) => pinDetail(viewer, input.id) }),
     create: member({
       needs: 'save',
       limit: 'write',
@@ -34,6 +39,21 @@ export const pinResources = {
       limit: 'write',
       input: pinDelete,
       run: ({ viewer, input }) => deletePin(viewer, input.id),
+    }),
+  },
+  PinNoteResource: {
+    update: member({
+      needs: 'save',
+      limit: 'write',
+      input: noteUpdate,
+      run: ({ viewer, input }) => setNote(viewer, input.pin_id, input.text),
+    }),
+  },
+  PinInterestsResource: {
+    get: anyone({
+      limit: 'read',
+      input: pinTopicsGet,
+      run: ({ viewer, input }) => topicsOf(viewer, input.pin_id),
     }),
   },
   RepinResource: {

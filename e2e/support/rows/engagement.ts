@@ -32,6 +32,14 @@ export const engagementRows = {
     create: mine(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
     delete: mine(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
   },
+  PinNoteResource: {
+    update: mine({ options: { pin_id: '1', text: 5 }, field: 'text' }, ({ pin }) => ({
+      pin_id: pin.id,
+      text: 'For the hall',
+    })),
+  },
+  PinInterestsResource: { get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })) },
+  InterestsResource: { get: read(null, () => ({})) },
   DidItActivityResource: {
     get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
     create: mine(
