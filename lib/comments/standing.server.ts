@@ -50,3 +50,12 @@ export async function setStanding(tx: Db, comment: Standing, changes: SQL): Prom
   await count(tx, comment, stands ? 1 : -1)
   return true
 }
+
+/**
+ * Takes a comment away from everybody but its author by a decision, or with null gives it back, in the caller's
+ * transaction; counts follow. What is gone already is no error.
+ */
+export async function setCommentRemoved(tx: Db, id: string, decision_id: string | null): Promise<void> {
+  const comment = await lockStanding(tx, id)
+  if (comment) await setStanding(tx, comment, sql`removed_by = ${decision_id}`)
+}
