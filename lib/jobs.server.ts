@@ -15,6 +15,7 @@ import { processVideo, requeueVideos } from '@/lib/media/video/jobs.server'
 import { sweepVideoLeftovers } from '@/lib/media/video/sweep.server'
 import { forgetConversations } from '@/lib/messages/commands.server'
 import { forgetNotices } from '@/lib/news/commands.server'
+import { runMails } from '@/lib/news/mails/run.server'
 import { forgetPushes } from '@/lib/news/push/commands.server'
 import { sendPush } from '@/lib/news/push/send.server'
 import { markMediaReady, purgeDeleted } from '@/lib/pins/commands.server'
@@ -117,11 +118,13 @@ export async function registerJobs(boss: PgBoss): Promise<void> {
   await boss.work('media.orphans', async () => {
     await sweepOrphans()
   })
+  await boss.work('mail.runs', () => runMails())
   await boss.work('search.terms', async () => {
     await refreshTerms()
   })
   await boss.schedule('media.requeue', '* * * * *')
   await boss.schedule('search.terms', '* * * * *')
+  await boss.schedule('mail.runs', '*/15 * * * *')
   await boss.schedule('upkeep', '*/10 * * * *')
   // It reads the whole store, so it comes once a day.
   await boss.schedule('media.orphans', '17 4 * * *')

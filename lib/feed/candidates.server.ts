@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/db/client.server'
 import type { Candidate } from './candidate'
-import type { Relative } from './rank-related'
 import { type Reason, reasonOf } from './reasons'
 
 type Row = Omit<Candidate, 'sources'> & { sources: number[] }
@@ -81,52 +80,4 @@ export async function visitorCandidates(tx: Db): Promise<Candidate[]> {
       ) every group by id
     ) ${details}`)
   return rows.map(asCandidate)
-}
-
-/** Boards that are looked into, and how far. */
-const boardsLooked = 60
-const perBoard = 40
-const perWord = 80
-
-/**
- * What may be like a picture: what stands on the boards that hold it, the newest of its topic, pins whose title
- * shares words with its own, and some of the newest so that the list is never empty. Never the picture itself.
- */
-export async function relatives(tx: Db, aggregatedPinId: string): Promise<Relative[]> {
-  const { rows } = await tx.execute<Relative>(sql`
-    with own as materialized (
-      select id, board_id, interest_id from pins where aggregated_pin_id = ${aggregatedPinId} and is_public
-      order by id desc limit ${boardsLooked}
-    ), neighbours as (
-      select p.aggregated_pin_id, max(p.id) as id, count(distinct b.board_id)::int as shared_boards
-      from (select distinct board_id from own) b cross join lateral (
-        select id, aggregated_pin_id, is_public from pins where board_id = b.board_id and deleted_at is null
-        order by id desc limit ${perBoard}
-      ) p where p.is_public group by p.aggregated_pin_id
-    ), words as (
-      select distinct s.lexeme from (select id from own limit 5) o
-      join search_postings s on s.kind = 1 and s.ref_id = o.id and s.weight = 2 limit 12
-    ), sharing as (
-      select p.id, count(*)::int as shared_words from words w cross join lateral (
-        select ref_id as id from search_postings where kind = 1 and lexeme = w.lexeme and weight = 2
-        order by ref_id desc limit ${perWord}
-      ) p group by p.id
-    ), topics as (select distinct interest_id from own where interest_id is not null
-    ), same_topic as (
-      select p.id from topics t cross join lateral (
-        select id from pins where interest_id = t.interest_id and is_public order by id desc limit ${perTopic}
-      ) p
-    ), newest as (select id from pins where is_public order by id desc limit 60
-    ), found as (
-      select id, max(shared_boards) as shared_boards, max(shared_words) as shared_words from (
-        select id, shared_boards, 0 as shared_words from neighbours union all select id, 0, shared_words from sharing
-        union all select id, 0, 0 from same_topic union all select id, 0, 0 from newest
-      ) every group by id
-    )
-    select p.id, p.user_id, p.board_id, p.interest_id, p.aggregated_pin_id, a.save_count, a.like_count,
-      p.title <> '' as titled, f.shared_boards, f.shared_words,
-      coalesce(p.interest_id in (select interest_id from topics), false) as same_topic
-    from found f join pins p on p.id = f.id and p.is_public join aggregated_pins a on a.id = p.aggregated_pin_id
-    where p.aggregated_pin_id <> ${aggregatedPinId}`)
-  return rows
 }

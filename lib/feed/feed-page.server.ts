@@ -30,7 +30,13 @@ function readPosition(scope: string, bookmarks: readonly string[]): Position | n
 /** The reason with what it names: all of it stands on the pin itself or came with its place. */
 function reasonFor(row: CardRow, reasonId: number, topic: string | null): WireReason {
   const reason = reasonOf(reasonId)
-  const names = { following_user: row.full_name, following_board: row.board_name, topic }
+  const names = {
+    following_user: row.full_name,
+    following_board: row.board_name,
+    same_board: row.board_name,
+    topic,
+    same_topic: topic,
+  }
   const name = reason in names ? names[reason as keyof typeof names] : null
   return { reasonId: reasonIds[reason], reason, name }
 }
@@ -44,9 +50,7 @@ async function rankedStep(viewer: Viewer, key: ListKey, from: number, count: num
   const [first] = rows
   const total = first?.total ?? (await listLength(kind, key.owner))[0]?.total ?? 0
   const related = key.of === 'related'
-  const items = rows.map((row) =>
-    presentPin(row, feedSizes, related ? null : reasonFor(row, row.reason, row.topic)),
-  )
+  const items = rows.map((row) => presentPin(row, feedSizes, reasonFor(row, row.reason, row.topic)))
   const end: Position | null = related ? null : ['f', beginning]
   return { items, next: to < total ? ['r', to] : end, fresh: first?.fresh ?? false }
 }

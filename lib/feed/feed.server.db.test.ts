@@ -199,7 +199,7 @@ describe('more like this', () => {
     expect(pictures.join()).not.toContain(picture)
     expect(items[0]?.images.orig?.url).toContain(shared)
     expect(items[1]?.id).toBe(near)
-    expect(items.every((item) => item.recommendation_reason === null)).toBe(true)
+    expect(items[0]?.recommendation_reason?.reason).toBe('same_board')
     expect(items.map(({ id }) => id)).not.toContain(canary)
   })
 

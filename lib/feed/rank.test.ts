@@ -139,6 +139,7 @@ describe('the ranking of what is like a picture', () => {
     shared_boards: 0,
     shared_words: 0,
     same_topic: false,
+    look: null as Uint8Array | null,
     ...more,
   })
 
@@ -150,6 +151,49 @@ describe('the ranking of what is like a picture', () => {
       relative(4, { shared_boards: 3 }),
     ]
     expect(rankRelated(all).map(({ id }) => id)).toEqual([4, 3, 2, 1].map((n) => pin(n).id))
+  })
+
+  /** A picture all of one grey, with a hash of its own. */
+  const look = (hash: number, light: number) =>
+    Buffer.from([
+      1,
+      ...Array.from({ length: 8 }, (_, i) => (hash * (i + 3)) & 255),
+      ...Array(48).fill(light),
+      ...Array(32).fill(32),
+    ])
+  const subject = look(0, 120)
+
+  test('what looks alike comes before what shares a topic, the more alike the earlier; what speaks loudest is the reason', () => {
+    const all = [
+      relative(1, { look: look(85, 20) }),
+      relative(2, { same_topic: true, look: look(85, 240) }),
+      relative(3, { look: look(1, 128) }),
+      relative(4, { look: look(1, 120) }),
+      relative(5, { shared_boards: 7, look: look(51, 120) }),
+      relative(6, { shared_words: 3 }),
+    ]
+    const ranked = rankRelated(all, subject)
+    expect(ranked.map(({ id }) => id)).toEqual([5, 6, 4, 3, 2, 1].map((n) => pin(n).id))
+    expect(ranked.map(({ reason }) => reason)).toEqual([
+      'same_board',
+      'same_words',
+      'looks_alike',
+      'looks_alike',
+      'same_topic',
+      'fresh',
+    ])
+    expect(rankRelated([...all].reverse(), subject)).toEqual(ranked)
+  })
+
+  test('one picture in several sizes stands once, and the subject itself never', () => {
+    const copies = [relative(1, { look: look(9, 60) }), relative(2, { look: look(9, 62), shared_boards: 1 })]
+    const itself = relative(3, { look: look(0, 121) })
+    expect(rankRelated([...copies, itself], subject).map(({ id }) => id)).toEqual([pin(2).id])
+  })
+
+  test('a picture that nobody has described is ranked by the rest', () => {
+    const all = [relative(1), relative(2, { shared_words: 1, look: Buffer.alloc(0) })]
+    expect(rankRelated(all, Buffer.alloc(0)).map(({ id }) => id)).toEqual([pin(2).id, pin(1).id])
   })
 
   test('keeps close neighbours rather than nothing', () => {

@@ -15,6 +15,11 @@ const weights: Record<Reason, number> = {
   topic: 0.7,
   popular: 0.6,
   fresh: 0.45,
+  // Reasons of "More like this" alone.
+  same_board: 0,
+  looks_alike: 0,
+  same_words: 0,
+  same_topic: 0,
 }
 
 /** A pin that stands in several sources is worth this much more for each. */

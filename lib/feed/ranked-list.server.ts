@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { singleton } from '@/lib/core/singleton'
 import { type Db, transact } from '@/lib/db/client.server'
 import { statement } from '@/lib/db/statement.server'
-import { homeCandidates, relatives, visitorCandidates } from './candidates.server'
+import { homeCandidates, visitorCandidates } from './candidates.server'
 import { asColumns, type Ranked, rank } from './rank'
 import { rankRelated } from './rank-related'
+import { relatives, subjectOf } from './related-candidates.server'
 
 /** Kinds of ranked lists (table.server.ts) with the seconds for which one is fresh. */
 export const kinds = {
@@ -86,7 +87,7 @@ async function isFresh(tx: Db, { of, owner }: ListKey): Promise<boolean> {
 async function build(tx: Db, { of, owner }: ListKey): Promise<Ranked[]> {
   if (of === 'home') return rank(await homeCandidates(tx, owner))
   if (of === 'visitors') return rank(await visitorCandidates(tx))
-  return rankRelated(await relatives(tx, owner))
+  return rankRelated(await relatives(tx, owner), await subjectOf(tx, owner))
 }
 
 /**

@@ -1,5 +1,15 @@
 /** Why a pin stands in a feed, as ranked lists store it; the values are part of what is stored. */
-export const reasonIds = { following_user: 1, following_board: 2, topic: 3, popular: 4, fresh: 5 } as const
+export const reasonIds = {
+  following_user: 1,
+  following_board: 2,
+  topic: 3,
+  popular: 4,
+  fresh: 5,
+  same_board: 6,
+  looks_alike: 7,
+  same_words: 8,
+  same_topic: 9,
+} as const
 
 export type Reason = keyof typeof reasonIds
 

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { decodePixels, openUpright, type Pixels } from '@/lib/media/decode-pixels.server'
 import { type InspectedImage, inspectImage } from '@/lib/media/inspect.server'
+import { describePixels } from '@/lib/media/likeness/describe-pixels.server'
 import { type ImageLook, lookOfPixels } from '@/lib/media/look.server'
 import { openImage, refusingBroken } from '@/lib/media/open-image.server'
 import {
@@ -25,6 +26,8 @@ export interface DerivedImage extends Dimensions, ImageLook {
   ext: ImageExtension
   /** Whether `orig` moves; the other sizes are always still. */
   animated: boolean
+  /** How it looks, for finding others like it (likeness/descriptor.ts). */
+  likeness: Buffer
   files: DerivedFile[]
 }
 
@@ -37,6 +40,7 @@ export async function deriveImage(bytes: Uint8Array): Promise<DerivedImage> {
   // The one decoding that all derivatives share: the widest of them.
   const shared = await decodePixels(bytes, image, fitSize('1200x', image.width, image.height))
   const look = await lookOfPixels(shared)
+  const likeness = await describePixels(shared)
   const encode = onceEach((dimensions, cropped, format) =>
     encodeDerivative(shared, dimensions, cropped, format),
   )
@@ -52,7 +56,7 @@ export async function deriveImage(bytes: Uint8Array): Promise<DerivedImage> {
     }),
   )
   const { width, height, ext } = image
-  return { width, height, ext, animated: image.pages > 1, ...look, files }
+  return { width, height, ext, animated: image.pages > 1, ...look, likeness, files }
 }
 
 function encodeDerivative(

@@ -4,6 +4,7 @@ import { type Db, db, transact } from '@/lib/db/client.server'
 import { enqueue, takeTurns } from '@/lib/db/queue.server'
 import { contentTypeOf } from './content-type'
 import { type DerivedImage, deriveImage } from './derive.server'
+import { keepLikeness } from './likeness/keep.server'
 import { MediaRefused } from './media-refused'
 import { incomingKey, mediaStore } from './media-store.server'
 import { refusalSentence } from './refusal'
@@ -49,7 +50,10 @@ function markReady(signature: string, image: DerivedImage, onReady: OnReady): Pr
       update media set status = 'succeeded', ext = ${ext}, width = ${width}, height = ${height}, failure = null,
         dominant_color = ${dominant_color}, thumbhash = ${thumbhash}, ready_at = now()
       where signature = ${signature} and status <> 'succeeded' returning 1`)
-    if (rows.length > 0) await onReady(tx, signature)
+    if (rows.length > 0) {
+      await keepLikeness(tx, signature, image.likeness)
+      await onReady(tx, signature)
+    }
     return rows.length > 0 || (await stateOf(tx, signature)) !== undefined
   })
 }
@@ -109,7 +113,9 @@ export async function requeueUnfinished(olderThanSeconds: number): Promise<numbe
      order by created_at limit 500)
     union all
     (select distinct m.signature, false from pins p join media m on m.signature = p.signature
-     where not p.is_ready and m.status = 'succeeded' limit 500)`)
+     where not p.is_ready and m.status = 'succeeded' and p.removed_by is null
+       and not exists (select from pin_videos v join videos on videos.signature = v.video_signature
+         where v.pin_id = p.id and videos.status <> 'succeeded') limit 500)`)
   for (const { signature, stale } of rows) {
     if (stale) await failMedia(signature, 'The picture could not be processed.')
     else await enqueue(db(), 'media.derive', { signature }, signature)

@@ -4,15 +4,20 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/table.server'
 import { boardSections, boards } from '@/lib/boards/table.server'
 import { comments } from '@/lib/comments/table.server'
+import { bandsOf } from '@/lib/media/likeness/bands-of'
+import { pictureBands } from '@/lib/media/likeness/table.server'
 import { media } from '@/lib/media/table.server'
 import { aggregatedPins, pins } from '@/lib/pins/table.server'
 import { linkedPages } from '@/lib/rich/table.server'
 import { reindexAll } from '@/lib/search/index.server'
 import { boardFollows, reactions, userFollows } from '@/lib/social/table.server'
+import { stories, storyPictures } from '@/lib/stories/table.server'
+import { pinTags, taggedObjects } from '@/lib/tags/table.server'
 import { interests, userInterests } from '@/lib/topics/table.server'
 import { countUp } from './count-up'
 import type { DemoMedia, Loading } from './make-media'
 import { makeRows, type RowSources } from './rows'
+import { makeStoryRows } from './story-rows'
 
 /** Rows of one insert: a statement takes at most 65,535 parameters. */
 const BATCH = 1000
@@ -25,11 +30,13 @@ const LOADING = 7_402_900
  */
 export async function insertWorld(db: NodePgDatabase, sources: RowSources): Promise<boolean> {
   const rows = makeRows(sources)
+  const told = makeStoryRows(sources, rows)
   const pictures = mediaRows([...sources.pictures, ...sources.portraits], rows, sources.moments.at(0))
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING})`)
     if (await hasPeople(tx)) return false
     await insert(tx, media, pictures)
+    await insert(tx, pictureBands, bandRows(pictures))
     await insert(tx, users, rows.users)
     // Nobody is there, so nothing points to the topics of the migrations: the world's own have covers.
     await tx.delete(interests)
@@ -38,7 +45,11 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     await insert(tx, boards, rows.boards)
     await insert(tx, boardSections, rows.sections)
     await insert(tx, aggregatedPins, rows.aggregates)
-    await insert(tx, pins, rows.pins)
+    await insert(tx, pins, told.pins)
+    await insert(tx, stories, told.stories)
+    await insert(tx, storyPictures, told.storyPictures)
+    await insert(tx, pinTags, told.tags)
+    await insert(tx, taggedObjects, told.objects)
     await insert(tx, linkedPages, rows.linkedPages)
     await insert(tx, userFollows, rows.userFollows)
     await insert(tx, boardFollows, rows.boardFollows)
@@ -63,6 +74,12 @@ async function insert<T extends PgTable>(
 ): Promise<void> {
   for (let i = 0; i < rows.length; i += BATCH) await db.insert(table).values([...rows.slice(i, i + BATCH)])
 }
+
+/** The buckets in which pictures that look alike meet. */
+const bandRows = (pictures: readonly { signature: string; likeness?: Buffer | null }[]) =>
+  pictures.flatMap(({ signature, likeness }) =>
+    likeness ? bandsOf(likeness).map((band) => ({ band, signature })) : [],
+  )
 
 /** Pictures belong to who made their first pin, portraits to whom they show; two equal drawings are one media. */
 function mediaRows(all: readonly DemoMedia[], rows: ReturnType<typeof makeRows>, ready: Date) {

@@ -49,12 +49,12 @@ async function rasterise(svg: string): Promise<Buffer> {
 
 async function stored(bytes: Buffer, store: MediaStore): Promise<DemoMedia> {
   const signature = contentSignature(bytes)
-  const { files, ext, width, height, dominant_color, thumbhash } = await deriveImage(bytes)
+  const { files, ext, width, height, dominant_color, thumbhash, likeness } = await deriveImage(bytes)
   await Promise.all(
     files.map((file) => {
       const key = mediaKey(signature, file.size, file.ext)
       return store.put(key, file.buffer, contentTypeOf(key))
     }),
   )
-  return { signature, status: 'succeeded', ext, width, height, dominant_color, thumbhash }
+  return { signature, status: 'succeeded', ext, width, height, dominant_color, thumbhash, likeness }
 }

@@ -1,0 +1,155 @@
+/** Pixels of a side of what a picture is described from. */
+export const side = 32
+
+/** The first byte of a descriptor: a new way to make them gets a new number, and all are made again. */
+export const version = 1
+
+const hashBytes = 8
+/** 4 × 4 fields, each with how light it is and its two colour differences. */
+const colourBytes = 48
+/** 2 × 2 fields, each with how much of its edges runs in each of 8 directions. */
+const edgeBytes = 32
+
+const at = { hash: 1, colour: 1 + hashBytes, edges: 1 + hashBytes + colourBytes }
+
+/** Bytes of a descriptor. */
+export const descriptorBytes = at.edges + edgeBytes
+
+const byte = (value: number) => Math.max(0, Math.min(255, Math.round(value)))
+
+/** How light each pixel is, 0 to 255. */
+function lightOf(rgb: Uint8Array): Float64Array {
+  const light = new Float64Array(side * side)
+  for (let i = 0; i < light.length; i++) {
+    light[i] = 0.299 * (rgb[i * 3] ?? 0) + 0.587 * (rgb[i * 3 + 1] ?? 0) + 0.114 * (rgb[i * 3 + 2] ?? 0)
+  }
+  return light
+}
+
+/** The cosines of the 8 slowest waves along a side. */
+const waves = Array.from({ length: 8 }, (_, wave) =>
+  Float64Array.from({ length: side }, (_, x) => Math.cos(((2 * x + 1) * wave * Math.PI) / (2 * side))),
+)
+
+/** The 64 slowest waves of the picture's light: what is left of it under any scaling or compression. */
+function slowWaves(light: Float64Array): number[] {
+  const rows = waves.map((wave) =>
+    Float64Array.from({ length: side }, (_, y) => {
+      let sum = 0
+      for (let x = 0; x < side; x++) sum += (light[y * side + x] ?? 0) * (wave[x] ?? 0)
+      return sum
+    }),
+  )
+  return waves.flatMap((down) =>
+    rows.map((row) => row.reduce((sum, value, y) => sum + value * (down[y] ?? 0), 0)),
+  )
+}
+
+/** 64 bits: which of the slow waves are stronger than the middle one (a perceptual hash). */
+function perceptualHash(light: Float64Array): Uint8Array {
+  const found = slowWaves(light)
+  // The mean light says nothing of the shape.
+  const sorted = found.slice(1).sort((a, b) => a - b)
+  const middle = sorted[sorted.length >> 1] ?? 0
+  const bits = new Uint8Array(hashBytes)
+  for (const [i, value] of found.entries()) {
+    if (i > 0 && value > middle) bits[i >> 3] = (bits[i >> 3] ?? 0) | (1 << (i & 7))
+  }
+  return bits
+}
+
+/** Mean light and colour differences of each of 4 × 4 fields. */
+function colours(rgb: Uint8Array): number[] {
+  const field = side / 4
+  return Array.from({ length: 16 }, (_, n) => {
+    const [left, top] = [(n % 4) * field, Math.floor(n / 4) * field]
+    let [red, green, blue] = [0, 0, 0]
+    for (let y = top; y < top + field; y++) {
+      for (let x = left; x < left + field; x++) {
+        const i = (y * side + x) * 3
+        red += rgb[i] ?? 0
+        green += rgb[i + 1] ?? 0
+        blue += rgb[i + 2] ?? 0
+      }
+    }
+    const [r, g, b] = [red, green, blue].map((sum) => sum / (field * field)) as [number, number, number]
+    const light = 0.299 * r + 0.587 * g + 0.114 * b
+    return [byte(light), byte(128 + 0.564 * (b - light)), byte(128 + 0.713 * (r - light))]
+  }).flat()
+}
+
+/** Of each of 2 × 2 fields: how much of its edges runs in each of 8 directions, all of them 255. */
+function edges(light: Float64Array): number[] {
+  const fields = Array.from({ length: 4 }, () => new Float64Array(8))
+  for (let y = 1; y < side - 1; y++) {
+    for (let x = 1; x < side - 1; x++) {
+      const i = y * side + x
+      const across = (light[i + 1] ?? 0) - (light[i - 1] ?? 0)
+      const down = (light[i + side] ?? 0) - (light[i - side] ?? 0)
+      const direction = Math.floor(((Math.atan2(down, across) + Math.PI) / Math.PI) * 8) % 8
+      const field = fields[(y < side / 2 ? 0 : 2) + (x < side / 2 ? 0 : 1)]
+      if (field) field[direction] = (field[direction] ?? 0) + Math.hypot(across, down)
+    }
+  }
+  // A field without edges is not all edges: the smallest sum keeps noise small.
+  return fields.flatMap((field) => {
+    const sum = Math.max(
+      2000,
+      field.reduce((total, value) => total + value, 0),
+    )
+    return [...field].map((value) => byte((value / sum) * 255))
+  })
+}
+
+/** How a picture looks, in 89 bytes, from its 32 × 32 pixels (RGB). The same pixels always give the same. */
+export function descriptorOf(rgb: Uint8Array): Buffer {
+  const light = lightOf(rgb)
+  return Buffer.from([version, ...perceptualHash(light), ...colours(rgb), ...edges(light)])
+}
+
+/** Whether bytes are a descriptor of this version. */
+export const isDescriptor = (bytes: Uint8Array | null): bytes is Uint8Array =>
+  bytes !== null && bytes.length === descriptorBytes && bytes[0] === version
+
+function bitsApart(one: Uint8Array, other: Uint8Array): number {
+  let bits = 0
+  for (let i = at.hash; i < at.colour; i++) {
+    for (let rest = (one[i] ?? 0) ^ (other[i] ?? 0); rest > 0; rest &= rest - 1) bits++
+  }
+  return bits
+}
+
+/** Root of the mean square of what two descriptors differ by, over some of their bytes. */
+function apart(one: Uint8Array, other: Uint8Array, from: number, to: number): number {
+  let sum = 0
+  for (let i = from; i < to; i++) sum += ((one[i] ?? 0) - (other[i] ?? 0)) ** 2
+  return Math.sqrt(sum / (to - from))
+}
+
+/**
+ * How alike two pictures look: 1 the same, 0 nothing alike. Where which colours lie counts half, shape and the direction of
+ * edges a quarter each.
+ */
+export function likeness(one: Uint8Array, other: Uint8Array): number {
+  const shape = Math.max(0, 1 - bitsApart(one, other) / 24)
+  const colour = Math.max(0, 1 - apart(one, other, at.colour, at.edges) / 48)
+  const direction = Math.max(0, 1 - apart(one, other, at.edges, descriptorBytes) / 40)
+  return 0.25 * shape + 0.5 * colour + 0.25 * direction
+}
+
+/** Whether two are one picture, as it is scaled, cropped by a little, or compressed again. */
+export function isSamePicture(one: Uint8Array, other: Uint8Array): boolean {
+  return bitsApart(one, other) <= 4 && apart(one, other, at.colour, at.edges) < 8
+}
+
+/** The bytes that stand for colour and edges, each around 0. */
+export function vectorOf(descriptor: Uint8Array): number[] {
+  return [...descriptor.subarray(at.colour)].map((value, i) =>
+    i < colourBytes ? value - 128 : (value - 32) * 1.5,
+  )
+}
+
+/** The four 16-bit parts of the hash. */
+export function hashParts(descriptor: Uint8Array): number[] {
+  return [0, 2, 4, 6].map((i) => ((descriptor[at.hash + i] ?? 0) << 8) | (descriptor[at.hash + i + 1] ?? 0))
+}

@@ -1,0 +1,42 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { type Db, db, transact } from '@/lib/db/client.server'
+import { mediaStore } from '../media-store.server'
+import { extensionOf, type ImageExtension, mediaKey } from '../sizes'
+import { bandsOf } from './bands-of'
+import { describeFile } from './describe-pixels.server'
+
+/** Keeps how a picture looks and in which buckets it stands. Done again it changes nothing but what differs. */
+export async function keepLikeness(tx: Db, signature: string, descriptor: Buffer): Promise<void> {
+  const bands = bandsOf(descriptor)
+  await tx.execute(sql`update media set likeness = ${descriptor} where signature = ${signature}`)
+  await tx.execute(
+    sql`delete from picture_bands where signature = ${signature} and band <> all(${sql.param(bands)}::int[])`,
+  )
+  await tx.execute(sql`
+    insert into picture_bands (band, signature)
+    select b, ${signature} from unnest(${sql.param(bands)}::int[]) b on conflict do nothing`)
+}
+
+async function describeStored(signature: string, ext: ImageExtension): Promise<Buffer | null> {
+  const file = await mediaStore().get(mediaKey(signature, '236x', extensionOf('236x', ext)))
+  return file ? describeFile(await buffer(file.stream)).catch(() => null) : null
+}
+
+/**
+ * Describes pictures that were made before this was done, `limit` of them; one whose file cannot be read is left out for
+ * good. Answers how many were described.
+ */
+export async function describeOlder(limit = 2000): Promise<number> {
+  const { rows } = await db().execute<{ signature: string; ext: ImageExtension }>(sql`
+    select signature, ext from media where status = 'succeeded' and likeness is null order by ready_at limit ${limit}`)
+  for (const { signature, ext } of rows) {
+    const descriptor = await describeStored(signature, ext)
+    if (descriptor) await transact((tx) => keepLikeness(tx, signature, descriptor))
+    else
+      await db().execute(
+        sql`update media set likeness = '' where signature = ${signature} and likeness is null`,
+      )
+  }
+  return rows.length
+}

@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { bandsOf } from './bands-of'
+import { describeFile } from './describe-pixels.server'
+import { descriptorBytes, isDescriptor, isSamePicture, likeness } from './descriptor'
+
+type Scene = { sky: string; ground: string; sun: string; at: number; height?: number; stripes?: boolean }
+
+/** A picture of a sun over ground, as an upload of some format and width would bring it. */
+function scene({ sky, ground, sun, at, height = 300, stripes = false }: Scene) {
+  const bars = Array.from(
+    { length: 12 },
+    (_, i) => `<rect x="${i * 34}" y="0" width="12" height="600" fill="${sun}"/>`,
+  )
+  const inside = `<rect width="400" height="600" fill="${sky}"/><rect y="${height}" width="400" height="${600 - height}" fill="${ground}"/>
+    <circle cx="${at}" cy="140" r="80" fill="${sun}"/>${stripes ? bars.join('') : ''}`
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="600">${inside}</svg>`)
+}
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
+const jpeg = (svg: Buffer, width = 400, quality = 90) =>
+  sharp(svg).resize({ width }).jpeg({ quality }).toBuffer()
+const look = async (svg: Buffer, width?: number, quality?: number) =>
+  describeFile(await jpeg(svg, width, quality))
+
+const dusk = { sky: '#f4a261', ground: '#264653', sun: '#e76f51', at: 120 }
+const night = { sky: '#0b132b', ground: '#1c2541', sun: '#f5f5f5', at: 300 }
+const shared = (one: Buffer, other: Buffer) =>
+  bandsOf(one).filter((band) => bandsOf(other).includes(band)).length
+
+describe('how a picture looks', () => {
+  test('is the same each time, and as long as it says', async () => {
+    const [one, again] = [await look(scene(dusk)), await look(scene(dusk))]
+    expect(one.equals(again)).toBe(true)
+    expect(one).toHaveLength(descriptorBytes)
+    expect(isDescriptor(one)).toBe(true)
+    expect(isDescriptor(Buffer.alloc(0))).toBe(false)
+    expect(likeness(one, one)).toBe(1)
+  })
+
+  test('stays when the picture is made smaller and compressed: one picture, one bucket at least', async () => {
+    const [one, small] = [await look(scene(dusk)), await look(scene(dusk), 150, 40)]
+    expect(isSamePicture(one, small)).toBe(true)
+    expect(likeness(one, small)).toBeGreaterThan(0.9)
+    expect(shared(one, small)).toBeGreaterThan(4)
+  })
+
+  test('is near for the same scene in the same colours, far for another', async () => {
+    const one = await look(scene(dusk))
+    const near = await look(scene({ ...dusk, at: 160, height: 320, sky: '#f2a65a' }))
+    const far = await look(scene({ ...night, stripes: true }))
+    expect(isSamePicture(one, near)).toBe(false)
+    expect(likeness(one, near)).toBeGreaterThan(0.45)
+    expect(likeness(one, far)).toBeLessThan(0.35)
+    expect(shared(one, near)).toBeGreaterThan(0)
+    expect(shared(one, far)).toBeLessThan(shared(one, near))
+  })
+
+  test('knows no size: a transparent and a grey picture have one, too', async () => {
+    const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer()
+    const grey = await sharp(clear).flatten({ background: '#888' }).greyscale().jpeg().toBuffer()
+    expect(isDescriptor(await describeFile(clear))).toBe(true)
+    expect(isDescriptor(await describeFile(grey))).toBe(true)
+  })
+})
+
+test('buckets have names of their own: no table meets another’s', async () => {
+  const bands = bandsOf(await look(scene(dusk)))
+  expect(new Set(bands.map((band) => band >> 16))).toEqual(new Set(bands.keys()))
+  expect(bands.every((band) => band >= 0 && band < 12 * 65_536)).toBe(true)
+})
