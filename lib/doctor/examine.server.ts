@@ -3,6 +3,7 @@ import type { MediaStore } from '@/lib/media/store'
 import { examineFiles, examineIncoming } from './files.server'
 import { type Finding, limited, mostNamed } from './finding'
 import { type Rule, rules } from './rules'
+import { examineVideos } from './videos.server'
 
 /** Milliseconds a rule may take: on a million pins a count of everything needs more than the pool grants. */
 const ruleMs = 600_000
@@ -34,11 +35,14 @@ export async function examine(store: MediaStore, grace = graceMs): Promise<Findi
   const findings: Finding[] = []
   for (const rule of rules) findings.push(...(await broken(rule)))
   const { missing, orphans } = await examineFiles(store, grace)
+  const videos = await examineVideos(store, grace)
   const incoming = await examineIncoming(store, grace)
   return [
     ...findings,
     ...limited('a ready picture has all its files', missing, missing.length),
     ...limited('a file belongs to a picture', orphans, orphans.length),
+    ...limited('a ready video and captions have all their files', videos.missing, videos.missing.length),
+    ...limited('a file belongs to a video or to captions', videos.orphans, videos.orphans.length),
     ...limited('an upload’s bytes wait for the worker', incoming, incoming.length),
   ]
 }

@@ -97,10 +97,12 @@ export const rules: Rule[] = [
         in ((k.blocker_id, k.blocked_id), (k.blocked_id, k.blocker_id)))`,
   },
   {
-    name: 'a pin is ready exactly when its picture is and no decision took it away',
+    name: 'a pin is ready exactly when its picture and its video are and no decision took it away',
     sql: `select p.id::text as subject, 'is_ready is ' || p.is_ready || ', picture ' || m.status as detail
       from pins p join media m on m.signature = p.signature
-      where p.is_ready <> (m.status = 'succeeded' and p.removed_by is null)`,
+      where p.is_ready <> (m.status = 'succeeded' and p.removed_by is null
+        and not exists (select from pin_videos v join videos on videos.signature = v.video_signature
+          where v.pin_id = p.id and videos.status <> 'succeeded'))`,
   },
   {
     name: 'a pin belongs to its board’s owner, its section to its board, its picture to its aggregate',
@@ -150,6 +152,11 @@ export const rules: Rule[] = [
         when 2 then exists (select from boards b where b.id = s.ref_id and b.privacy = 'public'
           and b.deleted_at is null and b.archived_at is null and b.audience = 'everyone')
         else exists (select from users u where u.id = s.ref_id and u.deactivated_at is null) end`,
+  },
+  {
+    name: 'somebody works on an upload of a video, or it is given up',
+    sql: `select id as subject, status || ' since ' || touched_at as detail from video_uploads
+      where status in ('received', 'processing') and created_at < now() - interval '3 days'`,
   },
   {
     name: 'an upload is finished or given up within a quarter of an hour',

@@ -3,6 +3,7 @@ import { transact } from '@/lib/db/client.server'
 import { takeTurns } from '@/lib/db/queue.server'
 import { mediaStore } from '@/lib/media/media-store.server'
 import { examineFiles } from './files.server'
+import { sweepVideoOrphans } from './videos.server'
 
 const dayMs = 86_400_000
 
@@ -20,5 +21,5 @@ export async function sweepOrphans(ageMs = dayMs): Promise<number> {
       if (rows.length === 0) await mediaStore().delete(key)
     })
   }
-  return orphans.length
+  return orphans.length + (await sweepVideoOrphans(mediaStore(), ageMs))
 }

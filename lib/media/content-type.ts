@@ -2,6 +2,8 @@ const types: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
   mp4: 'video/mp4',
   m4s: 'video/iso.segment',
   m3u8: 'application/vnd.apple.mpegurl',

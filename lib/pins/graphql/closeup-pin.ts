@@ -6,6 +6,7 @@ import type { PinTag } from '@/lib/tags/wire'
 import type { ShoppingFlags } from '../shopping-flags'
 import type { CloseupDidIt, CloseupEngagement } from './closeup-engagement'
 import type { CloseupBoardMore, CloseupMore, CloseupPinnerMore, NoindexReason } from './closeup-more'
+import type { CloseupVideos } from './video-fields'
 
 /** A picture at one size; pixels. */
 type CloseupImage = { url: string; width: number; height: number }
@@ -79,6 +80,8 @@ export type CloseupPin = Record<Exclude<CloseupImageField, WideField>, CloseupIm
   storyPinData: Story | null
   /** Products at points of the picture. */
   pinTags: PinTag[]
+  /** Of a video, whose cover `images_…` are. */
+  videos: CloseupVideos | null
 } & CloseupEngagement &
   ShoppingFlags &
   CloseupMore

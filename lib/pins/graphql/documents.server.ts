@@ -5,6 +5,7 @@ import { imageSizes } from '@/lib/media/sizes'
 import { didItFields, engagementFields } from './engagement.server'
 import { boardFields, moreFields, pinnerFields } from './more.server'
 import { schema } from './schema.server'
+import { videoFields } from './video-fields'
 
 /** Desktop web or mobile web; tablets get the mobile documents (spec part 1, section 7). */
 export type WebKind = 'dweb' | 'mweb'
@@ -79,6 +80,7 @@ const pinFields = (wide: string, mobile = '') => `
   ${engagementFields}
   ${story}
   ${tags}
+  ${videoFields}
   isEligibleForPdp isEligibleForPdpPlus isOosProduct isStaleProduct shipsToUserCountry
   richMetadata {
     title description siteName

@@ -5,17 +5,17 @@
 export const closeupHashes = {
   auth: {
     name: 'CloseupDetailQuery',
-    dweb: '4d61e20568097f73daed91b01e558252631f449deb747e3c454d8e48db5ace77',
-    mweb: '31d018342deaa54194800fbb326bed74319c6d9898a5fa296e0a41d9bb1e95ac',
+    dweb: '3c57ce0555309ecf5eae3bbb86b93006d858a9ec5a673f22f6a53ce24c65ca58',
+    mweb: '3cd916eb1f03a2ed3b68a0b4073836b5a752d3ec64f9934dece762338bd5a79f',
   },
   unauth: {
     name: 'CloseupPageQuery',
-    dweb: '2d08740ec83a8b3774d78ee3a897aed44ac48ba81d6b8b6e55b9f20e57095604',
-    mweb: 'd55081ca03000dc4421e8890d4192c7b8f1e9bd1e67ae21fd91ccb1c88590b6b',
+    dweb: '499669a3ad5af9439ccb11b7dcb8628887c8b595735031bf8dab88cb9d62a3e9',
+    mweb: 'a72787def85760882f5a033b4d144454c5bf830d14c6dbec04bbce5de5f0791f',
   },
   bot: {
     name: 'CloseupPageQuery',
-    dweb: '9348afe4df4b546ba1168f2e0faccb85d4a5226acac2c37363c5df3e3c9c69f6',
-    mweb: '0202dd7736791a74d186940669c1f440a241b1477c62f370274f997fbf5bb9af',
+    dweb: '5ecf65de87cc0fb98c7225f2e070a89f3561e3ee5c7eb04524137d5352779099',
+    mweb: '0ec8d0b61cde92cf211099b74300a2e227e602aa7cb46b7135dea7f49b1ea5d0',
   },
 } as const

@@ -8,12 +8,15 @@ import { descriptionHtml } from './description-html'
 import { type EngagementRow, presentDidIt, presentEngagement } from './engagement.server'
 import { type MoreRow, noindexReason, presentBoardMore, presentMore, presentPinnerMore } from './more.server'
 import { presentRich } from './present-rich'
+import { presentCloseupVideo } from './video-fields'
 
 /** What the closeup's statement brings beside the columns of a card. */
 export type CloseupRow = CardRow &
   MoreRow &
   EngagementRow & {
     board_archived: boolean
+    /** Comments are off under it, or under the oldest pin of its picture. */
+    comments_off: boolean
     board_layout: string
     board_owner_id: string
     pinner_follower_count: number
@@ -46,7 +49,7 @@ export function presentCloseup(row: CloseupRow) {
     domain: pin.domain,
     createdAt: pin.created_at,
     isPromoted: false,
-    commentsDisabled: false,
+    commentsDisabled: row.comments_off,
     repinCount: pin.repin_count,
     reactionCountsData: Object.entries(pin.reaction_counts).map(([type, reactionCount]) => ({
       reactionType: Number(type),
@@ -92,6 +95,7 @@ export function presentCloseup(row: CloseupRow) {
     storyPinDataId: row.story_pin_data_id,
     storyPinData: row.story ?? null,
     pinTags: row.tags ?? [],
+    videos: presentCloseupVideo(pin.videos),
     richMetadata: row.rich_metadata && presentRich(row.rich_metadata),
     ...shoppingFlags(row.rich_metadata, row.rich_read_at, row.viewer_country),
   }

@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql'
 import { engagementSchema } from './engagement.server'
 import { moreSchema } from './more.server'
+import { videoSchema } from './video-fields'
 
 /** The part of the spec's GraphQL that exists: the closeup (part 1, sections 3 and 7). */
 export const schema = buildSchema(`
@@ -86,4 +87,5 @@ export const schema = buildSchema(`
   }
   ${moreSchema}
   ${engagementSchema}
+  ${videoSchema}
 `)
