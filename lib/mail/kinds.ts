@@ -5,7 +5,15 @@ export const mailKinds = ['follows', 'comments', 'tips', 'digest', 'news'] as co
 export type MailKind = (typeof mailKinds)[number]
 
 /** The kind of each mail that can be switched off. */
-const kinds: Partial<Record<MailTemplate, MailKind>> = { follow_request: 'follows' }
+const kinds: Partial<Record<MailTemplate, MailKind>> = {
+  follow_request: 'follows',
+  new_followers: 'follows',
+  new_comments: 'comments',
+  weekly_digest: 'digest',
+  tips_start: 'tips',
+  tips_more: 'tips',
+  announcement: 'news',
+}
 
 /** What a mail is about; null when it concerns the account and always comes. */
 export function kindOf(template: MailTemplate): MailKind | null {

@@ -1,3 +1,6 @@
+/** One of the things that a mail lists; `color` stands for its picture, which a mail does not fetch. */
+export type MailLine = { text: string; note?: string; url: string; color?: string }
+
 /** What stands in a mail, as plain texts. */
 export type MailParts = {
   language: string
@@ -5,6 +8,7 @@ export type MailParts = {
   subject: string
   heading: string
   paragraphs: string[]
+  lines?: readonly MailLine[]
   button: { label: string; url: string } | null
   linkHint: string
   note: string | null
@@ -37,6 +41,19 @@ export function escapeHtml(text: string): string {
 
 const paragraph = (text: string) =>
   `<p class="ink" dir="auto" style="margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:#17171a;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+
+function lineHtml({ text, note, url, color }: MailLine): string {
+  const swatch = color
+    ? `<td width="56" valign="top" style="padding:0 0 12px"><div style="width:44px;height:44px;border-radius:12px;background:${escapeHtml(color)}"></div></td>`
+    : ''
+  const small = note
+    ? `<br><span class="soft" style="${font};font-size:13px;line-height:1.5;color:#5c5c63">${escapeHtml(note)}</span>`
+    : ''
+  return `<tr>${swatch}<td valign="top" dir="auto" style="padding:0 0 12px;${font};font-size:16px;line-height:1.4;overflow-wrap:anywhere"><a class="ink" href="${escapeHtml(url)}" style="color:#17171a;font-weight:600;text-decoration:none">${escapeHtml(text)}</a>${small}</td></tr>`
+}
+
+const linesHtml = (lines: readonly MailLine[]) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${lines.map(lineHtml).join('\n')}</table>`
 
 function buttonHtml({ label, url }: { label: string; url: string }, hint: string): string {
   const href = escapeHtml(url)
@@ -78,6 +95,7 @@ export function mailHtml(parts: MailParts): string {
 <tr><td class="card inner" bgcolor="#ffffff" style="padding:36px 40px 28px;background:#ffffff;border:1px solid #deded9;border-radius:24px">
 <h1 class="ink" dir="auto" style="margin:0 0 16px;${font};font-size:26px;line-height:1.25;font-weight:700;color:#17171a;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
+${parts.lines?.length ? linesHtml(parts.lines) : ''}
 ${button ? buttonHtml(button, parts.linkHint) : ''}
 ${note ? `<p class="soft line" style="margin:24px 0 8px;padding:16px 0 0;border-top:1px solid #deded9;${font};font-size:14px;line-height:1.5;color:#5c5c63">${escapeHtml(note)}</p>` : ''}
 </td></tr>
@@ -91,10 +109,11 @@ ${footHtml(parts)}
 
 /** The same as text, for programs and people without HTML. */
 export function mailText(parts: MailParts): string {
-  const { heading, paragraphs, button, note, why, links, home } = parts
+  const { heading, paragraphs, lines = [], button, note, why, links, home } = parts
   const blocks = [
     heading,
     ...paragraphs,
+    ...lines.map(({ text, note: small, url }) => [text, ...(small ? [small] : []), url].join('\n')),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...(note ? [note] : []),
     ['-- ', why, ...links.map(({ label, url }) => `${label}: ${url}`), home].join('\n'),

@@ -5,6 +5,7 @@ import { enqueue } from '@/lib/db/queue.server'
 import { absoluteUrl } from './absolute-url.server'
 import { mailAddress } from './address'
 import { isMailOn, kindOf, type MailKind } from './kinds'
+import type { MailLine } from './mail-html'
 import { renderMail } from './render-mail'
 import { subscriptionToken } from './subscription-token.server'
 import { mailOutbox } from './table.server'
@@ -18,6 +19,8 @@ export type Mail = {
   user_id: string | null
   locale: string
   data: Record<string, string>
+  /** What it lists; their addresses are made by `absoluteUrl`, too. */
+  lines?: readonly MailLine[]
 }
 
 async function wants(tx: Db, user_id: string, kind: MailKind): Promise<boolean> {
@@ -46,14 +49,18 @@ const oneClick = (url: string) => ({
  * of a kind that its reader switched off is not written, nor one to an address that may be a stranger's.
  * @throws Error for an address that is not one address, a link to another site, or data that its texts lack
  */
-export async function queueMail(tx: Db, { template, to, user_id, locale, data }: Mail): Promise<void> {
-  if (data.url !== undefined && !data.url.startsWith(absoluteUrl('/')))
+export async function queueMail(
+  tx: Db,
+  { template, to, user_id, locale, data, lines = [] }: Mail,
+): Promise<void> {
+  const addresses = [...(data.url === undefined ? [] : [data.url]), ...lines.map(({ url }) => url)]
+  if (addresses.some((address) => !address.startsWith(absoluteUrl('/'))))
     throw new Error('a mail may only lead to this site')
   const kind = kindOf(template)
   if (kind && (user_id === null || !(await wants(tx, user_id, kind)))) return
   const subscription = kind && user_id ? subscriptionOf(user_id, kind) : null
   const home = absoluteUrl('/')
-  const { subject, html, text } = renderMail({ template, locale, data, home, subscription })
+  const { subject, html, text } = renderMail({ template, locale, data, lines, home, subscription })
   const [row] = await tx
     .insert(mailOutbox)
     .values({

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { headerText } from './address'
 import type { MailKind } from './kinds'
-import { type MailParts, mailHtml, mailText } from './mail-html'
+import { type MailLine, type MailParts, mailHtml, mailText } from './mail-html'
 import { plainValue } from './plain-value'
 import { directionOf, type MailTemplate, type MailTexts, mailTexts } from './texts'
 
@@ -10,6 +10,8 @@ export type MailContent = {
   template: MailTemplate
   locale: string
   data: Record<string, string>
+  /** What it lists, in words that people chose. */
+  lines?: readonly MailLine[]
   /** The site's own address. */
   home: string
   /** What it is about, and the ways out, when it can be switched off. */
@@ -31,7 +33,7 @@ function filler(locale: string, texts: MailTexts, data: Record<string, string>) 
 }
 
 /** A mail in its reader's language, as HTML and as text. @throws Error when `data` lacks something its texts name */
-export function renderMail({ template, locale, data, home, subscription }: MailContent) {
+export function renderMail({ template, locale, data, lines = [], home, subscription }: MailContent) {
   const { language, texts, frame } = mailTexts(locale, template)
   const { url = null, ...values } = data
   const fill = filler(locale, texts, values)
@@ -44,6 +46,11 @@ export function renderMail({ template, locale, data, home, subscription }: MailC
     subject: headerText(fill('subject') ?? ''),
     heading: fill('heading') ?? '',
     paragraphs: (fill('text') ?? '').split('\n\n'),
+    lines: lines.map((line) => ({
+      ...line,
+      text: plainValue(line.text),
+      ...(line.note ? { note: plainValue(line.note) } : {}),
+    })),
     button: label !== null && url !== null ? { label, url } : null,
     linkHint: frame.linkHint,
     note: fill('note'),

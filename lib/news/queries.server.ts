@@ -3,6 +3,7 @@ import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/db/statement.server'
+import type { NoticeKind } from '@/lib/notices/kinds'
 import { pinSeen } from '@/lib/pins/card-sql.server'
 import { type NoticeRow, presentNotice } from './present.server'
 import type { WireNotice, WireUnread } from './schema'
@@ -82,6 +83,25 @@ export async function noticeOf(user_id: string, notice_id: string): Promise<Wire
   return row ? presentNotice(row) : null
 }
 
+const between = statement<NoticeRow, [string, readonly string[], string, string, number]>(
+  'notices_between',
+  `${entry} where n.user_id = $1 and n.read_at is null and n.kind = any($2::text[])
+     and n.at >= $3::timestamptz and n.at < $4::timestamptz and ${shown}
+   order by n.at desc, n.id desc limit $5`,
+)
+
+/** Entries of some kinds that came in a time and are unread still, newest first. */
+export async function unreadBetween(
+  user_id: string,
+  kinds: readonly NoticeKind[],
+  from: Date,
+  to: Date,
+  most: number,
+): Promise<WireNotice[]> {
+  const rows = await between(user_id, kinds, from.toISOString(), to.toISOString(), most)
+  return rows.map(presentNotice)
+}
+
 /** More are shown as "99+". */
 const most = 100
 
@@ -92,7 +112,7 @@ const unread = statement<{ n: number }, [string]>(
 )
 
 /** How many entries the member has not read; those that show themselves no more are not counted. */
-export async function unreadOf(member: Member): Promise<WireUnread> {
+export async function unreadOf(member: { id: string }): Promise<WireUnread> {
   const [row] = await unread(member.id)
   return { unread_count: row?.n ?? 0 }
 }
