@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { forMember, isApart } from '@/lib/boards/board-sql.server'
+import { admits } from '@/lib/accounts/settings/policy'
+import { settingsOf } from '@/lib/accounts/settings/settings.server'
+import { boardSeen, forMember, isApart } from '@/lib/boards/board-sql.server'
 import { lockMember } from '@/lib/boards/lock.server'
+import { commentSeen } from '@/lib/comments/comment-sql.server'
+import { relationTo } from '@/lib/comments/rules.server'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
@@ -9,6 +13,7 @@ import { notify } from '@/lib/notices/notify.server'
 import { addPinIn } from '@/lib/pins/commands.server'
 import { domainOf } from '@/lib/pins/domain-of'
 import { holdMedia } from '@/lib/pins/insert-pin.server'
+import { permitLink } from '@/lib/pins/outbound/blocked.server'
 import { wholePin } from '@/lib/pins/queries.server'
 import type { WirePin } from '@/lib/pins/schema'
 import { topicOfPin } from '@/lib/pins/topic-of-pin.server'
@@ -40,32 +45,35 @@ const ownPictures = (tx: Db, member: Member, signatures: readonly string[]) =>
           where p.signature = m.signature and p.user_id = ${member.id} and p.deleted_at is null))`,
   )
 
-/** People whom the member may name: they let everybody, or the member whom they follow; none of the two blocked the other. */
-const mentionable = (tx: Db, member: Member, people: readonly string[]) =>
-  ids(
+/** People whom the member may name: open accounts that let them, and with which they are not at odds. */
+async function mentionable(tx: Db, member: Member, people: readonly string[]): Promise<Set<string>> {
+  const open = await ids(
     tx,
-    sql`select u.id from users u left join user_settings s on s.user_id = u.id
-      where u.id = any(${sql.param(people)}::bigint[]) and u.deactivated_at is null
-        and not ${forMember(isApart('u.id', '$viewer'), member.id)}
-        and (u.id = ${member.id} or coalesce(s.mention_permission, 'everyone') = 'everyone'
-          or (s.mention_permission = 'following' and exists (select from user_follows f
-            where f.follower_id = u.id and f.followee_id = ${member.id})))`,
+    sql`select u.id from users u where u.id = any(${sql.param(people)}::bigint[]) and u.deactivated_at is null
+      and not ${forMember(isApart('u.id', '$viewer'), member.id)}`,
   )
+  for (const id of open) {
+    const { mention_permission } = await settingsOf(id, tx)
+    if (!admits(mention_permission, await relationTo(tx, member, id))) open.delete(id)
+  }
+  return open
+}
 
-/** Comments under pictures of which the member has a pin, of people who are not apart from them. */
+/** Comments that the member sees, under pictures of which they have a pin. */
 const answerable = (tx: Db, member: Member, comments: readonly string[]) =>
   ids(
     tx,
     sql`select c.id from comments c
       where c.id = any(${sql.param(comments)}::bigint[])
-        and not ${forMember(isApart('c.user_id', '$viewer'), member.id)}
+        and ${forMember(commentSeen('c', '$viewer'), member.id)}
         and exists (select from pins p where p.aggregated_pin_id = c.aggregated_pin_id
           and p.user_id = ${member.id} and p.deleted_at is null)`,
   )
 
 /** @throws AppError 1 naming the field that points to what the member may not use */
 async function checkRefs(tx: Db, member: Member, refs: StoryRefs): Promise<void> {
-  const { pictures, people, products, comments } = refs
+  const { pictures, people, products, comments, links } = refs
+  for (const { value, field } of links) await permitLink(value, field, tx)
   checkAll(pictures, await ownPictures(tx, member, valuesOf(pictures)), 'is not a picture that you uploaded')
   if (people.length > 0)
     checkAll(people, await mentionable(tx, member, valuesOf(people)), 'may not be mentioned')
@@ -75,13 +83,7 @@ async function checkRefs(tx: Db, member: Member, refs: StoryRefs): Promise<void>
     checkAll(comments, await answerable(tx, member, valuesOf(comments)), 'is not a comment on a Pin of yours')
 }
 
-async function insertStory(
-  tx: Db,
-  pin_id: string,
-  data: StoredStory,
-  refs: StoryRefs,
-  shopping: boolean,
-): Promise<void> {
+async function insertStory(tx: Db, pin_id: string, data: StoredStory, refs: StoryRefs): Promise<void> {
   const page_count = data.pages.length
   const row = { pin_id, page_count, has_product_pins: refs.products.length > 0, data }
   const [story] = await tx.insert(stories).values(row).returning({ id: stories.id })
@@ -89,9 +91,23 @@ async function insertStory(
   const shown = valuesOf(refs.pictures).map((signature) => ({ story_id, signature }))
   if (shown.length > 0) await tx.insert(storyPictures).values(shown)
   await tx.execute(sql`
-    update pins set story_pin_data_id = ${story_id}, story_page_count = ${page_count},
-      allow_shopping_rec = ${shopping}
-    where id = ${pin_id}`)
+    update pins set story_pin_data_id = ${story_id}, story_page_count = ${page_count} where id = ${pin_id}`)
+}
+
+/** Tells those of the people mentioned who may know of the board; the pin follows when its picture is made. */
+async function tellMentioned(
+  tx: Db,
+  member: Member,
+  pin_id: string,
+  people: readonly string[],
+): Promise<void> {
+  const told = await ids(
+    tx,
+    sql`select u.id from pins p join boards b on b.id = p.board_id cross join users u
+      where p.id = ${pin_id} and u.id = any(${sql.param(people)}::bigint[]) and ${sql.raw(boardSeen('b', 'u.id'))}`,
+  )
+  const about = { kind: 'mention', actor_id: member.id, object_type: 'pin', object_id: pin_id } as const
+  for (const to of told) await notify(tx, { ...about, to, pin_id })
 }
 
 type Input = z.output<typeof storyCreate>
@@ -116,7 +132,7 @@ function allRefs(input: Input): StoryRefs {
 /**
  * Makes a story pin (part 2, story pins; gaps.md, "Story create payload"): pictures are the member's own, products are
  * pins of products that they see, and whom it mentions may be mentioned by them and is told.
- * @throws AppError 1 naming the field, 40 or 7 for a board that is not theirs, 2031, 422 for a failed picture
+ * @throws AppError 1 naming the field, 9202 for a blocked link, 40 or 7 for a board that is not theirs, 2031, 422
  */
 export async function createStory(member: Member, input: Input): Promise<WirePin> {
   const { description, alt_text } = input
@@ -124,16 +140,20 @@ export async function createStory(member: Member, input: Input): Promise<WirePin
   const { pin_title: title, pin_image_signature: cover } = input.story_pin.metadata
   const interest_id = await topicOfPin(member, input.board_id, [title, description])
   const refs = allRefs(input)
+  await permitLink(link)
   const words = { title, description, alt_text, link, domain: domainOf(link), interest_id }
+  const switches = {
+    comments_disabled: !input.is_comments_allowed,
+    allow_shopping_rec: input.allow_shopping_rec,
+  }
   const id = await transact(async (tx) => {
     await lockMember(tx, member)
     // All pictures before any board: commands lock in one order.
     await holdMedia(tx, valuesOf(refs.pictures))
     await checkRefs(tx, member, refs)
-    const pin_id = await addPinIn(tx, member, input, cover, { ...words, method: 'uploaded' })
-    await insertStory(tx, pin_id, input.story_pin, refs, input.allow_shopping_rec)
-    const about = { kind: 'mention', actor_id: member.id, object_type: 'pin', object_id: pin_id } as const
-    for (const to of valuesOf(refs.people)) await notify(tx, { ...about, to, pin_id })
+    const pin_id = await addPinIn(tx, member, input, cover, { ...words, ...switches, method: 'uploaded' })
+    await insertStory(tx, pin_id, input.story_pin, refs)
+    if (refs.people.length > 0) await tellMentioned(tx, member, pin_id, valuesOf(refs.people))
     return pin_id
   })
   return wholePin(member, id)

@@ -1,4 +1,5 @@
 import { isApart, viewerKey } from '@/lib/boards/board-sql.server'
+import { commentHidden, commentSeen } from '@/lib/comments/comment-sql.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/db/statement.server'
 import { pinSeen } from '@/lib/pins/card-sql.server'
@@ -47,7 +48,7 @@ const comments = statement<CommentRow, [viewer: string, Ids]>(
   'story_comments',
   `select c.id as comment_id, c.text, u.id, u.username, u.full_name, u.avatar_signature
    from comments c join users u on u.id = c.user_id
-   where c.id = any($2::bigint[]) and u.deactivated_at is null and not ${isApart('u.id', '$1')}`,
+   where c.id = any($2::bigint[]) and ${commentSeen('c', '$1')} and not ${commentHidden('c', '$1')}`,
 )
 
 /** No question where nothing is asked for. */

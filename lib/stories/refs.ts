@@ -4,19 +4,21 @@ import type { StoredBlock, StoredStory } from './schema'
 type Named = { value: string; field: string }
 
 /** What a story points to. */
-export type StoryRefs = Record<'pictures' | 'people' | 'products' | 'comments', Named[]>
+export type StoryRefs = Record<'pictures' | 'people' | 'products' | 'comments' | 'links', Named[]>
 
 function fromBlock(refs: StoryRefs, block: StoredBlock, at: string): void {
   if ('image_signature' in block && block.image_signature)
     refs.pictures.push({ value: block.image_signature, field: `${at}.image_signature` })
   if ('pin_id' in block) refs.products.push({ value: block.pin_id, field: `${at}.pin_id` })
   if ('user_id' in block) refs.people.push({ value: block.user_id, field: `${at}.user_id` })
+  if ('src_url' in block && block.src_url) refs.links.push({ value: block.src_url, field: `${at}.src_url` })
+  if ('link' in block && block.link) refs.links.push({ value: block.link, field: `${at}.link` })
   if ('comment_id' in block) refs.comments.push({ value: block.comment_id, field: `${at}.comment_id` })
 }
 
-/** Everything that a story points to: pictures, people, product pins and comments. */
+/** Everything that a story points to: pictures, people, product pins, comments and addresses. */
 export function refsOf(story: StoredStory): StoryRefs {
-  const refs: StoryRefs = { pictures: [], people: [], products: [], comments: [] }
+  const refs: StoryRefs = { pictures: [], people: [], products: [], comments: [], links: [] }
   story.pages.forEach((page, p) => {
     page.blocks.forEach((block, b) => {
       fromBlock(refs, block, `story_pin.pages.${p}.blocks.${b}`)

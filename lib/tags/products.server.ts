@@ -5,6 +5,7 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/db/client.server'
 import { pinSeen } from '@/lib/pins/card-sql.server'
 import { domainOf } from '@/lib/pins/domain-of'
+import { permitLink } from '@/lib/pins/outbound/blocked.server'
 import { urlHash, wantPage } from '@/lib/rich/pages.server'
 import type { Product } from '@/lib/rich/schema'
 import { presentOffer, productAt } from './product-sql.server'
@@ -32,8 +33,9 @@ async function pageOf(tx: Db, link: string): Promise<Page | undefined> {
 /** What is known of a pasted address: still being read, the page of a product, or not. */
 export type LookedUp = { status: 'pending' | 'ready' | 'none'; product: TaggedProduct | null }
 
-/** Looks whether an address is a product's page, and has the worker read it where nobody has; asked again it knows more. */
+/** Looks whether an address is a product's page, and has the worker read it where nobody has; asked again it knows more. @throws AppError 9202 */
 export async function lookUpProduct(link: string): Promise<LookedUp> {
+  await permitLink(link)
   const page = await pageOf(db(), link)
   if (!page) {
     await transact((tx) => wantPage(tx, link))
@@ -47,13 +49,14 @@ export async function lookUpProduct(link: string): Promise<LookedUp> {
 
 /**
  * Makes sure that a member may tag all of these: product pins that they see, or addresses of products' pages that were
- * read. @throws AppError 1 naming the field
+ * read. @throws AppError 1 naming the field, 9202 for a blocked link
  */
 export async function checkObjects(tx: Db, member: Member, objects: readonly TaggedInput[]): Promise<void> {
   const pins = objects.flatMap(({ pin_id }) => pin_id ?? [])
   const known = pins.length > 0 ? await productPinIds(tx, member, pins) : new Set()
   for (const [i, { pin_id, link }] of objects.entries()) {
     const field = `tagged_objects.${i}.${link === undefined ? 'pin_id' : 'link'}`
+    if (link !== undefined) await permitLink(link, field, tx)
     const isProduct = link === undefined ? known.has(pin_id) : (await pageOf(tx, link))?.product
     if (!isProduct) throw new AppError(1, { field, detail: `${field}: is not a product` })
   }
