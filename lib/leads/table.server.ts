@@ -33,8 +33,11 @@ export const leadForms = pgTable(
       'lead_forms_asks_something',
       sql`${t.asks_full_name} or ${t.asks_email} or ${t.asks_phone_number} or ${t.asks_zip_code}`,
     ),
-    check('lead_forms_lengths', sql`length(${t.title}) between 1 and 100 and length(${t.description}) <= 500
-      and length(${t.consent_text}) between 1 and 500 and length(${t.privacy_url}) <= 2048`),
+    check(
+      'lead_forms_lengths',
+      sql`length(${t.title}) between 1 and 100 and length(${t.description}) <= 500
+      and length(${t.consent_text}) between 1 and 500 and length(${t.privacy_url}) <= 2048`,
+    ),
     check('lead_forms_privacy_url', sql`${t.privacy_url} ~* '^https?://'`),
   ],
 )

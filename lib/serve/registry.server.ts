@@ -14,7 +14,9 @@ import { commentResources } from '@/lib/comments/resources.server'
 import { consentResources } from '@/lib/consent/resources.server'
 import type { Page } from '@/lib/core/input'
 import type { Resource, Within } from '@/lib/core/resource'
+import { fewerResources } from '@/lib/feed/fewer/resources.server'
 import { feedResources } from '@/lib/feed/resources.server'
+import { leadResources } from '@/lib/leads/resources.server'
 import { logResources } from '@/lib/logs/resources.server'
 import { mediaResources } from '@/lib/media/resources.server'
 import { messageResources } from '@/lib/messages/resources.server'
@@ -49,6 +51,7 @@ export const registry = {
   ...boardResources,
   ...pinResources,
   ...outboundResources,
+  ...leadResources,
   ...storyResources,
   ...tagResources,
   ...productPinResources,
@@ -60,6 +63,7 @@ export const registry = {
   ...followLinkResources,
   ...messageResources,
   ...feedResources,
+  ...fewerResources,
   ...searchResources,
   ...logResources,
   ...newsResources,

@@ -1,7 +1,7 @@
 import { data } from '../client'
 import type { Pin } from '../deeds'
 import { sparePin, type World } from '../world'
-import { mine, wrongId } from './row'
+import { mine, read, wrongId } from './row'
 
 /** A pin of the doer's that links to a page of its own, so that nobody else has asked for it. */
 async function linkedPin(world: World): Promise<Pin> {
@@ -19,5 +19,26 @@ export const closeupRows = {
   },
   RichMetadataResource: {
     update: mine(wrongId('pin_id'), async (world) => ({ pin_id: (await linkedPin(world)).id })),
+  },
+  // Whoever is tried has no form, and is no business; lib/leads/leads.db.test.ts has both.
+  LeadFormResource: {
+    get: { ...read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })), answers: 404 },
+    create: {
+      ...mine(wrongId('pin_id'), async (world) => ({
+        pin_id: (await sparePin(world)).id,
+        title: 'Letters',
+        fields: ['email'],
+        consent_text: 'You may write to me.',
+        privacy_url: 'https://shop.example/privacy',
+      })),
+      answers: 403,
+    },
+    delete: {
+      ...mine(wrongId('pin_id'), async (world) => ({ pin_id: (await sparePin(world)).id })),
+      answers: 404,
+    },
+  },
+  LeadSubmissionResource: {
+    create: { ...mine(wrongId('form_id'), () => ({ form_id: '1', consent: true })), answers: 404 },
   },
 }

@@ -104,6 +104,8 @@ export const exportedTables: readonly {
   { file: 'muted', from: 'mutes', where: 'x.muter_id = $1' },
   { file: 'partnerships', from: 'pin_sponsorships', where: '$1 in (x.creator_id, x.sponsor_id)' },
   { file: 'topics', from: 'user_interests', where: 'x.user_id = $1' },
+  { file: 'lead-forms', from: 'lead_forms', where: 'x.user_id = $1' },
+  { file: 'lead-answers', from: 'lead_submissions', where: 'x.user_id = $1' },
   { file: 'notifications', from: 'notices', where: 'x.user_id = $1' },
   { file: 'notification-deeds', from: 'notice_deeds', where: '$1 in (x.user_id, x.actor_id)' },
   {

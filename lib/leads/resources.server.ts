@@ -1,0 +1,36 @@
+import { anyone, member } from '@/lib/core/resource'
+import { removeLeadForm, setLeadForm, submitLead } from './commands.server'
+import { leadFormOf } from './queries.server'
+import { leadFormDelete, leadFormGet, leadFormSet, leadSubmit } from './schema'
+
+/** Forms on pins (spec part 1, section 3, Lead-gen info). Their answers go by `/v3/lead_forms/:id/submissions/`. */
+export const leadResources = {
+  LeadFormResource: {
+    get: anyone({
+      limit: 'read',
+      input: leadFormGet,
+      run: ({ viewer, input }) => leadFormOf(viewer, input.pin_id),
+    }),
+    create: member({
+      needs: 'save',
+      limit: 'write',
+      input: leadFormSet,
+      run: ({ viewer, input }) => setLeadForm(viewer, input),
+    }),
+    delete: member({
+      needs: 'save',
+      limit: 'write',
+      input: leadFormDelete,
+      run: ({ viewer, input }) => removeLeadForm(viewer, input.pin_id),
+    }),
+  },
+  /** Counted over all web processes: who answers fifty forms in an hour is no customer. */
+  LeadSubmissionResource: {
+    create: member({
+      needs: 'message',
+      limit: 'invite',
+      input: leadSubmit,
+      run: ({ viewer, input }) => submitLead(viewer, input),
+    }),
+  },
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { idSchema, text } from '@/lib/core/input'
+
+/** What a form may ask for, in the order in which it asks (spec part 1, section 3, Lead-gen info). */
+export const leadFields = ['full_name', 'email', 'phone_number', 'zip_code'] as const
+export type LeadField = (typeof leadFields)[number]
+
+/** Characters. */
+export const leadLimits = {
+  title: 100,
+  description: 500,
+  consent: 500,
+  full_name: 100,
+  email: 254,
+  phone_number: 20,
+  zip_code: 12,
+}
+
+/** A form as who sees its pin sees it. */
+export type WireLeadForm = {
+  id: string
+  type: 'lead_form'
+  pin_id: string
+  title: string
+  description: string
+  fields: LeadField[]
+  consent_text: string
+  privacy_url: string
+  /** Whose form it is: who reads the answers. */
+  owner_name: string
+  submitted_by_me: boolean
+  /** For its owner alone, at most 10,000. */
+  submission_count?: number
+}
+
+const address = z
+  .string()
+  .trim()
+  .min(1, 'is required')
+  .max(2048, 'has more than 2048 characters')
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'must start with http:// or https://',
+  )
+  .transform((value) => new URL(value).href)
+
+export const leadFormGet = z.object({ pin_id: idSchema })
+export const leadFormSet = z.object({
+  pin_id: idSchema,
+  title: text(leadLimits.title, 1),
+  description: text(leadLimits.description).default(''),
+  fields: z
+    .array(z.enum(leadFields))
+    .min(1, 'needs at least one')
+    .max(leadFields.length, 'has too many')
+    .transform((given) => leadFields.filter((field) => given.includes(field))),
+  consent_text: text(leadLimits.consent, 1),
+  privacy_url: address,
+})
+export const leadFormDelete = z.object({ pin_id: idSchema })
+
+/** '' is as good as nothing: which of them are needed is the form's to say. */
+const optional = <T extends z.ZodType<string>>(schema: T) => z.union([z.literal(''), schema]).optional()
+
+export const leadSubmit = z.object({
+  form_id: idSchema,
+  full_name: optional(text(leadLimits.full_name)),
+  email: optional(
+    z
+      .string()
+      .max(leadLimits.email, `has more than ${leadLimits.email} characters`)
+      .transform((value) => value.normalize('NFKC').trim())
+      .refine(
+        (value) => /^[^\s@,;:<>()"\\]{1,64}@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]{2,}$/.test(value),
+        'is not an email',
+      ),
+  ),
+  phone_number: optional(
+    text(leadLimits.phone_number).refine(
+      (value) => /^\+?[\d ()./-]{5,}$/.test(value),
+      'is not a phone number',
+    ),
+  ),
+  zip_code: optional(
+    text(leadLimits.zip_code).refine(
+      (value) => /^[\p{L}\d][\p{L}\d -]{1,10}[\p{L}\d]$/u.test(value),
+      'is not a postal code',
+    ),
+  ),
+  /** The person says yes to the words beside the box; nothing is kept without. */
+  consent: z.literal(true, 'is required'),
+})
+
+/** The address of a form's answers. */
+export const leadCsv = z.object({ id: idSchema })
