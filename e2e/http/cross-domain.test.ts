@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Answer,
@@ -9,15 +10,22 @@ import {
   visitor,
 } from '../support/client'
 import { startTwoOrigins, type TwoOrigins } from '../support/two-origins'
+import { codeOf, handshake, secondStep, turnMfaOn } from '../support/verified'
 
 const tokenPath = '/vx/users/cctld_token/'
 const sessionPath = '/vx/users/cctld_session/'
 
 let site: TwoOrigins
+let database: pg.Client
 beforeAll(async () => {
   site = await startTwoOrigins()
+  database = new pg.Client(site.databaseUrl)
+  await database.connect()
 }, 240_000)
-afterAll(() => site?.stop())
+afterAll(async () => {
+  await database?.end()
+  await site?.stop()
+})
 
 type Body = { status: string; code: number; data: string | null }
 const bodyOf = ({ json }: Answer) => json as Body
@@ -113,6 +121,42 @@ test('the allowance is for this call alone: every other keeps to its own origin'
   const form = new URLSearchParams({ username_or_email: person.email, password: testPassword })
   const logIn = await (await visitor(site.two)).post('/v3/login/handshake/', form, headers)
   expect([logIn.status, logIn.headers.get('access-control-allow-origin')]).toEqual([403, null])
+})
+
+test('who has shown a password and no code has nothing to take to another origin (check 49)', async () => {
+  const person = await signUp(site.one)
+  await database.query('update users set email_verified_at = now() where id = $1', [person.id])
+  const { secret } = await turnMfaOn(person)
+  const half = await visitor(site.one)
+  const { code, data } = await handshake(half, person.email)
+  expect(code).toBe(9101)
+  expect((await half.post(tokenPath, { origin: site.two })).status).toBe(401)
+  const there = stranger(site.two)
+  const { mfa_token } = data as { mfa_token: string }
+  expect((await redeem(there, mfa_token, { Origin: site.one })).status).toBe(400)
+  expect(await whoIs(there)).toBeNull()
+  const whole = await secondStep(half, mfa_token, codeOf(secret, 30))
+  await half.write('HandshakeSessionResource', 'create', { token: whole.data })
+  expect((await redeem(there, await tokenOf(half, site.two), { Origin: site.one })).status).toBe(200)
+  expect(await whoIs(there)).toBe(person.username)
+})
+
+test('a web process whose clock is 40 days ahead neither ends a session nor keeps one (check 10)', async () => {
+  const person = await signUp(site.two)
+  expect(await whoIs(person)).toBe(person.username)
+  const here = stranger(site.one)
+  expect((await redeem(here, await tokenOf(person, site.one), { Origin: site.two })).status).toBe(200)
+  await here.ask('/')
+  expect([await whoIs(here), await whoIs(person)]).toEqual([person.username, person.username])
+  const sleep = (days: number) =>
+    database.query(
+      `update sessions set last_seen_at = now() - make_interval(days => $1) where user_id = $2`,
+      [days, person.id],
+    )
+  await sleep(29)
+  expect([await whoIs(here), await whoIs(person)]).toEqual([person.username, person.username])
+  await sleep(31)
+  expect([await whoIs(here), await whoIs(person)]).toEqual([null, null])
 })
 
 test('only members get a token, and it brings no more than they have', async () => {

@@ -1,4 +1,6 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPostgres } from '../../scripts/embedded-postgres'
 import { type Product, startProduct } from '../../scripts/test/product'
 import { type Answer, type Client, type Person, signUp, testPassword, visitor } from '../support/client'
 import { rest } from '../support/rest'
@@ -85,4 +87,32 @@ test('mails to a backup address: ten in an hour for an account, whichever they a
   }
   checkRefused(await ask('reset'), 3600)
   checkRefused(await ask('verify/resend'), 3600)
+})
+
+test('without the store of limits every way in is shut, and reading goes on (check 7)', async () => {
+  const postgres = await startPostgres(product.dataDir)
+  const database = new pg.Client(postgres.url)
+  await database.connect()
+  await database.query('alter table rate_limits rename to rate_limits_gone')
+  try {
+    const guest = await visitor(product.url)
+    const form = { username_or_email: me.email, password: testPassword }
+    const ways: Record<string, object> = {
+      '/v3/login/handshake/': form,
+      '/v3/login/mfa/handshake/': { mfa_token: 'x', verification_code: '000000' },
+      '/v3/register/email/handshake/': {},
+      '/v3/users/password/reset/': { username_or_email: me.email },
+      '/v3/users/me/passcode/verify/': { token: 'x'.repeat(43) },
+    }
+    for (const [path, body] of Object.entries(ways)) {
+      const { status, headers } = await guest.post(path, body)
+      expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '5'])
+    }
+    expect((await guest.ask('/')).status).toBe(200)
+    expect((await me.read('UserHomefeedResource')).status).toBe(200)
+  } finally {
+    await database.query('alter table rate_limits_gone rename to rate_limits')
+    await database.end()
+    await postgres.stop()
+  }
 })

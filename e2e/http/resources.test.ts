@@ -28,6 +28,9 @@ const cases: Case[] = Object.entries(matrix).flatMap(([name, verbs]) =>
 const envelopeOf = (answer: Answer) => answer.json as Envelope<unknown>
 const address = ({ name, verb }: Case, slash = '/') => `/resource/${name}/${verb}${slash}`
 
+/** A field of an account that is its owner's alone, with something in it. */
+const privateField = /"(?:email|birthday|phone_number|\w*password\w*|\w*token\w*|last_ip|ip)":"[^"]/
+
 type How = { form?: boolean; slash?: string; headers?: Record<string, string> }
 
 /** Calls a method as one of the spellings of wire.md section 1. */
@@ -105,6 +108,16 @@ describe.each(cases)('$name/$verb', (one) => {
       else checkFailure(answer, name)
     }
   })
+
+  if (!writes)
+    test('tells a visitor and another member nothing private of a person (check 41)', async () => {
+      for (const client of [nobody, world.other]) {
+        const answer = await call(client, one, await row.deed(world, world.me))
+        const text = JSON.stringify(envelopeOf(answer).resource_response)
+        expect(text).not.toContain(world.me.email)
+        if (client === nobody) expect(text).not.toMatch(privateField)
+      }
+    })
 
   test('has its own verb only', async () => {
     const answer = writes ? await world.me.ask(address(one)) : await world.me.post(address(one), {})

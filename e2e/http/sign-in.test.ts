@@ -1,35 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../scripts/test/product'
 import { type Client, logIn, type Person, signUp, stranger, testPassword, visitor } from '../support/client'
+import { checkEven } from '../support/even'
 import { linkIn, mailTo } from '../support/mailbox'
 import { unique } from '../support/picture'
 import { rest } from '../support/rest'
 import { asAdmin, codeOf, handshake, redeem, turnMfaOn, whoHas, whoIs } from '../support/verified'
-
-const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
-
-/** How far the medians of two works are apart; they take turns, so that whatever else runs meets both. */
-async function apart(rounds: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
-  const times: [number[], number[]] = [[], []]
-  for (let round = 0; round < rounds; round++) {
-    times[0].push(await timed(one))
-    times[1].push(await timed(other))
-  }
-  return Math.abs(median(times[0]) / median(times[1]) - 1)
-}
-
-/** Noise may spoil a measure, a difference stands in every one. */
-async function checkEven(rounds: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
-  const first = await apart(rounds, one, other)
-  const difference = first < 0.1 ? first : await apart(rounds, one, other)
-  expect(difference).toBeLessThan(0.1)
-}
 
 test('200 timed log-ins: a wrong password and an unknown name take the same time', async () => {
   const { email } = await signUp()

@@ -4,8 +4,13 @@ import path from 'node:path'
 import { startPostgres } from '../../scripts/embedded-postgres'
 import { freePort, type Product, startProduct } from '../../scripts/test/product'
 
-/** Two origins of one site: two products on one database and one secret. */
-export type TwoOrigins = { one: string; two: string; stop: () => Promise<void> }
+/** Two origins of one site: two products on one database and one secret. The clock of the second is 40 days ahead. */
+export type TwoOrigins = { one: string; two: string; databaseUrl: string; stop: () => Promise<void> }
+
+const wrongClock = {
+  NODE_OPTIONS: `--import ${new URL('wrong-clock.mjs', import.meta.url)}`,
+  WRONG_CLOCK_MS: String(40 * 24 * 60 * 60 * 1000),
+}
 
 async function startBoth(url: string, origins: [string, string]): Promise<Product[]> {
   const shared = {
@@ -17,7 +22,8 @@ async function startBoth(url: string, origins: [string, string]): Promise<Produc
   const products: Product[] = []
   // One after the other: the first makes the database.
   for (const origin of origins) {
-    const product = await startProduct({ ...shared, ORIGIN: origin, PORT: new URL(origin).port })
+    const clock = products.length > 0 ? wrongClock : {}
+    const product = await startProduct({ ...shared, ...clock, ORIGIN: origin, PORT: new URL(origin).port })
     if (!product) throw new Error(`${origin} did not start`)
     products.push(product)
   }
@@ -34,6 +40,7 @@ export async function startTwoOrigins(): Promise<TwoOrigins> {
   return {
     one,
     two,
+    databaseUrl: postgres.url,
     async stop() {
       for (const product of products) await product.stop()
       await postgres.stop()

@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** The chance that a normal variable is at least this far from its mean, to either side (Abramowitz and Stegun 26.2.17). */
+function twoSided(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z))
+  const weights = [1.330274429, -1.821255978, 1.781477937, -0.356563782, 0.31938153]
+  const sum = weights.reduce((total, weight) => (total + weight) * t, 0)
+  return 2 * sum * (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI))
+}
+
+/**
+ * Mann-Whitney: how likely two samples of one distribution differ in rank as much as these, 0 to 1, by the normal
+ * approximation, which is good from about 20 each. Times of `performance.now()` have no ties worth correcting for.
+ */
+export function mannWhitney(one: readonly number[], other: readonly number[]): number {
+  const all = [
+    ...one.map((time) => ({ time, isOne: true })),
+    ...other.map((time) => ({ time, isOne: false })),
+  ]
+  const ranks = all
+    .toSorted((a, b) => a.time - b.time)
+    .reduce((sum, { isOne }, index) => sum + (isOne ? index + 1 : 0), 0)
+  const pairs = one.length * other.length
+  const u = ranks - (one.length * (one.length + 1)) / 2
+  return twoSided((u - pairs / 2) / Math.sqrt((pairs * (one.length + other.length + 1)) / 12))
+}
+
+/** A difference less likely than this by chance is one. */
+const significance = 0.01
+
+type Difference = { medians: number; chance: number }
+
+/** How two works differ in time; they take turns, and who begins changes, so that whatever else runs meets both. */
+async function compare(
+  rounds: number,
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<Difference> {
+  const times: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
+      times[which].push(await timed(which === 0 ? one : other))
+  }
+  const medians = Math.abs(median(times[0]) / median(times[1]) - 1)
+  return { medians, chance: mannWhitney(times[0], times[1]) }
+}
+
+const isEven = ({ medians, chance }: Difference) => medians < 0.1 && chance > significance
+
+/**
+ * That nobody can tell two works apart by their time: medians within 10 %, and ranks that do not differ. Noise may spoil
+ * a measure; a difference stands in every one.
+ */
+export async function checkEven(rounds: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
+  const first = await compare(rounds, one, other)
+  const difference = isEven(first) ? first : await compare(rounds, one, other)
+  expect(difference.medians).toBeLessThan(0.1)
+  expect(difference.chance).toBeGreaterThan(significance)
+}
