@@ -45,6 +45,18 @@ describe('loading the demo world', () => {
     expect(await one('select count(*) n from comments')).toBe(String(world.comments.length))
   })
 
+  test('tells the people with a log-in what others did', async () => {
+    const told =
+      'select count(distinct kind) n from notices where user_id in (select id from users where password_hash is not null)'
+    expect(Number(await one(told))).toBeGreaterThan(3)
+    expect(
+      await one(
+        'select count(*) n from notices n where not exists (select from notice_deeds where notice_id = n.id)',
+      ),
+    ).toBe('0')
+    expect(Number(await one('select count(*) n from notices where read_at is null'))).toBeGreaterThan(0)
+  })
+
   test('does nothing the second time', async () => {
     expect(await load()).toBe(false)
     expect(await one('select count(*) n from users')).toBe('60')

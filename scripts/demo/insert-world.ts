@@ -18,6 +18,7 @@ import { countUp } from './count-up'
 import type { DemoMedia, Loading } from './make-media'
 import { makeRows, type RowSources } from './rows'
 import { makeStoryRows } from './story-rows'
+import { tellLogins } from './tell-logins'
 
 /** Rows of one insert: a statement takes at most 65,535 parameters. */
 const BATCH = 1000
@@ -55,6 +56,11 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     await insert(tx, boardFollows, rows.boardFollows)
     await insert(tx, comments, rows.comments)
     await insert(tx, reactions, rows.reactions)
+    await tellLogins(
+      tx,
+      rows.users.slice(0, sources.logins).map(({ id }) => id),
+      sources.moments.at(0),
+    )
     await countUp(tx)
     await reindexAll(tx)
     return true
