@@ -12,6 +12,8 @@ export type Candidate = {
   titled: boolean
   /** Where it was found, each place once. */
   sources: Reason[]
+  /** What its worth is multiplied by, for who wants less of its like (fewer/tastes.ts). */
+  factor?: number
 }
 
 const sequenceBits = 22n

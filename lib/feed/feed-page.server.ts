@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/core/viewer'
 import { feedSizes } from '@/lib/media/sizes'
 import { type CardRow, presentPin } from '@/lib/pins/present.server'
 import type { WirePin, WireReason } from '@/lib/pins/schema'
-import { freshCards, listLength, type RankedRow, rankedCards } from './feed-statements.server'
+import { freshCards, listLength, type RankedRow, rankedCards, sharedCards } from './feed-statements.server'
 import { ensureFresh, kinds, type ListKey } from './ranked-list.server'
 import { reasonIds, reasonOf } from './reasons'
 
@@ -46,10 +46,11 @@ type Step = { items: WirePin[]; next: Position | null; fresh: boolean }
 async function rankedStep(viewer: Viewer, key: ListKey, from: number, count: number): Promise<Step> {
   const { kind, seconds } = kinds[key.of]
   const to = from + count
-  const rows: RankedRow[] = await rankedCards(viewerKey(viewer), kind, key.owner, from + 1, to, seconds)
+  const related = key.of === 'related'
+  const cards = related && viewer.id !== null ? sharedCards : rankedCards
+  const rows: RankedRow[] = await cards(viewerKey(viewer), kind, key.owner, from + 1, to, seconds)
   const [first] = rows
   const total = first?.total ?? (await listLength(kind, key.owner))[0]?.total ?? 0
-  const related = key.of === 'related'
   const items = rows.map((row) => presentPin(row, feedSizes, reasonFor(row, row.reason, row.topic)))
   const end: Position | null = related ? null : ['f', beginning]
   return { items, next: to < total ? ['r', to] : end, fresh: first?.fresh ?? false }

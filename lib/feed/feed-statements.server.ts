@@ -1,6 +1,7 @@
 import { statement } from '@/lib/db/statement.server'
 import { cardSelect } from '@/lib/pins/card-sql.server'
 import type { CardRow } from '@/lib/pins/present.server'
+import { lessWantedBy, wantedBy } from './fewer/wanted-sql'
 
 /** A pin of a ranked list with why it stands there, and what its list says of itself. */
 export type RankedRow = CardRow & {
@@ -32,6 +33,16 @@ export const rankedCards = statement<RankedRow, RankedParams>(
      and (p.is_public or (b.audience = 'followers' and b.privacy = 'public')) order by w.n`,
 )
 
+/**
+ * The same of a list that all its readers share: each is spared what they hid, and of a page sees last what they want less
+ * of. A home is ranked with that in mind.
+ */
+export const sharedCards = statement<RankedRow, RankedParams>(
+  'feed_shared_cards',
+  `${cardSelect(list, ', w.reason, i.name as topic, w.total, w.fresh')}
+     and p.is_public and ${wantedBy('p', '$1')} order by ${lessWantedBy('p', '$1')}, w.n`,
+)
+
 /** One more than the largest page (wire.md section 1). */
 const most = 251
 
@@ -39,7 +50,7 @@ const most = 251
 const others = `(
   select q.id from pins q
   left join (select unnest(pin_ids) as id from ranked_feeds where kind = $2 and owner_id = $3) r on r.id = q.id
-  where q.is_public and q.id < $4 and r.id is null and q.user_id <> $3
+  where q.is_public and q.id < $4 and r.id is null and q.user_id <> $3 and ${wantedBy('q', '$3')}
   order by q.id desc limit ${most}
 ) w join pins p on p.id = w.id`
 

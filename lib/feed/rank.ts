@@ -45,7 +45,8 @@ function score(candidate: Candidate, newest: number): Scored & Ranked {
   const age = newest - momentOf(candidate.id)
   const freshness = 0.35 + 0.65 * 0.5 ** (age / halfLife)
   const wanted = weights[reason] + agreement * (candidate.sources.length - 1)
-  return { ...candidate, reason, score: wanted * freshness * (1 + quality(candidate)) }
+  const liked = 1 + quality(candidate)
+  return { ...candidate, reason, score: wanted * freshness * liked * (candidate.factor ?? 1) }
 }
 
 /**

@@ -3,6 +3,8 @@ import { singleton } from '@/lib/core/singleton'
 import { type Db, transact } from '@/lib/db/client.server'
 import { statement } from '@/lib/db/statement.server'
 import { homeCandidates, visitorCandidates } from './candidates.server'
+import { asWanted } from './fewer/tastes'
+import { tastesOf } from './fewer/tastes.server'
 import { asColumns, type Ranked, rank } from './rank'
 import { rankRelated } from './rank-related'
 import { relatives, subjectOf } from './related-candidates.server'
@@ -85,7 +87,7 @@ async function isFresh(tx: Db, { of, owner }: ListKey): Promise<boolean> {
 }
 
 async function build(tx: Db, { of, owner }: ListKey): Promise<Ranked[]> {
-  if (of === 'home') return rank(await homeCandidates(tx, owner))
+  if (of === 'home') return rank(asWanted(await homeCandidates(tx, owner), await tastesOf(tx, owner)))
   if (of === 'visitors') return rank(await visitorCandidates(tx))
   return rankRelated(await relatives(tx, owner), await subjectOf(tx, owner))
 }

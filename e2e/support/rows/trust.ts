@@ -1,3 +1,4 @@
+import { type Client, data } from '../client'
 import { mine, type Row, wrongId } from './row'
 
 const wrongTarget = { options: { type: 'pin', id: { $gt: '' }, reason: 'spam' }, field: 'id' }
@@ -5,7 +6,14 @@ const wrongTarget = { options: { type: 'pin', id: { $gt: '' }, reason: 'spam' },
 const forAdmins = (deed: Row['deed']): Row => ({ ...mine(null, deed), answers: 403 })
 const statement = 'It breaks this rule.'
 
-/** Reports and what becomes of them. */
+const wrongPage = { options: { page_size: 'many' }, field: 'page_size' }
+
+async function someTopic(client: Client): Promise<string> {
+  const topics = data(await client.read<{ id: string }[]>('InterestsResource', {}))
+  return topics[0]?.id ?? ''
+}
+
+/** Reports and what becomes of them, and what people want to see fewer of. */
 export const trustRows = {
   ReportResource: {
     create: mine(wrongTarget, ({ theirPin }) => ({ type: 'pin', id: theirPin.id, reason: 'spam' })),
@@ -24,5 +32,20 @@ export const trustRows = {
     get: forAdmins(() => ({ case_id: '1' })),
     create: forAdmins(() => ({ case_id: '1', outcome: 'no_violation', statement })),
     delete: forAdmins(() => ({ decision_id: '1' })),
+  },
+  PinHideResource: {
+    get: mine(wrongPage, () => ({})),
+    create: mine(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
+    delete: mine(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
+  },
+  UserInterestHideResource: {
+    get: mine(null, () => ({})),
+    create: mine(wrongId('interest_id'), async ({ me }) => ({ interest_id: await someTopic(me) })),
+    delete: mine(wrongId('interest_id'), async ({ me }) => ({ interest_id: await someTopic(me) })),
+  },
+  UserMuteResource: {
+    get: mine(wrongPage, () => ({})),
+    create: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),
+    delete: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),
   },
 } satisfies Record<string, Record<string, Row>>

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { idSchema, listOptions } from '@/lib/core/input'
+import type { WireInterest } from '@/lib/topics/schema'
+
+export const pinHide = z.object({ pin_id: idSchema })
+export const interestHide = z.object({ interest_id: idSchema })
+export const userMute = z.object({ user_id: idSchema })
+export const fewerList = listOptions
+
+/** How it stands between the viewer and what they hid: the id is of the pin, the topic or the person. */
+export type WireHide = { id: string; hidden_by_me: boolean }
+export type WireMute = { id: string; muted_by_me: boolean }
+
+/** A topic that the viewer wants none of. */
+export type WireHiddenInterest = Pick<WireInterest, 'id' | 'name'>

@@ -1,0 +1,36 @@
+import type { Candidate } from '../candidate'
+
+/** What somebody wants none or less of. */
+export type Tastes = {
+  pictures: ReadonlySet<string>
+  topics: ReadonlySet<string>
+  people: ReadonlySet<string>
+  /** How many hidden pins were of a topic, or of a pinner. */
+  topicHides: ReadonlyMap<string, number>
+  pinnerHides: ReadonlyMap<string, number>
+}
+
+/** Each hidden pin makes its pinner's others worth so much, and those of its topic; after four it stays there. */
+const pinnerFactor = 0.5
+const topicFactor = 0.75
+const most = 4
+
+const lowered = (factor: number, hides = 0) => factor ** Math.min(most, hides)
+
+/**
+ * The candidates of a home feed as its reader wants them: without hidden pictures and topics and muted people, and with
+ * what is like hidden pins weighed down. Pure; runs once for each ranking.
+ */
+export function asWanted<T extends Candidate>(candidates: readonly T[], tastes: Tastes): T[] {
+  const isWanted = ({ aggregated_pin_id, interest_id, user_id }: T) =>
+    !tastes.pictures.has(aggregated_pin_id) &&
+    !tastes.people.has(user_id) &&
+    (interest_id === null || !tastes.topics.has(interest_id))
+  return candidates.filter(isWanted).map((candidate) => {
+    const { interest_id, user_id } = candidate
+    const byPinner = lowered(pinnerFactor, tastes.pinnerHides.get(user_id))
+    const byTopic = interest_id === null ? 1 : lowered(topicFactor, tastes.topicHides.get(interest_id))
+    const factor = byPinner * byTopic
+    return factor === 1 ? candidate : { ...candidate, factor }
+  })
+}

@@ -1,0 +1,18 @@
+/**
+ * Whether a reader wants to see pin `pin`, as SQL: not hidden, of no hidden topic, of nobody muted. `reader` is a
+ * placeholder of their id, 0 for nobody; what they hid is read once for a statement, not for every row.
+ */
+export function wantedBy(pin: string, reader: string): string {
+  return `(${pin}.aggregated_pin_id <> all(array(
+      select aggregated_pin_id from pin_hides where user_id = ${reader} order by created_at desc, pin_id desc limit 2000))
+    and ${pin}.user_id <> all(array(select muted_id from mutes where muter_id = ${reader}))
+    and coalesce(${pin}.interest_id <> all(array(select interest_id from interest_hides where user_id = ${reader})), true))`
+}
+
+/** Whether a reader hid other pins of the same pinner or topic, as SQL. */
+export function lessWantedBy(pin: string, reader: string): string {
+  return `(${pin}.user_id = any(array(select pinner_id from pin_hides where user_id = ${reader}
+      order by created_at desc, pin_id desc limit 2000))
+    or coalesce(${pin}.interest_id = any(array(select interest_id from pin_hides where user_id = ${reader}
+      order by created_at desc, pin_id desc limit 2000)), false))`
+}
