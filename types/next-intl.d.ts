@@ -1,12 +1,14 @@
 import type accounts from '@/messages/en/accounts.json'
 import type admin from '@/messages/en/admin.json'
+import type comments from '@/messages/en/comments.json'
 import type cookies from '@/messages/en/cookies.json'
 import type email from '@/messages/en/email.json'
+import type engagement from '@/messages/en/engagement.json'
 import type fewer from '@/messages/en/fewer.json'
 import type leave from '@/messages/en/leave.json'
+import type messages from '@/messages/en/messages.json'
 import type moderation from '@/messages/en/moderation.json'
 import type news from '@/messages/en/news.json'
-import type messages from '@/messages/en/messages.json'
 import type passcode from '@/messages/en/passcode.json'
 import type people from '@/messages/en/people.json'
 import type reports from '@/messages/en/reports.json'
@@ -21,6 +23,7 @@ declare module 'next-intl' {
     /** The catalog in the bundle, and those of the areas that bring their own (components/app/area-texts.tsx). */
     Messages: typeof en &
       typeof accounts &
+      typeof comments &
       typeof email &
       typeof cookies &
       typeof settings &
@@ -30,6 +33,7 @@ declare module 'next-intl' {
       typeof leave &
       typeof messages &
       typeof passcode &
+      typeof engagement &
       typeof people &
       typeof reports &
       typeof fewer &

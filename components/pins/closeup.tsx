@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { Comments } from '@/components/comments/comments'
 import type { CommentPage } from '@/components/comments/comments-state'
+import { useRemember } from '@/components/recents/use-remember'
 import { SaveControls } from '@/components/save/save-controls'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
@@ -8,6 +9,7 @@ import type { CloseupPin } from '@/lib/pins/graphql/closeup-pin'
 import { descriptionHtml } from '@/lib/pins/graphql/description-html'
 import type { WirePin } from '@/lib/pins/schema'
 import styles from './closeup.module.css'
+import { CloseupEngagement } from './closeup-engagement'
 import { CloseupPicture } from './closeup-picture'
 import { CreatorRow } from './creator-row'
 import { FeedGrid } from './feed-grid'
@@ -32,6 +34,7 @@ type Props = {
 export function Closeup({ pin, isPage = false, detail: first = null, comments }: Props) {
   const t = useTranslations('closeup')
   const detail = useCloseupDetail(pin.id, first)
+  useRemember(pin, isPage)
   return (
     <div className={isPage ? `${styles.closeup} ${styles.page}` : styles.closeup}>
       <article className={styles.card} aria-labelledby={`pin-${pin.id}`}>
@@ -40,13 +43,14 @@ export function Closeup({ pin, isPage = false, detail: first = null, comments }:
           <div className={styles.bar}>
             <LikeButton pin={pin} />
             <ShareButton pin={pin} />
-            <MoreMenu pin={pin} />
+            <MoreMenu pin={pin} isFavorite={detail?.favoritedByMe ?? false} />
             <div className={styles.save}>
               <SaveControls pin={pin} />
             </div>
           </div>
           <Words pin={pin} detail={detail} />
           {detail?.richMetadata && <RichCard pin={detail} />}
+          <CloseupEngagement pin={pin} detail={detail} />
           <Comments pin={pin} first={comments} />
         </div>
       </article>

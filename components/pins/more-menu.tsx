@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic'
+import { useWish } from '@/components/profile/use-wish'
 import shell from '@/components/shell/shell.module.css'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu'
@@ -7,6 +8,7 @@ import type { WirePin } from '@/lib/pins/schema'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { taggingStarted } from '@/store/shop-the-look'
 import styles from './closeup.module.css'
+import { downloadName } from './download-name'
 import { sharedPin, useShare } from './use-share'
 
 const PinOwnerMenu = dynamic(
@@ -19,11 +21,12 @@ const PinItems = dynamic(() => import('@/components/reports/pin-items').then((mo
 })
 
 /** What is done less often with a pin: its link, its picture; for its owner also edit and delete. */
-export function MoreMenu({ pin }: { pin: WirePin }) {
+export function MoreMenu({ pin, isFavorite }: { pin: WirePin; isFavorite: boolean }) {
   const t = useTranslations('closeup')
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
   const dispatch = useAppDispatch()
   const { copy, share } = useShare(sharedPin(pin))
+  const favorite = useWish({ kind: 'favorite', id: pin.id }, isFavorite)
   return (
     <Menu label={t('more')} face={<Icon name="more" />} className={`${shell.round} ${styles.more}`}>
       <button type="button" className={menuItem} onClick={share}>
@@ -32,8 +35,11 @@ export function MoreMenu({ pin }: { pin: WirePin }) {
       <button type="button" className={menuItem} onClick={copy}>
         {t('copyLink')}
       </button>
+      <button type="button" className={menuItem} onClick={() => favorite.toggle('like')}>
+        {t(favorite.isOn ? 'unfavorite' : 'favorite')}
+      </button>
       {pin.images.orig && (
-        <a className={menuItem} href={pin.images.orig.url} download={`magpie-${pin.id}`}>
+        <a className={menuItem} href={pin.images.orig.url} download={downloadName(pin)}>
           {t('download')}
         </a>
       )}

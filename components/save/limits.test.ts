@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { boardLimits } from '@/lib/boards/schema'
-import { pinLimits } from '@/lib/pins/schema'
+import { noteLimit, pinLimits, topicLimit } from '@/lib/pins/schema'
+import { tryTextLimit } from '@/lib/tries/schema'
 import { limits } from './limits'
 
 test('the browser counts to where the server does', () => {
@@ -12,5 +13,8 @@ test('the browser counts to where the server does', () => {
     boardName: boardLimits.name,
     boardDescription: boardLimits.description,
     sectionTitle: boardLimits.sectionTitle,
+    note: noteLimit,
+    tryText: tryTextLimit,
+    topics: topicLimit,
   })
 })

@@ -10,4 +10,7 @@ export const limits = {
   boardName: 50,
   boardDescription: 500,
   sectionTitle: 180,
+  note: 500,
+  tryText: 500,
+  topics: 10,
 }

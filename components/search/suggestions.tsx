@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import useSWR from 'swr'
+import { RecentlyViewed } from '@/components/recents/recently-viewed'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -68,6 +69,7 @@ export function Suggestions({ id, term, active, options, onOptions, onChoose }: 
           {t('clearRecent')}
         </Button>
       )}
+      {term === '' && <RecentlyViewed />}
     </div>
   )
 }

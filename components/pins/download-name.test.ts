@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { downloadName } from './download-name'
+
+const images = { orig: { url: '/media/orig/ab/abcd.jpg', width: 1, height: 1 } }
+
+test('a downloaded picture is named after its pin, with an ending and nothing that a path is made of', () => {
+  expect(downloadName({ id: '5', title: 'Blue door', images })).toBe('magpie-blue-door--5.jpg')
+  expect(downloadName({ id: '5', title: '', images })).toBe('magpie-5.jpg')
+  expect(downloadName({ id: '5', title: '../..\\"x\n', images })).toBe('magpie-x--5.jpg')
+})

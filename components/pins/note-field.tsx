@@ -1,0 +1,107 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { AreaTexts } from '@/components/app/area-texts'
+import { limits } from '@/components/save/limits'
+import { problemOf } from '@/components/save/problem'
+import { Button } from '@/components/ui/button'
+import { FormField, lengthOf } from '@/components/ui/form-field'
+import { Icon } from '@/components/ui/icon'
+import { forgetQueries } from '@/lib/http/graphql-client'
+import { resource } from '@/lib/http/resource-client'
+import texts from '@/messages/en/engagement.json'
+import styles from './note-field.module.css'
+
+type Props = { pinId: string; note: string }
+
+/** A note to oneself on a pin that one saved: nobody else sees it. It keeps itself. */
+export function NoteField(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Note key={props.pinId} {...props} />
+    </AreaTexts>
+  )
+}
+
+/** Milliseconds without a key before the note is kept. */
+const pauseMs = 800
+
+type State = { status: 'idle' | 'saving' | 'saved' } | { status: 'failed'; message: string }
+
+/** Keeps a text after a pause, one call at a time; what was typed last is what stays. */
+function useAutosave(pinId: string, first: string) {
+  const t = useTranslations('note')
+  const [text, setText] = useState(first)
+  const [state, setState] = useState<State>({ status: 'idle' })
+  const kept = useRef(first)
+  const latest = useRef(first)
+  const isSending = useRef(false)
+  const timer = useRef(0)
+
+  const save = async () => {
+    window.clearTimeout(timer.current)
+    const wanted = latest.current.trim()
+    if (isSending.current || wanted === kept.current || lengthOf(wanted) > limits.note) return
+    isSending.current = true
+    setState({ status: 'saving' })
+    try {
+      await resource('PinNoteResource').update({ pin_id: pinId, text: wanted })
+      kept.current = wanted
+      forgetQueries()
+      setState({ status: 'saved' })
+    } catch (error) {
+      setState({ status: 'failed', message: problemOf(error, { text: t('label') }, t('failed')).message })
+      return
+    } finally {
+      isSending.current = false
+    }
+    await save()
+  }
+  // Leaving the pin keeps what was typed a moment ago.
+  const leave = useRef(save)
+  leave.current = save
+  useEffect(() => () => void leave.current(), [])
+
+  const type = (value: string) => {
+    latest.current = value
+    setText(value)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => void save(), pauseMs)
+  }
+  return { text, state, type }
+}
+
+function Note({ pinId, note }: Props) {
+  const t = useTranslations('note')
+  const [isOpen, setOpen] = useState(note !== '')
+  const { text, state, type } = useAutosave(pinId, note)
+  const box = useRef<HTMLDivElement>(null)
+  if (!isOpen)
+    return (
+      <Button
+        className={styles.open}
+        onClick={() => {
+          setOpen(true)
+          requestAnimationFrame(() => box.current?.querySelector('textarea')?.focus())
+        }}
+      >
+        <Icon name="lock" size={18} /> {t('add')}
+      </Button>
+    )
+  return (
+    <div ref={box} className={styles.note}>
+      <FormField
+        label={t('label')}
+        hint={t('hint')}
+        value={text}
+        onChange={type}
+        limit={limits.note}
+        rows={2}
+        error={state.status === 'failed' ? state.message : null}
+      />
+      <p role="status" className={styles.state}>
+        {state.status === 'saving' && t('saving')}
+        {state.status === 'saved' && t('saved')}
+      </p>
+    </div>
+  )
+}

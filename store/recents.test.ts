@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { imageViewed, pinPageVisited, pinViewed, recents, recentsKept } from './recents'
+
+type Action = Parameters<typeof recents>[1]
+const play = (...actions: Action[]) => actions.reduce(recents, recents(undefined, { type: 'none' }))
+const numbers = (n: number) => Array.from({ length: n }, (_, i) => String(i + 1))
+const pin = (id: string, title = '') => ({ id, title, url: `/${id}` })
+
+describe('most recent pin images: up to 10, newest first, no duplicates', () => {
+  test('up to 10', () => {
+    const { pin_images } = play(...numbers(12).map((id) => pinViewed(pin(id))))
+    expect(pin_images.map(({ id }) => id)).toEqual(numbers(12).toReversed().slice(0, 10))
+  })
+
+  test('newest first, no duplicates', () => {
+    const { pin_images } = play(pinViewed(pin('1')), pinViewed(pin('2')), pinViewed(pin('1', 'New title')))
+    expect(pin_images).toEqual([pin('1', 'New title'), pin('2')])
+  })
+})
+
+test('stored visited pin pages: 10', () => {
+  const { visited_pin_pages } = play(...numbers(11).map(pinPageVisited), pinPageVisited('5'))
+  expect(visited_pin_pages).toEqual(['5', '11', '10', '9', '8', '7', '6', '4', '3', '2'])
+})
+
+test('viewed images history keeps at most 11 entries, newest first', () => {
+  const { viewed_images } = play(...numbers(12).map(imageViewed), imageViewed('3'))
+  expect(viewed_images).toEqual(['3', '12', '11', '10', '9', '8', '7', '6', '5', '4', '2'])
+})
+
+test('what the browser kept comes back, and can be forgotten', () => {
+  const kept = play(pinViewed(pin('1')), pinPageVisited('1'), imageViewed('/1'))
+  expect(play(recentsKept(kept))).toEqual(kept)
+  expect(recents(kept, recentsKept(null))).toEqual({
+    pin_images: [],
+    visited_pin_pages: [],
+    viewed_images: [],
+  })
+})
