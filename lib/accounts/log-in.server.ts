@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { recordDeed } from '@/lib/audit/record.server'
 import { AppError, found } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
-import { db, transact } from '@/lib/db/client.server'
+import { db, transact, volatileDb } from '@/lib/db/client.server'
 import { statement } from '@/lib/db/statement.server'
 import { makeHandshakeToken } from './handshake.server'
 import { hashPassword, isOutdated, isPassword } from './passwords.server'
@@ -128,5 +128,5 @@ async function finish(user_id: string, state: State, soFar: LogInSoFar): Promise
     throw new AppError(9101, { data: { mfa_token } })
   }
   if (state.is_deactivated) await reactivate(user_id, ip)
-  return makeHandshakeToken(db(), user_id, install_id)
+  return makeHandshakeToken(volatileDb(), user_id, install_id)
 }

@@ -7,22 +7,43 @@ import { singleton } from '@/lib/core/singleton'
 /** A connection that reads and writes: the pool's, or a transaction's. */
 export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
+function makePool(special: pg.PoolConfig): pg.Pool {
+  const made = new pg.Pool({
+    connectionString: databaseUrl(),
+    max: env().DATABASE_POOL,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'magpie',
+    ...special,
+  })
+  // An idle connection that the server drops is replaced by the pool; it must not end the process.
+  made.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
+  return made
+}
+
 /** The one connection pool of this process. A statement gets 10 s, a connection attempt 5 s. */
 export function pool(): pg.Pool {
-  return singleton('db.pool', () => {
-    const made = new pg.Pool({
-      connectionString: databaseUrl(),
-      max: env().DATABASE_POOL,
-      connectionTimeoutMillis: 5_000,
-      idleTimeoutMillis: 30_000,
-      statement_timeout: 10_000,
-      idle_in_transaction_session_timeout: 15_000,
-      application_name: 'magpie',
-    })
-    // An idle connection that the server drops is replaced by the pool; it must not end the process.
-    made.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
-    return made
-  })
+  return singleton('db.pool', () => makePool({}))
+}
+
+/** The connections of `volatilePool`, when there are any. */
+const volatile = () => singleton('db.volatile', () => ({ pool: null as pg.Pool | null }))
+
+/**
+ * Connections for what may be lost: counts of limits, tokens that live a minute. They do not wait for the disk, so that
+ * a database that is killed forgets the last half second of it.
+ */
+export function volatilePool(): pg.Pool {
+  const state = volatile()
+  state.pool ??= makePool({ max: 4, options: '-c synchronous_commit=off' })
+  return state.pool
+}
+
+/** Drizzle on those connections. */
+export function volatileDb(): NodePgDatabase {
+  return singleton('db.volatileDrizzle', () => drizzle({ client: volatilePool() }))
 }
 
 /** Drizzle on the pool: for single statements outside a transaction. */
@@ -35,7 +56,7 @@ export function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   return db().transaction((tx) => work(tx))
 }
 
-/** Ends the pool, for an orderly stop. */
+/** Ends the pools, for an orderly stop. */
 export async function closePool(): Promise<void> {
-  await pool().end()
+  await Promise.all([pool().end(), volatile().pool?.end()])
 }

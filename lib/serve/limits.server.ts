@@ -8,7 +8,7 @@ import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import type { LimitName } from '@/lib/core/resource'
 import { singleton } from '@/lib/core/singleton'
-import { pool } from '@/lib/db/client.server'
+import { volatilePool } from '@/lib/db/client.server'
 
 /**
  * The one table of rate limits: `points` calls in `seconds`. `shared` limits are exact over all web processes
@@ -43,7 +43,7 @@ function limiter(name: LimitName): RateLimiterAbstract {
     if (!shared) return new RateLimiterMemory(options)
     return new RateLimiterPostgres({
       ...options,
-      storeClient: pool(),
+      storeClient: volatilePool(),
       tableName: 'rate_limits',
       tableCreated: true,
       clearExpiredByTimeout: false,
