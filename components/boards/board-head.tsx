@@ -13,6 +13,11 @@ const BoardOwnerMenu = dynamic(
   { ssr: false },
 )
 
+const BoardReport = dynamic(
+  () => import('@/components/reports/board-report').then((module) => module.BoardReport),
+  { ssr: false },
+)
+
 /** Name, owner, words, privacy and counts of a board, and what a viewer may do with it. */
 export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boolean }) {
   const t = useTranslations('board')
@@ -57,7 +62,7 @@ export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boole
             shared={{ object_type: 'board', object_id: board.id, path: board.url, title: board.name }}
           />
         )}
-        {isOwner && <BoardOwnerMenu board={board} />}
+        {isOwner ? <BoardOwnerMenu board={board} /> : <BoardReport board={board} />}
       </div>
     </header>
   )

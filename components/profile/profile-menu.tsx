@@ -1,6 +1,5 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { useReport } from '@/components/reports/use-report'
 import shell from '@/components/shell/shell.module.css'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu'
@@ -14,24 +13,22 @@ const BlockDialog = dynamic(
   },
 )
 
-/** What a member does less often with somebody: blocking or reporting them. */
+const PersonItems = dynamic(
+  () => import('@/components/reports/person-items').then((module) => module.PersonItems),
+  { ssr: false },
+)
+
+/** What a member does less often with somebody: blocking, muting or reporting them. */
 export function ProfileMenu({ user }: { user: WireProfile }) {
   const t = useTranslations('profile')
   const [isAsking, setAsking] = useState(false)
-  const report = useReport()
   return (
     <>
       <Menu label={t('more', { name: user.full_name })} face={<Icon name="more" />} className={shell.round}>
         <button type="button" className={menuItem} onClick={() => setAsking(true)}>
           {t('block')}
         </button>
-        <button
-          type="button"
-          className={menuItem}
-          onClick={() => report({ type: 'user', id: user.id }, user)}
-        >
-          {t('report')}
-        </button>
+        <PersonItems user={user} />
       </Menu>
       {isAsking && <BlockDialog user={user} onClose={() => setAsking(false)} />}
     </>

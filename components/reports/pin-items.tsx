@@ -1,4 +1,6 @@
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Icon } from '@/components/ui/icon'
 import { menuItem } from '@/components/ui/menu'
@@ -6,9 +8,12 @@ import type { WirePin } from '@/lib/pins/schema'
 import texts from '@/messages/en/fewer.json'
 import { useAppSelector } from '@/store/hooks'
 import { reportedPin } from './reported-pin'
+import { useHide } from './use-hide'
 import { useReport } from './use-report'
 
-/** What anybody may say of a pin that is not theirs; stands in a menu. */
+const WhyDialog = dynamic(() => import('./why-dialog').then((module) => module.WhyDialog), { ssr: false })
+
+/** Why a pin is here, and what somebody may do whom it does not please; stands in a menu. */
 export function PinItems({ pin }: { pin: WirePin }) {
   return (
     <AreaTexts texts={texts}>
@@ -19,17 +24,34 @@ export function PinItems({ pin }: { pin: WirePin }) {
 
 function Items({ pin }: { pin: WirePin }) {
   const t = useTranslations('pinItems')
-  const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
+  const viewer = useAppSelector((state) => state.session.viewer?.id)
+  const [isAsking, setAsking] = useState(false)
   const report = useReport()
-  if (isOwner) return null
+  const hide = useHide(pin)
+  const isOwner = viewer === pin.pinner.id
   return (
-    <button
-      type="button"
-      className={menuItem}
-      onClick={() => report({ type: 'pin', pin: reportedPin(pin) }, pin.pinner)}
-    >
-      <Icon name="flag" size={20} />
-      {t('report')}
-    </button>
+    <>
+      <button type="button" className={menuItem} onClick={() => setAsking(true)}>
+        <Icon name="question" size={20} />
+        {t('why')}
+      </button>
+      {viewer && !isOwner && (
+        <button type="button" className={menuItem} onClick={hide}>
+          <Icon name="eyeOff" size={20} />
+          {t('fewer')}
+        </button>
+      )}
+      {!isOwner && (
+        <button
+          type="button"
+          className={menuItem}
+          onClick={() => report({ type: 'pin', pin: reportedPin(pin) }, pin.pinner)}
+        >
+          <Icon name="flag" size={20} />
+          {t('report')}
+        </button>
+      )}
+      {isAsking && <WhyDialog pin={pin} onClose={() => setAsking(false)} />}
+    </>
   )
 }

@@ -4,8 +4,9 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { resource } from '@/lib/http/resource-client'
 import type { ReportReason } from '@/lib/reports/schema'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { Reported } from '@/store/reports'
+import { userBlocked } from '@/store/users'
 import styles from './reports.module.css'
 
 type Props = Reported & {
@@ -18,6 +19,7 @@ type Props = Reported & {
 /** The last step: what comes of it, and what one may do at once for oneself. */
 export function ReportThanks({ owner, reason, onBusy, onBlocked, onClose }: Props) {
   const t = useTranslations('reports')
+  const dispatch = useAppDispatch()
   const self = useAppSelector((state) => state.session.viewer?.id)
   const [hasBlocked, setBlocked] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -27,6 +29,7 @@ export function ReportThanks({ owner, reason, onBusy, onBlocked, onClose }: Prop
     onBusy(true)
     try {
       await resource('UserBlockResource').create({ user_id })
+      dispatch(userBlocked(user_id))
       setBlocked(true)
       onBlocked()
     } catch (error) {

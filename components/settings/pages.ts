@@ -13,6 +13,7 @@ export const settingsPages = [
   'messages',
   'notifications',
   'appearance',
+  'tune',
   'cookies',
   'data',
   'parental-passcode',

@@ -7,8 +7,8 @@ import { loadBoardCreate, loadLogin, loadPinCreate, loadSignup } from './forms.s
 import { loadHome } from './home.server'
 import { loadLeave } from './leave.server'
 import type { Loader } from './loader.server'
-import { moderationLoaders } from './moderation.server'
 import { loadConversation, loadMessages } from './messages.server'
+import { moderationLoaders } from './moderation.server'
 import { loadNotifications } from './notifications.server'
 import { loadPasscode, loadPasscodeHelp, loadPasscodeReset, loadPasscodeVerify } from './passcode.server'
 import { loadPin } from './pin.server'
@@ -16,6 +16,7 @@ import { loadProfile } from './profile.server'
 import { loadSearch } from './search.server'
 import { securityLoaders } from './security.server'
 import { settingsLoaders } from './settings.server'
+import { loadTune } from './tune.server'
 
 /** Which loader serves which route; a test holds it against the routes that `pages/` gives. */
 export const loaders: Record<string, Loader> = {
@@ -43,6 +44,7 @@ export const loaders: Record<string, Loader> = {
   ...securityLoaders,
   ...moderationLoaders,
   '/settings/connected': loadConnected,
+  '/settings/tune': loadTune,
   '/:username': loadProfile,
   '/:username/:slug': loadBoard,
   '/:username/:slug/:section': loadSection,

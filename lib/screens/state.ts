@@ -14,10 +14,16 @@ import type { UserState } from '@/lib/admin/states'
 import type { WireBoard, WireSection } from '@/lib/boards/schema'
 import type { WireComment } from '@/lib/comments/schema'
 import type { Situation } from '@/lib/consent/policy'
+import type { WireHiddenInterest } from '@/lib/feed/fewer/schema'
 import type { MailKind } from '@/lib/mail/kinds'
 import type { WireMail, WireWholeMail } from '@/lib/mail/outbox.server'
+import type {
+  OpenConversation,
+  WireContactRequest,
+  WireConversation,
+  WireMessage,
+} from '@/lib/messages/schema'
 import type { CaseState, WireCase, WireCasePage, WireOutcome } from '@/lib/moderation/schema'
-import type { OpenConversation, WireContactRequest, WireConversation, WireMessage } from '@/lib/messages/schema'
 import type { WireNotice } from '@/lib/news/schema'
 import type { Leaving } from '@/lib/pins/outbound/leave.server'
 import type { WirePin } from '@/lib/pins/schema'
@@ -36,6 +42,8 @@ export type Seo = {
   description: string
   canonical: string
   image: { url: string; width: number; height: number; alt: string } | null
+  /** An MP4 that shows what the page is about. */
+  video?: { url: string; width: number; height: number } | null
   type: 'website' | 'article' | 'profile'
   noindex: boolean
   /** JSON-LD objects, escaped where they are written. */
@@ -127,6 +135,7 @@ export type Screen =
     }
   | { name: 'admin-report'; page: WireCasePage }
   | { name: 'report'; outcome: WireOutcome }
+  | { name: 'settings-tune'; topics: WireInterest[]; hidden: WireHiddenInterest[] }
   | { name: 'not-found' | 'forbidden' | 'error' }
 
 /** The bootstrap data of part 1, section 3. */

@@ -56,8 +56,20 @@ const names = statement<UserRow, [readonly string[]]>(
    where u.deactivated_at is null order by w.n`,
 )
 
-/** Whom a member muted, newest first. @throws AppError 1 for a bookmark of another list */
-export async function mutedBy(member: Member, list: Listing): Promise<Page<WireUser>> {
+const one = statement<{ id: string }, [muter: string, muted: string]>(
+  'is_muted',
+  'select muted_id as id from mutes where muter_id = $1 and muted_id = $2',
+)
+
+/** Whom a member muted, newest first, or one of them. @throws AppError 1 for a bookmark of another list */
+export async function mutedBy(
+  member: Member,
+  list: Listing & { user_id?: string | undefined },
+): Promise<Page<WireUser>> {
+  if (list.user_id !== undefined) {
+    const found = await one(member.id, list.user_id)
+    return { items: (await names(found.map(({ id }) => id))).map(presentUser), bookmark: null }
+  }
   const { ids, bookmark } = await mutedPage(`mutes ${member.id}`, member.id, list)
   return { items: (await names(ids)).map(presentUser), bookmark }
 }

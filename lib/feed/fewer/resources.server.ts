@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { member, memberList } from '@/lib/core/resource'
 import { hideInterest, hidePin, muteUser, showInterest, showPin, unmuteUser } from './commands.server'
 import { hiddenInterests, hiddenPins, mutedBy } from './queries.server'
-import { fewerList, interestHide, pinHide, userMute } from './schema'
+import { fewerList, interestHide, mutesGet, pinHide, userMute } from './schema'
 
 /** What people want to see fewer of. */
 export const fewerResources = {
@@ -50,7 +50,7 @@ export const fewerResources = {
     get: memberList({
       needs: 'read',
       limit: 'read',
-      input: fewerList,
+      input: mutesGet,
       run: ({ viewer, input }) => mutedBy(viewer, input),
     }),
     create: member({

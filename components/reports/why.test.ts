@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { placeOf } from './why'
+
+test.each([
+  ['/search/[scope]', 'search'],
+  ['/[username]/[slug]', 'board'],
+  ['/[username]', 'board'],
+  ['/pin/[id]', 'opened'],
+  ['/', 'opened'],
+])('a pin on %s is there by its %s', (pathname, place) => {
+  expect(placeOf(pathname)).toBe(place)
+})
