@@ -60,9 +60,13 @@ export function withTag(
   return tags.map((tag) => (tag.id === id ? change(tag) : tag))
 }
 
-/** What a draft has yet to tell the server; a tag with nothing at it is not worth telling. */
+/**
+ * What a draft has yet to tell the server, what goes first, so that its place is free; a tag with nothing at it is not
+ * worth telling.
+ */
 export function pendingOf(tags: readonly DraftTag[]): DraftTag[] {
-  return tags.filter(
-    ({ status, objects }) => status === 'deleted' || (status !== 'saved' && objects.length > 0),
-  )
+  const gone = tags.filter(({ status }) => status === 'deleted')
+  const told = ({ status, objects }: DraftTag) =>
+    (status === 'created' || status === 'edited') && objects.length > 0
+  return [...gone, ...tags.filter(told)]
 }

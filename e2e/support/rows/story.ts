@@ -32,7 +32,9 @@ async function story({ me, board }: World): Promise<object> {
   return storyOptions(board.id, [image_signature])
 }
 
-async function tag(world: World): Promise<{ pin_id: string; x: number; y: number; tagged_objects: object[] }> {
+async function tag(
+  world: World,
+): Promise<{ pin_id: string; x: number; y: number; tagged_objects: object[] }> {
   const pin_id = await someProduct(world.me)
   return { pin_id: (await sparePin(world)).id, x: 0.25, y: 0.75, tagged_objects: [{ pin_id }] }
 }
