@@ -36,6 +36,12 @@ export function PageHead({ seo }: { seo: Seo }) {
         <meta key="og:image:height" property="og:image:height" content={String(seo.image.height)} />
       )}
       {seo.image && <meta key="og:image:alt" property="og:image:alt" content={seo.image.alt} />}
+      {seo.video && <meta key="og:video" property="og:video" content={seo.video.url} />}
+      {seo.video && <meta key="og:video:type" property="og:video:type" content="video/mp4" />}
+      {seo.video && <meta key="og:video:width" property="og:video:width" content={String(seo.video.width)} />}
+      {seo.video && (
+        <meta key="og:video:height" property="og:video:height" content={String(seo.video.height)} />
+      )}
       <meta key="twitter:card" name="twitter:card" content={seo.image ? 'summary_large_image' : 'summary'} />
       {seo.structured.map((item) => (
         <script

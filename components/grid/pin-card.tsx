@@ -1,7 +1,9 @@
 import dynamic from 'next/dynamic'
 import { type CSSProperties, type MouseEvent, memo, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
+import { clock } from '@/components/video/clock'
 import { useTranslations } from '@/i18n/texts'
+import type { WireVideos } from '@/lib/media/video/wire'
 import type { WirePin } from '@/lib/pins/schema'
 import grid from './grid.module.css'
 import { pictureOf, pictureSizes } from './picture'
@@ -13,6 +15,10 @@ const CardActions = dynamic(
   {
     ssr: false,
   },
+)
+const CardVideo = dynamic(
+  () => import('@/components/video/card-video').then((module) => module.CardVideo),
+  { ssr: false },
 )
 const CardSheet = dynamic(() => import('./card-sheet').then((module) => module.CardSheet), { ssr: false })
 
@@ -104,8 +110,22 @@ function Picture({ pin, loading, fallbackAlt }: Pick<Props, 'pin' | 'loading' | 
   return (
     <span className={styles.picture} style={{ background: pin.dominant_color }}>
       {loading === 'lazy' ? image : <picture>{image}</picture>}
+      {pin.videos && <VideoBadge video={pin.videos} />}
       {pin.story_pin_data && <StoryBadge pages={pin.story_pin_data.page_count} />}
     </span>
+  )
+}
+
+/** That it moves, for how long, and where it can the video itself. */
+function VideoBadge({ video }: { video: WireVideos }) {
+  const t = useTranslations('grid')
+  return (
+    <>
+      <CardVideo video={video} />
+      <span className={styles.badge}>
+        <span className="visually-hidden">{t('video')}</span> {clock(video.duration / 1000)}
+      </span>
+    </>
   )
 }
 

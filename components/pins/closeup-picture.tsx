@@ -10,6 +10,9 @@ import styles from './closeup.module.css'
 const StoryViewer = dynamic(() =>
   import('@/components/stories/story-viewer').then((module) => module.StoryViewer),
 )
+const VideoPlayer = dynamic(() =>
+  import('@/components/video/video-player').then((module) => module.VideoPlayer),
+)
 const ShopTheLook = dynamic(() =>
   import('@/components/shop-the-look/shop-the-look').then((module) => module.ShopTheLook),
 )
@@ -44,6 +47,20 @@ export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupP
     return (
       <div className={styles.picture}>
         <StoryViewer pin={pin} story={detail.storyPinData} />
+      </div>
+    )
+  if (pin.videos)
+    return (
+      <div className={styles.picture}>
+        <div className={styles.video}>
+          <VideoPlayer
+            key={pin.id}
+            video={pin.videos}
+            pinId={pin.id}
+            poster={largest?.url}
+            label={pin.alt_text || pin.title || t('untitled')}
+          />
+        </div>
       </div>
     )
   const image = (

@@ -7,7 +7,7 @@ export type Ask = { viewer: Viewer; params: Record<string, string>; query: URLSe
 type Entities = Pick<ScreenState, 'pins' | 'boards' | 'users' | 'feeds' | 'graphql'>
 
 /** What a screen says of itself; addresses are paths, made absolute in one place. */
-export type SeoNote = Partial<Pick<Seo, 'image' | 'type' | 'noindex' | 'structured'>> & {
+export type SeoNote = Partial<Pick<Seo, 'image' | 'video' | 'type' | 'noindex' | 'structured'>> & {
   title: string
   description?: string
   /** The one path under which search engines should know this page. */

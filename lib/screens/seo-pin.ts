@@ -3,6 +3,7 @@ import type { WirePin } from '@/lib/pins/schema'
 import { pinSlug } from '@/lib/routing/slug'
 import type { SeoNote } from './loader.server'
 import { structuredRich } from './structured-rich'
+import { structuredVideo } from './structured-video'
 
 /**
  * Where an address of a pin should lead instead: `/pin/{text}--{id}/` with another text than the pin's title gives goes to the
@@ -54,8 +55,10 @@ export function seoOfPin(pin: WirePin, closeup: CloseupPin): SeoNote {
     type: 'article',
     noindex: closeup.seoNoindexReason !== null,
     image: preview ? { ...preview, alt: pin.alt_text || title } : null,
+    video: pin.videos?.video_list.V_720P ?? null,
     structured: [
       structuredPin(pin, canonical),
+      ...structuredVideo(pin, title, description),
       ...structuredRich(closeup.richMetadata, pin.images.orig?.url),
     ],
   }

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import type { WireVideos } from '@/lib/media/video/wire'
+import styles from './card-video.module.css'
+import { playInView } from './play-one'
+
+/**
+ * A card's video over its cover: without sound and in a small size, while it is the one that is looked at. Nothing of it is
+ * asked for before. Decoration: what the pin shows, its picture says.
+ */
+export function CardVideo({ video }: { video: WireVideos }) {
+  const ref = useRef<HTMLVideoElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  const { V_240P, V_720P } = video.video_list
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    return playInView(element, {
+      isMain: false,
+      play: () => setWanted(true),
+      stop: () => setWanted(false),
+    })
+  }, [])
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    if (isWanted) void element.play().catch(() => {})
+    else element.pause()
+  }, [isWanted])
+  return (
+    <video
+      ref={ref}
+      className={styles.video}
+      src={isWanted ? (V_240P ?? V_720P).url : undefined}
+      data-playing={isWanted ? '' : undefined}
+      muted
+      loop
+      playsInline
+      preload="none"
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  )
+}

@@ -1,0 +1,87 @@
+/** Something that can play by itself while it is looked at. */
+type Candidate = {
+  /** A closeup's video is meant; those of cards play only where there is none. */
+  isMain: boolean
+  play: () => void
+  stop: () => void
+}
+
+const candidates = new Map<Element, Candidate & { part: number }>()
+let observer: IntersectionObserver | null = null
+let playing: Element | null = null
+let timer: number | undefined
+
+/** Part of an element that has to be seen before it plays. */
+const enough = 0.6
+
+/** Whether this browser and its user want things to move by themselves. */
+export function mayAutoplay(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** A dialog covers what is outside of it. */
+function isCovered(element: Element): boolean {
+  const dialogs = document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]')
+  const top = dialogs[dialogs.length - 1]
+  return top !== undefined && !top.contains(element)
+}
+
+/** How far from the middle of the screen. */
+function distance(element: Element): number {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  return Math.hypot((top + bottom - innerHeight) / 2, (left + right - innerWidth) / 2)
+}
+
+/** The one that plays: seen well enough, meant rather than met, nearest to the middle. */
+function choose(): Element | null {
+  if (document.hidden || !mayAutoplay()) return null
+  const seen = [...candidates].filter(([element, { part }]) => part >= enough && !isCovered(element))
+  const mains = seen.filter(([, { isMain }]) => isMain)
+  const [best] = (mains.length > 0 ? mains : seen)
+    .map(([element]) => ({ element, at: distance(element) }))
+    .toSorted((a, b) => a.at - b.at)
+  return best?.element ?? null
+}
+
+function settle(): void {
+  const next = choose()
+  if (next === playing) return
+  if (playing) candidates.get(playing)?.stop()
+  playing = next
+  if (next) candidates.get(next)?.play()
+}
+
+/** A scroll passes many: only where it rests something plays. */
+function settleSoon(): void {
+  window.clearTimeout(timer)
+  timer = window.setTimeout(settle, 250)
+}
+
+function watch(): IntersectionObserver {
+  if (observer) return observer
+  document.addEventListener('visibilitychange', settleSoon)
+  observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries) {
+        const candidate = candidates.get(target)
+        if (candidate) candidate.part = intersectionRatio
+      }
+      settleSoon()
+    },
+    { threshold: [0, 0.3, enough, 1] },
+  )
+  return observer
+}
+
+/** Lets `element` play while it is looked at, one at a time in the whole window. Answers what ends that. */
+export function playInView(element: Element, candidate: Candidate): () => void {
+  candidates.set(element, { ...candidate, part: 0 })
+  watch().observe(element)
+  return () => {
+    observer?.unobserve(element)
+    candidates.delete(element)
+    if (playing === element) playing = null
+    settleSoon()
+  }
+}

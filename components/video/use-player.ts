@@ -1,0 +1,136 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { durationChanged, seekAsked, seekDone, timeChanged, videoEnded } from '@/store/video-player'
+import { playInView } from './play-one'
+
+/** What the controls show of a video element; times in seconds. */
+export type Playing = {
+  isPlaying: boolean
+  isMuted: boolean
+  volume: number
+  time: number
+  duration: number
+  rate: number
+  hasFailed: boolean
+  isWaiting: boolean
+}
+
+const read = (element: HTMLVideoElement, fallback: number): Playing => ({
+  isPlaying: !element.paused && !element.ended,
+  isMuted: element.muted || element.volume === 0,
+  volume: element.volume,
+  time: element.currentTime,
+  duration: Number.isFinite(element.duration) ? element.duration : fallback,
+  rate: element.playbackRate,
+  hasFailed: element.error !== null,
+  isWaiting: !element.paused && element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+})
+
+const told = [
+  'play',
+  'pause',
+  'ended',
+  'volumechange',
+  'timeupdate',
+  'durationchange',
+  'ratechange',
+  'seeked',
+  'error',
+  'waiting',
+  'playing',
+] as const
+
+type Ref = RefObject<HTMLVideoElement | null>
+
+/** Follows a video element: what it does, and in the store where it is, at most once a second. */
+export function usePlaying(ref: Ref, pinId: string, seconds: number): Playing {
+  const dispatch = useAppDispatch()
+  const [playing, setPlaying] = useState<Playing>({
+    isPlaying: false,
+    isMuted: true,
+    volume: 1,
+    time: 0,
+    duration: seconds,
+    rate: 1,
+    hasFailed: false,
+    isWaiting: false,
+  })
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    let kept = 0
+    const tell = (event?: Event) => {
+      setPlaying(read(element, seconds))
+      if (event?.type === 'durationchange') dispatch(durationChanged(element.duration || seconds))
+      if (event?.type === 'ended') dispatch(videoEnded(pinId))
+      const isMoved = event?.type === 'seeked' || event?.type === 'pause' || Date.now() - kept >= 1000
+      if (element.ended || element.currentTime === 0 || !isMoved) return
+      kept = Date.now()
+      dispatch(timeChanged({ pinId, currentTime: element.currentTime }))
+    }
+    for (const name of told) element.addEventListener(name, tell)
+    tell()
+    return () => {
+      for (const name of told) element.removeEventListener(name, tell)
+    }
+  }, [ref, pinId, seconds, dispatch])
+  return playing
+}
+
+/** Goes where the store asks to, and at first to where this pin was left. */
+export function useSeeking(ref: Ref, pinId: string): (time: number) => void {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const seekTime = useAppSelector((state) => state.videoPlayer.seekTime)
+  // A story may stand over a closeup: who asked goes.
+  const isAsking = useRef(false)
+  useEffect(() => {
+    const element = ref.current
+    const left = store.getState().videoPlayer.seekTimes[pinId]
+    if (!element || left === undefined) return
+    const resume = () => {
+      if (left < element.duration - 1) element.currentTime = left
+    }
+    if (element.readyState > 0) resume()
+    else element.addEventListener('loadedmetadata', resume, { once: true })
+    return () => element.removeEventListener('loadedmetadata', resume)
+  }, [ref, pinId, store])
+  useEffect(() => {
+    if (seekTime === null || !isAsking.current) return
+    isAsking.current = false
+    if (ref.current) ref.current.currentTime = seekTime
+    dispatch(seekDone())
+  }, [ref, seekTime, dispatch])
+  return (time) => {
+    isAsking.current = true
+    dispatch(durationChanged(ref.current?.duration || 0))
+    dispatch(seekAsked(time))
+  }
+}
+
+/** Plays without sound while it is looked at, until somebody stops it. */
+export function useAutoplay(ref: Ref, isWanted: boolean): { keepStill: () => void } {
+  const isStill = useRef(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || !isWanted) return
+    return playInView(element, {
+      isMain: true,
+      play: () => {
+        if (isStill.current || !element.paused || element.ended) return
+        element.muted = true
+        // A browser may refuse: then it waits for a click.
+        void element.play().catch(() => {})
+      },
+      // What somebody listens to goes on.
+      stop: () => {
+        if (element.muted) element.pause()
+      },
+    })
+  }, [ref, isWanted])
+  return {
+    keepStill: () => {
+      isStill.current = true
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react'
+import type { WireVideos } from '@/lib/media/video/wire'
+
+/** Milliseconds up to which a video comes as one file: choosing by the line would cost more than it saves (decision 059). */
+const shortEnough = 60_000
+
+const hlsType = 'application/vnd.apple.mpegurl'
+
+/**
+ * Gives the element its source: the file itself for a short video; for a long one the stream, by the browser's own means
+ * or hls.js, which is loaded for nobody else. Where neither plays, the file.
+ */
+export function useSource(
+  ref: RefObject<HTMLVideoElement | null>,
+  { duration, video_list }: WireVideos,
+): void {
+  const file = video_list.V_720P.url
+  const stream = video_list.V_HLSV4.url
+  useEffect(() => {
+    const element = ref.current
+    if (!element || duration <= shortEnough) return
+    if (element.canPlayType(hlsType)) {
+      element.src = stream
+      return
+    }
+    let isGone = false
+    let end = () => {}
+    import('hls.js/light')
+      .then(({ default: Hls }) => {
+        if (isGone || !Hls.isSupported()) return
+        const player = new Hls({ enableWorker: false, capLevelToPlayerSize: true })
+        end = () => player.destroy()
+        player.on(Hls.Events.ERROR, (_event, { fatal }) => {
+          if (!fatal) return
+          player.destroy()
+          element.src = file
+        })
+        player.loadSource(stream)
+        player.attachMedia(element)
+      })
+      // The file, which the element has, plays as well.
+      .catch(() => {})
+    return () => {
+      isGone = true
+      end()
+    }
+  }, [ref, duration, file, stream])
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import {
+  durationChanged,
+  ideaPinSeeking,
+  seekAsked,
+  seekDone,
+  timeChanged,
+  videoEnded,
+  videoPlayer,
+} from './video-player'
+
+const none = videoPlayer(undefined, { type: '' })
+const played = (...actions: Parameters<typeof videoPlayer>[1][]) => actions.reduce(videoPlayer, none)
+
+describe('video player (seekTime, seekTimes per pin, isSeekingIdeaPin, currentTime, duration)', () => {
+  test('nothing plays at first', () => {
+    expect(none).toEqual({
+      seekTime: null,
+      seekTimes: {},
+      currentTime: 0,
+      duration: 0,
+      isSeekingIdeaPin: false,
+    })
+  })
+  test('seekTime is where somebody wants to go, within the duration, until it is done', () => {
+    expect(played(durationChanged(10), seekAsked(4)).seekTime).toBe(4)
+    expect(played(durationChanged(10), seekAsked(40)).seekTime).toBe(10)
+    expect(played(durationChanged(10), seekAsked(-1)).seekTime).toBe(0)
+    expect(played(seekAsked(4), seekDone()).seekTime).toBeNull()
+  })
+  test('seekTimes keeps the place per pin', () => {
+    const state = played(
+      timeChanged({ pinId: '1', currentTime: 3 }),
+      timeChanged({ pinId: '2', currentTime: 8 }),
+      timeChanged({ pinId: '1', currentTime: 4 }),
+    )
+    expect(state).toMatchObject({ currentTime: 4, seekTimes: { 1: 4, 2: 8 } })
+  })
+  test('a video that was seen to its end begins anew', () => {
+    expect(played(timeChanged({ pinId: '1', currentTime: 3 }), videoEnded('1')).seekTimes).toEqual({})
+  })
+  test('fifty places are kept', () => {
+    const times = Array.from({ length: 60 }, (_, i) => timeChanged({ pinId: `p${i}`, currentTime: i }))
+    const { seekTimes } = played(...times)
+    expect(Object.keys(seekTimes)).toHaveLength(50)
+    expect(seekTimes.p9).toBeUndefined()
+    expect(seekTimes.p59).toBe(59)
+  })
+  test('isSeekingIdeaPin is set while somebody drags', () => {
+    expect(played(ideaPinSeeking(true)).isSeekingIdeaPin).toBe(true)
+    expect(played(ideaPinSeeking(true), ideaPinSeeking(false)).isSeekingIdeaPin).toBe(false)
+  })
+})
