@@ -2,19 +2,23 @@ import { AppError } from '@/lib/core/app-error'
 import { parseEnv } from '@/lib/core/env.server'
 import { withDatabase } from './with-database'
 
-/** `npm run admin -- NAME [--off]`: makes somebody who has signed up an admin, or one no longer. */
+/**
+ * `npm run admin -- NAME [--off | --end-mfa]`: makes somebody who has signed up an admin, or one no longer; or turns off
+ * the second factor that they lost.
+ */
 const given = process.argv.slice(2)
 const names = given.filter((word) => !word.startsWith('-'))
 const isOff = given.includes('--off')
+const endsMfa = given.includes('--end-mfa')
 const [name] = names
-if (!name || names.length > 1 || given.length > names.length + (isOff ? 1 : 0)) {
-  console.error('Usage: npm run admin -- NAME [--off]')
+if (!name || names.length > 1 || given.length > names.length + (isOff || endsMfa ? 1 : 0)) {
+  console.error('Usage: npm run admin -- NAME [--off | --end-mfa]')
   process.exit(2)
 }
 
 const refusals: Partial<Record<number, string>> = {
   30: `Nobody here is called ${name}. Sign up first, then give your username.`,
-  409: `${name} is the only admin. Make somebody else one first.`,
+  409: endsMfa ? `${name} has no second factor.` : `${name} is the only admin. Make somebody else one first.`,
 }
 
 await withDatabase(parseEnv(process.env).DATA_DIR, async (url) => {
@@ -23,10 +27,16 @@ await withDatabase(parseEnv(process.env).DATA_DIR, async (url) => {
   await prepareDatabase(url)
   const { setAdmin } = await import('@/lib/admin/commands.server')
   const { closePool } = await import('@/lib/db/client.server')
+  const { endMfaByName } = await import('@/lib/admin/end-mfa.server')
   try {
-    const isChanged = await setAdmin(name, !isOff)
-    const state = isOff ? 'no longer an admin' : 'an admin'
-    console.log(isChanged ? `${name} is ${state}.` : `${name} was ${state} already.`)
+    if (endsMfa) {
+      await endMfaByName(name)
+      console.log(`${name} logs in by password alone now.`)
+    } else {
+      const isChanged = await setAdmin(name, !isOff)
+      const state = isOff ? 'no longer an admin' : 'an admin'
+      console.log(isChanged ? `${name} is ${state}.` : `${name} was ${state} already.`)
+    }
   } catch (error) {
     const refusal = error instanceof AppError ? refusals[error.code] : undefined
     if (!refusal) throw error

@@ -6,6 +6,7 @@ import type { WireAdminPage } from '@/lib/admin/schema'
 import type { Screen } from '@/lib/screens/state'
 import styles from './admin.module.css'
 import { AdminFrame } from './admin-frame'
+import { EndMfa } from './end-mfa'
 import { Facts } from './facts'
 import { History } from './history'
 import { Marks } from './user-row'
@@ -38,6 +39,7 @@ function User({ first }: { first: WireAdminPage }) {
         <ButtonLink href={`/${user.username}/`}>{t('user.profile')}</ButtonLink>
       </header>
       <UserSwitches user={user} onChanged={setPage} />
+      {user.has_mfa_enabled && <EndMfa user={user} onEnded={setPage} />}
       <Facts user={user} />
       <History history={history} />
     </>

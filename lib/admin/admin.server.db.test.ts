@@ -5,6 +5,7 @@ import { testMember, testOrigin } from '@/lib/accounts/testing.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
 import { changeUser, setAdmin } from './commands.server'
+import { endMfaByName, endMfaOf } from './end-mfa.server'
 import { adminPage, listUsers } from './queries.server'
 import { adminUsersGet } from './schema'
 
@@ -32,6 +33,36 @@ beforeEach(async () => {
   admin = await newAdmin()
   person = await testMember()
   await openSession(db(), { user_id: person.id, install_id: 'y', user_agent: '', ip: '' })
+})
+
+describe('a second factor that was lost', () => {
+  const turnOn = (user_id: string) =>
+    db().execute(sql`insert into user_mfa (user_id, secret, enabled_at) values (${user_id}, 'sealed', now())`)
+
+  test('is turned off with every session and recovery code; the history and a mail say so', async () => {
+    await turnOn(person.id)
+    await db().execute(
+      sql`insert into recovery_codes (user_id, code_hash) values (${person.id}, ${'0'.repeat(64)})`,
+    )
+    const page = await endMfaOf(admin, person.id, testOrigin)
+    expect(page.user.has_mfa_enabled).toBe(false)
+    expect(page.history[0]).toMatchObject({ action: 'mfa_disabled', actor: { id: admin.id } })
+    expect(await liveSessions(person.id)).toBe(0)
+    const { rows } = await db().execute(sql`
+      select (select count(*)::int from recovery_codes where user_id = ${person.id}) as codes,
+        (select count(*)::int from mail_outbox where user_id = ${person.id} and template = 'mfa_changed') as mails`)
+    expect(rows).toEqual([{ codes: 0, mails: 1 }])
+    await expect(endMfaOf(admin, person.id, testOrigin)).rejects.toEqual(refused(409))
+  })
+
+  test('is not ended so for oneself, nor for nobody; who runs the installation may, by name', async () => {
+    await turnOn(admin.id)
+    await expect(endMfaOf(admin, admin.id, testOrigin)).rejects.toEqual(refused(29))
+    await expect(endMfaOf(admin, '1', testOrigin)).rejects.toEqual(refused(30))
+    await expect(endMfaByName('nobody.of.this.name')).rejects.toEqual(refused(30))
+    await endMfaByName(admin.user.username)
+    await expect(endMfaByName(admin.user.username)).rejects.toEqual(refused(409))
+  })
 })
 
 describe('changing somebody', () => {

@@ -1,5 +1,6 @@
 import { member, memberList } from '@/lib/core/resource'
 import { changeUser } from './commands.server'
+import { endMfaOf } from './end-mfa.server'
 import { adminPage, listUsers } from './queries.server'
 import { adminUserGet, adminUsersGet, adminUserUpdate } from './schema'
 
@@ -25,6 +26,14 @@ export const adminResources = {
       limit: 'write',
       input: adminUserUpdate,
       run: ({ viewer, input, origin }) => changeUser(viewer, input, origin),
+    }),
+  },
+  AdminMfaResource: {
+    delete: member({
+      needs: 'admin',
+      limit: 'write',
+      input: adminUserGet,
+      run: ({ viewer, input, origin }) => endMfaOf(viewer, input.user_id, origin),
     }),
   },
 }

@@ -10,4 +10,5 @@ export const adminRows = {
     get: forAdmins(({ other }) => ({ user_id: other.id })),
     update: forAdmins(({ other }) => ({ user_id: other.id, is_write_banned: true })),
   },
+  AdminMfaResource: { delete: forAdmins(({ other }) => ({ user_id: other.id })) },
 }
