@@ -11,8 +11,8 @@ const slice = createSlice({
     pinChanged: (state, { payload }: PayloadAction<{ id: string; changes: Partial<WirePin> }>) => {
       adapter.updateOne(state, payload)
     },
-    /** A comment was added (+1) or removed (−1); the count never goes below 0. */
-    commentCountChanged: (state, { payload }: PayloadAction<{ id: string; by: 1 | -1 }>) => {
+    /** Comments were added (+) or removed (−), with their replies; the count never goes below 0. */
+    commentCountChanged: (state, { payload }: PayloadAction<{ id: string; by: number }>) => {
       const data = state.entities[payload.id]?.aggregated_pin_data
       if (data) data.comment_count = Math.max(0, data.comment_count + payload.by)
     },

@@ -2,17 +2,31 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { resource } from '@/lib/http/resource-client'
 import { restCall } from '@/lib/http/rest-client'
 import type { AppThunk } from './index'
+import { userBlocked } from './users'
 
 /** What can be wished: each is an idempotent set on the server, never a toggle. */
-export type WishKind = 'favorite' | 'tryLike' | 'tryHelpful' | 'followUser' | 'followBoard'
+export type WishKind =
+  | 'favorite'
+  | 'tryLike'
+  | 'tryHelpful'
+  | 'commentLike'
+  | 'commentHelpful'
+  | 'followUser'
+  | 'followBoard'
+  | 'followTopic'
 
 const calls: Record<WishKind, (id: string, wanted: boolean) => Promise<unknown>> = {
   favorite: (pin_id, wanted) => resource('PinFavoriteResource')[wanted ? 'create' : 'delete']({ pin_id }),
   tryLike: (id, wanted) => restCall(wanted ? 'POST' : 'DELETE', `/v3/did_it/${id}/like/`, {}),
   tryHelpful: (id, wanted) => restCall(wanted ? 'POST' : 'DELETE', `/v3/did_it/${id}/helpful/`, {}),
+  commentLike: (id, wanted) =>
+    restCall(wanted ? 'POST' : 'DELETE', `/v3/aggregated_comments/${id}/react/`, { reaction_type: '1' }),
+  commentHelpful: (id, wanted) => restCall(wanted ? 'POST' : 'DELETE', `/v3/helpful/1/${id}/`, {}),
   followUser: (user_id, wanted) => resource('UserFollowResource')[wanted ? 'create' : 'delete']({ user_id }),
   followBoard: (board_id, wanted) =>
     resource('BoardFollowResource')[wanted ? 'create' : 'delete']({ board_id }),
+  followTopic: (interest_id, wanted) =>
+    resource('InterestFollowResource')[wanted ? 'create' : 'delete']({ interest_id }),
 }
 
 type Target = { kind: WishKind; id: string }
@@ -30,6 +44,10 @@ const slice = createSlice({
       delete state[keyOf(payload)]
     },
   },
+  extraReducers: (builder) =>
+    builder.addCase(userBlocked, (state, { payload: id }) => {
+      delete state[keyOf({ kind: 'followUser', id })]
+    }),
 })
 
 const { wished, wishDropped } = slice.actions

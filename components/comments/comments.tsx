@@ -1,64 +1,114 @@
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
+import { type CommentSort, commentSorts } from '@/lib/comments/limits'
 import type { WirePin } from '@/lib/pins/schema'
-import type { WireComment } from '@/lib/comments/schema'
-import { useAppSelector } from '@/store/hooks'
+import { type CommentPage, shownComments } from '@/store/comments'
 import { CommentRow } from './comment-row'
 import styles from './comments.module.css'
-import type { CommentPage } from './comments-state'
-import { Composer } from './composer'
+import { NewComment } from './new-comment'
+import type { Talk } from './talk'
 import { useComments } from './use-comments'
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
+const LinkedComment = dynamic(() => import('./linked-comment').then((module) => module.LinkedComment), {
+  ssr: false,
+})
+
+type Props = {
+  pin: WirePin
+  /** What the page brought of them; asked for when it did not. */
+  first: CommentPage | undefined
+  /** Its owner turned them off. */
+  isOff: boolean
+}
 
 /** What people say about a pin, and the field to say something. */
-export function Comments({ pin, first }: { pin: WirePin; first: CommentPage | undefined }) {
+export function Comments({ pin, first, isOff }: Props) {
   const t = useTranslations('comments')
-  const viewerId = useAppSelector((state) => state.session.viewer?.id)
-  const comments = useComments(pin, first)
-  const count = pin.aggregated_pin_data.comment_count
-  const remove = async (comment: WireComment) => {
-    try {
-      await comments.remove(comment)
-      const undo = () => void comments.add(comment.text).catch((error) => say(messageOf(error)))
-      const isOwn = comment.user.id === viewerId
-      showToast({
-        message: t('deleted'),
-        ...(isOwn ? { action: { label: t('undo'), onAction: undo } } : {}),
-      })
-    } catch (error) {
-      say(messageOf(error))
-    }
-  }
   return (
     <section className={styles.comments} aria-labelledby={`comments-${pin.id}`}>
-      <h2 id={`comments-${pin.id}`}>{t('title', { count })}</h2>
-      {comments.items === null && comments.status === 'loading' && <Skeleton height="72px" />}
-      {comments.items?.length === 0 && comments.status === 'idle' && (
-        <p className={styles.none}>{t('none')}</p>
+      {isOff ? (
+        <>
+          <h2 id={`comments-${pin.id}`}>{t('title', { count: 0 })}</h2>
+          <p className={styles.none}>{t('off')}</p>
+        </>
+      ) : (
+        <Open pin={pin} first={first} />
       )}
-      {comments.items !== null && comments.items.length > 0 && (
-        <ul className={styles.list}>
-          {comments.items.map((comment) => (
-            <CommentRow
-              key={comment.id}
-              comment={comment}
-              onDelete={viewerId === comment.user.id ? () => void remove(comment) : undefined}
-            />
-          ))}
-        </ul>
-      )}
-      {comments.status === 'failed' && <p role="alert">{t('failed')}</p>}
-      {(comments.bookmark !== null || comments.status === 'failed') && (
-        <Button look="plain" onClick={comments.more} disabled={comments.status === 'loading'}>
-          {comments.status === 'failed' ? t('retry') : t('more')}
-        </Button>
-      )}
-      <Composer onSend={comments.add} />
     </section>
   )
 }
 
-const say = (message: string) => showToast({ message, tone: 'error' })
+function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
+  const t = useTranslations('comments')
+  const { query } = useRouter()
+  const { state, change, sortBy, more } = useComments(pin, first)
+  const [linked, setLinked] = useState<Talk['linked']>(null)
+  const talk = { pin, state, change, linked }
+  const items = shownComments(state)
+  const asked = typeof query.comment === 'string' && /^\d{1,19}$/.test(query.comment) ? query.comment : null
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id={`comments-${pin.id}`}>{t('title', { count: pin.aggregated_pin_data.comment_count })}</h2>
+        {items.length > 1 && <SortChoice sort={state.sort} onChange={sortBy} />}
+      </div>
+      {state.arrived.length > 0 && (
+        <Button look="accent" className={styles.arrived} onClick={() => change({ type: 'arrivalsShown' })}>
+          {t('arrived', { count: state.arrived.length })}
+        </Button>
+      )}
+      <span role="status" className="visually-hidden">
+        {state.arrived.length > 0 && t('arrived', { count: state.arrived.length })}
+      </span>
+      {state.items === null && state.status === 'loading' && <Skeleton height="72px" />}
+      {items.length === 0 && state.items !== null && state.status === 'idle' && (
+        <p className={styles.none}>{t('none')}</p>
+      )}
+      {items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map((comment) => (
+            <CommentRow key={comment.id} talk={talk} comment={comment} />
+          ))}
+        </ul>
+      )}
+      {state.status === 'failed' && <p role="alert">{t('failed')}</p>}
+      {(state.bookmark !== null || state.status === 'failed') && (
+        <Button
+          look="plain"
+          className={styles.moreButton}
+          onClick={more}
+          disabled={state.status === 'loading'}
+        >
+          {state.status === 'failed' ? t('retry') : t('more')}
+        </Button>
+      )}
+      <NewComment talk={talk} />
+      {asked !== null && <LinkedComment id={asked} talk={talk} onFound={setLinked} />}
+    </>
+  )
+}
+
+function SortChoice({ sort, onChange }: { sort: CommentSort; onChange: (sort: CommentSort) => void }) {
+  const t = useTranslations('comments')
+  return (
+    <select
+      className={styles.sort}
+      aria-label={t('sort')}
+      value={sort}
+      onChange={(event) => {
+        const chosen = commentSorts.find((one) => one === event.target.value)
+        if (chosen) onChange(chosen)
+      }}
+    >
+      {commentSorts.map((one) => (
+        <option key={one} value={one}>
+          {t(`sorts.${one}`)}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,90 +1,105 @@
+import { useTranslations } from 'next-intl'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { Avatar } from '@/components/ui/avatar'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { useTranslations } from '@/i18n/texts'
+import { Button } from '@/components/ui/button'
+import { lengthOf } from '@/components/ui/form-field'
+import { commentLimit } from '@/lib/comments/limits'
 import { CallError } from '@/lib/http/call-error'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { openAuth } from '@/store/ui'
-import styles from './comments.module.css'
+import styles from './composer.module.css'
+import { MentionField } from './mention-field'
 
-/** The longest comment in characters (gaps.md); the count shows when it is near. */
-const longest = 500
-const near = 450
+/** From here on the characters that are left are counted. */
+const near = commentLimit - 50
 
-/** The field for a comment; visitors are asked in instead. */
-export function Composer({ onSend }: { onSend: (text: string) => Promise<void> }) {
-  const t = useTranslations('comments')
-  const viewer = useAppSelector((state) => state.session.viewer)
-  const dispatch = useAppDispatch()
-  if (!viewer)
-    return (
-      <ButtonLink
-        href="/signup/"
-        className={styles.ask}
-        onClick={(event) => {
-          event.preventDefault()
-          dispatch(openAuth('signup', 'comment'))
-        }}
-      >
-        {t('placeholder')}
-      </ButtonLink>
-    )
-  return (
-    <div className={styles.composer}>
-      <Avatar user={viewer} size={36} />
-      <Field onSend={onSend} />
-    </div>
-  )
+type Problem = { message: string; isMention: boolean }
+
+/** What the server says against a comment stands at the field: the default display of errors is suppressed (part 1, section 8). */
+function problemOf(failure: unknown, otherwise: string): Problem {
+  if (!(failure instanceof CallError)) return { message: otherwise, isMention: false }
+  const { code, detail, message } = failure
+  return { message: detail || message, isMention: code === 29 && detail.endsWith('cannot be mentioned') }
 }
 
-function Field({ onSend }: { onSend: (text: string) => Promise<void> }) {
-  const t = useTranslations('comments')
-  const id = useId()
-  const [text, setText] = useState('')
-  const [isSending, setSending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const length = [...text.trim()].length
-  const canSend = length > 0 && length <= longest && !isSending
+type Props = {
+  initial?: string
+  label: string
+  placeholder?: string
+  send: string
+  /** Rejects with the `CallError`. `force` leaves whoever cannot be mentioned as plain text. */
+  onSend: (text: string, force: boolean) => Promise<void>
+  onCancel?: () => void
+}
 
-  const send = async (event?: FormEvent) => {
-    event?.preventDefault()
+/** The field in which somebody comments, replies or edits; it grows with its text. */
+export function Composer({ initial = '', label, placeholder, send, onSend, onCancel }: Props) {
+  const t = useTranslations('commenting')
+  const id = useId()
+  const [text, setText] = useState(initial)
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const length = lengthOf(text.trim())
+  const canSend = length > 0 && length <= commentLimit && !isSending
+
+  const submit = async (force: boolean) => {
     if (!canSend) return
     setSending(true)
-    setError(null)
+    setProblem(null)
     try {
-      await onSend(text.trim())
+      await onSend(text.trim(), force)
       setText('')
     } catch (failure) {
-      setError(failure instanceof CallError ? failure.detail || failure.message : t('sendFailed'))
+      setProblem(problemOf(failure, t('failed')))
     } finally {
       setSending(false)
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void send()
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit(false)
+    if (event.key === 'Escape' && onCancel) {
+      event.stopPropagation()
+      onCancel()
+    }
   }
   return (
-    <form onSubmit={send}>
-      <textarea
-        dir="auto"
-        rows={1}
+    <form
+      className={styles.composer}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit(false)
+      }}
+    >
+      <MentionField
+        autoFocus
+        label={label}
+        placeholder={placeholder}
         value={text}
-        aria-label={t('label')}
-        aria-invalid={error !== null || length > longest}
-        aria-describedby={id}
-        placeholder={t('placeholder')}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         onKeyDown={onKeyDown}
+        className={styles.field}
+        aria-invalid={problem !== null || length > commentLimit}
+        aria-describedby={id}
       />
       <p id={id} className={styles.note}>
-        {error && <span role="alert">{error}</span>}
-        {length >= near && <span>{t('left', { count: longest - length })}</span>}
+        {problem && <span role="alert">{problem.message}</span>}
+        {length > commentLimit && <span role="alert">{t('over', { count: length - commentLimit })}</span>}
+        {length >= near && length <= commentLimit && (
+          <span>{t('left', { count: commentLimit - length })}</span>
+        )}
       </p>
-      {text !== '' && (
+      <div className={styles.actions}>
+        {problem?.isMention && (
+          <Button disabled={!canSend} onClick={() => void submit(true)}>
+            {t('force')}
+          </Button>
+        )}
+        {onCancel && (
+          <Button look="plain" disabled={isSending} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
         <Button look="accent" type="submit" disabled={!canSend}>
-          {t('send')}
+          {send}
         </Button>
-      )}
+      </div>
     </form>
   )
 }

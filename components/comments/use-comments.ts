@@ -1,49 +1,60 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
+import { useLive } from '@/components/live/use-live'
+import type { CommentSort } from '@/lib/comments/limits'
 import { resource } from '@/lib/http/resource-client'
+import type { LiveEvent } from '@/lib/live/schema'
 import type { WirePin } from '@/lib/pins/schema'
-import type { WireComment } from '@/lib/comments/schema'
-import { useAppDispatch } from '@/store/hooks'
+import { type CommentPage, firstComments, nextComments } from '@/store/comments'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { commentCountChanged } from '@/store/pins'
-import { type CommentPage, firstComments, nextComments } from './comments-state'
 
-/** The comments of a pin: the page's own, or asked for; with the count in the store kept right. */
+/** The comments of a pin: the page's own, or asked for; and what others write meanwhile. */
 export function useComments(pin: WirePin, first: CommentPage | undefined) {
   const dispatch = useAppDispatch()
-  const objectId = pin.aggregated_pin_data.id
+  const viewerId = useAppSelector((store) => store.session.viewer?.id)
   const [state, change] = useReducer(nextComments, first, firstComments)
-  const fetchPage = async (bookmarks: string[]) => {
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
+  const objectId = pin.aggregated_pin_data.id
+
+  const fetchPage = async (sort: CommentSort, bookmarks: string[]) => {
     change({ type: 'asked' })
+    const options = { objectId, pinId: pin.id, sort, bookmarks }
+    const isLatest = () => latest.current.sort === sort
     try {
-      const { data, bookmark } = await resource('AggregatedCommentFeedResource').get({ objectId, bookmarks })
-      change({ type: 'loaded', page: { items: data, bookmark } })
+      const { data, bookmark } = await resource('AggregatedCommentFeedResource').get(options)
+      if (isLatest()) change({ type: 'loaded', page: { items: data, bookmark } })
     } catch {
-      change({ type: 'failed' })
+      if (isLatest()) change({ type: 'failed' })
     }
   }
   const isBrought = first !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each pin.
   useEffect(() => {
-    if (!isBrought) void fetchPage([])
+    if (!isBrought) void fetchPage('newest', [])
   }, [objectId, isBrought])
 
-  const add = async (text: string) => {
-    const { data } = await resource('AggregatedCommentResource').create({ objectId, pinId: pin.id, text })
-    change({ type: 'added', comment: data })
-    // The same words twice within seconds are the comment that stands already.
-    const isNew = !state.items?.some(({ id }) => id === data.id)
-    if (isNew) dispatch(commentCountChanged({ id: pin.id, by: 1 }))
-  }
-  /** Shown at once, taken back when the server refuses. */
-  const remove = async (comment: WireComment) => {
-    change({ type: 'removed', id: comment.id })
-    dispatch(commentCountChanged({ id: pin.id, by: -1 }))
-    try {
-      await resource('AggregatedCommentResource').delete({ commentId: comment.id })
-    } catch (error) {
-      change({ type: 'added', comment })
+  const hear = async (event: LiveEvent) => {
+    const isOurs =
+      event.type === 'resume' || (event.type === 'comment' && event.aggregated_pin_id === objectId)
+    if (!isOurs) return
+    const { arrivalsOf } = await import('./arrivals')
+    for (const comment of await arrivalsOf(event, pin, viewerId, () => latest.current)) {
+      change({ type: 'arrived', comment })
       dispatch(commentCountChanged({ id: pin.id, by: 1 }))
-      throw error
     }
   }
-  return { ...state, add, remove, more: () => fetchPage(state.bookmark ? [state.bookmark] : []) }
+  useLive(viewerId ? `pin:${objectId}` : null, (event) => void hear(event))
+
+  return {
+    state,
+    change,
+    sortBy: (sort: CommentSort) => {
+      change({ type: 'sorted', sort })
+      void fetchPage(sort, [])
+    },
+    more: () => void fetchPage(state.sort, state.bookmark ? [state.bookmark] : []),
+  }
 }

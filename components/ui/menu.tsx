@@ -10,10 +10,12 @@ type Props = {
   className: string | undefined
   /** Buttons and links; each closes the menu. */
   children: ReactNode
+  /** Called each time before it opens: for what is fetched only then. */
+  onOpen?: () => void
 }
 
 /** A button with a list of actions in the browser's top layer: Escape and a click elsewhere close it. */
-export function Menu({ label, face, className, children }: Props) {
+export function Menu({ label, face, className, children, onOpen }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -37,6 +39,7 @@ export function Menu({ label, face, className, children }: Props) {
   const place = (event: SyntheticEvent<HTMLDivElement>) => {
     const rect = button.current?.getBoundingClientRect()
     if (rect) Object.assign(event.currentTarget.style, noPlace, menuPlace(rect, window))
+    onOpen?.()
   }
   return (
     <>

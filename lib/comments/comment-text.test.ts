@@ -44,10 +44,11 @@ const here = 'https://pins.example.org'
 
 test('links lead to this site alone, whatever they look like', () => {
   expect(ownLinks(`See ${here}/pin/5/?a=1#b, please`, here)).toEqual([
-    { offset: 4, length: 36, href: '/pin/5/?a=1#b' },
+    { offset: 4, length: 37, href: '/pin/5/?a=1#b' },
   ])
   for (const text of [
     'https://evil.example/',
+    `${here}//evil.example/`,
     `${here}.evil.example/`,
     `https://pins.example.org@evil.example/`,
     'https://user:word@pins.example.org/',

@@ -33,7 +33,8 @@ export type Span = { offset: number; length: number }
 export function ownLinks(text: string, origin: string): (Span & { href: string })[] {
   return [...text.matchAll(addresses)].flatMap(({ 0: address, index }) => {
     const url = URL.canParse(address) ? new URL(address) : null
-    if (url?.origin !== origin || url.username || url.password) return []
+    // A path of two slashes would lead elsewhere once the origin is gone.
+    if (url?.origin !== origin || url.username || url.password || url.pathname.startsWith('//')) return []
     return [{ offset: index, length: address.length, href: url.pathname + url.search + url.hash }]
   })
 }

@@ -4,7 +4,7 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
 import { type Pin, seenPins } from '@/lib/pins/locked-pins.server'
 import { canEditPin } from '@/lib/pins/policy'
-import { highlightLimit } from './schema'
+import { highlightLimit } from './limits'
 import { type Comment, seenComment } from './seen.server'
 import { tellOpinion } from './tell.server'
 

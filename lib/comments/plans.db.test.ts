@@ -4,9 +4,9 @@ import type { Member } from '@/lib/core/viewer'
 import { db, pool } from '@/lib/db/client.server'
 import type { WirePin } from '@/lib/pins/schema'
 import { board, person, pin } from '@/lib/pins/test-world.server'
+import type { CommentSort } from './limits'
 import { highlightComment } from './pin-owner.server'
 import { commentsOf, repliesOf } from './queries.server'
-import type { CommentSort } from './schema'
 import { comment } from './testing.server'
 
 /** A picture with 10,000 comments, the first of which has 10,000 replies, and a reader who hid 1,000 others elsewhere. */

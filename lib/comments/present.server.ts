@@ -1,5 +1,6 @@
 import { presentUser, type UserRow } from '@/lib/accounts/present.server'
-import { likeType, type WireComment } from './schema'
+import { likeType } from './limits'
+import type { WireComment } from './schema'
 
 /** Somebody whom a comment names. */
 type MentionRow = UserRow & { offsets: number[]; length: number }

@@ -14,8 +14,9 @@ import {
   pictureSeen,
   removedFromPin,
 } from './comment-sql.server'
+import type { CommentSort } from './limits'
 import { type CommentRow, presentComment } from './present.server'
-import type { CommentSort, WireComment } from './schema'
+import type { WireComment } from './schema'
 
 /** No pin: comments as they stand on the picture itself. */
 const noPin = '0'

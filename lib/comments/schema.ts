@@ -2,15 +2,7 @@ import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/schema'
 import { idSchema, listOptions, text } from '@/lib/core/input'
 import { detailsLimit, reportReasons } from '@/lib/reports/schema'
-
-/** The longest comment in characters (gaps.md, comment limits). */
-export const commentLimit = 500
-
-/** How many comments a pin's owner may highlight under it. */
-export const highlightLimit = 3
-
-/** Like, the one reaction to a comment (spec part 1, section 9). */
-export const likeType = 1
+import { commentLimit, commentSorts, likeType } from './limits'
 
 /** A person named in a comment's text: `offset` and `length` in UTF-16 units of it, the @ included. */
 export type WireTag = { id: string; type: 'user'; offset: number; length: number }
@@ -38,9 +30,6 @@ export type WireComment = {
   created_at: string
   is_edited: boolean
 }
-
-export const commentSorts = ['newest', 'oldest', 'popular'] as const
-export type CommentSort = (typeof commentSorts)[number]
 
 const pinId = idSchema.optional()
 

@@ -1,0 +1,11 @@
+/** The longest comment in characters (gaps.md, comment limits). */
+export const commentLimit = 500
+
+/** How many comments a pin's owner may highlight under it. */
+export const highlightLimit = 3
+
+/** Like, the one reaction to a comment (spec part 1, section 9). */
+export const likeType = 1
+
+export const commentSorts = ['newest', 'oldest', 'popular'] as const
+export type CommentSort = (typeof commentSorts)[number]

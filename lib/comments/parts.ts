@@ -1,0 +1,38 @@
+import { ownLinks, type Span } from './comment-text'
+import type { WireComment } from './schema'
+
+/** A piece of a comment's text as it is shown; `href` is a path of this site. */
+export type Part = { text: string; href?: string }
+
+type Said = Pick<WireComment, 'text' | 'tags' | 'tagged_users'>
+
+const isWithin = (text: string, { offset, length }: Span) =>
+  Number.isInteger(offset) && offset >= 0 && length > 0 && offset + length <= text.length
+
+/** The names that are tagged, as links to their people; what is not an @ of the text is none. */
+function tagged({ text, tags, tagged_users }: Said): (Span & { href: string })[] {
+  return tags.flatMap(({ id, offset, length }) => {
+    const user = tagged_users.find((one) => one.id === id)
+    if (!user || !isWithin(text, { offset, length }) || text[offset] !== '@') return []
+    return [{ offset, length, href: `/${encodeURIComponent(user.username)}/` }]
+  })
+}
+
+/**
+ * A comment's text in pieces: names that it tags and addresses of this site (`origin`) lead there, all else is text. Each
+ * sign of it stands in one piece.
+ */
+export function partsOf(said: Said, origin: string): Part[] {
+  const { text } = said
+  const links = [...tagged(said), ...ownLinks(text, origin)].sort((one, other) => one.offset - other.offset)
+  const parts: Part[] = []
+  let end = 0
+  for (const { offset, length, href } of links) {
+    if (offset < end) continue
+    if (offset > end) parts.push({ text: text.slice(end, offset) })
+    parts.push({ text: text.slice(offset, offset + length), href })
+    end = offset + length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) })
+  return parts
+}
