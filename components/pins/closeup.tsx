@@ -1,6 +1,5 @@
 import dynamic from 'next/dynamic'
 import { Comments } from '@/components/comments/comments'
-import type { CommentPage } from '@/components/comments/comments-state'
 import { useRemember } from '@/components/recents/use-remember'
 import { SaveControls } from '@/components/save/save-controls'
 import { Icon } from '@/components/ui/icon'
@@ -8,6 +7,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/pins/graphql/closeup-pin'
 import { descriptionHtml } from '@/lib/pins/graphql/description-html'
 import type { WirePin } from '@/lib/pins/schema'
+import type { CommentPage } from '@/store/comments'
 import styles from './closeup.module.css'
 import { CloseupEngagement } from './closeup-engagement'
 import { CloseupPicture } from './closeup-picture'
@@ -51,7 +51,7 @@ export function Closeup({ pin, isPage = false, detail: first = null, comments }:
           <Words pin={pin} detail={detail} />
           {detail?.richMetadata && <RichCard pin={detail} />}
           <CloseupEngagement pin={pin} detail={detail} />
-          <Comments pin={pin} first={comments} />
+          <Comments pin={pin} first={comments} isOff={detail?.commentsDisabled ?? false} />
         </div>
       </article>
       <section className={styles.related} aria-labelledby={`related-${pin.id}`}>
