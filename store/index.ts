@@ -7,11 +7,14 @@ import { consent } from './consent'
 import { feeds } from './feeds'
 import { ideaPin } from './idea-pin'
 import { invites } from './invites'
+import { leads } from './leads'
+import { messages } from './messages'
 import { news } from './news'
 import { passcode } from './passcode'
 import { pins } from './pins'
-import { reports } from './reports'
 import { reactions } from './reactions'
+import { recents } from './recents'
+import { reports } from './reports'
 import { saves } from './saves'
 import { screenLoaded } from './screen-loaded'
 import { session } from './session'
@@ -19,6 +22,7 @@ import { settings } from './settings'
 import { shopTheLook } from './shop-the-look'
 import { ui } from './ui'
 import { users } from './users'
+import { videoPlayer } from './video-player'
 import { wishes } from './wishes'
 
 const reducer = combineReducers({
@@ -35,10 +39,14 @@ const reducer = combineReducers({
   feeds,
   wishes,
   reactions,
+  recents,
   ui,
   passcode,
   ideaPin,
   shopTheLook,
+  videoPlayer,
+  leads,
+  messages,
   news,
   reports,
 })

@@ -5,6 +5,8 @@ import type cookies from '@/messages/en/cookies.json'
 import type email from '@/messages/en/email.json'
 import type engagement from '@/messages/en/engagement.json'
 import type fewer from '@/messages/en/fewer.json'
+import type closeupMore from '@/messages/en/closeup-more.json'
+import type leads from '@/messages/en/leads.json'
 import type leave from '@/messages/en/leave.json'
 import type messages from '@/messages/en/messages.json'
 import type moderation from '@/messages/en/moderation.json'
@@ -16,6 +18,7 @@ import type rich from '@/messages/en/rich.json'
 import type security from '@/messages/en/security.json'
 import type settings from '@/messages/en/settings.json'
 import type stories from '@/messages/en/stories.json'
+import type video from '@/messages/en/video.json'
 import type en from '@/messages/en.json'
 
 declare module 'next-intl' {
@@ -30,6 +33,8 @@ declare module 'next-intl' {
       typeof rich &
       typeof security &
       typeof news &
+      typeof closeupMore &
+      typeof leads &
       typeof leave &
       typeof messages &
       typeof passcode &
@@ -39,6 +44,7 @@ declare module 'next-intl' {
       typeof fewer &
       typeof moderation &
       typeof stories &
+      typeof video &
       typeof admin
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MessagesButton } from '@/components/messages/messages-button'
 import { Bell } from '@/components/news/bell'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/schema'
@@ -29,6 +30,7 @@ export function Header({ viewer, path, search, onHelp }: Props) {
       {search}
       {!viewer && <AuthLinks />}
       {viewer && <Bell />}
+      {viewer?.should_show_messaging && <MessagesButton viewerId={viewer.id} path={path} />}
       <AccountMenu viewer={viewer} onHelp={onHelp} />
     </header>
   )

@@ -74,20 +74,6 @@ export function presentProfile(row: ProfileRow, between: Between): WireProfile {
 
 const isUnder = (user: ViewerUser, years: number) => user.age !== null && user.age < years
 
-/**
- * Whether messages are offered between a user and whom they just met. Under 16 only mutual followers write (gaps.md, teen
- * rules), and nobody is that yet.
- */
-export function showsMessaging({
-  has_messaging,
-  age,
-}: {
-  has_messaging: boolean
-  age: number | null
-}): boolean {
-  return has_messaging && (age === null || age >= 16)
-}
-
 /** The signed-in user, as only they may see themselves. */
 export function presentViewer(user: ViewerUser): WireViewer {
   return {
@@ -125,7 +111,8 @@ export function presentViewer(user: ViewerUser): WireViewer {
     can_enable_mfa: user.has_password && user.email_verified,
     has_mfa_enabled: user.has_mfa,
     ...presentPasscode(user),
-    should_show_messaging: showsMessaging(user),
+    // Below 16 it is for mutual followers alone, but it is there.
+    should_show_messaging: user.has_messaging,
     has_published_pins: user.pin_count > 0,
     secret_board_count: user.secret_board_count,
     chose_topics: user.chose_topics,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { showsMessaging } from '@/lib/accounts/present.server'
+import { admits, type UserSettings } from '@/lib/accounts/settings/policy'
 import { found } from '@/lib/core/app-error'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/db/client.server'
@@ -41,27 +41,46 @@ type Sender = {
   first_name: string
   full_name: string
   avatar_signature: string | null
-  has_messaging: boolean
+  message_permission: UserSettings['message_permission']
   age: number | null
+  are_mutual: boolean
   invite_channel: number
+}
+
+const isYoung = (age: number | null) => age !== null && age < 16
+
+/** Whether the two may write to each other, as far as it lies with the sender and their ages (gaps.md, teen rules). */
+function takesMessages({ message_permission, age, are_mutual }: Sender, viewer: Viewer): boolean {
+  const isGuarded = message_permission === 'everyone' && (isYoung(age) || isYoung(viewer.user?.age ?? null))
+  const relation = { is_self: false, follows_them: are_mutual, followed_by_them: are_mutual }
+  return admits(isGuarded ? 'mutual' : message_permission, relation)
 }
 
 /**
  * Who sent an invitation, and how. One that is unknown, has ended, or stands between two who blocked each other is the same
- * refusal (checks.md 3). @throws AppError 404
+ * refusal (checks.md 3); so is one to something else than `to`, where given. @throws AppError 404
  */
-export async function inviteMetadata(viewer: Viewer, code: string): Promise<InviteMetadata> {
+export async function inviteMetadata(
+  viewer: Viewer,
+  code: string,
+  to?: InviteObject,
+): Promise<InviteMetadata> {
+  const toThis = to
+    ? sql`and c.object_type = ${to.object_type} and c.object_id is not distinct from ${to.object_id}::bigint`
+    : sql``
   const { rows } = await db().execute<Sender>(sql`
     select u.id, u.first_name, u.full_name, u.avatar_signature, c.invite_channel,
-      not exists (select from user_settings t where t.user_id = u.id and t.message_permission = 'nobody') as has_messaging,
+      coalesce((select t.message_permission from user_settings t where t.user_id = u.id), 'everyone') as message_permission,
+      exists (select from user_follows f where f.follower_id = u.id and f.followee_id = ${viewer.id}::bigint)
+        and exists (select from user_follows f where f.follower_id = ${viewer.id}::bigint and f.followee_id = u.id) as are_mutual,
       extract(year from age(current_date, u.birthday::date))::int as age
     from invite_codes c join users u on u.id = c.sender_id
-    where c.code = ${isCode(code) ? code : ''} and ${isGood}
+    where c.code = ${isCode(code) ? code : ''} and ${isGood} ${toThis}
       and not exists (select from blocks k where (k.blocker_id = u.id and k.blocked_id = ${viewer.id}::bigint)
         or (k.blocked_id = u.id and k.blocker_id = ${viewer.id}::bigint))`)
   const sender = found(rows[0], 404)
   const { id, first_name, full_name, avatar_signature, invite_channel } = sender
   const image_medium_url = avatar_signature ? imageUrl(avatar_signature, '136x136', 'webp') : null
-  const should_show_messaging = showsMessaging(sender)
+  const should_show_messaging = takesMessages(sender, viewer)
   return { sender: { id, image_medium_url, first_name, full_name, should_show_messaging }, invite_channel }
 }

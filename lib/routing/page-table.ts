@@ -50,5 +50,6 @@ export const pageRoutes = [
   '/parental-passcode/reset/:token',
   '/parental-passcode/verify/:token',
   '/password/reset/:token',
+  '/pin/:id/sent',
   '/:username/:slug/:section',
 ] as const

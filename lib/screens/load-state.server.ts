@@ -3,6 +3,7 @@ import { waysIn } from '@/lib/accounts/ways-in.server'
 import { lastBoardsOf } from '@/lib/boards/queries.server'
 import { buildId, env } from '@/lib/core/env.server'
 import { isMember, type Viewer } from '@/lib/core/viewer'
+import { messageCounts } from '@/lib/messages/queries.server'
 import { unreadOf } from '@/lib/news/queries.server'
 import type { ViewGroup } from '@/lib/routing/view-group'
 import type { HeaderOf } from '@/lib/serve/asker.server'
@@ -30,12 +31,14 @@ export type Redirect = { redirect: string; permanent: boolean }
 
 const absolute = (path: string) => new URL(path, env().ORIGIN).href
 
+const addresses = new Set(['url', 'isPartOf', 'image', 'contentUrl', 'thumbnailUrl'])
+
 /** Makes the addresses in structured data absolute: every `url` in it. */
 function absoluteUrls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(absoluteUrls)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, inner]) => {
-    const isPath = (key === 'url' || key === 'isPartOf' || key === 'image') && typeof inner === 'string'
+    const isPath = addresses.has(key) && typeof inner === 'string'
     return [key, isPath ? absolute(inner) : absoluteUrls(inner)]
   })
   return Object.fromEntries(entries)
@@ -47,6 +50,7 @@ function fullSeo(note: SeoNote): Seo {
     description: (note.description ?? '').slice(0, 300),
     canonical: absolute(note.canonical),
     image: note.image ? { ...note.image, url: absolute(note.image.url) } : null,
+    ...(note.video ? { video: { ...note.video, url: absolute(note.video.url) } } : {}),
     type: note.type ?? 'website',
     noindex: note.noindex ?? false,
     structured: (note.structured ?? []).map((item) => absoluteUrls(item) as object),
@@ -89,13 +93,16 @@ function bootstrapOf(request: ScreenRequest): Bootstrap {
   }
 }
 
+const noMessages = { unread: 0, requests: 0 }
+
 /** Loads a whole page's state, or says where the address leads. Never throws for what a viewer may ask. */
 export async function loadState(load: Loader, request: ScreenRequest): Promise<ScreenState | Redirect> {
   const { viewer } = request
-  const [loaded, lastBoards, news] = await Promise.all([
+  const [loaded, lastBoards, news, messages] = await Promise.all([
     loadScreen(load, request),
     isMember(viewer) ? lastBoardsOf(viewer, 5) : [],
     isMember(viewer) ? unreadOf(viewer) : null,
+    isMember(viewer) && viewer.user.has_messaging ? messageCounts(viewer) : noMessages,
   ])
   if ('redirect' in loaded) return loaded
   const { screen, seo, status = 200, pins = [], boards = [], users = [], feeds = {}, graphql = [] } = loaded
@@ -105,6 +112,7 @@ export async function loadState(load: Loader, request: ScreenRequest): Promise<S
     viewer: isMember(viewer) ? presentViewer(viewer.user) : null,
     lastBoards,
     unread: news?.unread_count ?? 0,
+    messages,
     pins,
     boards,
     users,

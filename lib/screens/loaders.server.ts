@@ -15,6 +15,7 @@ import { loadPin } from './pin.server'
 import { loadProfile } from './profile.server'
 import { loadSearch } from './search.server'
 import { securityLoaders } from './security.server'
+import { loadSent } from './sent.server'
 import { settingsLoaders } from './settings.server'
 import { loadTune } from './tune.server'
 
@@ -37,6 +38,7 @@ export const loaders: Record<string, Loader> = {
   '/messages/:id': loadConversation,
   '/notifications': loadNotifications,
   '/pin/:id': loadPin,
+  '/pin/:id/sent': loadSent,
   '/out/:pin': loadLeave,
   '/search/:scope': loadSearch,
   ...settingsLoaders,

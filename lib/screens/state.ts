@@ -57,6 +57,7 @@ export type EmbeddedQuery = { queryHash: string; variables: Record<string, unkno
 export type Screen =
   | { name: 'home'; feed: 'home'; topics: WireInterest[] }
   | { name: 'pin'; pinId: string; feed: string; comments: WireComment[]; commentsBookmark: string | null }
+  | { name: 'pin-sent'; pinId: string; senderId: string | null; text: string; feed: string }
   | {
       name: 'profile'
       userId: string

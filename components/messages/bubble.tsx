@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useFormatter } from '@/i18n/texts'
+import { LinkedText } from './linked-text'
+import { PinCard } from './pin-card'
+import styles from './thread.module.css'
+import type { Shown } from './thread-state'
+
+type Props = {
+  message: Shown
+  isMine: boolean
+  /** The first of several that the same person sent in a row. */
+  isFirst: boolean
+  isGroup: boolean
+  onDelete: () => void
+  onAgain: () => void
+}
+
+/** One message: a text, a pin, or both. */
+export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain }: Props) {
+  const t = useTranslations('messages')
+  const format = useFormatter()
+  const { sender, text, has_pin, pin, state, created_at } = message
+  const name = isMine ? t('you') : (sender?.full_name ?? t('deletedUser'))
+  const time = format.dateTime(new Date(created_at), { timeStyle: 'short', timeZone: localZone() })
+  return (
+    <li
+      className={styles.message}
+      data-mine={isMine || undefined}
+      data-first={isFirst || undefined}
+      data-state={state}
+    >
+      {!isMine && isGroup && (
+        <span className={styles.face}>{isFirst && sender && <Avatar user={sender} size={32} />}</span>
+      )}
+      <div className={styles.said}>
+        <span className={isFirst && isGroup && !isMine ? styles.name : 'visually-hidden'} dir="auto">
+          {name}
+        </span>
+        {has_pin && <PinCard pin={pin} />}
+        {text !== '' && (
+          <p className={styles.text} dir="auto">
+            <LinkedText text={text} />
+          </p>
+        )}
+        {state === 'failed' && (
+          <p className={styles.failed}>
+            {t('thread.notSent')}{' '}
+            <button type="button" onClick={onAgain}>
+              {t('thread.sendAgain')}
+            </button>{' '}
+            <button type="button" onClick={onDelete}>
+              {t('thread.discard')}
+            </button>
+          </p>
+        )}
+      </div>
+      <span className={styles.aside}>
+        <time dateTime={new Date(created_at).toISOString()} suppressHydrationWarning>
+          {state === 'sending' ? t('thread.sending') : time}
+        </time>
+        {isMine && state === undefined && (
+          <Button
+            look="icon"
+            className={styles.delete}
+            aria-label={t('thread.deleteMessage')}
+            onClick={onDelete}
+          >
+            <Icon name="trash" size={16} />
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** The reader's own time; the server's words stand in UTC until then. */
+const localZone = () =>
+  typeof window === 'undefined' ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,80 @@
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useReport } from '@/components/reports/use-report'
+import { Icon } from '@/components/ui/icon'
+import { Menu, menuItem } from '@/components/ui/menu'
+import { showToast } from '@/components/ui/toast-store'
+import { resource } from '@/lib/http/resource-client'
+import type { OpenConversation } from '@/lib/messages/schema'
+import { conversationName } from './conversation-name'
+import styles from './thread.module.css'
+
+const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => module.DeleteDialog), {
+  ssr: false,
+})
+
+type Props = { conversation: OpenConversation; onGone: () => void }
+
+/** What else can be done with a conversation. */
+export function ConversationMenu({ conversation, onGone }: Props) {
+  const t = useTranslations('messages')
+  const report = useReport()
+  const [asks, setAsks] = useState<'delete' | 'block' | null>(null)
+  const { id, is_group, users } = conversation
+  const name = conversationName(conversation, t('deletedUser'))
+  const other = is_group ? undefined : users[0]
+  const remove = async () => {
+    await resource('ConversationsResource').delete({ conversation_id: id })
+    onGone()
+  }
+  const block = async (user_id: string) => {
+    await resource('UserBlockResource').create({ user_id })
+    showToast({ message: t('requests.blocked', { name }) })
+    onGone()
+  }
+  return (
+    <>
+      <Menu label={t('thread.options')} face={<Icon name="more" />} className={styles.more}>
+        {other && (
+          <a className={menuItem} href={`/${other.username}/`}>
+            {t('thread.profile')}
+          </a>
+        )}
+        <button
+          type="button"
+          className={menuItem}
+          onClick={() => report({ type: 'conversation', id }, other ?? null)}
+        >
+          {t('thread.report')}
+        </button>
+        {other && (
+          <button type="button" className={menuItem} onClick={() => setAsks('block')}>
+            {t('thread.block')}
+          </button>
+        )}
+        <button type="button" className={menuItem} onClick={() => setAsks('delete')}>
+          {is_group ? t('thread.leave') : t('thread.delete')}
+        </button>
+      </Menu>
+      {asks === 'block' && other && (
+        <DeleteDialog
+          title={t('thread.blockTitle', { name })}
+          text={t('thread.blockText')}
+          action={t('thread.block')}
+          run={() => block(other.id)}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks === 'delete' && (
+        <DeleteDialog
+          title={is_group ? t('thread.leaveTitle') : t('thread.clearTitle')}
+          text={is_group ? t('thread.leaveText') : t('thread.clearText', { name })}
+          action={is_group ? t('thread.leaveAction') : t('thread.deleteAction')}
+          run={remove}
+          onClose={() => setAsks(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ContactRequests } from './contact-requests'
+import styles from './inbox.module.css'
+import { InboxRow } from './inbox-row'
+import { type Go, hrefOf } from './place'
+import type { Inbox as InboxState } from './use-inbox'
+
+type Props = {
+  inbox: InboxState
+  /** The conversation that stands beside the list. */
+  openId?: string | undefined
+  go: Go
+}
+
+/** Contact requests, then the conversations, the one with the newest message first. */
+export function Inbox({ inbox, openId, go }: Props) {
+  const t = useTranslations('messages')
+  const { conversations, requests, status, bookmark } = inbox
+  const isEmpty = conversations.length === 0 && requests.length === 0
+  if (isEmpty && status === 'loading')
+    return (
+      <div className={styles.loading} role="status" aria-label={t('loading')}>
+        {[1, 2, 3, 4].map((n) => (
+          <Skeleton key={n} height="64px" />
+        ))}
+      </div>
+    )
+  if (isEmpty && status === 'failed')
+    return (
+      <div className={styles.foot} role="alert">
+        <p>{t('failed')}</p>
+        <Button onClick={inbox.retry}>{t('retry')}</Button>
+      </div>
+    )
+  if (isEmpty)
+    return (
+      <EmptyState title={t('none.title')} text={t('none.text')}>
+        <ButtonLink
+          look="accent"
+          href={hrefOf({ view: 'new' })}
+          onClick={(event) => go({ view: 'new' }, event)}
+        >
+          <Icon name="pencil" size={20} />
+          {t('newMessage')}
+        </ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ContactRequests requests={requests} go={go} onAnswered={() => void inbox.reload()} />
+      <ul className={styles.list} aria-label={t('conversations')}>
+        {conversations.map((conversation) => (
+          <InboxRow
+            key={conversation.id}
+            conversation={conversation}
+            isOpen={conversation.id === openId}
+            go={go}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot} role="status">
+        {status === 'failed' && <p>{t('failed')}</p>}
+        {bookmark && (
+          <Button disabled={status === 'loading'} onClick={inbox.more}>
+            {status === 'failed' ? t('retry') : t('more')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { linkParts } from './link-parts'
+
+const links = (text: string) => linkParts(text).filter(({ href }) => href !== undefined)
+const joined = (text: string) =>
+  linkParts(text)
+    .map((part) => part.text)
+    .join('')
+
+test('web addresses are links, without the end of the sentence', () => {
+  expect(linkParts('See https://example.org/a?b=1. And www.example.com!')).toEqual([
+    { text: 'See ' },
+    { text: 'https://example.org/a?b=1', href: 'https://example.org/a?b=1' },
+    { text: '. And ' },
+    { text: 'www.example.com', href: 'https://www.example.com/' },
+    { text: '!' },
+  ])
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'https://user:pass@evil.example/',
+  'http://',
+  'vbscript:x',
+  'ftp://example.org/',
+  '<a href="javascript:alert(1)">x</a>',
+])('%s is no link', (text) => {
+  expect(links(text)).toEqual([])
+  expect(joined(text)).toBe(text)
+})
+
+test('a link is never cut out of quotes or tags, and nothing of the text is lost', () => {
+  const text = '<img src="https://example.org/x.png" onerror=alert(1)> 😀 https://exämple.org/ü'
+  expect(links(text).map(({ href }) => href)).toEqual([
+    'https://example.org/x.png',
+    'https://xn--exmple-cua.org/%C3%BC',
+  ])
+  expect(joined(text)).toBe(text)
+})
+
+test('a long text of addresses is cut in no time', () => {
+  const text = 'https://a.example/'.repeat(50) + '('.repeat(1000)
+  const start = performance.now()
+  linkParts(text)
+  expect(performance.now() - start).toBeLessThan(50)
+})

@@ -1,0 +1,30 @@
+/** A piece of a text: words, or a link with the address that it leads to. */
+export type Part = { text: string; href?: string }
+
+const address = /\b(?:https?:\/\/|www\.)[^\s<>"']+/gi
+/** What belongs to the sentence, not to the address at its end. */
+const sentenceEnd = /[.,;:!?)\]}»”’]+$/
+
+/** Where a text leads by itself; null unless it is a web address without a name and password in it. */
+function hrefOf(text: string): string | null {
+  const url = URL.parse(/^www\./i.test(text) ? `https://${text}` : text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
+  return url.href
+}
+
+/** Cuts a text that a stranger wrote into words and links. Only `http` and `https` addresses become links. */
+export function linkParts(text: string): Part[] {
+  const parts: Part[] = []
+  let from = 0
+  for (const match of text.matchAll(address)) {
+    const whole = match[0]
+    const shown = whole.replace(sentenceEnd, '')
+    const href = hrefOf(shown)
+    if (!href) continue
+    if (match.index > from) parts.push({ text: text.slice(from, match.index) })
+    parts.push({ text: shown, href })
+    from = match.index + shown.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
+}

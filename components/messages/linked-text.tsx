@@ -1,0 +1,17 @@
+import { linkParts } from './link-parts'
+
+/** A text that somebody wrote; web addresses lead out, and vouch for nothing. */
+export function LinkedText({ text }: { text: string }) {
+  let at = 0
+  return linkParts(text).map(({ text: piece, href }) => {
+    const key = at
+    at += piece.length
+    return href ? (
+      <a key={key} href={href} target="_blank" rel="nofollow noopener noreferrer ugc">
+        {piece}
+      </a>
+    ) : (
+      <span key={key}>{piece}</span>
+    )
+  })
+}

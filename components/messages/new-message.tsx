@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { type Go, hrefOf } from './place'
+import styles from './screen.module.css'
+import { SendToPerson } from './send-to-person'
+
+/** Whom to write to, and what; then the conversation stands open. */
+export function NewMessage({ go }: { go: Go }) {
+  const t = useTranslations('messages')
+  return (
+    <section className={styles.new} aria-labelledby="new-message">
+      <header className={styles.head}>
+        <a
+          className={styles.back}
+          href={hrefOf({ view: 'list' })}
+          aria-label={t('back')}
+          onClick={(event) => go({ view: 'list' }, event)}
+        >
+          <Icon name="back" size={22} />
+        </a>
+        <h2 id="new-message">{t('newMessage')}</h2>
+      </header>
+      <div className={styles.scroll}>
+        <SendToPerson onSent={(id) => go({ view: 'thread', id })} />
+      </div>
+    </section>
+  )
+}

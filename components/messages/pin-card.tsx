@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { WirePin } from '@/lib/pins/schema'
+import styles from './thread.module.css'
+
+/** A pin that was sent, as a card that leads to it; or that it is not there for this reader. */
+export function PinCard({ pin }: { pin: WirePin | null }) {
+  const t = useTranslations('messages.thread')
+  const image = pin?.images['236x'] ?? pin?.images.orig
+  if (!pin || !image)
+    return (
+      <p className={styles.noPin}>
+        <Icon name="lock" size={18} />
+        {t('noPin')}
+      </p>
+    )
+  const title = pin.grid_title || t('pinUntitled')
+  const style = {
+    aspectRatio: `${image.width} / ${image.height}`,
+    background: pin.dominant_color,
+  } as CSSProperties
+  return (
+    <a className={styles.pin} href={`/pin/${pin.id}/`} aria-label={t('pin', { title })}>
+      <img
+        src={image.url}
+        alt=""
+        width={image.width}
+        height={image.height}
+        style={style}
+        loading="lazy"
+        decoding="async"
+      />
+      {pin.grid_title && <b dir="auto">{pin.grid_title}</b>}
+    </a>
+  )
+}

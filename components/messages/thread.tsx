@@ -1,0 +1,139 @@
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { type MouseEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ErrorScreen, NotFound } from '@/components/ui/error-screens'
+import { Icon } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
+import { askToVerify } from '@/lib/http/unverified'
+import type { WireMessage } from '@/lib/messages/schema'
+import { useAppSelector } from '@/store/hooks'
+import { Composer } from './composer'
+import { ConversationMenu } from './conversation-menu'
+import { conversationName } from './conversation-name'
+import { Log } from './log'
+import { type Go, hrefOf } from './place'
+import { RequestAnswer } from './request-answer'
+import styles from './thread.module.css'
+import type { Shown } from './thread-state'
+import { type FirstThread, useThread } from './use-thread'
+
+const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => module.DeleteDialog), {
+  ssr: false,
+})
+
+type Props = { id: string; first: FirstThread | null; go: Go; heading: 'h1' | 'h2' }
+
+/** A new message of the viewer's, before the server has it. */
+const draft = (conversation_id: string, text: string, sender: WireMessage['sender']): WireMessage => ({
+  id: '0',
+  type: 'message',
+  conversation_id,
+  sender,
+  text,
+  has_pin: false,
+  pin: null,
+  client_id: crypto.randomUUID(),
+  created_at: new Date().toUTCString(),
+})
+
+/** One conversation: who it is with, what was said, and where to write. */
+export function ThreadView({ id, first, go, heading: Heading }: Props) {
+  const t = useTranslations('messages')
+  const viewer = useAppSelector((state) => state.session.viewer)
+  const thread = useThread(id, first)
+  const [doomed, setDoomed] = useState<Shown | null>(null)
+  const { conversation, status } = thread
+  const back = (event?: MouseEvent) => go({ view: 'list' }, event)
+  if (status === 'gone') return <NotFound />
+  if (status === 'failed') return <ErrorScreen />
+  if (!conversation)
+    return (
+      <div className={styles.loading} role="status" aria-label={t('loading')}>
+        <Skeleton height="48px" />
+        <Skeleton height="64px" width="60%" />
+      </div>
+    )
+  const name = conversationName(conversation, t('deletedUser'))
+  const remove = (message: Shown) =>
+    message.state === 'failed' ? void thread.takeBack(message) : setDoomed(message)
+  return (
+    <section className={styles.thread} aria-label={t('thread.label', { name })}>
+      <header className={styles.head}>
+        <a className={styles.back} href={hrefOf({ view: 'list' })} aria-label={t('back')} onClick={back}>
+          <Icon name="back" size={22} />
+        </a>
+        <Heading className={styles.title} dir="auto">
+          {name}
+        </Heading>
+        <ConversationMenu conversation={conversation} onGone={() => back()} />
+      </header>
+      <Log
+        conversation={conversation}
+        label={t('thread.label', { name })}
+        messages={thread.messages}
+        me={viewer?.id}
+        onOlder={thread.bookmark ? thread.older : null}
+        onDelete={remove}
+        onAgain={(message) => void thread.post({ ...message, client_id: message.client_id })}
+        empty={<p>{t('thread.empty', { name })}</p>}
+      />
+      <p className={styles.problem} role="alert">
+        {thread.problem}
+      </p>
+      {conversation.status === 'pending' ? (
+        <div className={styles.request}>
+          <p>
+            <b dir="auto">{t('requests.from', { name })}</b>
+          </p>
+          <p>{t('requests.text')}</p>
+          <RequestAnswer
+            id={id}
+            name={name}
+            onAnswered={(answer) =>
+              answer === 'declined' || answer === 'blocked' ? back() : void thread.reload()
+            }
+          />
+        </div>
+      ) : (
+        <Writing
+          name={name}
+          standing={conversation.standing}
+          onSend={(text) => void thread.post(draft(id, text, viewer))}
+        />
+      )}
+      {doomed && (
+        <DeleteDialog
+          title={t('thread.deleteTitle')}
+          text={t('thread.deleteText')}
+          action={t('thread.deleteAction')}
+          run={() => thread.takeBack(doomed)}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+type WritingProps = { name: string; standing: 'open' | 'waiting' | 'closed'; onSend: (text: string) => void }
+
+/** The field, or why there is none. */
+function Writing({ name, standing, onSend }: WritingProps) {
+  const t = useTranslations('messages.write')
+  const viewer = useAppSelector((state) => state.session.viewer)
+  const isVerified = viewer?.is_email_verified ?? false
+  const reason = viewer?.is_write_banned
+    ? t('banned')
+    : !isVerified
+      ? t('verify')
+      : standing === 'open'
+        ? null
+        : t(standing, { name })
+  if (reason === null) return <Composer name={name} onSend={onSend} />
+  return (
+    <div className={styles.closed}>
+      <p>{reason}</p>
+      {!isVerified && <Button onClick={askToVerify}>{t('verifyAction')}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLive } from '@/components/live/use-live'
+import { resource } from '@/lib/http/resource-client'
+import type { WireContactRequest, WireConversation } from '@/lib/messages/schema'
+import { useAppSelector } from '@/store/hooks'
+
+export type InboxPage = {
+  conversations: WireConversation[]
+  bookmark: string | null
+  requests: WireContactRequest[]
+}
+type State = InboxPage & { status: 'loading' | 'failed' | 'idle' }
+
+const nothing: InboxPage = { conversations: [], bookmark: null, requests: [] }
+
+/** Conversations by their newest message, each once: what came first wins. */
+function merged(first: WireConversation[], rest: WireConversation[]): WireConversation[] {
+  const known = new Set(first.map(({ id }) => id))
+  return [...first, ...rest.filter(({ id }) => !known.has(id))]
+}
+
+/** The viewer's conversations and contact requests; what changes elsewhere shows by itself. */
+export function useInbox(first: InboxPage | null) {
+  const me = useAppSelector((state) => state.session.viewer?.id)
+  const [state, setState] = useState<State>({ ...(first ?? nothing), status: first ? 'idle' : 'loading' })
+  const asked = useRef(0)
+
+  const reload = useCallback(async () => {
+    asked.current += 1
+    const mine = asked.current
+    try {
+      const [list, requests] = await Promise.all([
+        resource('ConversationsResource').get({}),
+        resource('ContactRequestsResource').get({}),
+      ])
+      if (mine !== asked.current) return
+      setState({ conversations: list.data, bookmark: list.bookmark, requests: requests.data, status: 'idle' })
+    } catch {
+      if (mine === asked.current)
+        setState((before) => ({ ...before, status: before.conversations.length > 0 ? 'idle' : 'failed' }))
+    }
+  }, [])
+
+  const more = async () => {
+    if (!state.bookmark) return
+    setState((before) => ({ ...before, status: 'loading' }))
+    try {
+      const { data, bookmark } = await resource('ConversationsResource').get({ bookmarks: [state.bookmark] })
+      setState((before) => ({
+        ...before,
+        conversations: merged(before.conversations, data),
+        bookmark,
+        status: 'idle',
+      }))
+    } catch {
+      setState((before) => ({ ...before, status: 'failed' }))
+    }
+  }
+
+  const isGiven = first !== null
+  useEffect(() => {
+    if (!isGiven) void reload()
+  }, [isGiven, reload])
+
+  // Several events of one deed are one look.
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(soon.current), [])
+  useLive(me ? `user:${me}` : null, ({ type }) => {
+    if (type === 'notice' || type === 'comment') return
+    clearTimeout(soon.current)
+    soon.current = setTimeout(reload, 120)
+  })
+
+  const retry = () => {
+    setState((before) => ({ ...before, status: 'loading' }))
+    void reload()
+  }
+  return { ...state, more, reload, retry }
+}
+export type Inbox = ReturnType<typeof useInbox>

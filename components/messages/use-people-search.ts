@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { WireUser } from '@/lib/accounts/schema'
+import { resource } from '@/lib/http/resource-client'
+import type { WireShareSuggestion } from '@/lib/messages/schema'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { suggestionsFailed } from '@/store/messages'
+
+/** Milliseconds without a key before people are looked for. */
+const PAUSE_MS = 180
+
+/** Somebody to send something to. */
+export type Found = { user: WireUser; reason: WireShareSuggestion['reason'] | null }
+
+async function lookFor(term: string, me: string | undefined, signal: AbortSignal): Promise<Found[]> {
+  const known = resource('ShareSuggestionsResource').get(
+    { suggestion_type: 'share', hide_group_conversations: true, term },
+    signal,
+  )
+  const anybody = term === '' ? null : resource('AdvancedTypeaheadResource').get({ term }, signal)
+  const suggested = (await known).data.map(({ user, reason }) => ({ user, reason }))
+  const isKnown = new Set(suggested.map(({ user }) => user.id))
+  const items = (await anybody?.catch(() => null))?.data.items ?? []
+  const others = items.flatMap((item) => (item.type === 'user' ? [item.user] : []))
+  const strangers = others.filter(({ id }) => id !== me && !isKnown.has(id))
+  return [...suggested, ...strangers.map((user) => ({ user, reason: null }))]
+}
+
+/**
+ * Whom the viewer may want to write to: suggestions, and by name anybody. A failure is counted and says nothing (part 2,
+ * section 8). Null while the first are on their way.
+ */
+export function usePeopleSearch(term: string): Found[] | null {
+  const dispatch = useAppDispatch()
+  const me = useAppSelector((state) => state.session.viewer?.id)
+  const [found, setFound] = useState<Found[] | null>(null)
+  const words = term.trim()
+  useEffect(() => {
+    const stop = new AbortController()
+    const look = async () => {
+      try {
+        setFound(await lookFor(words, me, stop.signal))
+      } catch {
+        if (stop.signal.aborted) return
+        dispatch(suggestionsFailed())
+        setFound((before) => before ?? [])
+      }
+    }
+    const timer = setTimeout(look, words === '' ? 0 : PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [words, me, dispatch])
+  return found
+}

@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLive } from '@/components/live/use-live'
+import { CallError } from '@/lib/http/call-error'
+import { resource } from '@/lib/http/resource-client'
+import type { OpenConversation, WireMessage } from '@/lib/messages/schema'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { countMessages } from '@/store/messages'
+import {
+  failed,
+  newestCame,
+  olderCame,
+  removed,
+  type Shown,
+  sending,
+  sent,
+  type Thread,
+} from './thread-state'
+
+export type FirstThread = { conversation: OpenConversation; messages: WireMessage[]; bookmark: string | null }
+type Status = 'loading' | 'failed' | 'gone' | 'idle'
+
+const empty: Thread = { messages: [], bookmark: null }
+
+/** One conversation: its messages page by page, what arrives, what the viewer sends, and how far they have read. */
+export function useThread(id: string, first: FirstThread | null) {
+  const me = useAppSelector((state) => state.session.viewer?.id)
+  const [conversation, setConversation] = useState<OpenConversation | null>(first?.conversation ?? null)
+  const [thread, setThread] = useState<Thread>(
+    first ? { messages: first.messages, bookmark: first.bookmark } : empty,
+  )
+  const [status, setStatus] = useState<Status>(first ? 'idle' : 'loading')
+  const [problem, setProblem] = useState<string | null>(null)
+  // A page that was asked for before something was sent or taken back is asked for again.
+  const deeds = useRef(0)
+
+  const reload = useCallback(async () => {
+    for (let before = -1; before !== deeds.current; ) {
+      before = deeds.current
+      try {
+        const [open, page] = await Promise.all([
+          resource('ConversationResource').get({ conversation_id: id }),
+          resource('ConversationMessagesResource').get({ conversation_id: id }),
+        ])
+        if (before !== deeds.current) continue
+        setConversation(open.data)
+        setThread((shown) => newestCame(shown, { messages: page.data, bookmark: page.bookmark }))
+        setStatus('idle')
+      } catch (error) {
+        const isGone = error instanceof CallError && error.code === 404
+        setStatus((now) => (isGone ? 'gone' : now === 'loading' ? 'failed' : now))
+      }
+    }
+  }, [id])
+
+  const isGiven = first !== null
+  useEffect(() => {
+    if (!isGiven) void reload()
+  }, [isGiven, reload])
+  useLive(me ? `user:${me}` : null, (event) => {
+    const isHere = 'conversation_id' in event && event.conversation_id === id
+    if (isHere || event.type === 'resume') void reload()
+  })
+  useReadMark(id, conversation, thread.messages, me)
+
+  const older = async () => {
+    if (!thread.bookmark) return
+    try {
+      const { data, bookmark } = await resource('ConversationMessagesResource').get({
+        conversation_id: id,
+        bookmarks: [thread.bookmark],
+      })
+      setThread((shown) => olderCame(shown, { messages: data, bookmark }))
+    } catch (error) {
+      setProblem(wordsOf(error))
+    }
+  }
+  const post = async (message: WireMessage) => {
+    setProblem(null)
+    setThread((shown) => sending(shown, message))
+    try {
+      const { text, client_id } = message
+      const { data } = await resource('ConversationMessagesResource').create({
+        conversation_id: id,
+        text,
+        client_id,
+      })
+      deeds.current += 1
+      setThread((shown) => sent(shown, data))
+      // To answer is to accept; and a first message may be all that can be said for now.
+      if (conversation?.status === 'pending' || thread.messages.length === 0) void reload()
+    } catch (error) {
+      setThread((shown) => failed(shown, message.client_id))
+      setProblem(wordsOf(error))
+      if (error instanceof CallError && error.httpStatus >= 400 && error.httpStatus < 500) void reload()
+    }
+  }
+  const takeBack = async (message: Shown) => {
+    if (message.state === undefined)
+      await resource('ConversationMessagesResource').delete({ message_id: message.id })
+    deeds.current += 1
+    setProblem(null)
+    setThread((shown) => removed(shown, message.client_id))
+  }
+  const retry = () => {
+    setStatus('loading')
+    void reload()
+  }
+  return { conversation, ...thread, status, problem, older, post, takeBack, reload, retry }
+}
+
+const wordsOf = (error: unknown) =>
+  error instanceof CallError ? error.detail || error.message : error instanceof Error ? error.message : ''
+
+/** Notes that the newest message of somebody else was read, while the window is looked at. */
+function useReadMark(
+  id: string,
+  conversation: OpenConversation | null,
+  messages: readonly Shown[],
+  me?: string,
+) {
+  const dispatch = useAppDispatch()
+  const noted = useRef('0')
+  const newest = messages.find(({ state, sender }) => state === undefined && sender?.id !== me)?.id
+  const isIn = conversation?.status === 'accepted'
+  const unread = conversation?.unread ?? 0
+  useEffect(() => {
+    if (!newest || !isIn || unread === 0) return
+    const note = async () => {
+      if (document.visibilityState !== 'visible' || noted.current === newest) return
+      noted.current = newest
+      try {
+        await resource('ConversationsResource').update({ conversation_id: id, read_id: newest })
+        await dispatch(countMessages())
+      } catch {
+        noted.current = '0'
+      }
+    }
+    void note()
+    document.addEventListener('visibilitychange', note)
+    return () => document.removeEventListener('visibilitychange', note)
+  }, [newest, isIn, unread, id, dispatch])
+}
