@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/db/columns.server'
 
@@ -18,9 +18,12 @@ export const websiteClaims = pgTable(
     created_at: createdAt(),
     checked_at: moment('checked_at'),
     verified_at: moment('verified_at'),
+    /** Weekly looks in a row that did not find the proof; a site may be down for a while. */
+    missed: smallint('missed').notNull().default(0),
   },
   (t) => [
     uniqueIndex('website_claims_user_domain').on(t.user_id, t.domain),
     uniqueIndex('website_claims_verified').on(t.domain).where(sql`${t.verified_at} is not null`),
+    index('website_claims_due').on(t.checked_at).where(sql`${t.verified_at} is not null`),
   ],
 )

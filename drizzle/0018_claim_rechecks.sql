@@ -1,0 +1,2 @@
+ALTER TABLE "website_claims" ADD COLUMN "missed" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "website_claims_due" ON "website_claims" USING btree ("checked_at") WHERE "website_claims"."verified_at" is not null;
