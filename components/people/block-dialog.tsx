@@ -7,6 +7,8 @@ import { showToast } from '@/components/ui/toast-store'
 import type { WireUser } from '@/lib/accounts/schema'
 import { resource } from '@/lib/http/resource-client'
 import texts from '@/messages/en/people.json'
+import { useAppDispatch } from '@/store/hooks'
+import { userBlocked } from '@/store/users'
 import styles from './people.module.css'
 
 type Props = { user: WireUser; onClose: () => void }
@@ -22,11 +24,13 @@ export function BlockDialog(props: Props) {
 
 function Ask({ user, onClose }: Props) {
   const t = useTranslations('people')
+  const dispatch = useAppDispatch()
   const [isBusy, setBusy] = useState(false)
   const block = async () => {
     setBusy(true)
     try {
       await resource('UserBlockResource').create({ user_id: user.id })
+      dispatch(userBlocked(user.id))
       window.location.reload()
     } catch (error) {
       showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })

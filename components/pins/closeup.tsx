@@ -18,7 +18,12 @@ import { MoreMenu } from './more-menu'
 import { ShareButton } from './share-button'
 import { useCloseupDetail } from './use-closeup-detail'
 
+const CloseupMore = dynamic(() => import('./closeup-more').then((module) => module.CloseupMore))
 const RichCard = dynamic(() => import('./rich/rich-card').then((module) => module.RichCard))
+
+/** Whether a pin has any of what `CloseupMore` shows. */
+const hasMore = ({ embed, attribution, topics, hasLeadForm, isUnsafe }: CloseupPin) =>
+  embed !== null || attribution !== null || topics.length > 0 || hasLeadForm || isUnsafe
 
 type Props = {
   pin: WirePin
@@ -50,6 +55,7 @@ export function Closeup({ pin, isPage = false, detail: first = null, comments }:
           </div>
           <Words pin={pin} detail={detail} />
           {detail?.richMetadata && <RichCard pin={detail} />}
+          {detail && hasMore(detail) && <CloseupMore pin={detail} />}
           <CloseupEngagement pin={pin} detail={detail} />
           <Comments pin={pin} first={comments} isOff={detail?.commentsDisabled ?? false} />
         </div>
@@ -70,7 +76,9 @@ function Words({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const t = useTranslations('closeup')
   return (
     <>
-      {pin.link && pin.domain && <SourceLink link={pin.link} domain={pin.domain} />}
+      {pin.link && pin.domain && (
+        <SourceLink href={detail ? detail.trackedLink : `/out/${pin.id}/`} domain={pin.domain} />
+      )}
       <h1
         id={`pin-${pin.id}`}
         className={pin.title ? styles.title : 'visually-hidden'}
@@ -93,10 +101,12 @@ function Words({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   )
 }
 
-function SourceLink({ link, domain }: { link: string; domain: string }) {
+/** The way out over this site (lib/pins/outbound); a blocked site is named and not led to. */
+function SourceLink({ href, domain }: { href: string | null; domain: string }) {
   const t = useTranslations('closeup')
+  if (href === null) return <bdi className={styles.source}>{domain}</bdi>
   return (
-    <a className={styles.source} href={link} target="_blank" rel="nofollow ugc noopener">
+    <a className={styles.source} href={href} target="_blank" rel="nofollow ugc noopener">
       <span className="visually-hidden">{t('source')}</span> <bdi>{domain}</bdi>
       <Icon name="external" size={16} />
       <span className="visually-hidden">{t('newTab')}</span>

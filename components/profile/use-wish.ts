@@ -5,9 +5,9 @@ import { type WishKind, wish, wishOf } from '@/store/wishes'
 
 /**
  * A toggle of the viewer's: whether it is on, what to add to the server's count, and the turn of it. Visitors are asked
- * in instead; a failure turns it back and says so.
+ * in instead; a failure turns it back and says so, unless it `isSilent`.
  */
-export function useWish(target: { kind: WishKind; id: string }, said: boolean) {
+export function useWish(target: { kind: WishKind; id: string }, said: boolean, isSilent = false) {
   const dispatch = useAppDispatch()
   const isMember = useAppSelector((state) => state.session.viewer !== null)
   const wishes = useAppSelector((state) => state.wishes)
@@ -15,7 +15,7 @@ export function useWish(target: { kind: WishKind; id: string }, said: boolean) {
   const toggle = (reason: 'follow' | 'like') => {
     if (!isMember) return void dispatch(openAuth('signup', reason))
     dispatch(wish(target, !isOn)).catch((error: unknown) => {
-      showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
+      if (!isSilent) showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
     })
   }
   return { isOn, delta, toggle }

@@ -1,5 +1,6 @@
 import Router from 'next/router'
 import { useState } from 'react'
+import { CloseupOwnerItems } from '@/components/pins/closeup-owner-items'
 import { Icon } from '@/components/ui/icon'
 import { menuItem } from '@/components/ui/menu'
 import { showToast } from '@/components/ui/toast-store'
@@ -45,6 +46,7 @@ export function PinOwnerMenu({ pin }: { pin: WirePin }) {
         <Icon name="pencil" size={20} />
         {t('pin.edit')}
       </button>
+      <CloseupOwnerItems pin={pin} />
       <button type="button" className={menuItem} onClick={remove}>
         <Icon name="trash" size={20} />
         {t('pin.delete')}

@@ -1,7 +1,9 @@
+import { frameHosts } from '@/lib/http/frame-hosts'
+
 /** What can be played on a page of ours: what the provider calls it, and where its player and its words come from. */
 export type Provider = {
   name: string
-  subtype: 'youtube' | 'vimeo' | 'soundcloud' | 'spotify' | 'tiktok'
+  subtype: keyof typeof frameHosts
   type: 'video' | 'audio'
   /** Hosts of its pages. */
   hosts: readonly string[]
@@ -18,29 +20,29 @@ function youtube(page: URL): string | null {
   const short = page.hostname === 'youtu.be' ? /^\/([\w-]{11})\/?$/.exec(page.pathname)?.[1] : undefined
   const watched = page.pathname === '/watch' ? page.searchParams.get('v') : null
   const id = path ?? short ?? watched
-  return id && /^[\w-]{11}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}?rel=0` : null
+  return id && /^[\w-]{11}$/.test(id) ? `${frameHosts.youtube}/embed/${id}?rel=0` : null
 }
 
 function vimeo(page: URL): string | null {
   const [, id, hash] = /^\/(?:video\/)?(\d{6,12})(?:\/([0-9a-f]{8,12}))?\/?$/.exec(page.pathname) ?? []
-  return id ? `https://player.vimeo.com/video/${id}?dnt=1${hash ? `&h=${hash}` : ''}` : null
+  return id ? `${frameHosts.vimeo}/video/${id}?dnt=1${hash ? `&h=${hash}` : ''}` : null
 }
 
 function soundcloud(page: URL): string | null {
   const [, path] = /^\/([\w-]{1,80}\/(?:sets\/)?[\w-]{1,120})\/?$/.exec(page.pathname) ?? []
   if (!path) return null
-  return `https://w.soundcloud.com/player/?url=${encodeURIComponent(`https://soundcloud.com/${path}`)}`
+  return `${frameHosts.soundcloud}/player/?url=${encodeURIComponent(`https://soundcloud.com/${path}`)}`
 }
 
 function spotify(page: URL): string | null {
   const form = /^\/(?:intl-[a-z]{2}\/)?(track|album|playlist|artist|episode|show)\/([0-9A-Za-z]{22})\/?$/
   const [, kind, id] = form.exec(page.pathname) ?? []
-  return kind && id ? `https://open.spotify.com/embed/${kind}/${id}` : null
+  return kind && id ? `${frameHosts.spotify}/embed/${kind}/${id}` : null
 }
 
 function tiktok(page: URL): string | null {
   const [, id] = /^\/@[\w.]{1,60}\/video\/(\d{8,25})\/?$/.exec(page.pathname) ?? []
-  return id ? `https://www.tiktok.com/player/v1/${id}` : null
+  return id ? `${frameHosts.tiktok}/player/v1/${id}` : null
 }
 
 /** Those with an open oEmbed endpoint; Instagram's asks for a key, so it is not one. */
@@ -51,7 +53,7 @@ export const providers: readonly Provider[] = [
     type: 'video',
     hosts: ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be', 'www.youtube-nocookie.com'],
     player: youtube,
-    frames: 'https://www.youtube-nocookie.com',
+    frames: frameHosts.youtube,
     oembed: 'https://www.youtube.com/oembed?format=json&url=',
   },
   {
@@ -60,7 +62,7 @@ export const providers: readonly Provider[] = [
     type: 'video',
     hosts: ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'],
     player: vimeo,
-    frames: 'https://player.vimeo.com',
+    frames: frameHosts.vimeo,
     oembed: 'https://vimeo.com/api/oembed.json?url=',
   },
   {
@@ -69,7 +71,7 @@ export const providers: readonly Provider[] = [
     type: 'audio',
     hosts: ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com'],
     player: soundcloud,
-    frames: 'https://w.soundcloud.com',
+    frames: frameHosts.soundcloud,
     oembed: 'https://soundcloud.com/oembed?format=json&url=',
   },
   {
@@ -78,7 +80,7 @@ export const providers: readonly Provider[] = [
     type: 'audio',
     hosts: ['open.spotify.com'],
     player: spotify,
-    frames: 'https://open.spotify.com',
+    frames: frameHosts.spotify,
     oembed: 'https://open.spotify.com/oembed?url=',
   },
   {
@@ -87,7 +89,7 @@ export const providers: readonly Provider[] = [
     type: 'video',
     hosts: ['tiktok.com', 'www.tiktok.com', 'm.tiktok.com'],
     player: tiktok,
-    frames: 'https://www.tiktok.com',
+    frames: frameHosts.tiktok,
     oembed: 'https://www.tiktok.com/oembed?url=',
   },
 ]

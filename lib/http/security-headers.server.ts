@@ -1,4 +1,5 @@
 import { env } from '@/lib/core/env.server'
+import { frameHosts } from './frame-hosts'
 
 /** Where the captcha's script, frame and calls live; nowhere while none is configured. */
 function captchaHosts(): string {
@@ -12,10 +13,12 @@ function contentSecurityPolicy(nonce: string, showsWeb: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${captchaHosts()}${isDevelopment ? " 'unsafe-eval'" : ''}`,
-    `frame-src 'self'${captchaHosts()}`,
+    `frame-src 'self' ${Object.values(frameHosts).join(' ')}${captchaHosts()}`,
     // Card places are inline custom properties; there is no inline <style> of anybody else's.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${showsWeb ? ' https:' : ''}`,
+    // hls.js hands its pieces to the browser by such addresses.
+    "media-src 'self' blob:",
     [
       `connect-src 'self'${captchaHosts()}`,
       ...env().CROSS_DOMAIN_ORIGINS,
