@@ -39,8 +39,8 @@ const slice = createSlice({
   },
 })
 
-const { cameBy, landed } = slice.actions
-export const { sharing } = slice.actions
+const { landed } = slice.actions
+export const { cameBy, sharing } = slice.actions
 export const invites = slice.reducer
 
 /**

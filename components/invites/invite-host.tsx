@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { land } from '@/store/invites'
+import { cameBy, land } from '@/store/invites'
 
 const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog), {
   ssr: false,
@@ -17,10 +17,12 @@ const InviteToast = dynamic(() => import('./invite-toast').then((module) => modu
 export function InviteHost() {
   const dispatch = useAppDispatch()
   const code = useAppSelector((state) => state.session.context?.invite_code ?? '')
+  const isSent = useAppSelector((state) => state.session.bootstrap?.initialHandlerId === '/pin/:id/sent')
   const { shared, landing } = useAppSelector((state) => state.invites)
   useEffect(() => {
-    if (code) void dispatch(land(code))
-  }, [code, dispatch])
+    // The page of a pin that was sent says itself who sent it.
+    if (code) void dispatch(isSent ? cameBy(code) : land(code))
+  }, [code, isSent, dispatch])
   return (
     <>
       {shared && <ShareDialog shared={shared} />}

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
@@ -11,6 +12,13 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { inviteUrl, type Shared, sharing } from '@/store/invites'
 import styles from './invites.module.css'
 
+const QrCode = dynamic(() => import('@/components/share/qr-code').then((module) => module.QrCode), {
+  ssr: false,
+})
+const SendPin = dynamic(() => import('@/components/share/send-pin').then((module) => module.SendPin), {
+  ssr: false,
+})
+
 /** A link to hand on: to a profile, a board, a pin, or to the site. It carries who shares it. */
 export function ShareDialog({ shared }: { shared: Shared }) {
   return (
@@ -22,6 +30,10 @@ export function ShareDialog({ shared }: { shared: Shared }) {
 
 const plainUrl = ({ path }: Shared) => new URL(path, window.location.origin).href
 
+/** What goes to one person opens where it says who sent it (spec part 1, section 2, the sent page). */
+const sentTo = (shared: Shared): Shared =>
+  shared.object_type === 'pin' ? { ...shared, path: `${shared.path}sent/` } : shared
+
 /** The viewer's own link for a channel; without a code where none is given to them, or none came. */
 function useLinks(shared: Shared) {
   const canInvite = useAppSelector((state) => state.session.viewer?.is_email_verified ?? false)
@@ -29,7 +41,9 @@ function useLinks(shared: Shared) {
   const [isNamed, setNamed] = useState(canInvite)
   const linkFor = async (channel: number) => {
     if (!isNamed) return plainUrl(shared)
-    return inviteUrl(shared, channel).catch(() => plainUrl(shared))
+    return inviteUrl(channel === inviteChannels.email ? sentTo(shared) : shared, channel).catch(() =>
+      plainUrl(shared),
+    )
   }
   useEffect(() => {
     if (!canInvite) return
@@ -46,6 +60,12 @@ function Modal({ shared }: { shared: Shared }) {
   const dispatch = useAppDispatch()
   const { link, isNamed, canInvite, linkFor } = useLinks(shared)
   const field = useRef<HTMLDivElement>(null)
+  const [hasQr, setQr] = useState(false)
+  const canMessage = useAppSelector(({ session: { viewer } }) =>
+    Boolean(
+      viewer?.should_show_messaging && viewer.is_email_verified && viewer.login_state === 'authenticated',
+    ),
+  )
   const isSite = shared.object_type === 'site'
   const lead = isSite ? t('siteLead') : t('shareLead')
   const note = canInvite ? t('plain') : t('unverified')
@@ -67,8 +87,14 @@ function Modal({ shared }: { shared: Shared }) {
           shared={shared}
           link={link}
           linkFor={linkFor}
+          hasQr={hasQr}
+          onQr={() => setQr(!hasQr)}
           onCopyFailed={() => field.current?.querySelector('input')?.select()}
         />
+        {hasQr && link && <QrCode link={link} label={t('qrLabel')} />}
+        {shared.object_type === 'pin' && shared.object_id && canMessage && (
+          <SendPin id={shared.object_id} onSent={() => dispatch(sharing(null))} />
+        )}
       </div>
     </Dialog>
   )
@@ -78,11 +104,13 @@ type WaysProps = {
   shared: Shared
   link: string | null
   linkFor: (channel: number) => Promise<string>
+  hasQr: boolean
+  onQr: () => void
   /** The link could not be copied: it is chosen for the person to do so. */
   onCopyFailed: () => void
 }
 
-function Ways({ shared, link, linkFor, onCopyFailed }: WaysProps) {
+function Ways({ shared, link, linkFor, hasQr, onQr, onCopyFailed }: WaysProps) {
   const t = useTranslations('invites')
   const title = shared.title || t('siteMailSubject')
   const copy = async () => {
@@ -112,6 +140,9 @@ function Ways({ shared, link, linkFor, onCopyFailed }: WaysProps) {
         {t('copy')}
       </Button>
       <Button onClick={mail}>{t('email')}</Button>
+      <Button aria-pressed={hasQr} aria-disabled={link === null} onClick={onQr}>
+        {t('qr')}
+      </Button>
       {'share' in navigator && <Button onClick={sheet}>{t('more')}</Button>}
     </div>
   )
