@@ -3,6 +3,7 @@ import { eraseDue } from '@/lib/accounts/deletion/erase.server'
 import { dropExpiredExports, makeExport } from '@/lib/accounts/export/jobs.server'
 import { endPasscodes } from '@/lib/accounts/passcode/upkeep.server'
 import { forgetExpired } from '@/lib/accounts/upkeep.server'
+import { recheckClaims } from '@/lib/accounts/websites/recheck.server'
 import { purgeComments } from '@/lib/comments/commands.server'
 import { log } from '@/lib/core/log.server'
 import type { Jobs } from '@/lib/db/queue.server'
@@ -57,6 +58,7 @@ const chores: Record<string, () => Promise<unknown>> = {
   mails: () => forgetMails(),
   unsent: () => requeueMails(),
   passcodes: () => endPasscodes(),
+  claims: () => recheckClaims(),
   conversations: () => forgetConversations(),
   pages: () => refreshPages(),
   looks: () => describeOlder(),

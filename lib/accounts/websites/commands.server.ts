@@ -109,7 +109,7 @@ export async function checkClaim(
     if (isVerified) await checkFree(tx, viewer, claim.domain)
     const verified_at = isVerified ? sql`coalesce(verified_at, now())` : sql`null`
     const { rows } = await tx.execute<Row>(sql`
-      update website_claims set method = ${method}, checked_at = now(), verified_at = ${verified_at}
+      update website_claims set method = ${method}, checked_at = now(), missed = 0, verified_at = ${verified_at}
       where id = ${id} and user_id = ${viewer.id} returning ${columns}`)
     const now = found(rows[0], 404)
     if ((now.verified_at === null) !== (claim.verified_at === null))

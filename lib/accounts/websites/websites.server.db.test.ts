@@ -1,12 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/db/client.server'
 import { publicInternet } from '@/lib/net/guarded-connector.server'
 import { profileByUsername } from '../queries.server'
 import { testMember, testOrigin, visitor } from '../testing.server'
 import { type Outside, theInternet } from './check.server'
 import { checkClaim, claimsOf, claimWebsite, dropClaim } from './commands.server'
+import { recheckClaims } from './recheck.server'
 import { claimCreate, mostClaims, type WireClaim } from './schema'
 
 const code = (code: number) => expect.objectContaining({ code })
@@ -92,6 +95,36 @@ describe('a claim', () => {
     pages.clear()
     expect((await check(me, made)).is_verified).toBe(false)
     expect((await profileByUsername(visitor, me.user.username)).domain_verified).toBe(false)
+  })
+
+  test('is looked at once a week, and lost when its proof was missing three times in a row', async () => {
+    const made = await claim(me)
+    show(made, 'file')
+    await check(me, made, 'file')
+    const proof = [...pages]
+    const isVerified = async () => (await claimsOf(me))[0]?.is_verified
+    const week = async () => {
+      await db().execute(
+        sql`update website_claims set checked_at = now() - interval '8 days' where id = ${made.id}`,
+      )
+      await recheckClaims(outside)
+    }
+    pages.clear()
+    await recheckClaims(outside)
+    await week()
+    await week()
+    for (const [address, text] of proof) pages.set(address, text)
+    await week()
+    pages.clear()
+    await week()
+    await week()
+    expect(await isVerified()).toBe(true)
+    await week()
+    expect(await isVerified()).toBe(false)
+    const { rows } = await db().execute(
+      sql`select actor_id from audit_log where action = 'website_lost' and target_id = ${made.id}`,
+    )
+    expect(rows).toEqual([{ actor_id: null }])
   })
 
   test('of one domain has one owner, also when two prove it at once', async () => {

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { recordDeed } from '@/lib/audit/record.server'
+import { db, transact } from '@/lib/db/client.server'
+import { isProven, type Outside, theInternet } from './check.server'
+import type { ClaimMethod } from './schema'
+
+/** Claims looked at in one run; those left come with the next. */
+const most = 20
+/** Weekly looks in a row without the proof after which the website is not theirs any more. */
+const patience = 3
+
+type Due = { id: string; user_id: string; domain: string; method: ClaimMethod; token: string; missed: number }
+
+async function look(claim: Due, outside: Outside): Promise<void> {
+  const isThere = await isProven(claim, outside)
+  const isLost = !isThere && claim.missed + 1 >= patience
+  await transact(async (tx) => {
+    // Checked by its owner, or given up, meanwhile: then it changes nothing.
+    const { rowCount } = await tx.execute(sql`
+      update website_claims set checked_at = now(), missed = ${isThere ? 0 : claim.missed + 1},
+        verified_at = ${isLost ? sql`null` : sql`verified_at`}
+      where id = ${claim.id} and verified_at is not null and missed = ${claim.missed}
+        and checked_at < now() - interval '7 days'`)
+    if (rowCount !== 1 || !isLost) return
+    const { id: target_id, domain } = claim
+    const deed = { actor_id: null, action: 'website_lost', target_type: 'website' } as const
+    await recordDeed(tx, { ...deed, target_id, after: { domain }, ip: '' })
+  })
+}
+
+/**
+ * Looks again at websites that were shown to be somebody's, each once a week: where the proof is missing three times in a
+ * row, the website is shown as theirs no more. A site that is down for a week loses nothing.
+ */
+export async function recheckClaims(outside: Outside = theInternet): Promise<void> {
+  const { rows } = await db().execute<Due>(sql`
+    select id, user_id, domain, method, token, missed from website_claims
+    where verified_at is not null and checked_at < now() - interval '7 days' order by checked_at limit ${most}`)
+  for (const claim of rows) await look(claim, outside)
+}
