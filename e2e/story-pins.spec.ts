@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test'
+import type { WirePin } from '@/lib/pins/schema'
+import type { PinTag } from '@/lib/tags/wire'
+import { baseUrl, data, type Person, signUp, stranger } from './support/client'
+import { makeBoard, makePin, ready, upload, uploaded } from './support/deeds'
+import { expect, test, toast, visit } from './support/fixtures'
+import { makePicture } from './support/picture'
+import { someProduct, storyOptions } from './support/rows/story'
+
+/** A story of three pictures of a person's own, ready for everybody. */
+async function makeStory(person: Person, blocks: object[] = []): Promise<WirePin> {
+  const board = await makeBoard(person)
+  const sent = await Promise.all(
+    ['one', 'two', 'three'].map(async (seed) => uploaded(await upload(person, await makePicture(seed)))),
+  )
+  const pictures = sent.map(({ image_signature }) => image_signature)
+  const made = data(
+    await person.write<WirePin>('StoryPinResource', 'create', storyOptions(board.id, pictures, blocks)),
+  )
+  await ready(person, made.id)
+  return made
+}
+
+const story = (page: Page) => page.getByRole('region', { name: /^Story: / })
+const isShown = (region: Locator, place: string) =>
+  expect(region.getByRole('listitem', { name: place, exact: true })).toBeInViewport({ ratio: 0.9 })
+
+test('a story is leafed through by tap, key and button, and a save outlives it', async ({
+  page,
+  me,
+  isMobile,
+}) => {
+  const maker = await signUp()
+  const made = await makeStory(maker, [
+    { type: 'story_pin_mention_sticker_block', user_id: me.id },
+    { type: 'story_pin_ingredient_block', amount: '2', unit: 'cups', name: 'flour' },
+  ])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, `/pin/${made.id}/`)
+  const region = story(page)
+  await isShown(region, 'Page 1 of 3')
+  await expect(region.getByRole('link', { name: `@${me.username}` })).toBeVisible()
+
+  await test.step('taps on the sides', async () => {
+    const box = await region.boundingBox()
+    if (!box) throw new Error('no box')
+    const tap = (share: number) =>
+      page.mouse.click(box.x + box.width * share, box.y + Math.min(box.height, 500) * 0.3)
+    await tap(0.9)
+    await isShown(region, 'Page 2 of 3')
+    await tap(0.1)
+    await isShown(region, 'Page 1 of 3')
+  })
+
+  await test.step('keys', async () => {
+    await region.getByRole('list').first().focus()
+    for (const [key, place] of [
+      ['End', 'Page 3 of 3'],
+      ['ArrowLeft', 'Page 2 of 3'],
+      ['Home', 'Page 1 of 3'],
+      ['ArrowRight', 'Page 2 of 3'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await isShown(region, place)
+    }
+    await expect(region.getByText('Page 2 of 3', { exact: true })).toBeAttached()
+  })
+
+  await test.step('buttons, at the ends one alone', async () => {
+    await region.getByRole('button', { name: 'Next page' }).press('Enter')
+    await isShown(region, 'Page 3 of 3')
+    await expect(region.getByRole('button', { name: 'Next page' })).toBeHidden()
+    await region.getByRole('button', { name: 'Previous page' }).press('Enter')
+    await isShown(region, 'Page 2 of 3')
+  })
+  await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible()
+
+  await test.step('the card says how many pages there are', async () => {
+    await visit(page, made.board.url)
+    await expect(page.locator('li[data-index]').getByText('3 pages')).toBeVisible()
+  })
+
+  await test.step('a save of it says when it is gone', async () => {
+    const board = await makeBoard(me)
+    const saved = data(
+      await me.write<WirePin>('RepinResource', 'create', { pin_id: made.id, board_id: board.id }),
+    )
+    await visit(page, `/pin/${saved.id}/`)
+    await isShown(story(page), 'Page 1 of 3')
+    data(await maker.write('PinResource', 'delete', { id: made.id }))
+    await visit(page, `/pin/${saved.id}/`)
+    await expect(page.getByText('This idea is no longer available')).toBeVisible()
+    await expect(story(page)).toHaveCount(0)
+  })
+  expect(isMobile).toBeDefined()
+})
+
+test('pages go on by themselves until somebody holds them; without scripts all stand there', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const made = await makeStory(await signUp())
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await visit(page, `/pin/${made.id}/`)
+  const region = story(page)
+  if (!isMobile) await page.mouse.move(1, 1)
+  await isShown(region, 'Page 2 of 3')
+  await region.getByRole('button', { name: 'Pause' }).press('Enter')
+  await expect(region.getByRole('button', { name: 'Play' })).toBeVisible()
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseUrl })
+  const plain = await context.newPage()
+  await plain.goto(`/pin/${made.id}/`)
+  const tops = await story(plain)
+    .locator('ol > li')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+  expect(tops).toHaveLength(3)
+  expect([...tops].sort((a, b) => a - b)).toEqual(tops)
+  expect(new Set(tops).size).toBe(3)
+  await expect(story(plain).getByRole('img', { name: 'Page 3 in colour' })).toBeAttached()
+  await context.close()
+})
+
+test('the owner of a picture tags a product, and everybody finds it there', async ({ page, me, browser }) => {
+  const board = await makeBoard(me)
+  const { id } = await ready(me, (await makePin(me, board.id)).id)
+  const { title } = data(await me.read<WirePin>('PinResource', { id: await someProduct(me) }))
+  await visit(page, `/pin/${id}/`)
+  await page.getByRole('button', { name: 'More options' }).first().click()
+  await page.getByRole('button', { name: 'Tag products' }).click()
+  const panel = page.getByRole('region', { name: 'Tag products' })
+  await panel.getByRole('button', { name: 'Add a tag' }).click()
+  await panel.getByRole('button', { name: 'Save tags' }).click()
+  await expect(panel.getByText('Choose a product for each tag')).toBeVisible()
+
+  await panel.getByLabel('Find a product').fill(title)
+  await panel.getByRole('list', { name: 'Products' }).getByRole('button').first().click()
+  const handle = page.getByRole('button', { name: /^Tag 1: / })
+  await handle.focus()
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+ArrowUp')
+  await panel.getByRole('button', { name: 'Save tags' }).click()
+  await expect(toast(page, 'Tags saved')).toBeVisible()
+
+  const [tag] = data(await stranger().read<PinTag[]>('PinTagsResource', { pin_id: id }))
+  expect(tag).toMatchObject({ x: 0.5, y: 0.3, objects: [{ type: 'product_pin' }] })
+
+  const context = await browser.newContext({ baseURL: baseUrl })
+  const guest = await context.newPage()
+  await visit(guest, `/pin/${id}/`)
+  const dot = guest.getByRole('button', { name: /^Show / })
+  await expect(dot).toHaveAttribute('aria-expanded', 'false')
+  await dot.press('Enter')
+  await expect(dot).toHaveAttribute('aria-expanded', 'true')
+  const look = guest.getByRole('region', { name: 'Shop the look' })
+  await expect(look.getByRole('link')).toHaveAttribute('href', `/pin/${tag?.objects[0]?.pin?.id}/`)
+  await guest.keyboard.press('Escape')
+  await expect(dot).toHaveAttribute('aria-expanded', 'false')
+  await context.close()
+
+  await page.getByRole('button', { name: 'More options' }).first().click()
+  await page.getByRole('button', { name: 'Tag products' }).click()
+  await page.getByRole('button', { name: /^Tag 1: / }).press('Delete')
+  await page.getByRole('button', { name: 'Save tags' }).click()
+  await expect(page.getByRole('button', { name: /^Show / })).toHaveCount(0)
+  expect(data(await me.read<PinTag[]>('PinTagsResource', { pin_id: id }))).toEqual([])
+})
