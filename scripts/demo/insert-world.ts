@@ -3,7 +3,13 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/table.server'
 import { boardSections, boards } from '@/lib/boards/table.server'
-import { comments } from '@/lib/comments/table.server'
+import {
+  commentHelpful,
+  commentMentions,
+  commentReactions,
+  comments,
+  pinComments,
+} from '@/lib/comments/table.server'
 import { bandsOf } from '@/lib/media/likeness/bands-of'
 import { pictureBands } from '@/lib/media/likeness/table.server'
 import { media } from '@/lib/media/table.server'
@@ -14,6 +20,7 @@ import { boardFollows, reactions, userFollows } from '@/lib/social/table.server'
 import { stories, storyPictures } from '@/lib/stories/table.server'
 import { pinTags, taggedObjects } from '@/lib/tags/table.server'
 import { interests, userInterests } from '@/lib/topics/table.server'
+import { makeCommentRows } from './comment-rows'
 import { countUp } from './count-up'
 import type { DemoMedia, Loading } from './make-media'
 import { makeRows, type RowSources } from './rows'
@@ -32,6 +39,7 @@ const LOADING = 7_402_900
 export async function insertWorld(db: NodePgDatabase, sources: RowSources): Promise<boolean> {
   const rows = makeRows(sources)
   const told = makeStoryRows(sources, rows)
+  const threads = makeCommentRows(sources, rows)
   const pictures = mediaRows([...sources.pictures, ...sources.portraits], rows, sources.moments.at(0))
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING})`)
@@ -54,7 +62,11 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     await insert(tx, linkedPages, rows.linkedPages)
     await insert(tx, userFollows, rows.userFollows)
     await insert(tx, boardFollows, rows.boardFollows)
-    await insert(tx, comments, rows.comments)
+    await insert(tx, comments, [...rows.comments, ...threads.replies])
+    await insert(tx, commentMentions, threads.mentions)
+    await insert(tx, commentReactions, threads.likes)
+    await insert(tx, commentHelpful, threads.helpful)
+    await insert(tx, pinComments, threads.highlights)
     await insert(tx, reactions, rows.reactions)
     await tellLogins(
       tx,
