@@ -13,6 +13,7 @@ import {
 import { bandsOf } from '@/lib/media/likeness/bands-of'
 import { pictureBands } from '@/lib/media/likeness/table.server'
 import { media } from '@/lib/media/table.server'
+import { conversationMembers, conversations, messages } from '@/lib/messages/table.server'
 import { aggregatedPins, pins } from '@/lib/pins/table.server'
 import { linkedPages } from '@/lib/rich/table.server'
 import { reindexAll } from '@/lib/search/index.server'
@@ -23,6 +24,7 @@ import { interests, userInterests } from '@/lib/topics/table.server'
 import { makeCommentRows } from './comment-rows'
 import { countUp } from './count-up'
 import type { DemoMedia, Loading } from './make-media'
+import { makeMessageRows } from './message-rows'
 import { makeRows, type RowSources } from './rows'
 import { makeStoryRows } from './story-rows'
 import { tellLogins } from './tell-logins'
@@ -40,6 +42,7 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
   const rows = makeRows(sources)
   const told = makeStoryRows(sources, rows)
   const threads = makeCommentRows(sources, rows)
+  const talks = makeMessageRows(sources, rows)
   const pictures = mediaRows([...sources.pictures, ...sources.portraits], rows, sources.moments.at(0))
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING})`)
@@ -68,6 +71,9 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     await insert(tx, commentHelpful, threads.helpful)
     await insert(tx, pinComments, threads.highlights)
     await insert(tx, reactions, rows.reactions)
+    await insert(tx, conversations, talks.conversations)
+    await insert(tx, conversationMembers, talks.members)
+    await insert(tx, messages, talks.messages)
     await tellLogins(
       tx,
       rows.users.slice(0, sources.logins).map(({ id }) => id),

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../../scripts/test/product'
+import { data, logIn, type Person, signUp, stranger, testPassword, visitor } from '../support/client'
+import { makeBoard, withPin } from '../support/deeds'
+import { listen, type Stream } from '../support/stream'
+import { verified } from '../support/verified'
+
+const open: Stream[] = []
+async function hear(...asked: Parameters<typeof listen>): Promise<Stream> {
+  const stream = await listen(...asked)
+  open.push(stream)
+  return stream
+}
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close()
+})
+
+let writer: Person
+let me: Person
+beforeAll(async () => {
+  ;[writer, me] = [await verified(), await signUp()]
+  data(await me.write('UserFollowResource', 'create', { user_id: writer.id }))
+})
+
+const write = async (text = 'Hello') => {
+  const options = { user_ids: [me.id], text, client_id: randomUUID() }
+  return data(
+    await writer.write<{ conversation: { id: string }; message: { id: string } }>(
+      'ConversationsResource',
+      'create',
+      options,
+    ),
+  )
+}
+
+test('is for whoever is signed in', async () => {
+  for (const client of [stranger(), await visitor()]) {
+    const answer = await client.ask('/_/live/')
+    expect([answer.status, (answer.json as { code: number }).code]).toEqual([401, 2])
+  }
+  const forged = stranger()
+  forged.cookies.set('magpie_session', 'x'.repeat(43))
+  expect((await forged.ask('/_/live/')).status).toBe(401)
+})
+
+test('is asked for by GET, under both spellings', async () => {
+  expect((await me.ask('/_/live/', { method: 'POST' })).status).toBe(405)
+  expect((await me.ask('/_/live/', { method: 'HEAD' })).status).toBe(405)
+  const stream = await hear(me)
+  expect(stream.status).toBe(200)
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(stream.headers.get('cache-control')).toBe('no-store')
+  expect(stream.headers.get('content-encoding')).toBeNull()
+})
+
+test('brings a message as it is sent: ids, and nothing that was said', async () => {
+  const stream = await hear(me, `?channel=user:${me.id}`)
+  const { conversation, message } = await write('A secret word')
+  expect(await stream.next('message')).toEqual({
+    type: 'message',
+    conversation_id: conversation.id,
+    message_id: message.id,
+  })
+  expect(JSON.stringify(stream.events)).not.toContain('secret')
+})
+
+test.each([
+  ['another person’s channel', () => `user:${writer.id}`, 403, 29],
+  ['what is no channel', () => 'everybody', 400, 1],
+  ['a channel with more in it', () => `pin:1' or 1=1`, 400, 1],
+  ['a picture that is not there', () => 'pin:1', 404, 50],
+])('%s is refused', async (_, channel, status, code) => {
+  const answer = await me.ask(`/_/live/?${new URLSearchParams({ channel: channel() })}`)
+  expect([answer.status, (answer.json as { code: number }).code]).toEqual([status, code])
+})
+
+test('a picture is heard of by who sees a pin of it, and by nobody else', async () => {
+  const { pin } = await withPin(writer)
+  const channel = `?channel=pin:${pin.aggregated_pin_data.id}`
+  expect((await hear(me, channel)).status).toBe(200)
+  const secret = await makeBoard(writer, { privacy: 'secret' })
+  data(await writer.write('PinResource', 'update', { id: pin.id, board_id: secret.id }))
+  expect((await hear(me, channel)).status).toBe(404)
+  expect((await hear(writer, channel)).status).toBe(200)
+  const four = [1, 2, 3, 4].map((id) => `channel=pin:${id}`).join('&')
+  expect((await me.ask(`/_/live/?${four}`)).status).toBe(400)
+})
+
+test('a session that is ended ends its stream at once, and no other', async () => {
+  const person = await signUp()
+  const other = await logIn(person.email, testPassword)
+  const [mine, theirs] = [await hear(person), await hear(other)]
+  data(await person.write('UserSessionsResource', 'delete', { all_others: true }))
+  expect(await theirs.next('bye')).toEqual({ type: 'bye' })
+  await theirs.ended
+  expect((await hear(other)).status).toBe(401)
+  expect(mine.events).toEqual([])
+  data(await person.write('UserSessionResource', 'delete'))
+  await mine.ended
+})
+
+test('eight streams of one account in a process, and not one more', async () => {
+  const person = await signUp()
+  const streams = await Promise.all(Array.from({ length: 12 }, () => hear(person)))
+  const refused = streams.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status }) => status)).toEqual(Array(4).fill(429))
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await hear(me)).status).toBe(200)
+  for (const stream of streams) stream.close()
+  await expect.poll(async () => (await hear(person)).status, { timeout: 5000 }).toBe(200)
+})
+
+test('how many are open is measured', async () => {
+  const stream = await hear(me)
+  const read = async () =>
+    Number(/magpie_live_streams (\d+)/.exec(await (await fetch(`${me.base}/metrics`)).text())?.[1])
+  const before = await read()
+  expect(before).toBeGreaterThan(0)
+  stream.close()
+  await expect.poll(read).toBeLessThan(before)
+})
+
+test('a server that stops ends its streams at once', async () => {
+  const product: Product | null = await startProduct({ DEMO: '0' })
+  if (!product) throw new Error('the product did not start')
+  const person = await signUp(product.url)
+  const stream = await hear(person)
+  expect(stream.status).toBe(200)
+  const started = Date.now()
+  const stopped = product.stop()
+  await stream.ended
+  expect(Date.now() - started).toBeLessThan(5_000)
+  await stopped
+}, 120_000)
