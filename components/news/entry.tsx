@@ -16,7 +16,7 @@ type Props = { notice: WireNotice; news: News }
 /** One entry: who did what, to which pin, when; it leads there and is read then. */
 export function Entry({ notice, news }: Props) {
   const t = useTranslations('news')
-  const { id, unread, actors, kind, is_open_request } = notice
+  const { id, unread, actors, request } = notice
   const [asking] = actors
   const href = entryHref(notice)
   const read = () => {
@@ -48,9 +48,7 @@ export function Entry({ notice, news }: Props) {
           )}
           <RelativeTime date={notice.created_at} />
         </p>
-        {kind === 'follow_request' && is_open_request && asking && (
-          <RequestAnswer person={asking} onAnswered={read} />
-        )}
+        {request && asking && <RequestAnswer key={request} person={asking} request={request} />}
       </div>
       <Picture pin={notice.pin} />
       <Menu label={t('options')} face={<Icon name="more" size={20} />} className={styles.more}>

@@ -9,16 +9,15 @@ import styles from './news.module.css'
 type Status = 'accepted' | 'declined'
 
 /** Lets somebody in who asks to follow, or not, where the question stands. */
-export function RequestAnswer({ person, onAnswered }: { person: WireUser; onAnswered: () => void }) {
+export function RequestAnswer({ person, request }: { person: WireUser; request: 'open' | 'accepted' }) {
   const t = useTranslations('news')
-  const [answer, setAnswer] = useState<Status | 'busy' | null>(null)
+  const [answer, setAnswer] = useState<Status | 'busy' | null>(request === 'accepted' ? request : null)
   const give = async (status: Status) => {
     if (answer) return
     setAnswer('busy')
     try {
       await resource('FollowRequestsResource').update({ user_id: person.id, status })
       setAnswer(status)
-      onAnswered()
     } catch (error) {
       showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
       setAnswer(null)

@@ -178,12 +178,12 @@ test('a request to follow waits for its answer, and the answer is told', async (
   await followUser(third, me.id)
   const requests = await listOf(me)
   expect(requests).toMatchObject([
-    { kind: 'follow_request', is_open_request: true, actors: [{ id: third.id }] },
-    { kind: 'follow_request', is_open_request: true, actors: [{ id: other.id }] },
+    { kind: 'follow_request', request: 'open', actors: [{ id: third.id }] },
+    { kind: 'follow_request', request: 'open', actors: [{ id: other.id }] },
   ])
   await answerRequest(me, { user_id: other.id, status: 'accepted' })
   await answerRequest(me, { user_id: third.id, status: 'declined' })
-  expect(await listOf(me)).toEqual([])
+  expect(await listOf(me)).toMatchObject([{ request: 'accepted', unread: false, actors: [{ id: other.id }] }])
   expect(await listOf(other)).toMatchObject([{ kind: 'follow_accept', actors: [{ id: me.id }] }])
   expect(await listOf(third)).toEqual([])
 })

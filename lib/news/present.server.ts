@@ -23,7 +23,7 @@ export type NoticeRow = {
   board_name: string | null
   board_slug: string | null
   board_owner: string | null
-  is_open_request: boolean
+  request: WireNotice['request']
 }
 
 /** Counted no further. */
@@ -54,6 +54,6 @@ export function presentNotice(row: NoticeRow): WireNotice {
     object_type: row.object_type,
     object_id: row.object_id,
     data: row.data,
-    is_open_request: row.is_open_request,
+    request: row.request,
   }
 }

@@ -26,8 +26,10 @@ const shown = `not n.is_hidden and exists (select from notice_deeds d where d.no
 const entry = `select n.id, n.kind, n.at, n.at::text as at_text, n.read_at is null as unread, l.object_type, l.object_id,
     l.data, a.actors, a.actor_count, p.id as pin_id, p.title as pin_title, m.signature, m.dominant_color,
     b.id as board_id, b.name as board_name, b.slug as board_slug, o.username as board_owner,
-    n.kind = 'follow_request' and exists (select from follow_requests f
-      where f.follower_id = n.group_id and f.followee_id = $1) as is_open_request
+    case when n.kind <> 'follow_request' then null
+      when exists (select from follow_requests f where f.follower_id = n.group_id and f.followee_id = $1) then 'open'
+      when exists (select from user_follows f where f.follower_id = n.group_id and f.followee_id = $1)
+        then 'accepted' end as request
   from notices n
   join lateral (select d.object_type, d.object_id::text as object_id, d.data from notice_deeds d
     where d.notice_id = n.id and ${counts('d', '$1')} order by d.created_at desc, d.id desc limit 1) l on true

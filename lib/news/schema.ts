@@ -23,8 +23,8 @@ export type WireNotice = {
   object_id: string
   /** Further ids for the way there, as who told of it gave them. */
   data: Record<string, string>
-  /** Whether a request to follow still waits for an answer. */
-  is_open_request: boolean
+  /** Of a request to follow: whether it waits for an answer, or was accepted; null of all else. */
+  request: 'open' | 'accepted' | null
 }
 
 export const newsGet = listOptions.extend({

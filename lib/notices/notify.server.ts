@@ -95,6 +95,14 @@ export async function notify(tx: Db, notice: Notice): Promise<void> {
   await publish(tx, `user:${notice.to}`, { type: 'notice' })
 }
 
+/** Marks what somebody was told read: they have dealt with it elsewhere. */
+export async function markNoticed(tx: Db, notice: Notice): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update notices set read_at = now() where read_at is null
+      and id in (select notice_id from notice_deeds where ${sameDeed(notice)}) returning 1`)
+  if (rows.length > 0) await publish(tx, `user:${notice.to}`, { type: 'notice' })
+}
+
 type Withdrawn = Pick<Notice, 'object_type' | 'object_id'> &
   Partial<Pick<Notice, 'to' | 'kind'>> & { actor_id?: string }
 

@@ -3,7 +3,7 @@ import { AppError, found } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/db/client.server'
-import { notify, withdrawNotices } from '@/lib/notices/notify.server'
+import { markNoticed, notify, withdrawNotices } from '@/lib/notices/notify.server'
 
 /** Somebody else, as the rules between two people ask. */
 export type Other = {
@@ -57,9 +57,10 @@ export async function tellFollowed(tx: Db, follower_id: string, followee_id: str
   await notify(tx, { to: followee_id, kind: 'follow', actor_id: follower_id, ...object })
 }
 
-/** Tells who asked that they were let in, and takes the question out of the other's notices. */
+/** Tells who asked that they were let in; the question in the other's notices is answered. */
 export async function tellAccepted(tx: Db, follower_id: string, followee_id: string): Promise<void> {
-  await withdrawRequest(tx, follower_id, followee_id)
+  const request = { object_type: 'user', object_id: follower_id }
+  await markNoticed(tx, { to: followee_id, kind: 'follow_request', actor_id: follower_id, ...request })
   const object = { object_type: 'user', object_id: followee_id }
   await notify(tx, { to: follower_id, kind: 'follow_accept', actor_id: followee_id, ...object })
 }

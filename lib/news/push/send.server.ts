@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { generateRequestDetails } from 'web-push'
+import webPush from 'web-push'
 import { log } from '@/lib/core/log.server'
 import { db } from '@/lib/db/client.server'
 import { FetchRefused } from '@/lib/net/fetch-refused'
@@ -33,7 +33,7 @@ const drop = (id: string) => db().execute(sql`delete from push_subscriptions whe
 /** Encrypts and signs (RFC 8291, 8292) and hands it to the browser's push service. @throws FetchRefused */
 function post(browser: Row, payload: string, topic: string, policy: NetPolicy): Promise<PostAnswer> {
   const { endpoint, p256dh, auth } = browser
-  const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject: vapidSubject(), ...vapidKeys() },
     TTL: timeToLive,
     urgency: 'normal',

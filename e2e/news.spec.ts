@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { data, type Person, signUp } from './support/client'
+import { makeBoard, withPin } from './support/deeds'
+import { expect, test, toast, visit } from './support/fixtures'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+
+/** The way to the notifications as this device shows it: the bell, or the tab. */
+const bell = (page: Page) =>
+  isPhone(page)
+    ? page.getByRole('navigation').getByRole('link', { name: /^Notifications/ })
+    : page.locator('header summary[aria-label^="Notifications"]')
+
+const entry = (page: Page, words: string | RegExp) => page.getByRole('listitem').filter({ hasText: words })
+
+const save = async (person: Person, pin_id: string) =>
+  data(await person.write('RepinResource', 'create', { pin_id, board_id: (await makeBoard(person)).id }))
+const follow = (person: Person, user_id: string) =>
+  person.write('UserFollowResource', 'create', { user_id }).then(data)
+
+test('what others do arrives at once, is read, hidden and brought back', async ({ page, me }) => {
+  const { pin } = await withPin(me, { title: 'Herons at dawn' })
+  const [one, other] = [await signUp(), await signUp()]
+  const opened = page.waitForRequest(/\/_\/live\//)
+  await visit(page, '/')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await opened
+  await save(one, pin.id)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(page).toHaveTitle(/^\(1\) /)
+  await follow(one, me.id)
+  await follow(other, me.id)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread')
+  if (!isPhone(page)) {
+    await bell(page).click()
+    const panel = page.getByRole('region', { name: 'Notifications' })
+    await expect(panel.getByRole('listitem')).toHaveCount(2)
+    await panel.getByRole('link', { name: 'See all' }).click()
+  } else await bell(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(entry(page, 'started following you')).toContainText(' and ')
+  const saved = entry(page, 'saved your Pin “Herons at dawn”')
+  await expect(saved.getByText('Unread')).toBeAttached()
+  await saved.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/pin/${pin.id}/$`))
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await visit(page, '/notifications/')
+  await main.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await saved.getByRole('button', { name: 'More about this notification' }).click()
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(saved).toHaveCount(0)
+  await toast(page, 'Notification hidden').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(saved).toBeVisible()
+  await page.reload()
+  await expect(saved).toBeVisible()
+})
+
+test('a request to follow is answered where it stands, and who asked hears of it in their own browser', async ({
+  page,
+  me,
+  browser,
+}) => {
+  data(await me.write('UserSettingsResource', 'update', { is_private_profile: true }))
+  const asking = await signUp()
+  const theirs = await browser.newContext()
+  try {
+    const cookies = [...asking.cookies].map(([name, value]) => ({ name, value, url: asking.base }))
+    await theirs.addCookies(cookies)
+    await theirs.addInitScript(() => sessionStorage.setItem('verify-email-reminded', '1'))
+    const theirPage = await theirs.newPage()
+    const listens = theirPage.waitForRequest(/\/_\/live\//)
+    await visit(theirPage, `/${me.username}/`)
+    await listens
+    await visit(page, '/notifications/')
+    await expect(page.getByRole('heading', { name: 'Nothing new yet' })).toBeVisible()
+    await theirPage.getByRole('button', { name: /^Follow / }).click()
+    const request = entry(page, 'would like to follow you')
+    await request.getByRole('button', { name: /^Accept / }).click()
+    await expect(request.getByText('Accepted')).toBeVisible()
+    await expect(theirPage).toHaveTitle(/^\(1\) /)
+    await theirPage.goto('/notifications/')
+    await entry(theirPage, 'accepted your request to follow').getByRole('link').click()
+    await expect(theirPage).toHaveURL(new RegExp(`/${me.username}/$`))
+    await expect(theirPage.getByRole('button', { name: /^Following / })).toBeVisible()
+  } finally {
+    await theirs.close()
+  }
+})
