@@ -5,7 +5,7 @@ import admin from '@/messages/en/admin.json'
 import styles from './admin.module.css'
 
 /** The pages of the area, in their order: each stands at `/admin/{page}/`. */
-const pages = ['users', 'reports', 'mail'] as const
+const pages = ['users', 'reports', 'links', 'mail'] as const
 
 type Props = { current: (typeof pages)[number]; children: ReactNode }
 

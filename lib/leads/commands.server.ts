@@ -9,8 +9,9 @@ import { type Db, transact } from '@/lib/db/client.server'
 import { pinSeen } from '@/lib/pins/card-sql.server'
 import { seenPins } from '@/lib/pins/locked-pins.server'
 import { permitLink } from '@/lib/pins/outbound/blocked.server'
+import { type LeadField, leadFields, type WireLeadForm } from './lead-form'
 import { fieldsOf, leadFormOf } from './queries.server'
-import { type LeadField, leadFields, type leadFormSet, type leadSubmit, type WireLeadForm } from './schema'
+import type { leadFormSet, leadSubmit } from './schema'
 
 /** Forms that one business may have. */
 const mostForms = 500

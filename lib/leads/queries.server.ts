@@ -6,7 +6,7 @@ import { db } from '@/lib/db/client.server'
 import { statement } from '@/lib/db/statement.server'
 import { pinSeen } from '@/lib/pins/card-sql.server'
 import { byteOrderMark, csvLine } from './csv'
-import { type LeadField, leadFields, type WireLeadForm } from './schema'
+import { type LeadField, leadFields, type WireLeadForm } from './lead-form'
 
 type Asks = Record<`asks_${LeadField}`, boolean>
 type Row = Asks &

@@ -1,37 +1,6 @@
 import { z } from 'zod'
 import { idSchema, text } from '@/lib/core/input'
-
-/** What a form may ask for, in the order in which it asks (spec part 1, section 3, Lead-gen info). */
-export const leadFields = ['full_name', 'email', 'phone_number', 'zip_code'] as const
-export type LeadField = (typeof leadFields)[number]
-
-/** Characters. */
-export const leadLimits = {
-  title: 100,
-  description: 500,
-  consent: 500,
-  full_name: 100,
-  email: 254,
-  phone_number: 20,
-  zip_code: 12,
-}
-
-/** A form as who sees its pin sees it. */
-export type WireLeadForm = {
-  id: string
-  type: 'lead_form'
-  pin_id: string
-  title: string
-  description: string
-  fields: LeadField[]
-  consent_text: string
-  privacy_url: string
-  /** Whose form it is: who reads the answers. */
-  owner_name: string
-  submitted_by_me: boolean
-  /** For its owner alone, at most 10,000. */
-  submission_count?: number
-}
+import { leadFields, leadLimits } from './lead-form'
 
 const address = z
   .string()

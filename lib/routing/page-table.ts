@@ -11,6 +11,7 @@ export const pageRoutes = [
   '/settings',
   '/signup',
   '/:username',
+  '/admin/links',
   '/admin/mail',
   '/admin/reports',
   '/admin/users',

@@ -5,7 +5,7 @@ import { loadConnected } from './connected.server'
 import { emailLoaders } from './email.server'
 import { loadBoardCreate, loadLogin, loadPinCreate, loadSignup } from './forms.server'
 import { loadHome } from './home.server'
-import { loadLeave } from './leave.server'
+import { loadBlockedLinks, loadLeave } from './leave.server'
 import type { Loader } from './loader.server'
 import { loadConversation, loadMessages } from './messages.server'
 import { moderationLoaders } from './moderation.server'
@@ -40,6 +40,7 @@ export const loaders: Record<string, Loader> = {
   '/pin/:id': loadPin,
   '/pin/:id/sent': loadSent,
   '/out/:pin': loadLeave,
+  '/admin/links': loadBlockedLinks,
   '/search/:scope': loadSearch,
   ...settingsLoaders,
   ...emailLoaders,

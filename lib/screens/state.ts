@@ -25,6 +25,7 @@ import type {
 } from '@/lib/messages/schema'
 import type { CaseState, WireCase, WireCasePage, WireOutcome } from '@/lib/moderation/schema'
 import type { WireNotice } from '@/lib/news/schema'
+import type { WireBlockedHost } from '@/lib/pins/outbound/block-reasons'
 import type { Leaving } from '@/lib/pins/outbound/leave.server'
 import type { WirePin } from '@/lib/pins/schema'
 import type { ReportReason, ReportType } from '@/lib/reports/schema'
@@ -87,7 +88,13 @@ export type Screen =
       identities: WireIdentity[]
       outcome: 'connected' | 'refused' | 'failed' | null
     }
-  | { name: 'pin-create'; image: string | null; link: string | null }
+  | {
+      name: 'pin-create'
+      image: string | null
+      link: string | null
+      /** How large a video may be; null where none are taken. */
+      videoMegabytes: number | null
+    }
   | { name: 'board-create' }
   | { name: 'parental-passcode' | 'passcode-help' }
   | { name: 'passcode-reset' | 'passcode-verify'; token: string; username: string | null }
@@ -116,6 +123,7 @@ export type Screen =
       server: string | null
     }
   | { name: 'admin-users'; query: string; state: UserState; people: WireAdminUser[]; bookmark: string | null }
+  | { name: 'admin-links'; query: string; hosts: WireBlockedHost[]; bookmark: string | null }
   | { name: 'admin-user'; page: WireAdminPage }
   | {
       name: 'messages'

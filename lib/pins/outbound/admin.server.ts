@@ -7,7 +7,8 @@ import type { Page } from '@/lib/core/input'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/db/client.server'
-import type { BlockReason, blockedGet, WireBlockedHost } from './schema'
+import type { BlockReason, WireBlockedHost } from './block-reasons'
+import type { blockedGet } from './schema'
 
 type Row = { host: string; reason: BlockReason; created_at: string }
 

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { idSchema, listOptions } from '@/lib/core/input'
+import { blockReasons } from './block-reasons'
 import { hostOf } from './hosts'
-
-export const blockReasons = ['shortener', 'spam', 'malware', 'adult', 'other'] as const
-export type BlockReason = (typeof blockReasons)[number]
-
-/** A blocked site as admins see it: it and everything below it. */
-export type WireBlockedHost = { id: string; host: string; reason: BlockReason; created_at: string }
 
 /** A site as somebody writes it, an address or a name; its host alone is kept. */
 const host = z

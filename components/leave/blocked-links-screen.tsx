@@ -1,0 +1,162 @@
+import { useTranslations } from 'next-intl'
+import { type SubmitEvent, useId, useState } from 'react'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { AreaTexts } from '@/components/app/area-texts'
+import { problemOf } from '@/components/save/problem'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { FormField } from '@/components/ui/form-field'
+import { showToast } from '@/components/ui/toast-store'
+import { resource } from '@/lib/http/resource-client'
+import { type BlockReason, blockReasons, type WireBlockedHost } from '@/lib/pins/outbound/block-reasons'
+import type { Screen } from '@/lib/screens/state'
+import texts from '@/messages/en/leave.json'
+import styles from './leave.module.css'
+
+type LinksScreen = Extract<Screen, { name: 'admin-links' }>
+
+/** `/admin/links`: the sites that no link may lead to. */
+export function BlockedLinksScreen({ screen }: { screen: LinksScreen }) {
+  return (
+    <AdminFrame current="links">
+      <AreaTexts texts={texts}>
+        <Links key={screen.query} screen={screen} />
+      </AreaTexts>
+    </AdminFrame>
+  )
+}
+
+function Links({ screen }: { screen: LinksScreen }) {
+  const t = useTranslations('leave.admin')
+  const [query, setQuery] = useState(screen.query)
+  const [hosts, setHosts] = useState(screen.hosts)
+  const [bookmark, setBookmark] = useState(screen.bookmark)
+  const [isBusy, setBusy] = useState(false)
+
+  const fail = (error: unknown) =>
+    showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
+  const more = async () => {
+    setBusy(true)
+    try {
+      const next = await resource('BlockedLinkResource').get({
+        query: screen.query,
+        bookmarks: [bookmark ?? ''],
+      })
+      setHosts([...hosts, ...next.data])
+      setBookmark(next.bookmark)
+    } catch (error) {
+      fail(error)
+    }
+    setBusy(false)
+  }
+  const put = (one: WireBlockedHost) => setHosts([one, ...hosts.filter(({ host }) => host !== one.host)])
+  const remove = async (gone: WireBlockedHost) => {
+    try {
+      await resource('BlockedLinkResource').delete({ host: gone.host })
+      setHosts((before) => before.filter(({ host }) => host !== gone.host))
+      const onAction = () =>
+        void resource('BlockedLinkResource')
+          .create({ host: gone.host, reason: gone.reason })
+          .then(({ data }) => put(data), fail)
+      showToast({ message: t('removed', { host: gone.host }), action: { label: t('undo'), onAction } })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={styles.soft}>{t('text')}</p>
+      <AddForm onAdded={put} />
+      <search>
+        <form className={styles.row} action="/admin/links/">
+          <FormField
+            label={t('search')}
+            name="query"
+            type="search"
+            value={query}
+            dir="ltr"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={setQuery}
+          />
+          <Button type="submit">{t('submit')}</Button>
+        </form>
+      </search>
+      {hosts.length === 0 ? (
+        <EmptyState title={t('empty')} />
+      ) : (
+        <ul className={styles.hosts} aria-label={t('title')}>
+          {hosts.map((one) => (
+            <li key={one.host}>
+              <bdi>{one.host}</bdi>
+              <small>{t(`reason.${one.reason}`)}</small>
+              <Button
+                look="soft"
+                aria-label={t('removeName', { host: one.host })}
+                onClick={() => remove(one)}
+              >
+                {t('remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {bookmark !== null && (
+        <Button aria-disabled={isBusy} onClick={more}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function AddForm({ onAdded }: { onAdded: (one: WireBlockedHost) => void }) {
+  const t = useTranslations('leave.admin')
+  const id = useId()
+  const [host, setHost] = useState('')
+  const [reason, setReason] = useState<BlockReason>('spam')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const { data } = await resource('BlockedLinkResource').create({ host, reason })
+      onAdded(data)
+      setHost('')
+      setProblem(null)
+      showToast({ message: t('added', { host: data.host }) })
+    } catch (error) {
+      setProblem(problemOf(error, { host: t('host') }, t('offline')).message)
+    }
+    setBusy(false)
+  }
+  return (
+    <form className={styles.row} onSubmit={add} noValidate>
+      <FormField
+        label={t('host')}
+        hint={t('hint')}
+        value={host}
+        dir="ltr"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problem}
+        onChange={setHost}
+      />
+      <div className={styles.choice}>
+        <label htmlFor={id}>{t('why')}</label>
+        <select id={id} value={reason} onChange={(event) => setReason(event.target.value as BlockReason)}>
+          {blockReasons.map((one) => (
+            <option key={one} value={one}>
+              {t(`reason.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button look="accent" type="submit" disabled={isBusy || host.trim() === ''}>
+        {t('add')}
+      </Button>
+    </form>
+  )
+}
