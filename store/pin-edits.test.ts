@@ -70,6 +70,15 @@ test('an edit on the same board leaves its list alone; a move has both asked for
   expect([count(store, '3'), count(store, '4')]).toEqual([1, 1])
 })
 
+test('only what was changed is sent, and nothing where nothing was', async () => {
+  const store = made()
+  update.mockClear()
+  await store.dispatch(editPin(pin, {}, { id: '3', name: 'Rooms' }))
+  expect(update).not.toHaveBeenCalled()
+  await store.dispatch(editPin(pin, { comments_disabled: true }, { id: '3', name: 'Rooms' }))
+  expect(update).toHaveBeenLastCalledWith({ id: '5', comments_disabled: true })
+})
+
 test('lists that are not here stay away', async () => {
   const store = made()
   store.dispatch(feedInvalidated('board:3'))

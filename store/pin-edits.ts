@@ -6,20 +6,34 @@ import type { AppThunk } from './index'
 import { pinChanged } from './pins'
 import { countChanged, type SaveTarget } from './saves'
 
-type Words = { title: string; description: string; alt_text: string; link: string | null }
+/** What was changed of a pin; what is not named stays. */
+type Changes = {
+  title?: string
+  description?: string
+  alt_text?: string
+  link?: string | null
+  interest_ids?: readonly string[]
+  comments_disabled?: boolean
+  allow_shopping_rec?: boolean
+}
 
-/** Changes a pin; where it moved, both boards follow. Rejects with the `CallError`. */
-export function editPin(pin: WirePin, words: Words, target: SaveTarget): AppThunk<Promise<void>> {
+/**
+ * Changes what was changed of a pin; where it moved, both boards follow. Nothing is sent where nothing was changed. Rejects
+ * with the `CallError`.
+ */
+export function editPin(pin: WirePin, changes: Changes, target: SaveTarget): AppThunk<Promise<void>> {
   return async (dispatch) => {
+    const hasMoved = pin.board.id !== target.id || pin.section?.id !== target.section?.id
+    if (!hasMoved && Object.keys(changes).length === 0) return
+    const { interest_ids, ...rest } = changes
     const { data } = await resource('PinResource').update({
       id: pin.id,
-      ...words,
-      board_id: target.id,
-      section: target.section?.id ?? null,
+      ...rest,
+      ...(interest_ids ? { interest_ids: [...interest_ids] } : {}),
+      ...(hasMoved ? { board_id: target.id, section: target.section?.id ?? null } : {}),
     })
     forgetQueries()
     dispatch(pinChanged({ id: pin.id, changes: data }))
-    const hasMoved = pin.board.id !== target.id || pin.section?.id !== target.section?.id
     if (!hasMoved) return
     dispatch(countChanged(pin.board.id, -1))
     dispatch(countChanged(target.id, 1))

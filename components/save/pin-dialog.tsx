@@ -1,39 +1,68 @@
+import { useTranslations as useAreaTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { AreaTexts } from '@/components/app/area-texts'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SwitchField } from '@/components/ui/switch-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
+import texts from '@/messages/en/engagement.json'
 import { useAppDispatch } from '@/store/hooks'
 import { editPin } from '@/store/pin-edits'
 import type { SaveTarget } from '@/store/saves'
 import { BoardField } from './board-field'
+import { DescriptionField } from './description-field'
 import styles from './form.module.css'
+import { dirtyFields, type PinFields } from './pin-changes'
 import { type Problem, problemOf } from './problem'
+import { TopicsField } from './topics-field'
+import { type PinOptions, usePinOptions } from './use-pin-options'
 import { useWordLabels } from './use-word-labels'
 import { isTooLong, type Words, WordsFields } from './words-fields'
 
-/** Changes the words and the place of one's own pin. */
-export function PinDialog({ pin, onClose }: { pin: WirePin; onClose: () => void }) {
+type Props = { pin: WirePin; onClose: () => void }
+
+/** Changes one's own pin: its words, topics, switches and place. What was not changed is not sent. */
+export function PinDialog(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Editor {...props} />
+    </AreaTexts>
+  )
+}
+
+const wordsOf = ({ title, description, alt_text, link }: WirePin): Words => ({
+  title,
+  description,
+  alt_text,
+  link: link ?? '',
+})
+
+function Editor({ pin, onClose }: Props) {
   const t = useTranslations('save')
+  const a = useAreaTranslations('pinEdit')
   const dispatch = useAppDispatch()
-  const labels = useWordLabels()
-  const [words, setWords] = useState<Words>({
-    title: pin.title,
-    description: pin.description,
-    alt_text: pin.alt_text,
-    link: pin.link ?? '',
-  })
+  const labels = { ...useWordLabels(), interest_ids: a('topics') }
+  const [words, setWords] = useState(() => wordsOf(pin))
   const [target, setTarget] = useState<SaveTarget>({ ...pin.board, section: pin.section })
+  const options = usePinOptions(pin.id)
+  const [chosen, setChosen] = useState<Partial<PinOptions['first']>>({})
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const errorOf = (name: string) => (problem?.field === name ? problem.message : null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isTooLong(words)) return
+    const first: Partial<PinFields> = {
+      ...wordsOf(pin),
+      ...(options && options !== 'failed' ? options.first : {}),
+    }
     setBusy(true)
     try {
-      await dispatch(editPin(pin, { ...words, link: words.link.trim() }, target))
+      await dispatch(editPin(pin, dirtyFields(first, { ...words, ...chosen }), target))
       showToast({ message: t('pin.changed') })
       onClose()
     } catch (error) {
@@ -44,12 +73,20 @@ export function PinDialog({ pin, onClose }: { pin: WirePin; onClose: () => void 
   return (
     <Dialog title={t('pin.edit')} onClose={onClose} isBusy={isBusy}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <WordsFields words={words} onChange={setWords} problem={problem} />
-        <BoardField
-          target={target}
-          error={problem?.field === 'board_id' ? problem.message : null}
-          onChange={setTarget}
+        <WordsFields
+          words={words}
+          onChange={setWords}
+          problem={problem}
+          description={
+            <DescriptionField
+              value={words.description}
+              error={errorOf('description')}
+              onChange={(description) => setWords({ ...words, description })}
+            />
+          }
         />
+        <BoardField target={target} error={errorOf('board_id')} onChange={setTarget} />
+        <Options options={options} chosen={chosen} error={errorOf('interest_ids')} onChange={setChosen} />
         <p className={styles.problem} role="alert">
           {problem && problem.field === null && problem.message}
         </p>
@@ -63,5 +100,41 @@ export function PinDialog({ pin, onClose }: { pin: WirePin; onClose: () => void 
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type OptionsProps = {
+  options: ReturnType<typeof usePinOptions>
+  chosen: Partial<PinOptions['first']>
+  error: string | null
+  onChange: (chosen: Partial<PinOptions['first']>) => void
+}
+
+/** Topics and switches, which come a moment after the words. */
+function Options({ options, chosen, error, onChange }: OptionsProps) {
+  const t = useAreaTranslations('pinEdit')
+  if (options === null) return <Skeleton height="220px" />
+  if (options === 'failed') return <p role="alert">{t('optionsFailed')}</p>
+  const now = { ...options.first, ...chosen }
+  return (
+    <>
+      <TopicsField
+        all={options.topics}
+        chosen={now.interest_ids}
+        error={error}
+        onChange={(interest_ids) => onChange({ ...chosen, interest_ids })}
+      />
+      <SwitchField
+        label={t('comments')}
+        checked={!now.comments_disabled}
+        onChange={(on) => onChange({ ...chosen, comments_disabled: !on })}
+      />
+      <SwitchField
+        label={t('shopping')}
+        hint={t('shoppingHint')}
+        checked={now.allow_shopping_rec}
+        onChange={(allow_shopping_rec) => onChange({ ...chosen, allow_shopping_rec })}
+      />
+    </>
   )
 }

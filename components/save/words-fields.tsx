@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormField, lengthOf } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { limits } from './limits'
@@ -20,10 +21,16 @@ export function isTooLong(words: Words): boolean {
   return names.some((name) => lengthOf(words[name].trim()) > most[name])
 }
 
-type Props = { words: Words; onChange: (words: Words) => void; problem: Problem | null }
+type Props = {
+  words: Words
+  onChange: (words: Words) => void
+  problem: Problem | null
+  /** Another field for the description. */
+  description?: ReactNode
+}
 
 /** The fields of a pin's words, each with its counter. */
-export function WordsFields({ words, onChange, problem }: Props) {
+export function WordsFields({ words, onChange, problem, description }: Props) {
   const t = useTranslations('save')
   const labels = useWordLabels()
   const field = (name: keyof Words) => ({
@@ -37,7 +44,9 @@ export function WordsFields({ words, onChange, problem }: Props) {
   return (
     <>
       <FormField {...field('title')} placeholder={t('pin.titlePlaceholder')} autoComplete="off" />
-      <FormField {...field('description')} placeholder={t('pin.descriptionPlaceholder')} rows={3} />
+      {description ?? (
+        <FormField {...field('description')} placeholder={t('pin.descriptionPlaceholder')} rows={3} />
+      )}
       <FormField
         {...field('link')}
         type="url"

@@ -189,7 +189,13 @@ const picker = statement<PickerRow, [user: string]>(
    order by b.last_pinned_at desc nulls last, b.id desc`,
 )
 
+/** How many of the boards that were saved to last are named apart. */
+const shortlist = 5
+
 /** Every board that a member may save to, last pinned first, with its sections and at most one picture. */
-export async function pickerBoards(member: Member): Promise<{ all_boards: PickerBoard[] }> {
-  return { all_boards: (await picker(member.id)).map(presentPickerBoard) }
+export async function pickerBoards(
+  member: Member,
+): Promise<{ all_boards: PickerBoard[]; boards_shortlist: PickerBoard[] }> {
+  const all_boards = (await picker(member.id)).map(presentPickerBoard)
+  return { all_boards, boards_shortlist: all_boards.slice(0, shortlist) }
 }

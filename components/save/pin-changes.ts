@@ -1,0 +1,23 @@
+/** Everything of a pin that its owner edits in one dialog, beside its place. */
+export type PinFields = {
+  title: string
+  description: string
+  alt_text: string
+  link: string
+  interest_ids: readonly string[]
+  comments_disabled: boolean
+  allow_shopping_rec: boolean
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  Array.isArray(one) && Array.isArray(other) ? one.join() === other.join() : one === other
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
+/** The fields that were changed, as they are sent: what somebody else changed meanwhile in the others stays. */
+export function dirtyFields(first: Partial<PinFields>, now: Partial<PinFields>): Partial<PinFields> {
+  const entries = Object.entries(now).map(([name, value]) => [name, trimmed(value)] as const)
+  return Object.fromEntries(
+    entries.filter(([name, value]) => !isSame(value, trimmed(first[name as keyof PinFields]))),
+  )
+}

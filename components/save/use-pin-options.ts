@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { resource } from '@/lib/http/resource-client'
+import type { WireInterest } from '@/lib/topics/schema'
+import type { PinFields } from './pin-changes'
+
+/** What the editor asks for when it opens: the pin's topics and switches, and the topics there are. */
+export type PinOptions = {
+  first: Pick<PinFields, 'interest_ids' | 'comments_disabled' | 'allow_shopping_rec'>
+  topics: WireInterest[]
+}
+
+/** null until they are here, 'failed' when they do not come. */
+export function usePinOptions(id: string): PinOptions | 'failed' | null {
+  const [options, setOptions] = useState<PinOptions | 'failed' | null>(null)
+  useEffect(() => {
+    const abort = new AbortController()
+    Promise.all([
+      resource('PinResource').get({ id }, abort.signal),
+      resource('InterestsResource').get({}, abort.signal),
+    ])
+      .then(([{ data: pin }, { data: topics }]) => {
+        const { related_interest_ids: interest_ids, comments_disabled, allow_shopping_rec } = pin
+        setOptions({ first: { interest_ids, comments_disabled, allow_shopping_rec }, topics })
+      })
+      .catch(() => {
+        if (!abort.signal.aborted) setOptions('failed')
+      })
+    return () => abort.abort()
+  }, [id])
+  return options
+}
