@@ -119,3 +119,22 @@ export const mailRuns = pgTable(
   },
   (t) => [primaryKey({ columns: [t.kind, t.period] })],
 )
+
+/** What the site has to say to everybody who wants to hear it: sent as mails of the kind `news`. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: id(),
+    author_id: bigId('author_id').references(() => users.id, { onDelete: 'set null' }),
+    subject: text('subject').notNull(),
+    words: text('words').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('announcements_author').on(t.author_id),
+    check(
+      'announcements_length',
+      sql`length(${t.subject}) between 1 and 120 and length(${t.words}) between 1 and 4000`,
+    ),
+  ],
+)
