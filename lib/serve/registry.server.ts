@@ -29,6 +29,7 @@ import { searchResources } from '@/lib/search/resources.server'
 import { followLinkResources } from '@/lib/social/follow-link-resources.server'
 import { inviteResources } from '@/lib/social/invite-resources.server'
 import { socialResources } from '@/lib/social/resources.server'
+import { sponsorshipResources } from '@/lib/sponsorship/resources.server'
 import { storyResources } from '@/lib/stories/resources.server'
 import { tagResources } from '@/lib/tags/resources.server'
 import { topicResources } from '@/lib/topics/resources.server'
@@ -69,6 +70,7 @@ export const registry = {
   ...newsResources,
   ...adminResources,
   ...moderationResources,
+  ...sponsorshipResources,
   ...apiResources,
 } satisfies Record<string, Resource>
 

@@ -1,4 +1,3 @@
-import { type Client, data } from '../client'
 import { mine, type Row, wrongId } from './row'
 
 const wrongTarget = { options: { type: 'pin', id: { $gt: '' }, reason: 'spam' }, field: 'id' }
@@ -7,11 +6,6 @@ const forAdmins = (deed: Row['deed']): Row => ({ ...mine(null, deed), answers: 4
 const statement = 'It breaks this rule.'
 
 const wrongPage = { options: { page_size: 'many' }, field: 'page_size' }
-
-async function someTopic(client: Client): Promise<string> {
-  const topics = data(await client.read<{ id: string }[]>('InterestsResource', {}))
-  return topics[0]?.id ?? ''
-}
 
 /** Reports and what becomes of them, and what people want to see fewer of. */
 export const trustRows = {
@@ -40,12 +34,24 @@ export const trustRows = {
   },
   UserInterestHideResource: {
     get: mine(null, () => ({})),
-    create: mine(wrongId('interest_id'), async ({ me }) => ({ interest_id: await someTopic(me) })),
-    delete: mine(wrongId('interest_id'), async ({ me }) => ({ interest_id: await someTopic(me) })),
+    create: mine(wrongId('interest_id'), ({ topicId }) => ({ interest_id: topicId })),
+    delete: mine(wrongId('interest_id'), ({ topicId }) => ({ interest_id: topicId })),
   },
   UserMuteResource: {
     get: mine(wrongPage, () => ({})),
     create: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),
     delete: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),
   },
+  // The side of the sponsor, a business whom somebody asked, is in sponsorship.db.test.ts and trust.test.ts.
+  PinSponsorshipResource: {
+    get: mine(wrongId('pin_id'), ({ pin }) => ({ pin_id: pin.id })),
+    create: {
+      ...mine(wrongId('pin_id'), ({ pin, other }) => ({ pin_id: pin.id, sponsor_id: other.id })),
+      answers: 400,
+    },
+    update: { ...mine(wrongId('pin_id'), ({ pin }) => ({ pin_id: pin.id, status: 1 })), answers: 404 },
+    delete: { ...mine(wrongId('pin_id'), ({ pin }) => ({ pin_id: pin.id })), answers: 404 },
+  },
+  PinSponsorshipsResource: { get: mine(wrongPage, () => ({})) },
+  SponsorTypeaheadResource: { get: mine(wrongId('term'), () => ({ term: 'sho' })) },
 } satisfies Record<string, Record<string, Row>>

@@ -6,6 +6,7 @@ import type { PinTag } from '@/lib/tags/wire'
 import type { ShoppingFlags } from '../shopping-flags'
 import type { CloseupDidIt, CloseupEngagement } from './closeup-engagement'
 import type { CloseupBoardMore, CloseupMore, CloseupPinnerMore, NoindexReason } from './closeup-more'
+import type { CloseupTrust } from './closeup-trust'
 import type { CloseupVideos } from './video-fields'
 
 /** A picture at one size; pixels. */
@@ -83,6 +84,7 @@ export type CloseupPin = Record<Exclude<CloseupImageField, WideField>, CloseupIm
   /** Of a video, whose cover `images_…` are. */
   videos: CloseupVideos | null
 } & CloseupEngagement &
+  CloseupTrust &
   ShoppingFlags &
   CloseupMore
 

@@ -5,6 +5,7 @@ import { imageSizes } from '@/lib/media/sizes'
 import { didItFields, engagementFields } from './engagement.server'
 import { boardFields, moreFields, pinnerFields } from './more.server'
 import { schema } from './schema.server'
+import { trustFields } from './trust.server'
 import { videoFields } from './video-fields'
 
 /** Desktop web or mobile web; tablets get the mobile documents (spec part 1, section 7). */
@@ -81,6 +82,7 @@ const pinFields = (wide: string, mobile = '') => `
   ${story}
   ${tags}
   ${videoFields}
+  ${trustFields}
   isEligibleForPdp isEligibleForPdpPlus isOosProduct isStaleProduct shipsToUserCountry
   richMetadata {
     title description siteName

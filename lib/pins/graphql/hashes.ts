@@ -5,17 +5,17 @@
 export const closeupHashes = {
   auth: {
     name: 'CloseupDetailQuery',
-    dweb: '3c57ce0555309ecf5eae3bbb86b93006d858a9ec5a673f22f6a53ce24c65ca58',
-    mweb: '3cd916eb1f03a2ed3b68a0b4073836b5a752d3ec64f9934dece762338bd5a79f',
+    dweb: '5ad202cf003a7472dc025b0783202b2a2f0000023a12fcd3bac75143a6482aa8',
+    mweb: '4b73fc26b27e7b782454ef3b4ffd44c19eded8c73168527ad093520239522bbb',
   },
   unauth: {
     name: 'CloseupPageQuery',
-    dweb: '499669a3ad5af9439ccb11b7dcb8628887c8b595735031bf8dab88cb9d62a3e9',
-    mweb: 'a72787def85760882f5a033b4d144454c5bf830d14c6dbec04bbce5de5f0791f',
+    dweb: 'c3e570f07cffdce0dabe4c4b1a0909fcb3692ad74dd4e74ab1fe9bf8355e196a',
+    mweb: '74c8d6242ca47a2927d2f01df5df8ab3af06b503e8a617537eb35e51b8574a1e',
   },
   bot: {
     name: 'CloseupPageQuery',
-    dweb: '5ecf65de87cc0fb98c7225f2e070a89f3561e3ee5c7eb04524137d5352779099',
-    mweb: '0ec8d0b61cde92cf211099b74300a2e227e602aa7cb46b7135dea7f49b1ea5d0',
+    dweb: '3eca79b315ac70c8bdb29c3c7f71f01f4006cfe27c96472c89104fbda3b4f588',
+    mweb: 'f57b5523a3807ce95157fa730724083263b3b0c148b0fd3796ce1c659403b041',
   },
 } as const

@@ -1,6 +1,7 @@
 import { executeSync } from 'graphql'
 import { z } from 'zod'
 import { viewerKey } from '@/lib/boards/board-sql.server'
+import { commentsOff } from '@/lib/comments/comment-sql.server'
 import { AppError } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
@@ -15,6 +16,7 @@ import { engagementColumns } from './engagement.server'
 import { moreColumns, moreSource } from './more.server'
 import { type CloseupRow, presentCloseup } from './present-closeup.server'
 import { schema } from './schema.server'
+import { trustColumns } from './trust.server'
 
 const closeup = statement<CloseupRow, [viewer: string, id: string]>(
   'closeup_pin',
@@ -26,6 +28,8 @@ const closeup = statement<CloseupRow, [viewer: string, id: string]>(
       exists (select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as pinner_followed,
       ${moreColumns},
       ${engagementColumns},
+      ${trustColumns},
+      ${commentsOff('a.id', 'p.id')} as comments_off,
       (select w.country from users w where w.id = $1) as viewer_country`,
   )} and p.id = $2`,
 )

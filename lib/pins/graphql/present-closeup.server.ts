@@ -8,12 +8,14 @@ import { descriptionHtml } from './description-html'
 import { type EngagementRow, presentDidIt, presentEngagement } from './engagement.server'
 import { type MoreRow, noindexReason, presentBoardMore, presentMore, presentPinnerMore } from './more.server'
 import { presentRich } from './present-rich'
+import { presentTrust, type TrustRow } from './trust.server'
 import { presentCloseupVideo } from './video-fields'
 
 /** What the closeup's statement brings beside the columns of a card. */
 export type CloseupRow = CardRow &
   MoreRow &
-  EngagementRow & {
+  EngagementRow &
+  TrustRow & {
     board_archived: boolean
     /** Comments are off under it, or under the oldest pin of its picture. */
     comments_off: boolean
@@ -92,6 +94,7 @@ export function presentCloseup(row: CloseupRow) {
     section: pin.section,
     ...presentMore(row),
     ...presentEngagement(row),
+    ...presentTrust(row),
     storyPinDataId: row.story_pin_data_id,
     storyPinData: row.story ?? null,
     pinTags: row.tags ?? [],

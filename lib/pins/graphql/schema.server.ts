@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql'
 import { engagementSchema } from './engagement.server'
 import { moreSchema } from './more.server'
+import { trustSchema } from './trust.server'
 import { videoSchema } from './video-fields'
 
 /** The part of the spec's GraphQL that exists: the closeup (part 1, sections 3 and 7). */
@@ -88,4 +89,5 @@ export const schema = buildSchema(`
   ${moreSchema}
   ${engagementSchema}
   ${videoSchema}
+  ${trustSchema}
 `)
