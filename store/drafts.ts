@@ -4,6 +4,8 @@ import type { SaveTarget } from './saves'
 /** How far the picture of a draft is; the words are those of wire.md section 5, and `uploading` before them. */
 type Upload =
   | { status: 'uploading'; part: number }
+  /** Of a video, which goes on where it stopped. */
+  | { status: 'paused'; part: number }
   | { status: 'processing' }
   | { status: 'succeeded' }
   | { status: 'failed'; message: string }
@@ -12,6 +14,25 @@ type Upload =
 type DraftProblem = { field: string | null; message: string }
 
 export type DraftWords = { title: string; description: string; alt_text: string; link: string }
+
+/** What a draft of a video has beside its cover, which is its picture. */
+export type VideoOfDraft = {
+  /** The file itself, for as long as the page has it. */
+  localUrl: string | null
+  /** What registering gave. */
+  uploadId: string | null
+  uploadUrl: string | null
+  /** How much of the work on it is done. */
+  percent: number
+  /** Milliseconds */
+  duration: number | null
+  /** The video that was made. */
+  url: string | null
+  hasOwnCover: boolean
+  captionsName: string | null
+  /** The server does not take it, so that going on would not help. */
+  isRefused: boolean
+}
 
 /** A pin in the making. */
 export type Draft = {
@@ -26,6 +47,7 @@ export type Draft = {
   width: number
   height: number
   upload: Upload
+  video: VideoOfDraft | null
   words: DraftWords
   target: SaveTarget | null
   publishingStatus: 'notAttempted' | 'inProgress' | 'failed'
@@ -119,6 +141,7 @@ export function newDraft(given: NewDraft): Draft {
     width: 0,
     height: 0,
     upload: { status: 'uploading', part: 0 },
+    video: null,
     words: { title: '', description: '', alt_text: '', link: '' },
     publishingStatus: 'notAttempted',
     problem: null,
@@ -126,9 +149,34 @@ export function newDraft(given: NewDraft): Draft {
   }
 }
 
+/** The video of a new draft. */
+export function newVideo(localUrl: string): VideoOfDraft {
+  return {
+    localUrl,
+    uploadId: null,
+    uploadUrl: null,
+    percent: 0,
+    duration: null,
+    url: null,
+    hasOwnCover: false,
+    captionsName: null,
+    isRefused: false,
+  }
+}
+
+/** Whether a pin can be made of it: its picture is on the server, of a video the cover that was made or chosen. */
+export const isPublishable = ({ upload, video, signature }: Draft): boolean =>
+  (upload.status === 'processing' || upload.status === 'succeeded') && (video === null || signature !== null)
+
+/** Whether the server has all bytes of a draft, or can fetch them. */
+const isKept = ({ signature, remoteUrl, upload, video }: Draft) =>
+  video
+    ? upload.status === 'processing' || upload.status === 'succeeded'
+    : signature !== null || remoteUrl !== null
+
 /** What of the drafts outlives the page: those whose picture the server has, or can fetch. */
 export function storedDrafts({ drafts }: Drafts): string {
-  const lasting = drafts.filter((draft) => draft.signature !== null || draft.remoteUrl !== null)
+  const lasting = drafts.filter(isKept)
   return JSON.stringify(
     lasting.map((draft) => ({ ...draft, publishingStatus: 'notAttempted', problem: null })),
   )
@@ -159,7 +207,11 @@ function isDraft(value: unknown): value is Draft {
   )
 }
 
+/** Addresses of files that only the page before had are gone. */
+const seenAgain = ({ servedUrl, previewUrl, video }: Draft) => ({
+  previewUrl: servedUrl ?? previewUrl,
+  video: video ? { ...video, localUrl: null } : null,
+})
+
 const lookAgain = (draft: Draft): Draft =>
-  draft.signature
-    ? { ...draft, previewUrl: draft.servedUrl ?? draft.previewUrl, upload: { status: 'processing' } }
-    : draft
+  draft.signature || draft.video ? { ...draft, ...seenAgain(draft), upload: { status: 'processing' } } : draft

@@ -7,12 +7,18 @@ import { countChanged, type SaveTarget } from './saves'
 import { entitiesLoaded } from './screen-loaded'
 import { savedTo } from './session'
 
+/** The cover that somebody chose; without one the server takes its own. */
+const coverOf = ({ signature, video }: Draft) =>
+  video?.hasOwnCover && signature ? { image_signature: signature } : {}
+
 /** Makes the pin of a draft. Rejects with the `CallError`; its `field` is one of the draft's. */
 export function publishPin(draft: Draft, target: SaveTarget): AppThunk<Promise<WirePin>> {
   return async (dispatch) => {
     const { link, ...words } = draft.words
     const picture = draft.signature
-      ? ({ image_signature: draft.signature, method: 'uploaded' } as const)
+      ? draft.video?.uploadId
+        ? ({ ...coverOf(draft), media_upload_id: draft.video.uploadId, method: 'uploaded' } as const)
+        : ({ image_signature: draft.signature, method: 'uploaded' } as const)
       : ({ image_url: draft.remoteUrl ?? '', method: 'scraped' } as const)
     const { data } = await resource('PinResource').create({
       ...words,

@@ -19,6 +19,7 @@ import type security from '@/messages/en/security.json'
 import type settings from '@/messages/en/settings.json'
 import type stories from '@/messages/en/stories.json'
 import type video from '@/messages/en/video.json'
+import type videoCreate from '@/messages/en/video-create.json'
 import type en from '@/messages/en.json'
 
 declare module 'next-intl' {
@@ -45,6 +46,7 @@ declare module 'next-intl' {
       typeof moderation &
       typeof stories &
       typeof video &
+      typeof videoCreate &
       typeof admin
   }
 }

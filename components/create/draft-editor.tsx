@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic'
 import type { Dispatch, FormEvent } from 'react'
 import { BoardField } from '@/components/save/board-field'
 import form from '@/components/save/form.module.css'
@@ -5,9 +6,11 @@ import { WordsFields } from '@/components/save/words-fields'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
-import { appliedToAll, type Draft, targetChosen, wordsChanged } from '@/store/drafts'
+import { appliedToAll, type Draft, isPublishable, targetChosen, wordsChanged } from '@/store/drafts'
 import styles from './create.module.css'
 import type { DraftAction } from './use-drafts'
+
+const VideoDraft = dynamic(() => import('./video-draft').then((module) => module.VideoDraft), { ssr: false })
 
 type Props = {
   draft: Draft
@@ -16,21 +19,26 @@ type Props = {
   dispatch: Dispatch<DraftAction>
   onRemove: () => void
   onRetry: () => void
+  onPause: () => void
   onPublish: () => void
 }
 
 /** One draft: its picture and how far it is, its words and its board. */
 export function DraftEditor({ draft, hasOthers, isBusy, dispatch, onPublish, ...picture }: Props) {
   const t = useTranslations('create')
-  const { id, problem, upload } = draft
+  const { id, problem } = draft
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onPublish()
   }
-  const canPublish = upload.status === 'processing' || upload.status === 'succeeded'
+  const canPublish = isPublishable(draft)
   return (
     <div className={styles.editor}>
-      <DraftPicture draft={draft} {...picture} />
+      {draft.video ? (
+        <VideoDraft draft={draft} dispatch={dispatch} {...picture} />
+      ) : (
+        <DraftPicture draft={draft} {...picture} />
+      )}
       <form className={form.form} onSubmit={submit} noValidate>
         <WordsFields
           words={draft.words}
@@ -60,7 +68,7 @@ export function DraftEditor({ draft, hasOthers, isBusy, dispatch, onPublish, ...
   )
 }
 
-type PictureProps = { draft: Draft; onRemove: () => void; onRetry: () => void }
+type PictureProps = Pick<Props, 'draft' | 'onRemove' | 'onRetry'>
 
 function DraftPicture({ draft, onRemove, onRetry }: PictureProps) {
   const t = useTranslations('create')

@@ -10,11 +10,12 @@ type Props = {
   drafts: readonly Draft[]
   selected: string | null
   dispatch: Dispatch<DraftAction>
+  accept: string
   onFiles: (files: File[]) => void
 }
 
 /** All drafts at a glance, and how far each is. */
-export function DraftStrip({ drafts, selected, dispatch, onFiles }: Props) {
+export function DraftStrip({ drafts, selected, dispatch, accept, onFiles }: Props) {
   const t = useTranslations('create')
   return (
     <ul className={styles.strip} aria-label={t('drafts')}>
@@ -30,21 +31,28 @@ export function DraftStrip({ drafts, selected, dispatch, onFiles }: Props) {
             })}
             onClick={() => dispatch(draftSelected(draft.id))}
           >
-            <img key={draft.upload.status} src={draft.previewUrl} alt="" referrerPolicy="no-referrer" />
+            <TilePicture draft={draft} />
             <TileMark draft={draft} />
           </button>
         </li>
       ))}
       <li>
-        <FileButton label={t('addMore')} look="icon" onFiles={onFiles} />
+        <FileButton label={t('addMore')} look="icon" accept={accept} onFiles={onFiles} />
       </li>
     </ul>
   )
 }
 
+/** The picture of a draft; of a video its file until there is a cover. */
+function TilePicture({ draft: { previewUrl, video, servedUrl, upload } }: { draft: Draft }) {
+  if (video?.localUrl && !servedUrl) return <video src={video.localUrl} muted preload="metadata" />
+  return <img key={upload.status} src={previewUrl} alt="" referrerPolicy="no-referrer" />
+}
+
 /** One word for how a draft is: what went wrong with it comes first. */
 function stateOf({ upload, publishingStatus }: Draft) {
-  return publishingStatus === 'failed' ? 'failed' : upload.status
+  if (publishingStatus === 'failed') return 'failed'
+  return upload.status === 'paused' ? 'uploading' : upload.status
 }
 
 function TileMark({ draft }: { draft: Draft }) {
@@ -56,7 +64,7 @@ function TileMark({ draft }: { draft: Draft }) {
         <Icon name="check" size={14} />
       </span>
     )
-  const part = draft.upload.status === 'uploading' ? draft.upload.part : 1
+  const part = 'part' in draft.upload ? draft.upload.part : 1
   return (
     <span className={styles.part} data-state={state}>
       <span style={{ inlineSize: `${Math.round(part * 100)}%` }} />

@@ -3,26 +3,39 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import styles from './create.module.css'
-import { acceptedTypes } from './image-files'
+
+type ChoiceProps = { accept: string; videoMegabytes: number | null; onFiles: (files: File[]) => void }
 
 /** Where files are chosen; the whole page takes dropped ones. */
-export function FileChoice({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function FileChoice({ accept, videoMegabytes, onFiles }: ChoiceProps) {
   const t = useTranslations('create')
   return (
     <div className={styles.zone}>
       <Icon name="upload" size={48} />
       <p className={styles.zoneTitle}>{t('zoneTitle')}</p>
       <p className={styles.zoneText}>{t('zoneText')}</p>
-      <FileButton label={t('choose')} look="accent" onFiles={onFiles} />
+      <FileButton label={t('choose')} look="accent" accept={accept} onFiles={onFiles} />
       <p className={styles.zoneText}>{t('zoneLimits')}</p>
+      {videoMegabytes !== null && (
+        <p className={styles.zoneText}>{t('zoneVideo', { size: sizeText(videoMegabytes) })}</p>
+      )}
     </div>
   )
 }
 
-type ButtonProps = { label: string; look: 'accent' | 'icon'; onFiles: (files: File[]) => void }
+/** Megabytes as people write them. */
+const sizeText = (megabytes: number) =>
+  megabytes >= 1024 ? `${Math.round(megabytes / 102.4) / 10} GB` : `${megabytes} MB`
+
+type ButtonProps = {
+  label: string
+  look: 'accent' | 'icon'
+  accept: string
+  onFiles: (files: File[]) => void
+}
 
 /** Opens the system's own choice of files, several at once. */
-export function FileButton({ label, look, onFiles }: ButtonProps) {
+export function FileButton({ label, look, accept, onFiles }: ButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -37,7 +50,7 @@ export function FileButton({ label, look, onFiles }: ButtonProps) {
       <input
         ref={input}
         type="file"
-        accept={acceptedTypes}
+        accept={accept}
         multiple
         hidden
         onChange={(event) => {

@@ -1,11 +1,6 @@
 /** What may be chosen; the server judges the bytes. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
-/** The pictures of what was dropped or pasted. */
-export function imageFiles(data: Pick<DataTransfer, 'files'> | null): File[] {
-  return [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
-}
-
 /** An address in a pasted text, if that is all there is. */
 export function pastedAddress(text: string): string | null {
   const trimmed = text.trim()

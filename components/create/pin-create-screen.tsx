@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/screens/state'
+import { isPublishable } from '@/store/drafts'
 import styles from './create.module.css'
 import { DraftEditor } from './draft-editor'
 import { DraftStrip } from './draft-strip'
@@ -10,6 +11,7 @@ import { FileChoice } from './file-choice'
 import { useDrafts } from './use-drafts'
 import { usePageDrop } from './use-page-drop'
 import { usePublish } from './use-publish'
+import { acceptedFiles } from './video-files'
 import { WebFinder } from './web-finder'
 
 type Props = { screen: Extract<Screen, { name: 'pin-create' }> }
@@ -23,13 +25,16 @@ export function PinCreateScreen({ screen }: Props) {
   // The address to look for pictures at: asked for by the page's own address, pasted, or typed.
   const [address, setAddress] = useState<string | null>(screen.image ? null : screen.link)
   useGivenImage(screen, made.addRemote)
+  const takesVideos = screen.videoMegabytes !== null
+  const accept = acceptedFiles(takesVideos)
   const isOver = usePageDrop({
+    takesVideos,
     onFiles: made.addFiles,
     onAddress: setAddress,
     onOther: () => showToast({ message: t('noPicture'), tone: 'error' }),
   })
   const shown = drafts.find(({ id }) => id === made.selected)
-  const ready = drafts.filter(({ upload }) => upload.status === 'processing' || upload.status === 'succeeded')
+  const ready = drafts.filter(isPublishable)
   const isBusy = progress !== null
 
   return (
@@ -52,7 +57,13 @@ export function PinCreateScreen({ screen }: Props) {
         </div>
       )}
       {drafts.length > 0 && (
-        <DraftStrip drafts={drafts} selected={made.selected} dispatch={dispatch} onFiles={made.addFiles} />
+        <DraftStrip
+          drafts={drafts}
+          selected={made.selected}
+          dispatch={dispatch}
+          accept={accept}
+          onFiles={made.addFiles}
+        />
       )}
       {shown ? (
         <DraftEditor
@@ -62,11 +73,12 @@ export function PinCreateScreen({ screen }: Props) {
           isBusy={isBusy}
           dispatch={dispatch}
           onRemove={() => made.remove(shown)}
-          onRetry={() => made.retry(shown.id)}
+          onRetry={() => made.retry(shown)}
+          onPause={() => made.pause(shown.id)}
           onPublish={() => publish([shown])}
         />
       ) : (
-        <FileChoice onFiles={made.addFiles} />
+        <FileChoice accept={accept} videoMegabytes={screen.videoMegabytes} onFiles={made.addFiles} />
       )}
       <WebFinder address={address} onAddress={setAddress} onChosen={made.addRemote} />
       {isOver && (

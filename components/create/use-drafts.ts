@@ -8,12 +8,15 @@ import {
   draftsAdded,
   draftsReducer,
   newDraft,
+  newVideo,
   noDrafts,
   restoredDrafts,
   storedDrafts,
 } from '@/store/drafts'
 import { useAppSelector } from '@/store/hooks'
 import { useUploads } from './use-uploads'
+import { useVideoUploads } from './use-video-uploads'
+import { isVideoFile } from './video-files'
 
 export type DraftAction = Parameters<typeof draftsReducer>[1]
 type Stored = { state: Drafts; dispatch: Dispatch<DraftAction> }
@@ -64,19 +67,25 @@ export function useDrafts() {
   useStoredDrafts({ state, dispatch })
   useLeaveWarning(state.drafts.length > 0)
   const uploads = useUploads(state.drafts, dispatch)
+  const videos = useVideoUploads(state.drafts, dispatch)
 
   const addFiles = (files: readonly File[]) => {
-    const made = files.map((file): [Draft, File] => [
-      newDraft({
+    const made = files.map((file): [Draft, File] => {
+      const url = URL.createObjectURL(file)
+      const draft = newDraft({
         id: crypto.randomUUID(),
         fileName: file.name || t('pasted'),
-        previewUrl: URL.createObjectURL(file),
+        previewUrl: url,
         target: lastBoard,
-      }),
-      file,
-    ])
+        video: isVideoFile(file) ? newVideo(url) : null,
+      })
+      return [draft, file]
+    })
     dispatch(draftsAdded(made.map(([draft]) => draft)))
-    uploads.start(made.map(([draft, file]) => ({ id: draft.id, file })))
+    const jobs = made.map(([draft, file]) => ({ id: draft.id, file, isVideo: draft.video !== null }))
+    uploads.start(jobs.filter(({ isVideo }) => !isVideo))
+    // Their drafts have to be known before they are sent.
+    window.setTimeout(() => videos.start(jobs.filter(({ isVideo }) => isVideo)))
   }
   const addRemote = (images: readonly { url: string; alt: string }[], link: string, title: string) => {
     const drafts = images.map(({ url, alt }) =>
@@ -98,9 +107,11 @@ export function useDrafts() {
     dispatch(draftsAdded(drafts))
   }
   const remove = (draft: Draft) => {
-    uploads.stop(draft.id)
-    URL.revokeObjectURL(draft.previewUrl)
+    if (draft.video) videos.stop(draft)
+    else uploads.stop(draft.id)
+    URL.revokeObjectURL(draft.video?.localUrl ?? draft.previewUrl)
     dispatch(draftRemoved(draft.id))
   }
-  return { ...state, dispatch, addFiles, addRemote, remove, retry: uploads.retry }
+  const retry = ({ id, video }: Draft) => (video ? videos.resume(id) : uploads.retry(id))
+  return { ...state, dispatch, addFiles, addRemote, remove, retry, pause: videos.pause }
 }

@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { imageFiles, pastedAddress } from './image-files'
+import { pastedAddress } from './image-files'
+import { wantedFiles } from './video-files'
 
-type Taken = { onFiles: (files: File[]) => void; onAddress: (url: string) => void; onOther: () => void }
+type Taken = {
+  takesVideos: boolean
+  onFiles: (files: File[]) => void
+  onAddress: (url: string) => void
+  onOther: () => void
+}
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, dialog') !== null
@@ -14,6 +20,7 @@ export function usePageDrop(taken: Taken): boolean {
     files.length > 0 ? taken.onFiles(files) : taken.onOther(),
   )
   const onAddress = useEffectEvent(taken.onAddress)
+  const chosen = useEffectEvent((data: DataTransfer | null) => wantedFiles(data, taken.takesVideos))
 
   useEffect(() => {
     const over = (event: DragEvent) => {
@@ -28,11 +35,11 @@ export function usePageDrop(taken: Taken): boolean {
       if (!hasFiles(event)) return
       event.preventDefault()
       setOver(false)
-      onFiles(imageFiles(event.dataTransfer))
+      onFiles(chosen(event.dataTransfer))
     }
     const paste = (event: ClipboardEvent) => {
       if (isTyping(event.target)) return
-      const files = imageFiles(event.clipboardData)
+      const files = chosen(event.clipboardData)
       const address = pastedAddress(event.clipboardData?.getData('text/plain') ?? '')
       if (files.length > 0) onFiles(files)
       else if (address) onAddress(address)

@@ -68,8 +68,8 @@ export function useUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAct
 /** Asks once a second how far the pictures are that the server is working on. */
 function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
   const t = useTranslations('create')
-  const signatures = drafts.flatMap(({ upload, signature }) =>
-    upload.status === 'processing' && signature ? [signature] : [],
+  const signatures = drafts.flatMap(({ upload, signature, video }) =>
+    upload.status === 'processing' && signature && !video ? [signature] : [],
   )
   const asked = [...new Set(signatures)].slice(0, 100).join()
   const known = useRef(drafts)
@@ -80,8 +80,8 @@ function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>
     if (!asked) return
     const look = async () => {
       const { data } = await resource('VIPResource').get({ upload_ids: asked.split(',') })
-      for (const { id, signature, upload } of known.current) {
-        const answer = signature && upload.status === 'processing' ? data[signature] : undefined
+      for (const { id, signature, upload, video } of known.current) {
+        const answer = signature && !video && upload.status === 'processing' ? data[signature] : undefined
         if (answer?.status === 'succeeded')
           dispatch(draftChanged({ id, changes: { upload: { status: 'succeeded' } } }))
         if (answer?.status === 'failed') {

@@ -27,17 +27,17 @@ export function CardVideo({ video }: { video: WireVideos }) {
     else element.pause()
   }, [isWanted])
   return (
-    <video
-      ref={ref}
-      className={styles.video}
-      src={isWanted ? (V_240P ?? V_720P).url : undefined}
-      data-playing={isWanted ? '' : undefined}
-      muted
-      loop
-      playsInline
-      preload="none"
-      tabIndex={-1}
-      aria-hidden="true"
-    />
+    <span aria-hidden="true">
+      <video
+        ref={ref}
+        className={styles.video}
+        src={isWanted ? (V_240P ?? V_720P).url : undefined}
+        data-playing={isWanted ? '' : undefined}
+        muted
+        loop
+        playsInline
+        preload="none"
+      />
+    </span>
   )
 }

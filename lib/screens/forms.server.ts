@@ -1,4 +1,6 @@
+import { env } from '@/lib/core/env.server'
 import { isMember } from '@/lib/core/viewer'
+import { isVideoOffered } from '@/lib/media/video/tools.server'
 import { pinLink } from '@/lib/pins/schema'
 import type { Loader } from './loader.server'
 import { safeNext } from './safe-next'
@@ -33,7 +35,12 @@ export const loadPinCreate: Loader = async ({ viewer, query, path }) => {
   if (!isMember(viewer)) return toLogin(path)
   const linkOf = (name: string) => pinLink.safeParse(query.get(name) ?? '').data ?? null
   return {
-    screen: { name: 'pin-create', image: linkOf('media'), link: linkOf('url') },
+    screen: {
+      name: 'pin-create',
+      image: linkOf('media'),
+      link: linkOf('url'),
+      videoMegabytes: isVideoOffered() ? env().VIDEO_MAX_MB : null,
+    },
     seo: { title: 'Create Pin', canonical: '/pin/create/', noindex: true },
   }
 }

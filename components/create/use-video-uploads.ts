@@ -1,0 +1,146 @@
+import { type Dispatch, useEffect, useRef } from 'react'
+import { problemOf } from '@/components/save/problem'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/http/resource-client'
+import { dropVideo, registerVideo, sendVideo } from '@/lib/http/video-upload-client'
+import type { VideoProgress } from '@/lib/media/video/schema'
+import { type Draft, draftChanged } from '@/store/drafts'
+import type { DraftAction } from './use-drafts'
+
+const pollMs = 1500
+
+type Job = { id: string; file: File }
+
+/** Sends the videos of drafts, pausing and going on as their owner wishes, and watches until the worker has made them. */
+export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
+  const t = useTranslations('create')
+  const files = useRef(new Map<string, File>())
+  const running = useRef(new Map<string, AbortController>())
+  const known = useRef(drafts)
+  useEffect(() => {
+    known.current = drafts
+  })
+  const change = (id: string, changes: Partial<Draft>) => dispatch(draftChanged({ id, changes }))
+  const draftOf = (id: string) => known.current.find((draft) => draft.id === id)
+
+  const send = async ({ id, file }: Job) => {
+    const abort = new AbortController()
+    running.current.set(id, abort)
+    let uploadUrl = draftOf(id)?.video?.uploadUrl ?? null
+    try {
+      if (uploadUrl === null) {
+        const { upload_id: uploadId, upload_url } = await registerVideo(file)
+        uploadUrl = upload_url
+        const video = draftOf(id)?.video
+        if (!video || abort.signal.aborted) return void dropVideo(upload_url)
+        change(id, { video: { ...video, uploadId, uploadUrl } })
+      }
+      const onBytes = (bytes: number) => {
+        if (!abort.signal.aborted) change(id, { upload: { status: 'uploading', part: bytes / file.size } })
+      }
+      await sendVideo({ url: uploadUrl, file, onBytes, signal: abort.signal })
+      change(id, { upload: { status: 'processing' } })
+    } catch (error) {
+      if (!abort.signal.aborted) {
+        const { message } = problemOf(error, { size: t('picture') }, t('uploadLost'))
+        change(id, { upload: { status: 'failed', message } })
+      }
+    } finally {
+      if (running.current.get(id) === abort) running.current.delete(id)
+    }
+  }
+  const start = (jobs: readonly Job[]) => {
+    for (const job of jobs) {
+      files.current.set(job.id, job.file)
+      void send(job)
+    }
+  }
+  const pause = (id: string) => {
+    running.current.get(id)?.abort()
+    const upload = draftOf(id)?.upload
+    if (upload?.status === 'uploading') change(id, { upload: { status: 'paused', part: upload.part } })
+  }
+  /** Goes on where it stopped. What the worker refused is sent as a new upload. */
+  const resume = (id: string) => {
+    const draft = draftOf(id)
+    const file = files.current.get(id)
+    if (!draft?.video || !file) return
+    const part = draft.upload.status === 'paused' ? draft.upload.part : 0
+    if (draft.video.isRefused) {
+      const video = { ...draft.video, uploadId: null, uploadUrl: null, isRefused: false }
+      change(id, { video, upload: { status: 'uploading', part: 0 } })
+    } else change(id, { upload: { status: 'uploading', part } })
+    // The draft that `send` reads is the one after this change.
+    window.setTimeout(() => void send({ id, file }))
+  }
+  const stop = (draft: Draft) => {
+    running.current.get(draft.id)?.abort()
+    files.current.delete(draft.id)
+    if (draft.video?.uploadUrl) void dropVideo(draft.video.uploadUrl)
+  }
+  useProgress(drafts, dispatch)
+  return { start, pause, resume, stop, fileOf: (id: string) => files.current.get(id) ?? null }
+}
+
+/** What an answer of the server changes of a draft. */
+function changesOf(draft: Draft, answer: VideoProgress, failed: string): Partial<Draft> {
+  const { video } = draft
+  if (!video) return {}
+  if (answer.status === 'failed') {
+    return {
+      upload: { status: 'failed', message: answer.failure ?? failed },
+      video: { ...video, isRefused: true },
+    }
+  }
+  const { cover } = answer
+  const own = video.hasOwnCover || !cover
+  return {
+    upload: answer.status === 'succeeded' ? { status: 'succeeded' } : { status: 'processing' },
+    video: { ...video, percent: answer.percent, url: answer.video_url, duration: answer.duration },
+    ...(own
+      ? {}
+      : {
+          signature: cover.image_signature,
+          servedUrl: cover.image_url,
+          previewUrl: cover.image_url,
+          width: cover.width,
+          height: cover.height,
+        }),
+  }
+}
+
+/** Asks now and then how far the videos are that the worker is at. */
+function useProgress(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
+  const t = useTranslations('create')
+  const ids = drafts.flatMap(({ upload, video }) =>
+    upload.status === 'processing' && video?.uploadId ? [video.uploadId] : [],
+  )
+  const asked = ids.join()
+  const known = useRef(drafts)
+  useEffect(() => {
+    known.current = drafts
+  })
+  useEffect(() => {
+    if (!asked) return
+    const look = async () => {
+      const { data } = await resource('VIPResource').get({ upload_ids: asked.split(',') })
+      for (const draft of known.current) {
+        const id = draft.video?.uploadId
+        if (!id || draft.upload.status !== 'processing') continue
+        const answer = data[id]
+        if (answer && 'percent' in answer)
+          dispatch(draftChanged({ id: draft.id, changes: changesOf(draft, answer, t('processingFailed')) }))
+        // It was forgotten: nobody went on with it for a day.
+        else if (!answer)
+          dispatch(
+            draftChanged({
+              id: draft.id,
+              changes: { upload: { status: 'failed', message: t('uploadLost') } },
+            }),
+          )
+      }
+    }
+    const timer = window.setInterval(() => void look().catch(() => {}), pollMs)
+    return () => window.clearInterval(timer)
+  }, [asked, dispatch, t])
+}

@@ -1,0 +1,139 @@
+import dynamic from 'next/dynamic'
+import { type Dispatch, useState } from 'react'
+import { AreaTexts } from '@/components/app/area-texts'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { clock } from '@/components/video/clock'
+import { useTranslations } from '@/i18n/texts'
+import texts from '@/messages/en/video-create.json'
+import { type Draft, draftChanged } from '@/store/drafts'
+import styles from './create.module.css'
+import type { DraftAction } from './use-drafts'
+import { VideoCaptions } from './video-captions'
+import own from './video-draft.module.css'
+
+const VideoCover = dynamic(() => import('./video-cover').then((module) => module.VideoCover), { ssr: false })
+
+type Props = {
+  draft: Draft
+  dispatch: Dispatch<DraftAction>
+  onRemove: () => void
+  onRetry: () => void
+  onPause: () => void
+}
+
+/** The video of a draft: how far it is, its cover and its captions. */
+export function VideoDraft(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Shown {...props} />
+    </AreaTexts>
+  )
+}
+
+function Shown({ draft, dispatch, onRemove, onRetry, onPause }: Props) {
+  const t = useTranslations('videoCreate')
+  const [isChoosing, setChoosing] = useState(false)
+  const { video, upload } = draft
+  if (!video) return null
+  const isUp = upload.status === 'processing' || upload.status === 'succeeded'
+  return (
+    <div className={styles.picture}>
+      <div className={styles.frame}>
+        {draft.servedUrl || !video.localUrl ? (
+          <img
+            key={upload.status}
+            src={draft.servedUrl ?? draft.previewUrl}
+            alt={draft.words.alt_text || t('coverOf', { name: draft.fileName })}
+          />
+        ) : (
+          <video
+            className={own.preview}
+            src={video.localUrl}
+            muted
+            playsInline
+            preload="metadata"
+            aria-label={draft.fileName}
+          />
+        )}
+        {video.duration !== null && <span className={own.length}>{clock(video.duration / 1000)}</span>}
+        <Button look="icon" className={styles.remove} aria-label={t('remove')} onClick={onRemove}>
+          <Icon name="trash" size={20} />
+        </Button>
+      </div>
+      <Progress draft={draft} onRetry={onRetry} onPause={onPause} />
+      {isUp && draft.signature && (
+        <div className={own.extras}>
+          <Button onClick={() => setChoosing(true)}>{t('chooseCover')}</Button>
+          {video.uploadId && (
+            <VideoCaptions
+              uploadId={video.uploadId}
+              name={video.captionsName}
+              onName={(captionsName) =>
+                dispatch(draftChanged({ id: draft.id, changes: { video: { ...video, captionsName } } }))
+              }
+            />
+          )}
+        </div>
+      )}
+      {isChoosing && (
+        <VideoCover
+          source={video.localUrl ?? video.url}
+          servedUrl={video.url}
+          onClose={() => setChoosing(false)}
+          onChosen={(cover) => {
+            const { image_signature: signature, image_url: servedUrl, width, height } = cover
+            const changes = { signature, servedUrl, previewUrl: servedUrl, width, height }
+            dispatch(
+              draftChanged({ id: draft.id, changes: { ...changes, video: { ...video, hasOwnCover: true } } }),
+            )
+            setChoosing(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Progress({ draft, onRetry, onPause }: Pick<Props, 'draft' | 'onRetry' | 'onPause'>) {
+  const t = useTranslations('videoCreate')
+  const { upload, video } = draft
+  const percent =
+    upload.status === 'uploading' || upload.status === 'paused' ? Math.floor(upload.part * 100) : 0
+  return (
+    <div className={styles.status}>
+      {upload.status === 'uploading' && (
+        <>
+          <span>{t('uploading', { percent })}</span>
+          <progress value={percent} max={100} aria-label={t('uploadLabel')} />
+          <Button onClick={onPause}>{t('pause')}</Button>
+        </>
+      )}
+      {upload.status === 'paused' && (
+        <>
+          <span>{t('paused', { percent })}</span>
+          <progress value={percent} max={100} aria-label={t('uploadLabel')} />
+          <Button onClick={onRetry}>{t('resume')}</Button>
+        </>
+      )}
+      {upload.status === 'processing' && (
+        <>
+          <span>{t('processing', { percent: video?.percent ?? 0 })}</span>
+          <progress value={video?.percent || undefined} max={100} aria-label={t('processingLabel')} />
+          {draft.signature && <span className={own.hint}>{t('mayPublish')}</span>}
+        </>
+      )}
+      {upload.status === 'failed' && (
+        <div className={styles.failed} role="alert">
+          <span>{upload.message}</span>
+          {video?.localUrl && (
+            <Button onClick={onRetry}>
+              <Icon name="retry" size={18} />
+              {t('retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
