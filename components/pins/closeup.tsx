@@ -21,6 +21,10 @@ import { useCloseupDetail } from './use-closeup-detail'
 const CloseupMore = dynamic(() => import('./closeup-more').then((module) => module.CloseupMore))
 const RichCard = dynamic(() => import('./rich/rich-card').then((module) => module.RichCard))
 
+const ShopSimilar = dynamic(() =>
+  import('@/components/shop-the-look/shop-similar').then((module) => module.ShopSimilar),
+)
+
 /** Whether a pin has any of what `CloseupMore` shows. */
 const hasMore = ({ embed, attribution, topics, hasLeadForm, isUnsafe }: CloseupPin) =>
   embed !== null || attribution !== null || topics.length > 0 || hasLeadForm || isUnsafe
@@ -61,7 +65,10 @@ export function Closeup({ pin, isPage = false, detail: first = null, comments }:
         </div>
       </article>
       <section className={styles.related} aria-labelledby={`related-${pin.id}`}>
-        <h2 id={`related-${pin.id}`}>{t('related')}</h2>
+        <header className={styles.relatedHead}>
+          <h2 id={`related-${pin.id}`}>{t('related')}</h2>
+          {detail?.allowShoppingRec && <ShopSimilar pinId={pin.id} />}
+        </header>
         <FeedGrid
           feed={`related:${pin.id}`}
           label={t('related')}

@@ -81,6 +81,9 @@ export const matrix: Matrix = {
   },
   UserHomefeedResource: { get: read(wrongPage, () => ({ page_size: 3 })) },
   RelatedPinFeedResource: { get: read(wrongId('pin'), ({ theirPin }) => ({ pin: theirPin.id })) },
+  ShoppingFeedModularizedResource: {
+    get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
+  },
   BaseSearchResource: { get: read(wrongId('query'), () => ({ query: 'garden', scope: 'pins' })) },
   AdvancedTypeaheadResource: { get: read(wrongId('term'), () => ({ term: 'gar' })) },
   BoardsResource: {

@@ -2,7 +2,8 @@ import type { CloseupDidIt, CloseupEngagement } from './closeup-engagement'
 
 /** The columns from which `presentEngagement` works. */
 export const engagementColumns = `
-  p.favorite_count, p.allow_shopping_rec,
+  p.favorite_count, p.allow_shopping_rec and coalesce((select s.shopping_recommendations from user_settings s
+    where s.user_id = p.user_id), true) as allow_shopping_rec,
   exists (select from pin_favorites f where f.user_id = $1 and f.pin_id = p.id) as favorited_by_me,
   exists (select from tries t where t.aggregated_pin_id = p.aggregated_pin_id and t.user_id = $1
     and t.deleted_at is null) as done_by_me,
