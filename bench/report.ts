@@ -1,6 +1,10 @@
 import { cpus, totalmem } from 'node:os'
 import type { Line, SizeReport } from './run-size'
 
+/** The closeups of issue 4, Shows 5, measured in turns. */
+export const barePin = 'closeup HTML, a bare pin'
+export const fullPin = 'closeup HTML, 10,000 comments, 50 neighbours, rich'
+
 /** Reports by number of pins. */
 export type Reports = Map<number, SizeReport>
 
@@ -93,6 +97,12 @@ function verdictsOf(report: SizeReport, pins: number): Verdict[] {
       0.6,
     ),
     atMost(`feed page 200 / page 1, p50, ${at}`, p50('feed resource, page 200') / p50(feed), 1.3, '×'),
+    atMost(
+      `closeup HTML with 10,000 comments, 50 neighbours and rich metadata / bare, p50, ${at}`,
+      p50(fullPin) / p50(barePin),
+      1.3,
+      '×',
+    ),
     atMost(`web process, most memory held, ${at}`, report.peak, 350, 'MB'),
     atMost('log-in by password / argon2 alone', report.signIn.logIn / report.signIn.hash, 1.3, '×'),
     atMost('look-up of a session', report.signIn.lookUp, 0.5, 'ms'),

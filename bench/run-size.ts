@@ -6,9 +6,11 @@ import { env } from '@/lib/core/env.server'
 import { closePool, pool } from '@/lib/db/client.server'
 import { homeFeed } from '@/lib/feed/home.server'
 import { execArgv } from '../scripts/conductor/keep-alive'
+import { makeFullPin } from './full-pin'
 import type { Result } from './hammer'
 import { end, endAll, fire, freePort, memoryOf, processorOf, start } from './processes'
 import { record, viewerOf } from './record'
+import { barePin, fullPin } from './report'
 import { type Measure, productMeasures } from './shots'
 import { measureSignIn, type SignInTimes } from './sign-in'
 import { type Weight, weigh } from './weights'
@@ -146,6 +148,13 @@ async function measureAll(servers: Servers): Promise<SizeReport> {
     const beside = measure.most ? [] : await limitsOf(measure, servers)
     lines.push(...(await measureInTurns([{ ...measure, ...product }, ...beside])))
   }
+  const { bare, full } = await makeFullPin(pool())
+  const closeup = (name: string, path: string): Task => ({
+    ...product,
+    name,
+    shots: [{ method: 'GET', path, headers: {} }],
+  })
+  lines.push(...(await measureInTurns([closeup(barePin, bare), closeup(fullPin, full)])))
   const [pin] = (await pool().query({ text: 'select id from pins where is_public limit 1' })).rows
   const weights = [
     await weigh(product.origin, env().NEXT_DIST_DIR, 'home', '/'),
