@@ -19,6 +19,7 @@ import { saves } from './saves'
 import { screenLoaded } from './screen-loaded'
 import { session } from './session'
 import { settings } from './settings'
+import { shareSuggestions } from './share-suggestions'
 import { shopTheLook } from './shop-the-look'
 import { ui } from './ui'
 import { users } from './users'
@@ -40,6 +41,7 @@ const reducer = combineReducers({
   wishes,
   reactions,
   recents,
+  shareSuggestions,
   ui,
   passcode,
   ideaPin,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { WireUser } from '@/lib/accounts/schema'
+import { logStat } from '@/lib/http/log-client'
 import { resource } from '@/lib/http/resource-client'
 import type { WireShareSuggestion } from '@/lib/messages/schema'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -32,7 +33,8 @@ async function lookFor(term: string, me: string | undefined, signal: AbortSignal
 export function usePeopleSearch(term: string): Found[] | null {
   const dispatch = useAppDispatch()
   const me = useAppSelector((state) => state.session.viewer?.id)
-  const [found, setFound] = useState<Found[] | null>(null)
+  const kept = useAppSelector((state) => state.shareSuggestions[''])
+  const [found, setFound] = useState<Found[] | null>(kept ?? null)
   const words = term.trim()
   useEffect(() => {
     const stop = new AbortController()
@@ -42,6 +44,7 @@ export function usePeopleSearch(term: string): Found[] | null {
       } catch {
         if (stop.signal.aborted) return
         dispatch(suggestionsFailed())
+        logStat('mweb.shareMenu.suggestions.failure', 1, 'count', {}, 1)
         setFound((before) => before ?? [])
       }
     }

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useWish } from '@/components/profile/use-wish'
+import { usePreCache } from '@/components/share/use-pre-cache'
 import shell from '@/components/shell/shell.module.css'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu'
@@ -26,6 +27,7 @@ export function MoreMenu({ pin, isFavorite }: { pin: WirePin; isFavorite: boolea
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
   const dispatch = useAppDispatch()
   const { copy, share } = useShare(sharedPin(pin))
+  usePreCache()
   const favorite = useWish({ kind: 'favorite', id: pin.id }, isFavorite)
   return (
     <Menu label={t('more')} face={<Icon name="more" />} className={`${shell.round} ${styles.more}`}>

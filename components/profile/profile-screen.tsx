@@ -36,8 +36,10 @@ type Props = { user: WireProfile; isSelf: boolean; screen: State }
 function Shown({ user, isSelf, screen }: Props) {
   return (
     <>
-      <Tabs username={user.username} tab={screen.tab} />
-      {screen.tab === 'created' && screen.feed ? (
+      <Tabs username={user.username} tab={screen.tab} isSelf={isSelf} />
+      {screen.tab === 'favorites' && screen.feed ? (
+        <Favorites feed={screen.feed} />
+      ) : screen.tab === 'created' && screen.feed ? (
         <Created user={user} feed={screen.feed} isSelf={isSelf} />
       ) : (
         <BoardWall
@@ -52,7 +54,7 @@ function Shown({ user, isSelf, screen }: Props) {
   )
 }
 
-function Tabs({ username, tab }: { username: string; tab: State['tab'] }) {
+function Tabs({ username, tab, isSelf }: { username: string; tab: State['tab']; isSelf: boolean }) {
   const t = useTranslations('profile')
   const link = (name: State['tab'], href: string) => (
     <a href={href} aria-current={tab === name ? 'page' : undefined}>
@@ -63,7 +65,26 @@ function Tabs({ username, tab }: { username: string; tab: State['tab'] }) {
     <nav className={styles.tabs} aria-label={t('tabs')}>
       {link('created', `/${username}/?tab=created`)}
       {link('saved', `/${username}/?tab=saved`)}
+      {isSelf && link('favorites', `/${username}/?tab=favorites`)}
     </nav>
+  )
+}
+
+/** What its person holds dear; nobody else is shown it. */
+function Favorites({ feed }: { feed: string }) {
+  const t = useTranslations('profile')
+  const empty = (
+    <EmptyState title={t('noFavorites.title')} text={t('noFavorites.text')}>
+      <ButtonLink look="accent" href="/">
+        {t('noBoards.action')}
+      </ButtonLink>
+    </EmptyState>
+  )
+  return (
+    <>
+      <h2 className="visually-hidden">{t('favorites')}</h2>
+      <FeedGrid feed={feed} label={t('favorites')} eager={4} empty={empty} />
+    </>
   )
 }
 

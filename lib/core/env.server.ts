@@ -74,6 +74,11 @@ const schema = z.object({
   RECAPTCHA_API_KEY: z.string().optional(),
   RECAPTCHA_PROJECT: z.string().optional(),
   RECAPTCHA_ENDPOINT: z.string().refine(isHttpOrigin, 'must be an origin').optional(),
+  EXPERIMENTS: z
+    .string()
+    .regex(/^[a-z0-9_]+(,[a-z0-9_]+)*$/, 'must be names such as mweb_pre_cache_contacts')
+    .transform((value) => value.split(','))
+    .default([]),
   CROSS_DOMAIN_ORIGINS: z
     .string()
     .transform((value) => value.split(',').map((origin) => origin.trim()))

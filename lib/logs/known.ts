@@ -15,6 +15,7 @@ export const knownStats = {
   'webapp.navigation': { kind: ['push', 'replace', 'pop'] },
   'webapp.inputDelay': { rating: ['good', 'needs-improvement', 'poor'] },
   'webapp.layoutShift': { detail: ['minor', 'major'] },
+  'mweb.shareMenu.suggestions.failure': {},
   'graphql.networkError': {},
   'graphql.miss': {},
   'cctld.token_creation.error': { viewer: ['partner', 'non_partner', 'mweb'] },

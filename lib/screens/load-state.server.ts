@@ -89,6 +89,7 @@ function bootstrapOf(request: ScreenRequest): Bootstrap {
     isMobile: viewer.device === 'phone',
     isViewerCache: false,
     renderMode: 'server',
+    active_experiments: env().EXPERIMENTS,
     site: 'www',
   }
 }

@@ -1,7 +1,9 @@
 import { profileByUsername } from '@/lib/accounts/queries.server'
 import { boardsOfUser } from '@/lib/boards/queries.server'
 import { boardsGet } from '@/lib/boards/schema'
+import { isMember } from '@/lib/core/viewer'
 import { createdPins } from '@/lib/pins/queries.server'
+import { favoritesOf } from '@/lib/social/favorites.server'
 import { feedState, firstPage } from './feed-state'
 import { withOwnersWish } from './hide-from-search.server'
 import type { Loader } from './loader.server'
@@ -32,6 +34,19 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
       },
     ],
   })
+  // What somebody holds dear is theirs alone to see.
+  if (query.get('tab') === 'favorites' && isMember(viewer) && viewer.id === user.id) {
+    const page = await favoritesOf(viewer, firstPage)
+    const screen = { name: 'profile', userId: user.id, tab: 'favorites', feed: 'favorites' } as const
+    const feeds = { favorites: feedState(page) }
+    return {
+      screen: { ...screen, boardIds: [], boardsBookmark: null },
+      users: [user],
+      pins: page.items,
+      feeds,
+      seo,
+    }
+  }
   const base = { name: 'profile' as const, userId: user.id, tab: tab as 'saved' | 'created' }
   if (tab === 'created') {
     const page = await createdPins(viewer, user.username, firstPage)

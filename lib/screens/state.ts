@@ -62,7 +62,7 @@ export type Screen =
   | {
       name: 'profile'
       userId: string
-      tab: 'saved' | 'created'
+      tab: 'saved' | 'created' | 'favorites'
       boardIds: string[]
       feed: string | null
       boardsBookmark: string | null
@@ -156,6 +156,8 @@ export type Bootstrap = {
   isMobile: boolean
   isViewerCache: false
   renderMode: 'server'
+  /** Experiments that are on for everybody here (spec part 1, section 3). */
+  active_experiments: string[]
   site: 'www'
 }
 
