@@ -19,6 +19,8 @@ export type Mail = {
   user_id: string | null
   locale: string
   data: Record<string, string>
+  /** What an admin wrote to everybody. */
+  paragraphs?: readonly string[]
   /** What it lists; their addresses are made by `absoluteUrl`, too. */
   lines?: readonly MailLine[]
 }
@@ -51,7 +53,7 @@ const oneClick = (url: string) => ({
  */
 export async function queueMail(
   tx: Db,
-  { template, to, user_id, locale, data, lines = [] }: Mail,
+  { template, to, user_id, locale, data, paragraphs = [], lines = [] }: Mail,
 ): Promise<void> {
   const addresses = [...(data.url === undefined ? [] : [data.url]), ...lines.map(({ url }) => url)]
   if (addresses.some((address) => !address.startsWith(absoluteUrl('/'))))
@@ -60,7 +62,15 @@ export async function queueMail(
   if (kind && (user_id === null || !(await wants(tx, user_id, kind)))) return
   const subscription = kind && user_id ? subscriptionOf(user_id, kind) : null
   const home = absoluteUrl('/')
-  const { subject, html, text } = renderMail({ template, locale, data, lines, home, subscription })
+  const { subject, html, text } = renderMail({
+    template,
+    locale,
+    data,
+    paragraphs,
+    lines,
+    home,
+    subscription,
+  })
   const [row] = await tx
     .insert(mailOutbox)
     .values({

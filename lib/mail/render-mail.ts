@@ -10,6 +10,8 @@ export type MailContent = {
   template: MailTemplate
   locale: string
   data: Record<string, string>
+  /** What an admin wrote, paragraph by paragraph. */
+  paragraphs?: readonly string[]
   /** What it lists, in words that people chose. */
   lines?: readonly MailLine[]
   /** The site's own address. */
@@ -33,7 +35,15 @@ function filler(locale: string, texts: MailTexts, data: Record<string, string>) 
 }
 
 /** A mail in its reader's language, as HTML and as text. @throws Error when `data` lacks something its texts name */
-export function renderMail({ template, locale, data, lines = [], home, subscription }: MailContent) {
+export function renderMail({
+  template,
+  locale,
+  data,
+  paragraphs = [],
+  lines = [],
+  home,
+  subscription,
+}: MailContent) {
   const { language, texts, frame } = mailTexts(locale, template)
   const { url = null, ...values } = data
   const fill = filler(locale, texts, values)
@@ -45,7 +55,7 @@ export function renderMail({ template, locale, data, lines = [], home, subscript
     direction: directionOf(language),
     subject: headerText(fill('subject') ?? ''),
     heading: fill('heading') ?? '',
-    paragraphs: (fill('text') ?? '').split('\n\n'),
+    paragraphs: [...(fill('text') ?? '').split('\n\n'), ...paragraphs.map(plainValue)],
     lines: lines.map((line) => ({
       ...line,
       text: plainValue(line.text),

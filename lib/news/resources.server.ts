@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { member, memberList } from '@/lib/core/resource'
 import { changeNews, hideNotice } from './commands.server'
+import { announce, announcementCreate } from './mails/announce.server'
 import { pushOf, subscribePush, unsubscribePush } from './push/commands.server'
 import { pushCreate, pushDelete } from './push/schema'
 import { noticesOf, unreadOf } from './queries.server'
@@ -34,6 +35,14 @@ export const newsResources = {
       limit: 'read',
       input: z.object({}),
       run: ({ viewer }) => unreadOf(viewer),
+    }),
+  },
+  AnnouncementResource: {
+    create: member({
+      needs: 'admin',
+      limit: 'mail',
+      input: announcementCreate,
+      run: ({ viewer, input, origin }) => announce(viewer, input, origin),
     }),
   },
   PushSubscriptionResource: {

@@ -35,5 +35,9 @@ export const newsRows = {
       endpoint: 'https://push.example/none',
     })),
   },
+  // For admins alone: somebody new is refused, whatever they send.
+  AnnouncementResource: {
+    create: { ...mine(null, () => ({ subject: 'News', words: 'Words' })), answers: 403 },
+  },
   NewsHubBadgeResource: { get: mine(null, () => ({})) },
 }

@@ -108,6 +108,7 @@ export const exportedTables: readonly {
   { file: 'lead-answers', from: 'lead_submissions', where: 'x.user_id = $1' },
   { file: 'notifications', from: 'notices', where: 'x.user_id = $1' },
   { file: 'notification-deeds', from: 'notice_deeds', where: '$1 in (x.user_id, x.actor_id)' },
+  { file: 'announcements', from: 'announcements', where: 'x.author_id = $1' },
   {
     file: 'push-subscriptions',
     from: 'push_subscriptions',

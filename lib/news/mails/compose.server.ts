@@ -9,6 +9,7 @@ import { entryHref } from '../entry-href'
 import { noticeWords } from '../notice-words'
 import { unreadBetween, unreadOf } from '../queries.server'
 import type { WireNotice } from '../schema'
+import type { Announcement } from './announce.server'
 import type { Period, PeriodicMail } from './periods'
 
 /** Whom a mail is for, as far as it needs to know. */
@@ -21,7 +22,7 @@ export type Reader = {
   days_here: number
 }
 
-type Composed = Pick<Mail, 'template' | 'data' | 'lines'>
+export type Composed = Pick<Mail, 'template' | 'data' | 'lines' | 'paragraphs'>
 
 /** Lines of a mail; the rest is found where its button leads. */
 const most = 10
@@ -98,6 +99,12 @@ function tipsMail({ first_name, locale, days_here }: Reader): Composed | null {
     data,
     lines: entries.map(([name, path]) => ({ ...words[name], url: absoluteUrl(path) })),
   }
+}
+
+/** What the site has to say, in the words of an admin. */
+export function announcementMail({ subject, words }: Announcement, { first_name }: Reader): Composed {
+  const paragraphs = words.split(/\n\s*\n/)
+  return { template: 'announcement', data: { first_name, subject, url: absoluteUrl('/') }, paragraphs }
 }
 
 /** What the mail of a period says to somebody; null when there is nothing to say. Reads only, outside of any transaction. */

@@ -16,6 +16,7 @@ const port = await vi.hoisted(async () => {
 })
 
 import { changeUserSettings } from '@/lib/accounts/settings/settings.server'
+import { testOrigin } from '@/lib/accounts/testing.server'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/db/client.server'
 import { sendMail } from '@/lib/mail/jobs.server'
@@ -23,6 +24,7 @@ import { notify } from '@/lib/notices/notify.server'
 import { board, person, pin } from '@/lib/pins/test-world.server'
 import { unsubscribeInOneClick } from '@/lib/serve/one-click.server'
 import { followUser } from '@/lib/social/follow-user.server'
+import { announce, announcementCreate } from './announce.server'
 import { periodOf } from './periods'
 import { runMails } from './run.server'
 
@@ -46,7 +48,7 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', 
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 beforeEach(async () => {
   arrived.length = 0
-  await db().execute(sql`truncate users, mail_outbox, mail_runs cascade`)
+  await db().execute(sql`truncate users, mail_outbox, mail_runs, announcements cascade`)
 })
 
 /** Somebody whose address is theirs, who was here lately and signed up so many days ago. */
@@ -179,4 +181,19 @@ test('two workers at once, and one that is killed, leave each person with one ma
   await runMails(tomorrow())
   const comments = (await outbox()).filter(({ template }) => template === 'new_comments')
   expect(comments.map(({ user_id }) => user_id).sort()).toEqual(readers.map(({ id }) => id).sort())
+})
+
+test('what an admin announces goes once to everybody who wants news', async () => {
+  const [me, admin, silent] = [await reader(), await reader(), await reader()]
+  await changeUserSettings(db(), silent.id, { email_options: { news: false } })
+  const given = { subject: 'Boards have sections', words: 'First.\n\nSecond, see https://evil.example/' }
+  await announce(admin, announcementCreate.parse(given), testOrigin)
+  await Promise.all([runMails(tomorrow()), runMails(tomorrow())])
+  await runMails(tomorrow())
+  const mails = (await outbox()).filter(({ template }) => template === 'announcement')
+  expect(mails.map(({ user_id }) => user_id)).toEqual([me.id, admin.id])
+  await sendMail(mails[0]?.id ?? '', false)
+  expect(arrived[0]?.mail.subject).toBe('Boards have sections')
+  expect(arrived[0]?.mail.text).toContain('First.\n\nSecond')
+  expect(arrived[0]?.raw).not.toContain('https://evil.example')
 })
