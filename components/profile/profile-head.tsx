@@ -1,3 +1,4 @@
+import { WriteButton } from '@/components/messages/write-button'
 import { ShareLink } from '@/components/pins/share-link'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
@@ -48,6 +49,7 @@ export function ProfileHead({ user, isSelf }: { user: WireProfile; isSelf: boole
         />
         {isSelf && user.is_private_profile && <FollowRequests />}
         {isSelf ? <EditProfile /> : !user.blocked_by_me && <FollowByLink user={user} />}
+        {isMember && !isSelf && !user.blocked_by_me && <WriteButton user={user} />}
         {isMember && !isSelf && !user.blocked_by_me && <ProfileMenu user={user} />}
       </div>
     </header>

@@ -1,0 +1,145 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { data, type Person, signUp } from './support/client'
+import { withPin } from './support/deeds'
+import { enter, expect, test, toast, visit } from './support/fixtures'
+import { verified } from './support/verified'
+
+/** A second person in a browser of their own, of the same kind as the first one's. */
+async function beside(
+  browser: Browser,
+  person: Person,
+  options: object,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext(options)
+  await context.addInitScript(() => sessionStorage.setItem('verify-email-reminded', '1'))
+  await enter(context, person)
+  return { context, page: await context.newPage() }
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message to / })
+const log = (page: Page) => page.getByRole('log', { name: /^Messages with / })
+const said = (page: Page, text: string) => log(page).getByText(text, { exact: true })
+const inbox = (page: Page) => page.getByRole('link', { name: /^Messages/ }).first()
+
+async function say(page: Page, text: string) {
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+test('two people get to know each other: request, answer, read, taken back, all as it happens', async ({
+  browser,
+  page,
+  context,
+  viewport,
+  isMobile,
+  hasTouch,
+}) => {
+  const [me, other] = [await verified(), await verified()]
+  await enter(context, me)
+  const theirs = await beside(browser, other, { viewport, isMobile, hasTouch })
+  await visit(theirs.page, '/search/pins/')
+
+  await visit(page, `/${other.username}/`)
+  await page.getByRole('button', { name: /^Message / }).click()
+  await say(page, 'Hello! See https://example.org/pots.')
+  const link = log(page).getByRole('link', { name: 'https://example.org/pots' })
+  await expect(link).toHaveAttribute('rel', /nofollow/)
+  await expect(page.getByText(/as soon as .* accepts/)).toBeVisible()
+
+  await expect(inbox(theirs.page)).toHaveAccessibleName('Messages, 1 new')
+  await visit(theirs.page, '/messages/')
+  await expect(theirs.page.getByRole('heading', { name: '1 contact request' })).toBeVisible()
+  await theirs.page.getByRole('link', { name: /Hello! See/ }).click()
+  await expect(theirs.page.getByText(/wants to message you/)).toBeVisible()
+  await theirs.page
+    .locator('section')
+    .getByRole('button', { name: /^Accept / })
+    .last()
+    .click()
+  await say(theirs.page, 'Nice to meet you')
+
+  await expect(said(page, 'Nice to meet you')).toBeVisible()
+  await say(page, 'You too')
+  await expect(said(theirs.page, 'You too')).toBeVisible()
+  await expect(log(page).getByText('Seen')).toBeVisible()
+
+  await log(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'You too' })
+    .getByRole('button', { name: 'Delete message' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(said(theirs.page, 'You too')).toHaveCount(0)
+  await expect(said(page, 'You too')).toHaveCount(0)
+
+  await theirs.context.close()
+})
+
+test.describe('a refusal', () => {
+  // The refused message writes itself into the console.
+  test.use({ strict: false })
+
+  test('a request is declined or blocked, and that is taken back', async ({ page, context }) => {
+    const [me, other] = [await verified(), await verified()]
+    data(
+      await other.write('ConversationsResource', 'create', {
+        user_ids: [me.id],
+        text: 'May I ask something?',
+        client_id: crypto.randomUUID(),
+      }),
+    )
+    await enter(context, me)
+    await visit(page, '/messages/')
+    const request = page.getByRole('region', { name: '1 contact request' })
+    await request.getByRole('button', { name: /^Decline / }).click()
+    await expect(request).toHaveCount(0)
+    await expect(toast(page, 'Request declined')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await request.getByRole('button', { name: /^Block / }).click()
+    await expect(toast(page, /is blocked$/)).toBeVisible()
+    await expect(request).toHaveCount(0)
+    expect((await other.ask(`/${me.username}/`)).status).toBe(404)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(request).toBeVisible()
+    await expect.poll(async () => (await other.ask(`/${me.username}/`)).status).toBe(200)
+  })
+})
+
+test('a message to somebody found by name, and a Pin that is not for everybody', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const [me, friend] = [await verified(), await signUp(undefined, `Zo${Date.now().toString(36)}`)]
+  data(await friend.write('UserFollowResource', 'create', { user_id: me.id }))
+  data(await me.write('UserFollowResource', 'create', { user_id: friend.id }))
+  const { pin } = await withPin(me)
+  await enter(context, me)
+  await visit(page, '/')
+  await inbox(page).click()
+  const drawer = page.getByRole('dialog', { name: 'Messages' })
+  const place = isMobile ? page : drawer
+  await expect(place.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
+  await place
+    .getByRole(isMobile ? 'link' : 'button', { name: 'New message' })
+    .first()
+    .click()
+  await place.getByLabel('To', { exact: true }).fill(friend.username.slice(0, 6))
+  await place.getByRole('list', { name: 'People' }).getByRole('button').first().click()
+  await place.getByRole('textbox', { name: 'Write a message' }).fill('Sunday?')
+  await place.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(toast(page, 'Sent')).toBeVisible()
+  await expect(said(page, 'Sunday?')).toBeVisible()
+  const { data: list } = await me.read<{ id: string }[]>('ConversationsResource')
+  const conversation_id = list[0]?.id
+  const sent = { conversation_id, pin_id: pin.id, client_id: crypto.randomUUID() }
+  data(await me.write('ConversationMessagesResource', 'create', sent))
+  // Sent from another window: it shows here, too.
+  const card = log(page).getByRole('link', { name: /^Pin: / })
+  await expect(card).toHaveAttribute('href', `/pin/${pin.id}/`)
+  if (!isMobile) {
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(inbox(page)).toBeFocused()
+  }
+})
