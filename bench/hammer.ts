@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'undici'
 
-/** One request of a measure; they are sent in turn. */
-export type Shot = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
+/** One request of a measure; they are sent in turn. `%unique%` in a body is another text each time. */
+export type Shot = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
 
 /** What one process is told to do. */
 export type Order = {
@@ -29,6 +34,9 @@ export type Result = {
 
 type Tally = { times: number[]; failed: number; bytes: number }
 
+let texts = 0
+const unique = () => `${process.pid} ${++texts}`
+
 /** One connection: the next request goes when the answer to the last one is whole. */
 async function lane(order: Order, next: () => Shot | null, tally: () => Tally | null): Promise<void> {
   const client = new Client(order.origin, { pipelining: 1, keepAliveTimeout: 60_000 })
@@ -38,7 +46,7 @@ async function lane(order: Order, next: () => Shot | null, tally: () => Tally | 
       method: shot.method,
       path: shot.path,
       headers: shot.headers,
-      ...(shot.body === undefined ? {} : { body: shot.body }),
+      ...(shot.body === undefined ? {} : { body: shot.body.replace('%unique%', unique) }),
     })
     const bytes = (await body.arrayBuffer()).byteLength
     const counted = tally()

@@ -16,6 +16,8 @@ const { values } = parseArgs({
     size: { type: 'string' },
     /** A third of the time for each measure; less exact. */
     quick: { type: 'boolean', default: false },
+    /** Of likes and comments those whose name has this, and nothing else that is fired. */
+    only: { type: 'string', default: '' },
   },
 })
 const sizes = values.size ? [Number(values.size)] : [10_000, 100_000, 1_000_000]
@@ -43,7 +45,10 @@ for (const size of sizes) {
 const markdown = asMarkdown(reports, (Date.now() - began) / 1000)
 console.log(`\n${markdown}`)
 // A partial run is to look at, not to keep.
-writeFileSync(values.size || values.quick ? '.tmp/bench/RESULTS.md' : 'bench/RESULTS.md', markdown)
+writeFileSync(
+  values.size || values.quick || values.only ? '.tmp/bench/RESULTS.md' : 'bench/RESULTS.md',
+  markdown,
+)
 process.exit(0)
 
 async function measureSize(size: number): Promise<SizeReport> {
@@ -62,6 +67,7 @@ async function measureSize(size: number): Promise<SizeReport> {
         BENCH_WEB: runnable('scripts/web.ts'),
         BENCH_MS: values.quick ? '1500' : '2500',
         BENCH_ROUNDS: values.quick ? '1' : '2',
+        BENCH_ONLY: values.only,
       },
     })
     const ended = once(child, 'exit').then(() => {

@@ -105,6 +105,12 @@ function verdictsOf(report: SizeReport, pins: number): Verdict[] {
     ),
     atMost(`web process, most memory held, ${at}`, report.peak, 350, 'MB'),
     atMost('log-in by password / argon2 alone', report.signIn.logIn / report.signIn.hash, 1.3, '×'),
+    atMost(
+      `counters that are wrong after likes and comments over 32 connections, ${at}`,
+      report.wrongCounters,
+      0,
+      '',
+    ),
     atMost('look-up of a session', report.signIn.lookUp, 0.5, 'ms'),
     ...report.weights.flatMap(({ page, js, css }) => [
       atMost(`JavaScript of ${page}, gzip`, js / 1024, 240, 'kB'),

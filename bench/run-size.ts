@@ -13,6 +13,7 @@ import { record, viewerOf } from './record'
 import { barePin, fullPin } from './report'
 import { type Measure, productMeasures } from './shots'
 import { measureSignIn, type SignInTimes } from './sign-in'
+import { talkMeasures, wrongCounters } from './talk'
 import { type Weight, weigh } from './weights'
 import { sessionToken } from './world'
 
@@ -23,10 +24,17 @@ export type Measured = Result & { processor: number }
 export type Line = { name: string; one: Measured; many: Measured; memory: number }
 
 /** What one size gave. */
-export type SizeReport = { lines: Line[]; peak: number; weights: Weight[]; signIn: SignInTimes }
+export type SizeReport = {
+  lines: Line[]
+  peak: number
+  weights: Weight[]
+  signIn: SignInTimes
+  /** Counters that were not what they count, after all writes. */
+  wrongCounters: number
+}
 
 /** What main hands over in the environment, beside the product's own configuration. */
-const { BENCH_WEB = '', BENCH_MS = '3000', BENCH_ROUNDS = '2' } = process.env
+const { BENCH_WEB = '', BENCH_MS = '3000', BENCH_ROUNDS = '2', BENCH_ONLY = '' } = process.env
 const ms = Number(BENCH_MS)
 
 const say = (message: string) => console.log(message)
@@ -141,10 +149,16 @@ async function limitsOf({ name, shots }: Measure, servers: Servers): Promise<Tas
   ]
 }
 
+/** What is measured: everything, or with `--only` what has that in its name. */
+async function measures(origin: string): Promise<Measure[]> {
+  const all = [...(BENCH_ONLY ? [] : await productMeasures(origin)), ...(await talkMeasures())]
+  return all.filter(({ name }) => name.includes(BENCH_ONLY))
+}
+
 async function measureAll(servers: Servers): Promise<SizeReport> {
   const { product } = servers
   const lines: Line[] = []
-  for (const measure of await productMeasures(product.origin)) {
+  for (const measure of await measures(product.origin)) {
     const beside = measure.most ? [] : await limitsOf(measure, servers)
     lines.push(...(await measureInTurns([{ ...measure, ...product }, ...beside])))
   }
@@ -154,7 +168,7 @@ async function measureAll(servers: Servers): Promise<SizeReport> {
     name,
     shots: [{ method: 'GET', path, headers: {} }],
   })
-  lines.push(...(await measureInTurns([closeup(barePin, bare), closeup(fullPin, full)])))
+  if (!BENCH_ONLY) lines.push(...(await measureInTurns([closeup(barePin, bare), closeup(fullPin, full)])))
   const [pin] = (await pool().query({ text: 'select id from pins where is_public limit 1' })).rows
   const weights = [
     await weigh(product.origin, env().NEXT_DIST_DIR, 'home', '/'),
@@ -162,7 +176,13 @@ async function measureAll(servers: Servers): Promise<SizeReport> {
   ]
   const { peak } = memoryOf(product.server.pid)
   // Last: hashing takes memory that the pages measured above do not.
-  return { lines, weights, peak, signIn: await measureSignIn(product.origin) }
+  return {
+    lines,
+    weights,
+    peak,
+    signIn: await measureSignIn(product.origin),
+    wrongCounters: await wrongCounters(),
+  }
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {

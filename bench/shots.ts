@@ -5,7 +5,7 @@ import { viewerOf } from './record'
 import { members, sessionToken } from './world'
 
 /** Who sends: one of the members, or nobody. */
-type Sender = { id: string; headers: Record<string, string> }
+export type Sender = { id: string; headers: Record<string, string> }
 
 /** Fewer than all members: each one's first page is built once before it is measured. */
 const senders = 16
@@ -20,19 +20,25 @@ async function sender(n: number): Promise<Sender> {
   }
 }
 
+/** Those who send in every measure. */
+export const sendersOf = () =>
+  Promise.all(Array.from({ length: Math.min(senders, members) }, (_, n) => sender(n + 1)))
+
 const resource = (name: string, options: object) =>
   `/resource/${name}/get/?source_url=/&data=${encodeURIComponent(JSON.stringify({ options, context: {} }))}`
 
 const get = (path: string, headers: Record<string, string> = {}): Shot => ({ method: 'GET', path, headers })
 
-const write = (name: string, from: Sender, options: object): Shot => ({
+/** A call that creates something, as one of them. */
+export const write = (name: string, from: Sender, options: object): Shot => ({
   method: 'POST',
   path: `/resource/${name}/create/`,
   headers: { ...from.headers, 'content-type': 'application/json' },
   body: JSON.stringify({ source_url: '/', options }),
 })
 
-async function column(text: string): Promise<string[]> {
+/** The values of a query's one column. */
+export async function column(text: string): Promise<string[]> {
   const { rows } = await pool().query<{ value: string }>({ text })
   return rows.map(({ value }) => value)
 }
@@ -62,7 +68,7 @@ export type Measure = {
 
 /** Everything that issue 2, section 4 has measured, writes last. */
 export async function productMeasures(origin: string): Promise<Measure[]> {
-  const from = await Promise.all(Array.from({ length: Math.min(senders, members) }, (_, n) => sender(n + 1)))
+  const from = await sendersOf()
   const pins = await column(`select id::text as value from pins where is_public order by h(id, 99) limit 300`)
   const boards = await column(
     `select id::text as value from boards where privacy = 'public' and pin_count >= 30 order by h(id, 98) limit 100`,

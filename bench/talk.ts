@@ -1,0 +1,78 @@
+import { pool } from '@/lib/db/client.server'
+import { rules } from '@/lib/doctor/rules'
+import type { Shot } from './hammer'
+import { column, type Measure, type Sender, sendersOf, write } from './shots'
+
+const at = <T>(list: readonly T[], n: number) => list[n % list.length] as T
+
+/** A comment on a picture with the pin under which it is seen. */
+type Place = { comment: string; pin: string; picture: string }
+
+async function places(): Promise<Place[]> {
+  const rows = await column(
+    `select c.id || ' ' || p.id || ' ' || p.aggregated_pin_id as value from comments c
+     join lateral (select id, aggregated_pin_id from pins where aggregated_pin_id = c.aggregated_pin_id and is_public
+       order by id limit 1) p on true
+     order by h(c.id, 96) limit 40`,
+  )
+  return rows.map((row) => {
+    const [comment = '', pin = '', picture = ''] = row.split(' ')
+    return { comment, pin, picture }
+  })
+}
+
+const react = (method: 'POST' | 'DELETE', id: string, { headers }: Sender): Shot => ({
+  method,
+  path: `/v3/aggregated_comments/${id}/react/`,
+  headers,
+})
+
+/** Likes and comments, written by 16 people to 40 places: issue 4, Shows 5. Each like is taken back again. */
+export async function talkMeasures(): Promise<Measure[]> {
+  const from = await sendersOf()
+  const all = await places()
+  const most = { 1: 600, 32: 3000 }
+  const likes = all.flatMap((place, n) =>
+    from.map(
+      (_, turn) => ({ place, who: at(from, n + turn), method: turn % 3 === 2 ? 'DELETE' : 'POST' }) as const,
+    ),
+  )
+  return [
+    {
+      name: 'like a pin',
+      most,
+      shots: likes.map(({ place, who, method }) =>
+        write('ReactionsResource', who, {
+          pin_id: place.pin,
+          action_type: method === 'POST' ? 'reaction' : 'unreaction',
+        }),
+      ),
+    },
+    {
+      name: 'like a comment',
+      most,
+      shots: likes.map(({ place, who, method }) => react(method, place.comment, who)),
+    },
+    {
+      name: 'write a comment',
+      most,
+      shots: all.flatMap(({ picture, pin }, n) =>
+        from.map((who) =>
+          write('AggregatedCommentResource', who, {
+            objectId: picture,
+            pinId: pin,
+            text: `Clemve ${n} %unique%`,
+          }),
+        ),
+      ),
+    },
+  ]
+}
+
+/** How many counters of pictures and comments are not what they count: none, after whatever was measured. */
+export async function wrongCounters(): Promise<number> {
+  const counted = rules.filter(({ name }) => /^(aggregated_pins|comments)\./.test(name))
+  let wrong = 0
+  for (const { sql } of counted) wrong += (await pool().query({ text: sql })).rows.length
+  return wrong
+}
