@@ -1,11 +1,11 @@
 import type accounts from '@/messages/en/accounts.json'
 import type admin from '@/messages/en/admin.json'
+import type closeupMore from '@/messages/en/closeup-more.json'
 import type comments from '@/messages/en/comments.json'
 import type cookies from '@/messages/en/cookies.json'
 import type email from '@/messages/en/email.json'
 import type engagement from '@/messages/en/engagement.json'
 import type fewer from '@/messages/en/fewer.json'
-import type closeupMore from '@/messages/en/closeup-more.json'
 import type leads from '@/messages/en/leads.json'
 import type leave from '@/messages/en/leave.json'
 import type messages from '@/messages/en/messages.json'
@@ -17,6 +17,7 @@ import type reports from '@/messages/en/reports.json'
 import type rich from '@/messages/en/rich.json'
 import type security from '@/messages/en/security.json'
 import type settings from '@/messages/en/settings.json'
+import type sponsorship from '@/messages/en/sponsorship.json'
 import type stories from '@/messages/en/stories.json'
 import type video from '@/messages/en/video.json'
 import type videoCreate from '@/messages/en/video-create.json'
@@ -43,6 +44,7 @@ declare module 'next-intl' {
       typeof people &
       typeof reports &
       typeof fewer &
+      typeof sponsorship &
       typeof moderation &
       typeof stories &
       typeof video &

@@ -25,6 +25,8 @@ const ShopSimilar = dynamic(() =>
   import('@/components/shop-the-look/shop-similar').then((module) => module.ShopSimilar),
 )
 
+const PinNotes = dynamic(() => import('@/components/sponsorship/pin-notes').then((module) => module.PinNotes))
+
 /** Whether a pin has any of what `CloseupMore` shows. */
 const hasMore = ({ embed, attribution, topics, hasLeadForm, isUnsafe }: CloseupPin) =>
   embed !== null || attribution !== null || topics.length > 0 || hasLeadForm || isUnsafe
@@ -57,6 +59,7 @@ export function Closeup({ pin, isPage = false, detail: first = null, comments }:
               <SaveControls pin={pin} />
             </div>
           </div>
+          {detail && (detail.sponsorship || detail.removalCaseId) && <PinNotes pin={detail} />}
           <Words pin={pin} detail={detail} />
           {detail?.richMetadata && <RichCard pin={detail} />}
           {detail && hasMore(detail) && <CloseupMore pin={detail} />}

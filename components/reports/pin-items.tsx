@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
+import { OwnerItem } from '@/components/sponsorship/owner-item'
 import { Icon } from '@/components/ui/icon'
 import { menuItem } from '@/components/ui/menu'
 import type { WirePin } from '@/lib/pins/schema'
@@ -51,6 +52,7 @@ function Items({ pin }: { pin: WirePin }) {
           {t('report')}
         </button>
       )}
+      {isOwner && <OwnerItem pinId={pin.id} />}
       {isAsking && <WhyDialog pin={pin} onClose={() => setAsking(false)} />}
     </>
   )

@@ -14,6 +14,7 @@ export const settingsPages = [
   'notifications',
   'appearance',
   'tune',
+  'partnerships',
   'cookies',
   'data',
   'parental-passcode',

@@ -29,6 +29,7 @@ export const pageRoutes = [
   '/settings/edit-profile',
   '/settings/messages',
   '/settings/notifications',
+  '/settings/partnerships',
   '/settings/permissions',
   '/settings/privacy',
   '/settings/security',

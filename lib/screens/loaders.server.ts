@@ -10,6 +10,7 @@ import type { Loader } from './loader.server'
 import { loadConversation, loadMessages } from './messages.server'
 import { moderationLoaders } from './moderation.server'
 import { loadNotifications } from './notifications.server'
+import { loadPartnerships } from './partnerships.server'
 import { loadPasscode, loadPasscodeHelp, loadPasscodeReset, loadPasscodeVerify } from './passcode.server'
 import { loadPin } from './pin.server'
 import { loadProfile } from './profile.server'
@@ -48,6 +49,7 @@ export const loaders: Record<string, Loader> = {
   ...moderationLoaders,
   '/settings/connected': loadConnected,
   '/settings/tune': loadTune,
+  '/settings/partnerships': loadPartnerships,
   '/:username': loadProfile,
   '/:username/:slug': loadBoard,
   '/:username/:slug/:section': loadSection,

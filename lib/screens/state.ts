@@ -32,6 +32,7 @@ import type { ReportReason, ReportType } from '@/lib/reports/schema'
 import type { ViewGroup } from '@/lib/routing/view-group'
 import type { SearchScope } from '@/lib/search/schema'
 import type { RequestContext } from '@/lib/serve/request-context.server'
+import type { WirePartnership } from '@/lib/sponsorship/schema'
 import type { WireInterest } from '@/lib/topics/schema'
 
 /** A list of pins as a screen brings it: ids in order, the pins themselves stand in `pins`. */
@@ -144,6 +145,11 @@ export type Screen =
     }
   | { name: 'admin-report'; page: WireCasePage }
   | { name: 'report'; outcome: WireOutcome }
+  | {
+      name: 'settings-partnerships'
+      asSponsor: { items: WirePartnership[]; bookmark: string | null }
+      asCreator: { items: WirePartnership[]; bookmark: string | null }
+    }
   | { name: 'settings-tune'; topics: WireInterest[]; hidden: WireHiddenInterest[] }
   | { name: 'not-found' | 'forbidden' | 'error' }
 

@@ -1,0 +1,25 @@
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { menuItem } from '@/components/ui/menu'
+
+const SponsorshipDialog = dynamic(
+  () => import('./sponsorship-dialog').then((module) => module.SponsorshipDialog),
+  { ssr: false },
+)
+
+/** Says of one's own pin that somebody paid for it; stands in a menu, in the texts of `pinItems`. */
+export function OwnerItem({ pinId }: { pinId: string }) {
+  const t = useTranslations('pinItems')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={menuItem} onClick={() => setOpen(true)}>
+        <Icon name="handshake" size={20} />
+        {t('partnership')}
+      </button>
+      {isOpen && <SponsorshipDialog pinId={pinId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

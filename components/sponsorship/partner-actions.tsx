@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
+import { forgetQueries } from '@/lib/http/graphql-client'
+import { resource } from '@/lib/http/resource-client'
+import styles from './sponsorship.module.css'
+
+type Props = { pinId: string; status: number; onDone?: () => void }
+
+/** What a sponsor may answer, once: approve or deny; approved, to leave for good. */
+export function PartnerActions({ pinId, status, onDone }: Props) {
+  const t = useTranslations('sponsorship')
+  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState<'approved' | 'denied' | 'gone' | null>(null)
+  const run = async (deed: () => Promise<unknown>, result: NonNullable<typeof done>) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await deed()
+      forgetQueries()
+      setDone(result)
+      onDone?.()
+    } catch (error) {
+      showToast({ message: error instanceof Error ? error.message : t('failed'), tone: 'error' })
+    }
+    setBusy(false)
+  }
+  const partnership = resource('PinSponsorshipResource')
+  const answer = (given: 1 | 2) => partnership.update({ pin_id: pinId, status: given })
+  if (done) return <p role="status">{t(`done.${done}`)}</p>
+  return (
+    <p className={styles.actions}>
+      {status === 0 && (
+        <>
+          <Button disabled={isBusy} onClick={() => run(() => answer(2), 'denied')}>
+            {t('deny')}
+          </Button>
+          <Button look="accent" disabled={isBusy} onClick={() => run(() => answer(1), 'approved')}>
+            {t('approve')}
+          </Button>
+        </>
+      )}
+      {status === 1 && (
+        <Button disabled={isBusy} onClick={() => run(() => partnership.delete({ pin_id: pinId }), 'gone')}>
+          {t('leave')}
+        </Button>
+      )}
+    </p>
+  )
+}
