@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { AreaTexts } from '@/components/app/area-texts'
+import { AnnounceButton } from '@/components/news/announce-button'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { WireMail, WireWholeMail } from '@/lib/mail/outbox.server'
@@ -30,7 +31,9 @@ function Mails({ mails, older, server }: Outbox) {
     <>
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{server ? t('on', { server }) : t('off')}</p>
-      <TestMailButton />
+      <TestMailButton>
+        <AnnounceButton />
+      </TestMailButton>
       {mails.length === 0 ? (
         <EmptyState title={t('empty')} text={t('emptyText')} />
       ) : (

@@ -1,13 +1,13 @@
 import { useRouter } from 'next/router'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { restCall } from '@/lib/http/rest-client'
 import styles from './email.module.css'
 
-/** Sends the admin who looks a mail, and shows it in the list. */
-export function TestMailButton() {
+/** Sends the admin who looks a mail, and shows it in the list; `children` are further buttons. */
+export function TestMailButton({ children }: { children: ReactNode }) {
   const t = useTranslations('email.outbox')
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
@@ -27,6 +27,7 @@ export function TestMailButton() {
       <Button look="accent" aria-disabled={isBusy || undefined} onClick={send}>
         {isBusy ? t('testing') : t('test')}
       </Button>
+      {children}
     </div>
   )
 }
