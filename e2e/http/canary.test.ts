@@ -1,0 +1,128 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { calls } from '@/lib/serve/calls.server'
+import { registry } from '@/lib/serve/registry.server'
+import { type Client, data, type Person, signUp, visitor } from '../support/client'
+import { makeBoard, makePin, type Pin, ready, somePins } from '../support/deeds'
+import { unique } from '../support/picture'
+import { makeSection } from '../support/world'
+
+/** Two words that stand in every text of a secret board, and nowhere else (checks.md 22). */
+const word = unique('axolotl')
+const canary = `${word} ${unique('gecko')}`
+
+let owner: Person
+/** What a read may be asked with, by the names that the calls give it: each time the secret thing itself. */
+let secret: Record<string, unknown>
+let copyOf: Record<string, unknown>
+const strangers: [string, Client][] = []
+
+beforeAll(async () => {
+  owner = await signUp()
+  const board = await makeBoard(owner, { name: canary, description: `${canary} words`, privacy: 'secret' })
+  const section = await makeSection(owner, board.id)
+  data(await owner.write('BoardSectionResource', 'update', { section_id: section.id, title: canary }))
+  const words = { title: canary, description: canary, alt_text: canary, link: 'https://shop.example/' }
+  const pin = await ready(owner, (await makePin(owner, board.id, { ...words, section: section.id })).id)
+  const common = (await somePins(owner))[0] as Pin
+  const saved = { pin_id: common.id, board_id: board.id, title: canary, description: canary }
+  const copy = data(await owner.write<Pin>('RepinResource', 'create', saved))
+  const objectId = pin.aggregated_pin_data.id
+  const said = await owner.write<{ id: string }>('AggregatedCommentResource', 'create', {
+    ...{ objectId, pinId: pin.id, text: canary },
+  })
+  await owner.write('PinNoteResource', 'update', {
+    pin_id: pin.id,
+    pin_note: canary,
+    text: canary,
+    note: canary,
+  })
+  const ids = { id: pin.id, pin_id: pin.id, pin: pin.id, pinId: pin.id, objectId, commentId: data(said).id }
+  const where = { board_id: board.id, section_id: section.id, user_id: owner.id, username: owner.username }
+  const slugs = { slug: board.url.split('/')[2], section_slug: section.slug }
+  const found = { query: word, term: word, email: owner.email, ids: [owner.id], fields: 'full_name' }
+  const others = {
+    conversation_id: '1',
+    case_id: pin.id,
+    upload_ids: [pin.id],
+    invite_code: 'none',
+    url: '/v3/users/me/',
+  }
+  secret = { ...ids, ...where, ...slugs, ...found, ...others }
+  copyOf = { ...secret, id: copy.id, pin_id: copy.id, pin: copy.id, pinId: copy.id }
+  strangers.push(['a stranger', await signUp()], ['a visitor', await visitor()])
+})
+
+/** Where the names of the inputs do not say enough. */
+const given: Partial<Record<string, () => object>> = {
+  BoardResource: () => ({ board_id: secret.board_id }),
+  ShareSuggestionsResource: () => ({ suggestion_type: 'share', term: word }),
+}
+
+/** Asks the outside, which is no read of ours. */
+const asksOthers = new Set(['FindPinImagesResource'])
+
+const reads = Object.entries(registry)
+  .flatMap(([name, methods]) => ('get' in methods ? [{ name, input: methods.get.input as z.ZodType }] : []))
+  .filter(({ name }) => !asksOthers.has(name))
+
+function optionsFor(name: string, input: z.ZodType, values: Record<string, unknown>): object {
+  const shape = 'shape' in input ? Object.keys(input.shape as object) : []
+  const asked = shape.filter((key) => key in values).map((key) => [key, values[key]])
+  return given[name]?.() ?? Object.fromEntries(asked)
+}
+
+test.each(reads)(
+  '$name: a read of the registry is known, so that it can be asked for what is secret',
+  ({ name, input }) => {
+    const result = input.safeParse(optionsFor(name, input, secret))
+    expect(result.error?.issues ?? []).toEqual([])
+  },
+)
+
+/** The answer without the echo of what was asked. */
+function saidIn(text: string): string {
+  const { resource: _, ...said } = JSON.parse(text) as Record<string, unknown>
+  return JSON.stringify(said)
+}
+
+async function hitsOf(client: Client): Promise<string[]> {
+  const hits = []
+  for (const { name, input } of reads)
+    for (const values of [secret, copyOf]) {
+      const { text, status } = await client.read(name, optionsFor(name, input, values))
+      if (saidIn(text).includes(canary)) hits.push(name)
+      if (status >= 500) hits.push(`${name} ${status}`)
+    }
+  for (const [path, endpoints] of Object.entries(calls)) {
+    if (!('GET' in endpoints)) continue
+    const address = path.replace(/:\w+/g, String(secret.pin_id))
+    const { text, status } = await client.ask(`${address}?fields=full_name&pin_id=${secret.pin_id}`)
+    if (text.includes(canary) || status >= 500) hits.push(`${path} ${status}`)
+  }
+  return [...new Set(hits)]
+}
+
+test('its owner reads the words by several of them, so that looking for them means something', async () => {
+  const hits = await hitsOf(owner)
+  expect(hits).toEqual(expect.arrayContaining(['PinResource', 'BoardResource', 'BoardFeedResource']))
+  expect(hits.length).toBeGreaterThan(6)
+})
+
+test('no read of the registry and no REST call says them to anybody else', async () => {
+  for (const [who, client] of strangers) expect([who, await hitsOf(client)]).toEqual([who, []])
+})
+
+test('nor does the way out, its form’s answers, nor the address of the pin under another text', async () => {
+  for (const [who, client] of strangers)
+    for (const path of [
+      `/out/${secret.pin_id}/`,
+      `/v3/lead_forms/${secret.pin_id}/submissions/`,
+      `/pin/x--${secret.pin_id}/`,
+      `/pin/${secret.pin_id}/sent/`,
+    ]) {
+      const { text, status, headers } = await client.ask(path)
+      expect([who, path, text.includes(word), status >= 400]).toEqual([who, path, false, true])
+      expect(headers.get('location') ?? '').not.toContain(word)
+    }
+})
