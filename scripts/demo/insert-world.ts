@@ -13,21 +13,25 @@ import {
 import { bandsOf } from '@/lib/media/likeness/bands-of'
 import { pictureBands } from '@/lib/media/likeness/table.server'
 import { media } from '@/lib/media/table.server'
+import { captions, videos } from '@/lib/media/video/table.server'
 import { conversationMembers, conversations, messages } from '@/lib/messages/table.server'
-import { aggregatedPins, pins } from '@/lib/pins/table.server'
+import { aggregatedPins, pinNotes, pins, pinVideos } from '@/lib/pins/table.server'
 import { linkedPages } from '@/lib/rich/table.server'
 import { reindexAll } from '@/lib/search/index.server'
-import { boardFollows, reactions, userFollows } from '@/lib/social/table.server'
+import { boardFollows, pinFavorites, reactions, userFollows } from '@/lib/social/table.server'
 import { stories, storyPictures } from '@/lib/stories/table.server'
 import { pinTags, taggedObjects } from '@/lib/tags/table.server'
 import { interests, userInterests } from '@/lib/topics/table.server'
+import { tries, tryMarks } from '@/lib/tries/table.server'
 import { makeCommentRows } from './comment-rows'
 import { countUp } from './count-up'
+import { makeEngagementRows } from './engagement-rows'
 import type { DemoMedia, Loading } from './make-media'
 import { makeMessageRows } from './message-rows'
 import { makeRows, type RowSources } from './rows'
 import { makeStoryRows } from './story-rows'
 import { tellLogins } from './tell-logins'
+import { makeVideoRows } from './video-rows'
 
 /** Rows of one insert: a statement takes at most 65,535 parameters. */
 const BATCH = 1000
@@ -43,6 +47,7 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
   const told = makeStoryRows(sources, rows)
   const threads = makeCommentRows(sources, rows)
   const talks = makeMessageRows(sources, rows)
+  const deeds = makeEngagementRows(sources, rows)
   const pictures = mediaRows([...sources.pictures, ...sources.portraits], rows, sources.moments.at(0))
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING})`)
@@ -58,6 +63,10 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     await insert(tx, boardSections, rows.sections)
     await insert(tx, aggregatedPins, rows.aggregates)
     await insert(tx, pins, told.pins)
+    const moving = makeVideoRows(sources, told.pins)
+    await insert(tx, videos, moving.videos)
+    await insert(tx, captions, moving.captions)
+    await insert(tx, pinVideos, moving.pinVideos)
     await insert(tx, stories, told.stories)
     await insert(tx, storyPictures, told.storyPictures)
     await insert(tx, pinTags, told.tags)
@@ -71,6 +80,10 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     await insert(tx, commentHelpful, threads.helpful)
     await insert(tx, pinComments, threads.highlights)
     await insert(tx, reactions, rows.reactions)
+    await insert(tx, tries, deeds.tries)
+    await insert(tx, tryMarks, deeds.tryMarks)
+    await insert(tx, pinFavorites, deeds.favorites)
+    await insert(tx, pinNotes, deeds.notes)
     await insert(tx, conversations, talks.conversations)
     await insert(tx, conversationMembers, talks.members)
     await insert(tx, messages, talks.messages)

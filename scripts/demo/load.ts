@@ -7,6 +7,7 @@ import { demoLogins } from './demo-logins'
 import { hasPeople, insertWorld } from './insert-world'
 import { makeMedia } from './make-media'
 import { makeMoments } from './moments'
+import { makeVideos } from './videos'
 import { demoWorld, drawPicture } from './world'
 
 interface LoadOptions {
@@ -33,12 +34,13 @@ export async function loadDemoWorld({ url, store, say }: LoadOptions): Promise<b
     const all = await makeMedia(drawings, store, progress(drawings.length, say))
     const pictures = all.slice(0, world.pictures.length)
     const portraits = all.slice(world.pictures.length)
+    const videos = await makeVideos({ pictures: world.pictures, media: pictures, store }, say)
     const [{ password }] = demoLogins
     const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
     const logins = demoLogins.length
     const moments = makeMoments(new Date())
     say(`Adding ${world.people.length} people, ${world.boards.length} boards, ${world.pins.length} pins`)
-    return await insertWorld(db, { world, pictures, portraits, moments, passwordHash, logins })
+    return await insertWorld(db, { world, pictures, portraits, videos, moments, passwordHash, logins })
   } finally {
     await client.end()
   }

@@ -3,6 +3,7 @@ import type { boardSections, boards } from '@/lib/boards/table.server'
 import type { comments } from '@/lib/comments/table.server'
 import type { aggregatedPins, pins } from '@/lib/pins/table.server'
 import { urlHash } from '@/lib/rich/pages.server'
+import type { Attribution, RichMetadata } from '@/lib/rich/schema'
 import type { linkedPages } from '@/lib/rich/table.server'
 import { slugify } from '@/lib/routing/slug'
 import type { boardFollows, reactions, userFollows } from '@/lib/social/table.server'
@@ -12,16 +13,24 @@ import { linkedPagesOf } from './content/linked-pages'
 import type { DemoMedia } from './make-media'
 import type { Moments } from './moments'
 import type { DemoWorld } from './plan'
+import type { DemoVideo } from './videos'
 
 /** What the rows point to: media of pictures and of people's portraits, both in the world's order. */
 export interface RowSources {
   world: DemoWorld
   pictures: readonly DemoMedia[]
   portraits: readonly DemoMedia[]
+  videos?: readonly DemoVideo[]
   moments: Moments
   /** Hash of the demo log-ins' password, for the first people. */
   passwordHash: string
   logins: number
+}
+
+/** Whose work a page shows, where it names somebody. */
+function attributionFor({ article, site_name }: RichMetadata, url: string): Attribution | null {
+  const [author_name] = article?.authors ?? []
+  return author_name ? { author_name, author_url: '', cc_url: '', provider_name: site_name, url } : null
 }
 
 /** The rows of every table, in an order that satisfies the references. Counts stay 0: SQL counts them after. */
@@ -102,6 +111,8 @@ export function makeRows(sources: RowSources) {
       host: new URL(url).hostname,
       status: 'ready' as const,
       metadata,
+      attribution: attributionFor(metadata, url),
+      final_host: new URL(url).hostname,
       fetched_at: moments.at(0),
     })) satisfies (typeof linkedPages.$inferInsert)[],
     userFollows: world.userFollows.map((follow) => ({
@@ -124,6 +135,8 @@ export function makeRows(sources: RowSources) {
     reactions: world.reactions.map((reaction) => ({
       aggregated_pin_id: aggregateId(reaction.picture),
       user_id: userId(reaction.person),
+      // Most love it, as people do.
+      reaction_type: at([1, 1, 2, 1, 1, 4, 1, 3, 1, 5], reaction.person % 10),
       created_at: moments.at(reaction.minutesAgo),
     })) satisfies (typeof reactions.$inferInsert)[],
   }

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { log } from '@/lib/core/log.server'
 import { db, transact } from '@/lib/db/client.server'
 import { enqueue, takeTurns } from '@/lib/db/queue.server'
-import { contentTypeOf } from '../content-type'
 import { ingestImage } from '../ingest.server'
 import { mediaStore } from '../media-store.server'
-import { checkDuration, lengthOf, type Probed, probeVideo } from './probe.server'
+import { makeFiles, signatureOf, storedBytes, type Watch } from './make-files.server'
+import { type Probed, probeVideo } from './probe.server'
 import { VideoRefused, videoRefusal } from './refused'
-import { masterFile, masterPlaylist, type Rung, rungFiles, videoFolder, videoKeys } from './rungs'
+import { videoKeys } from './rungs'
 import {
   type Claimed,
   claimUpload,
@@ -25,7 +23,7 @@ import {
   type Video,
   videoOf,
 } from './state.server'
-import { cutRung, encodeRung, posterOf } from './transcode.server'
+import { posterOf } from './transcode.server'
 import { inWorkFolder, removeUpload, uploadPath } from './work-files.server'
 
 /** Milliseconds between signs of life. */
@@ -35,66 +33,6 @@ const beatMs = 2000
 class TakenAway extends Error {
   override readonly name = 'TakenAway'
 }
-
-/** The first 128 bits of the SHA-256 of a file, as of every upload. */
-async function signatureOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer)
-  return hash.digest('hex').slice(0, 32)
-}
-
-/** The share of the whole work that each rendition is: about as its pixels, and something for reading the source. */
-const shares: Record<Rung, number> = { 240: 2, 480: 4, 720: 7 }
-
-async function makeRung(
-  folder: string,
-  source: string,
-  rung: Rung,
-  video: { signature: string; probed: Probed },
-  watch: { onPart: (part: number) => void; signal: AbortSignal },
-): Promise<void> {
-  const keys = rungFiles(rung).map((name) => videoFolder(video.signature) + name)
-  const stored = await Promise.all(keys.map((key) => mediaStore().exists(key)))
-  // Made by somebody who was killed later, or by another upload of the same bytes.
-  if (stored.every(Boolean)) return watch.onPart(1)
-  const whole = path.join(folder, `${rung}p.mp4`)
-  await encodeRung(source, whole, rung, video.probed, watch)
-  checkDuration(await lengthOf(whole))
-  await cutRung(whole, rung)
-  for (const key of keys) await mediaStore().adopt(key, path.join(folder, path.basename(key)))
-}
-
-async function storedBytes(video: Video): Promise<number> {
-  let bytes = 0
-  for (const key of videoKeys(video)) {
-    const file = await mediaStore().get(key)
-    bytes += file?.size ?? 0
-    file?.stream.destroy()
-  }
-  return bytes
-}
-
-/** Makes what is still missing of a video, and its list of renditions last. */
-async function makeFiles(
-  folder: string,
-  source: string,
-  video: Video,
-  probed: Probed,
-  watch: Watch,
-): Promise<void> {
-  const { signature, rungs, has_sound } = video
-  const all = rungs.reduce((sum, rung) => sum + shares[rung], 0)
-  let done = 0
-  for (const rung of rungs) {
-    const onPart = (part: number) => watch.onPercent(5 + (94 * (done + part * shares[rung])) / all)
-    await makeRung(folder, source, rung, { signature, probed }, { onPart, signal: watch.signal })
-    done += shares[rung]
-  }
-  const key = videoFolder(signature) + masterFile
-  await mediaStore().put(key, Buffer.from(masterPlaylist(video, rungs, has_sound)), contentTypeOf(key))
-}
-
-type Watch = { onPercent: (percent: number) => void; signal: AbortSignal }
 
 /** Looks at an upload once: what it contains, whether we take it, and the picture that stands for it. */
 async function look(
