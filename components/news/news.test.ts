@@ -36,6 +36,7 @@ test.each<[Partial<WireNotice>, string | null]>([
   [{ kind: 'board_follow', board }, '/me/birds/'],
   [{ kind: 'message', object_type: 'message', data: { conversation_id: '5' } }, '/messages/5/'],
   [{ kind: 'contact_request', object_type: 'conversation', object_id: '6' }, '/messages/6/'],
+  [{ kind: 'moderation', actors: [], actor_count: 0, data: { case_id: '4' } }, '/report/4/'],
   [{ kind: 'moderation', actors: [], actor_count: 0 }, null],
 ])('%j leads to %s', (over, href) => {
   expect(entryHref(notice(over))).toBe(href)

@@ -3,7 +3,7 @@ import { permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/db/client.server'
 import { publish } from '@/lib/live/publish.server'
-import { withdrawNotices } from '@/lib/notices/notify.server'
+import { markNoticed, withdrawNotices } from '@/lib/notices/notify.server'
 import { lockConversation, seatsOf } from './members.server'
 
 /** Tells those who are in a conversation that something about it changed; who was only asked need not know. */
@@ -30,6 +30,8 @@ export function markRead(
       update conversation_members set read_id = least(last_id, ${read_id}::bigint)
       where conversation_id = ${conversation_id} and user_id = ${member.id} and read_id < least(last_id, ${read_id}::bigint)`)
     if (rowCount) await tellConversation(tx, conversation_id)
+    const object = { object_type: 'conversation', object_id: conversation_id }
+    await markNoticed(tx, { to: member.id, kind: 'message', ...object })
     return { id: conversation_id }
   })
 }

@@ -95,12 +95,16 @@ export async function notify(tx: Db, notice: Notice): Promise<void> {
   await publish(tx, `user:${notice.to}`, { type: 'notice' })
 }
 
-/** Marks what somebody was told read: they have dealt with it elsewhere. */
-export async function markNoticed(tx: Db, notice: Notice): Promise<void> {
+/** Marks what somebody was told of an object read: they have dealt with it elsewhere. */
+export async function markNoticed(
+  tx: Db,
+  { to, kind, object_type, object_id }: Pick<Notice, 'to' | 'kind' | 'object_type' | 'object_id'>,
+): Promise<void> {
   const { rows } = await tx.execute(sql`
-    update notices set read_at = now() where read_at is null
-      and id in (select notice_id from notice_deeds where ${sameDeed(notice)}) returning 1`)
-  if (rows.length > 0) await publish(tx, `user:${notice.to}`, { type: 'notice' })
+    update notices set read_at = now() where read_at is null and user_id = ${to} and id in (
+      select notice_id from notice_deeds where user_id = ${to} and kind = ${kind}
+        and object_type = ${object_type} and object_id = ${object_id}) returning 1`)
+  if (rows.length > 0) await publish(tx, `user:${to}`, { type: 'notice' })
 }
 
 type Withdrawn = Pick<Notice, 'object_type' | 'object_id'> &

@@ -60,7 +60,7 @@ export async function tellFollowed(tx: Db, follower_id: string, followee_id: str
 /** Tells who asked that they were let in; the question in the other's notices is answered. */
 export async function tellAccepted(tx: Db, follower_id: string, followee_id: string): Promise<void> {
   const request = { object_type: 'user', object_id: follower_id }
-  await markNoticed(tx, { to: followee_id, kind: 'follow_request', actor_id: follower_id, ...request })
+  await markNoticed(tx, { to: followee_id, kind: 'follow_request', ...request })
   const object = { object_type: 'user', object_id: followee_id }
   await notify(tx, { to: follower_id, kind: 'follow_accept', actor_id: followee_id, ...object })
 }
