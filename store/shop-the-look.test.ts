@@ -6,6 +6,7 @@ import {
   objectHovered,
   objectTagged,
   shopTheLook,
+  taggingEnded,
   taggingStarted,
 } from './shop-the-look'
 
@@ -55,5 +56,11 @@ test('a draft begins with nothing tagged, and remembers the last coordinates and
   expect(state).toEqual({ ...start, draftId: '7' })
   const tagged = [coordinatesTagged({ x: 0.2, y: 0.3 }), objectTagged('9')].reduce(shopTheLook, state)
   expect(tagged).toMatchObject({ taggedCoordinates: { x: 0.2, y: 0.3 }, mostRecentTaggedObject: '9' })
-  expect(shopTheLook(tagged, lookClosed())).toEqual(start)
+  expect(shopTheLook(tagged, taggingEnded('8'))).toEqual(tagged)
+  expect(shopTheLook(tagged, taggingEnded('7'))).toEqual(start)
+})
+
+test('a picture that is looked at no more leaves nothing open, and ends no tagging', () => {
+  expect(after(itemSelected(lamp), lookClosed())).toEqual(start)
+  expect(after(taggingStarted('7'), lookClosed())).toEqual({ ...start, draftId: '7' })
 })

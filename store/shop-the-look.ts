@@ -51,11 +51,20 @@ const slice = createSlice({
     objectTagged: (state, { payload }: PayloadAction<string | null>) => {
       state.mostRecentTaggedObject = payload
     },
-    /** Another pin is looked at, or tagging ended. */
-    lookClosed: () => initialState,
+    /** The picture is looked at no more; whoever tags it goes on. */
+    lookClosed: ({ draftId }) => ({ ...initialState, draftId }),
+    taggingEnded: (state, { payload }: PayloadAction<string>) =>
+      state.draftId === payload ? initialState : state,
   },
 })
 
-export const { itemSelected, objectHovered, taggingStarted, coordinatesTagged, objectTagged, lookClosed } =
-  slice.actions
+export const {
+  itemSelected,
+  objectHovered,
+  taggingStarted,
+  coordinatesTagged,
+  objectTagged,
+  lookClosed,
+  taggingEnded,
+} = slice.actions
 export const shopTheLook = slice.reducer

@@ -1,10 +1,11 @@
 import dynamic from 'next/dynamic'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/pins/graphql/closeup-pin'
 import type { WirePin } from '@/lib/pins/schema'
 import type { PinTag } from '@/lib/tags/wire'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { taggingEnded } from '@/store/shop-the-look'
 import styles from './closeup.module.css'
 
 const StoryViewer = dynamic(() =>
@@ -90,6 +91,8 @@ type TaggedProps = { pin: WirePin; tags: PinTag[] | undefined; style: CSSPropert
 function Tagged({ pin, tags, style, children }: TaggedProps) {
   const isEditing = useAppSelector((state) => state.shopTheLook.draftId === pin.id)
   const [saved, setSaved] = useState<PinTag[] | null>(null)
+  const dispatch = useAppDispatch()
+  useEffect(() => () => void dispatch(taggingEnded(pin.id)), [dispatch, pin.id])
   const shown = saved ?? tags ?? []
   if (isEditing)
     return (

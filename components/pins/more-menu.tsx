@@ -46,7 +46,7 @@ export function MoreMenu({ pin, isFavorite }: { pin: WirePin; isFavorite: boolea
         </a>
       )}
       <PinItems pin={pin} />
-      {isOwner && pin.is_ready && !pin.story_pin_data && (
+      {isOwner && pin.is_ready && !pin.story_pin_data && !pin.videos && (
         <button type="button" className={menuItem} onClick={() => dispatch(taggingStarted(pin.id))}>
           {t('tagProducts')}
         </button>

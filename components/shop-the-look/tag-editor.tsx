@@ -9,7 +9,7 @@ import { tagLimits } from '@/lib/tags/limits'
 import type { PinTag } from '@/lib/tags/wire'
 import texts from '@/messages/en/stories.json'
 import { useAppDispatch } from '@/store/hooks'
-import { lookClosed } from '@/store/shop-the-look'
+import { taggingEnded } from '@/store/shop-the-look'
 import styles from './tag-editor.module.css'
 import { TagHandle } from './tag-handle'
 import { TagThings } from './tag-things'
@@ -59,7 +59,7 @@ function Editor({ pin, style, onSave, children }: Props) {
     try {
       onSave(await draft.save())
       showToast({ message: t('tag.saved') })
-      dispatch(lookClosed())
+      dispatch(taggingEnded(pin.id))
     } catch (error) {
       setProblem(problemOf(error, {}, t('tag.offline')).message)
       setBusy(false)
@@ -89,7 +89,7 @@ function Editor({ pin, style, onSave, children }: Props) {
           <Button disabled={isFull || isBusy || draft.isLoading} onClick={() => draft.add(0.5, 0.5)}>
             {t('tag.add')}
           </Button>
-          <Button look="plain" disabled={isBusy} onClick={() => dispatch(lookClosed())}>
+          <Button look="plain" disabled={isBusy} onClick={() => dispatch(taggingEnded(pin.id))}>
             {t('tag.cancel')}
           </Button>
           <Button look="accent" aria-busy={isBusy} disabled={isBusy || draft.isLoading} onClick={save}>
