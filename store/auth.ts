@@ -95,9 +95,13 @@ export function logIn(fields: LogInFields): AppThunk<Promise<{ mfaToken: string 
 /** What this browser keeps of a person begins so; preferences of the browser itself stay when they log out. */
 export const storedPrefix = 'magpie.user.'
 
+/** What they looked at last stands by its purpose, which the answer on cookies goes by (components/recents). */
+const storedRecents = 'magpie.personalization.recents.'
+
 /** Clears what is stored of the person who leaves; what accounts that stay signed in have stored is theirs. */
 function clearStored(left: readonly string[]) {
-  const stays = (key: string) => !key.startsWith(storedPrefix) || left.some((id) => key.endsWith(`.${id}`))
+  const isOfSomebody = (key: string) => key.startsWith(storedPrefix) || key.startsWith(storedRecents)
+  const stays = (key: string) => !isOfSomebody(key) || left.some((id) => key.endsWith(`.${id}`))
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (!stays(key)) storage.removeItem(key)

@@ -95,7 +95,7 @@ function PhotoField({ photo, onChoose }: { photo: Photo | null; onChoose: (file:
         {photo ? (
           <img src={photo.url} alt="" />
         ) : (
-          <span>
+          <span className={styles.empty}>
             <Icon name="upload" size={28} />
             {t('addPhoto')}
           </span>
@@ -107,7 +107,7 @@ function PhotoField({ photo, onChoose }: { photo: Photo | null; onChoose: (file:
           aria-label={t(photo ? 'changePhoto' : 'addPhoto')}
           onChange={onChange}
         />
-        {photo && <b>{t('changePhoto')}</b>}
+        {photo && <span className={styles.another}>{t('changePhoto')}</span>}
       </label>
       <p className={styles.state} role="status">
         {photo?.status === 'uploading' && t('uploading', { part: photo.part })}

@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addComment } from '@/lib/comments/commands.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
 import { examine } from '@/lib/doctor/examine.server'
 import { registerListeners } from '@/lib/listeners.server'
 import { mediaStore } from '@/lib/media/media-store.server'
-import { board, drift, person, pin } from '@/lib/pins/test-world.server'
-import { addComment } from '@/lib/comments/commands.server'
+import { setNote } from '@/lib/pins/note.server'
+import { board, drift, person, picture, pin } from '@/lib/pins/test-world.server'
+import { setFavorite } from '@/lib/social/favorites.server'
 import { followBoard } from '@/lib/social/follow-board.server'
 import { followUser } from '@/lib/social/follow-user.server'
 import { react } from '@/lib/social/reactions.server'
+import { addTry } from '@/lib/tries/commands.server'
+import { markTry } from '@/lib/tries/marks.server'
+import { tryCreate } from '@/lib/tries/schema'
 import { hashPassword } from '../passwords.server'
 import { profileByUsername } from '../queries.server'
 import { openSession, sessionOf } from '../sessions.server'
@@ -113,7 +118,16 @@ describe('after the days of grace', () => {
     const kept = await pin(other, theirs.id)
     await addComment(leaving, { objectId: kept.aggregated_pin_data.id, pinId: kept.id, text: 'Bye' })
     await addComment(other, { objectId: own.aggregated_pin_data.id, pinId: own.id, text: 'Hello' })
-    await react(leaving, { pin_id: kept.id, reaction_type: 1, action_type: 'reaction' })
+    await react(leaving, { pin_id: kept.id, reaction_type: 4, action_type: 'reaction' })
+    await setFavorite(leaving, kept.id, true)
+    await setFavorite(other, own.id, true)
+    await setNote(leaving, own.id, 'To myself')
+    const photo = await picture()
+    await addTry(leaving, tryCreate.parse({ pin_id: kept.id, image_signature: photo }))
+    const tried = await addTry(other, tryCreate.parse({ pin_id: kept.id, image_signature: await picture() }))
+    await markTry(leaving, tried.id, 'like', true)
+    await markTry(leaving, tried.id, 'helpful', true)
+    await db().execute(sql`update media set uploaded_by = ${leaving.id} where signature = ${photo}`)
     await followUser(leaving, other.id)
     await followUser(other, leaving.id)
     await followBoard(leaving, theirs.id)
@@ -129,7 +143,8 @@ describe('after the days of grace', () => {
     await graceOver(leaving)
 
     const gone = await eraseDue()
-    expect(gone).toHaveLength(1)
+    // The picture of their pin, and the photo of their try.
+    expect(gone).toHaveLength(2)
     const { id, email, username } = leaving.user
     for (const text of [id, email, username]) expect(await mentionsOf(text), text).toEqual([])
     for (const text of [mine.id, own.id]) expect(await mentionsOf(text), text).toEqual([])
