@@ -22,6 +22,7 @@ const counters: [table: string, column: string, counted: string][] = [
     'sectionless_pin_count',
     'pins p where p.board_id = x.id and p.deleted_at is null and p.section_id is null',
   ],
+  ['report_cases', 'report_count', 'reports r where r.case_id = x.id'],
   ['boards', 'section_count', 'board_sections s where s.board_id = x.id'],
   ['boards', 'follower_count', 'board_follows f where f.board_id = x.id'],
   ['board_sections', 'pin_count', 'pins p where p.section_id = x.id and p.deleted_at is null'],
@@ -89,6 +90,21 @@ export const rules: Rule[] = [
       from boards b join users u on u.id = b.user_id
       where b.audience <> case when u.deactivated_at is not null or b.removed_by is not null then 'nobody'
         when u.is_private_profile then 'followers' else 'everyone' end`,
+  },
+  {
+    name: 'a reason of a case counts its reports',
+    sql: `select x.case_id || ' ' || x.reason as subject, x.report_count || ' stored, ' || c.n || ' counted' as detail
+      from report_case_reasons x cross join lateral (
+        select count(*)::int as n from reports r where r.case_id = x.case_id and r.reason = x.reason) c
+      where x.report_count <> c.n`,
+  },
+  {
+    name: 'what an undone decision took away is back',
+    sql: `select t.what || ' ' || t.id as subject, 'by ' || t.removed_by as detail from (
+        select 'pin' as what, id, removed_by from pins union all select 'board', id, removed_by from boards
+        union all select 'comment', id, removed_by from comments) t
+      where exists (
+        select from moderation_decisions d where d.id = t.removed_by and d.undone_at is not null)`,
   },
   {
     name: 'who blocked somebody neither follows them nor is followed',

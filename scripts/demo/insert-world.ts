@@ -31,6 +31,7 @@ import { makeMessageRows } from './message-rows'
 import { makeRows, type RowSources } from './rows'
 import { makeStoryRows } from './story-rows'
 import { tellLogins } from './tell-logins'
+import { addTrust } from './trust-rows'
 import { makeVideoRows } from './video-rows'
 
 /** Rows of one insert: a statement takes at most 65,535 parameters. */
@@ -88,6 +89,11 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     await insert(tx, conversationMembers, talks.members)
     await insert(tx, messages, talks.messages)
     await tellLogins(
+      tx,
+      rows.users.slice(0, sources.logins).map(({ id }) => id),
+      sources.moments.at(0),
+    )
+    await addTrust(
       tx,
       rows.users.slice(0, sources.logins).map(({ id }) => id),
       sources.moments.at(0),
