@@ -24,6 +24,14 @@ describe('descriptionHtml', () => {
     expect(html).not.toMatch(/href="[^"]*"\s*onclick|href="javascript|<script/)
   })
 
+  test('people named by an @ are linked; what is a part of something else is not', () => {
+    expect(descriptionHtml('By @Mira_1, not me@mira.example')).toBe(
+      'By <a href="/mira_1/">@Mira_1</a>, not me@mira.example',
+    )
+    for (const text of ['@ab', `@${'a'.repeat(31)}`, '@@mira', 'https://a.b/@mira', '@mira"onclick=x'])
+      expect(descriptionHtml(text)).not.toMatch(/href="\/(?!mira\/">@mira<)/)
+  })
+
   test('what only looks like an address stays text', () => {
     expect(descriptionHtml('http://[x')).not.toContain('<a')
   })
