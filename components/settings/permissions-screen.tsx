@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { commentFeatures } from '@/lib/accounts/settings/kinds'
 import { ChoiceSetting } from './choice-setting'
+import { HiddenCommenters } from './hidden-commenters'
 import { PageHead, Section } from './section'
 import { OptionSwitch, SwitchSetting } from './switch-setting'
 import { WordFilters } from './word-filters'
@@ -32,6 +33,7 @@ export function PermissionsScreen() {
       <Section title={t('filters')} hint={t('filtersHint')}>
         <WordFilters />
       </Section>
+      <HiddenCommenters />
       <Section title={t('shopping')}>
         <SwitchSetting name="shopping_recommendations" label={t('shoppingSwitch')} hint={t('shoppingHint')} />
       </Section>

@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl'
+import { AreaTexts } from '@/components/app/area-texts'
+import { DoneButton } from '@/components/people/done-button'
+import { PeopleList } from '@/components/people/people-list'
+import { usePeople } from '@/components/people/use-people'
+import type { WireUser } from '@/lib/accounts/schema'
+import { restCall } from '@/lib/http/rest-client'
+import commentTexts from '@/messages/en/comments.json'
+import peopleTexts from '@/messages/en/people.json'
+import { Section } from './section'
+
+const path = '/v3/aggregated_comments/hide/users/'
+
+const load = async () => ({ data: await restCall<WireUser[]>('GET', path, {}), bookmark: null })
+
+/** Whose comments the viewer hides, with the way back. A part of the permission settings. */
+export function HiddenCommenters() {
+  return (
+    <AreaTexts texts={{ ...peopleTexts, ...commentTexts }}>
+      <Hidden />
+    </AreaTexts>
+  )
+}
+
+function Hidden() {
+  const t = useTranslations('commenting.hiddenPeople')
+  const list = usePeople(load)
+  return (
+    <Section title={t('title')} hint={t('text')}>
+      <PeopleList
+        list={list}
+        none={t('none')}
+        action={(person) => (
+          <DoneButton
+            label={t('show')}
+            name={t('showName', { name: person.full_name })}
+            done={t('shown')}
+            run={() => restCall('DELETE', `${path}${person.id}/`, {})}
+          />
+        )}
+      />
+    </Section>
+  )
+}
