@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { useWish } from '@/components/profile/use-wish'
 import { usePreCache } from '@/components/share/use-pre-cache'
 import shell from '@/components/shell/shell.module.css'
@@ -27,10 +28,16 @@ export function MoreMenu({ pin, isFavorite }: { pin: WirePin; isFavorite: boolea
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
   const dispatch = useAppDispatch()
   const { copy, share } = useShare(sharedPin(pin))
+  const [hasOpened, setOpened] = useState(false)
   usePreCache()
   const favorite = useWish({ kind: 'favorite', id: pin.id }, isFavorite)
   return (
-    <Menu label={t('more')} face={<Icon name="more" />} className={`${shell.round} ${styles.more}`}>
+    <Menu
+      label={t('more')}
+      face={<Icon name="more" />}
+      className={`${shell.round} ${styles.more}`}
+      onOpen={() => setOpened(true)}
+    >
       <button type="button" className={menuItem} onClick={share}>
         {t('share')}
       </button>
@@ -45,7 +52,7 @@ export function MoreMenu({ pin, isFavorite }: { pin: WirePin; isFavorite: boolea
           {t('download')}
         </a>
       )}
-      <PinItems pin={pin} />
+      {hasOpened && <PinItems pin={pin} />}
       {isOwner && pin.is_ready && !pin.story_pin_data && !pin.videos && (
         <button type="button" className={menuItem} onClick={() => dispatch(taggingStarted(pin.id))}>
           {t('tagProducts')}

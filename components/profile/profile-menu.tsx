@@ -22,13 +22,19 @@ const PersonItems = dynamic(
 export function ProfileMenu({ user }: { user: WireProfile }) {
   const t = useTranslations('profile')
   const [isAsking, setAsking] = useState(false)
+  const [hasOpened, setOpened] = useState(false)
   return (
     <>
-      <Menu label={t('more', { name: user.full_name })} face={<Icon name="more" />} className={shell.round}>
+      <Menu
+        label={t('more', { name: user.full_name })}
+        face={<Icon name="more" />}
+        className={shell.round}
+        onOpen={() => setOpened(true)}
+      >
         <button type="button" className={menuItem} onClick={() => setAsking(true)}>
           {t('block')}
         </button>
-        <PersonItems user={user} />
+        {hasOpened && <PersonItems user={user} />}
       </Menu>
       {isAsking && <BlockDialog user={user} onClose={() => setAsking(false)} />}
     </>

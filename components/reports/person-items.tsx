@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { menuItem } from '@/components/ui/menu'
 import { showToast } from '@/components/ui/toast-store'
@@ -20,22 +20,16 @@ export function PersonItems({ user }: { user: WireUser }) {
 const call = (user_id: string, mute: boolean) =>
   resource('UserMuteResource')[mute ? 'create' : 'delete']({ user_id })
 
-/** Whether the viewer muted them: asked when the menu opens first, since nearly nobody opens it. */
+/** Whether the viewer muted them: asked once the menu is there, which nearly nobody opens. */
 function useMute({ id, full_name }: WireUser) {
   const t = useTranslations('pinItems')
-  const item = useRef<HTMLButtonElement>(null)
   const [isMuted, setMuted] = useState(false)
   useEffect(() => {
-    const menu = item.current?.closest('[popover]')
-    const ask = () => {
-      resource('UserMuteResource')
-        .get({ user_id: id })
-        // Not known, it can still be muted: again changes nothing.
-        .then(({ data }) => setMuted(data.length > 0))
-        .catch(() => undefined)
-    }
-    menu?.addEventListener('beforetoggle', ask, { once: true })
-    return () => menu?.removeEventListener('beforetoggle', ask)
+    resource('UserMuteResource')
+      .get({ user_id: id })
+      // Not known, it can still be muted: again changes nothing.
+      .then(({ data }) => setMuted(data.length > 0))
+      .catch(() => undefined)
   }, [id])
   const set = async (mute: boolean) => {
     try {
@@ -49,16 +43,16 @@ function useMute({ id, full_name }: WireUser) {
       showToast({ message: error instanceof Error ? error.message : t('failed'), tone: 'error' })
     }
   }
-  return { item, isMuted, toggle: () => set(!isMuted) }
+  return { isMuted, toggle: () => set(!isMuted) }
 }
 
 function Items({ user }: { user: WireUser }) {
   const t = useTranslations('pinItems')
   const report = useReport()
-  const { item, isMuted, toggle } = useMute(user)
+  const { isMuted, toggle } = useMute(user)
   return (
     <>
-      <button ref={item} type="button" className={menuItem} onClick={toggle}>
+      <button type="button" className={menuItem} onClick={toggle}>
         {t(isMuted ? 'unmute' : 'mute')}
       </button>
       <button type="button" className={menuItem} onClick={() => report({ type: 'user', id: user.id }, user)}>

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { sharedPin, useShare } from '@/components/pins/use-share'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -22,6 +23,7 @@ export function CardActions({ pin, onSave }: { pin: WirePin; onSave?: () => void
   const t = useTranslations('save')
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
   const { copy, share } = useShare(sharedPin(pin))
+  const [hasOpened, setOpened] = useState(false)
   return (
     <div className={styles.actions}>
       <SaveControls pin={pin} onSave={onSave} />
@@ -36,7 +38,12 @@ export function CardActions({ pin, onSave }: { pin: WirePin; onSave?: () => void
         <Button look="icon" className={styles.round} aria-label={t('share')} onClick={share}>
           <Icon name="share" size={18} />
         </Button>
-        <Menu label={t('more')} face={<Icon name="more" size={18} />} className={styles.round}>
+        <Menu
+          label={t('more')}
+          face={<Icon name="more" size={18} />}
+          className={styles.round}
+          onOpen={() => setOpened(true)}
+        >
           <button type="button" className={menuItem} onClick={copy}>
             {t('copyLink')}
           </button>
@@ -45,7 +52,7 @@ export function CardActions({ pin, onSave }: { pin: WirePin; onSave?: () => void
               {t('download')}
             </a>
           )}
-          <PinItems pin={pin} />
+          {hasOpened && <PinItems pin={pin} />}
           {isOwner && <PinOwnerMenu pin={pin} />}
         </Menu>
       </div>
