@@ -81,6 +81,10 @@ async function leaveComments(tx: Db, user_id: string): Promise<void> {
       union select parent_id from comments where user_id = ${user_id}
     ) order by id for no key update`,
   )
+  // Their name in others' words gives way to as many signs, so that the other names in them stay in place.
+  await tx.execute(sql`
+    update comments c set text = regexp_replace(c.text, '@' || u.username || '(?!\\w)', '@' || repeat('_', length(u.username)), 'gi')
+    from comment_mentions m join users u on u.id = m.user_id where m.user_id = ${user_id} and c.id = m.comment_id`)
   await tx.execute(sql`delete from comment_reactions where user_id = ${user_id}`)
   await tx.execute(sql`delete from comment_helpful where user_id = ${user_id}`)
   await tx.execute(sql`delete from comments where user_id = ${user_id}`)
