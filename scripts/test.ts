@@ -6,6 +6,7 @@ import { getBrowser } from './test/browser'
 import { finish, killAll } from './test/processes'
 import { startProduct } from './test/product'
 import { lastLine, one, playwrightTally, readReport, sum, type Tally, vitestTally } from './test/tally'
+import { getVideoTools } from './test/video-tools'
 
 /** `npm test`: everything that can be tested, from types to a browser, with one count in the last line. */
 
@@ -28,6 +29,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
 title('Browser')
 const browser = getBrowser()
 console.log(browser ?? 'There is no browser, and none could be installed: browser tests fail')
+
+title('ffmpeg')
+console.log(
+  getVideoTools() ? 'is here' : 'There is none, and none could be installed: tests of videos are skipped',
+)
 
 title('Checks')
 for (const step of steps) tallies.push(one(await runStep(step)))

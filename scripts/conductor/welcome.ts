@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Env } from '@/lib/core/env.server'
+import { isVideoOffered } from '@/lib/media/video/tools.server'
 import { demoLogins } from '../demo/demo-logins'
 
 /** What a person who typed `npm start` wants to read: the address, and who to be where the demo world is. */
@@ -13,6 +14,11 @@ export async function welcome(url: string, env: Env, ms: number): Promise<string
       `Everybody who reaches ${env.HOST}:${env.PORT} can do so; DEMO=0 on fresh data starts without.`,
     )
   }
+  if (!isVideoOffered())
+    lines.push(
+      '',
+      'Videos are not taken: ffmpeg is missing (Debian: apt-get install ffmpeg; or set FFMPEG, FFPROBE).',
+    )
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n`
 }
 

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { VideoProgress } from '@/lib/media/video/schema'
+import { type Answer, type Client, data } from './client'
+import { rest } from './rest'
+
+const tus = { 'Tus-Resumable': '1.0.0' }
+
+/** Registers one upload, by the address of wire.md section 5. */
+export async function register(client: Client, size: number, more: object = {}) {
+  const media_info_list = [{ id: 'clip', media_type: 'video', size, ...more }]
+  return rest<{ clip: { upload_id: string; upload_url: string } }>(
+    client,
+    'POST',
+    '/v3/media/uploads/register/batch/',
+    { media_info_list },
+  )
+}
+
+/** Where the bytes of a new upload go. */
+export async function uploadUrl(client: Client, size: number): Promise<string> {
+  const { status, data: made, text } = await register(client, size)
+  if (status !== 200) throw new Error(`register: ${status} ${text}`)
+  return made.clip.upload_url
+}
+
+export const idIn = (url: string): string => url.split('/')[2] ?? ''
+
+/** Headers of a request of the protocol. */
+export const tusHeaders = (client: Client, more: Record<string, string> = {}) => ({
+  'X-CSRFToken': client.cookies.get('csrftoken') ?? '',
+  ...tus,
+  ...more,
+})
+
+/** Appends bytes at an offset. */
+export function patch(
+  client: Client,
+  url: string,
+  offset: number,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Answer> {
+  const headers = tusHeaders(client, {
+    'Upload-Offset': String(offset),
+    'Content-Type': 'application/offset+octet-stream',
+  })
+  return client.ask(url, { method: 'PATCH', headers, body: bytes })
+}
+
+/** How far an upload is, by the protocol. */
+export async function offsetOf(client: Client, url: string): Promise<number> {
+  const { headers } = await client.ask(url, { method: 'HEAD', headers: tusHeaders(client) })
+  return Number(headers.get('upload-offset'))
+}
+
+/** Uploads a whole video; answers its id. */
+export async function uploadVideo(client: Client, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const url = await uploadUrl(client, bytes.length)
+  const { status, text } = await patch(client, url, 0, bytes)
+  if (status !== 204) throw new Error(`upload: ${status} ${text}`)
+  return idIn(url)
+}
+
+const waitMs = 60_000
+
+/** Waits until the worker has looked at an upload, made it or given it up. */
+export async function progressOf(
+  client: Client,
+  id: string,
+  until: (progress: VideoProgress) => boolean = ({ status }) => status === 'succeeded' || status === 'failed',
+): Promise<VideoProgress> {
+  const deadline = Date.now() + waitMs
+  for (;;) {
+    const answer = await client.read<Record<string, VideoProgress>>('VIPResource', { upload_ids: [id] })
+    const progress = data(answer)[id]
+    if (progress && until(progress)) return progress
+    if (Date.now() > deadline) throw new Error(`video ${id} is ${JSON.stringify(progress)}`)
+    await sleep(300)
+  }
+}
