@@ -51,6 +51,15 @@ test('the eleventh log-in waits, also with the right password and under another 
   checkRefused(await nobody.write('ApiResource', 'create', inside), 900)
 })
 
+test('messages beyond 60 a minute wait, and only those', async () => {
+  const send = () => me.write('ConversationMessagesResource', 'create', {})
+  const answers = await Promise.all(Array.from({ length: 65 }, send))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(5)
+  for (const answer of refused) checkRefused(answer, 60)
+  expect((await me.read('ConversationsResource')).status).toBe(200)
+})
+
 test('searches beyond 200 a minute wait, in the envelope; reading goes on', async () => {
   const search = () => nobody.read('BaseSearchResource', { query: 'x' })
   const answers = await Promise.all(Array.from({ length: 210 }, search))

@@ -14,7 +14,6 @@ import {
   contactRequestDelete,
   contactRequestUpdate,
   conversationCreate,
-  conversationDelete,
   conversationGet,
   conversationUpdate,
   messageCreate,
@@ -57,7 +56,7 @@ export const messageResources = {
     delete: member({
       needs: 'account',
       limit: 'write',
-      input: conversationDelete,
+      input: conversationGet,
       run: ({ viewer, input }) => leaveConversation(viewer, input.conversation_id),
     }),
   },

@@ -90,7 +90,6 @@ export const conversationGet = z.object({ conversation_id: idSchema })
 export const conversationCreate = z.object({ ...content, user_ids: receivers })
 /** How far the member has read. */
 export const conversationUpdate = z.object({ conversation_id: idSchema, read_id: idSchema })
-export const conversationDelete = conversationGet
 
 export const messagesGet = listOptions.extend({ conversation_id: idSchema })
 export const messageCreate = z
