@@ -1,0 +1,148 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Client, data, logIn, signUp } from './support/client'
+import { withPin } from './support/deeds'
+import { enter, expect, test, toast, visit } from './support/fixtures'
+import { business, caseOf, newAdmin } from './support/trust'
+
+/** A second person's own browser, of the same kind of device. */
+async function another(browser: Browser, page: Page, person: Client): Promise<Page> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 700
+  const context = await browser.newContext({
+    baseURL: person.base,
+    viewport: page.viewportSize(),
+    ...(isPhone ? { isMobile: true, hasTouch: true } : {}),
+  })
+  await context.addInitScript(() => sessionStorage.setItem('verify-email-reminded', '1'))
+  await enter(context, person)
+  return context.newPage()
+}
+
+/** An item of the menu of the pin that a page shows. */
+async function fromMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'More options' }).first().press('Enter')
+  await page.getByRole('button', { name: item, exact: true }).press('Enter')
+}
+
+test.describe('a report', () => {
+  // Pages that are to be missing write themselves into the console.
+  test.use({ strict: false })
+
+  test('leads to a decision, its reasons, an appeal, and all as it was', async ({ page, me, browser }) => {
+    const [author, mira] = [await signUp(), await logIn('mira@demo.example')]
+    const { pin } = await withPin(author)
+    await visit(page, `/pin/${pin.id}/`)
+    await fromMenu(page, 'Report pin')
+    const dialog = page.getByRole('dialog', { name: 'Report this pin' })
+    await dialog.getByRole('radio', { name: /^Self-harm/ }).press('Space')
+    await dialog.getByRole('button', { name: 'Next' }).press('Enter')
+    await expect(dialog.getByText('Help is near')).toBeVisible()
+    await dialog.getByLabel('Anything else we should know (optional)').fill('Please look at the words.')
+    await dialog.getByRole('button', { name: 'Send report' }).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    const case_id = await caseOf(mira, pin.id)
+    const desk = await another(browser, page, mira)
+    await visit(desk, '/admin/reports/?type=pin&reason=self_harm')
+    await desk.locator(`a[href="/admin/reports/${case_id}/"]`).press('Enter')
+    await expect(desk.getByText('Please look at the words.')).toBeVisible()
+    await desk.getByRole('radio', { name: 'Remove it', exact: true }).press('Space')
+    await desk.getByLabel('Statement of reasons').fill('It shows how to hurt oneself.')
+    await desk.getByRole('button', { name: 'Decide', exact: true }).press('Enter')
+    await expect(desk.getByRole('heading', { level: 1, name: 'Decided' })).toBeVisible()
+    expect((await page.goto(`/pin/${pin.id}/`))?.status()).toBe(404)
+    await visit(page, `/report/${case_id}/`)
+    await expect(page.getByText('This broke our rules')).toBeVisible()
+
+    const home = await another(browser, page, author)
+    await visit(home, `/pin/${pin.id}/`)
+    await home.getByRole('link', { name: 'Read why, and what you can do' }).press('Enter')
+    await expect(home.getByText('It shows how to hurt oneself.')).toBeVisible()
+    await home.getByLabel('Why it is wrong').fill('It is a scene of a film.')
+    await home.getByRole('button', { name: 'Send appeal' }).press('Enter')
+    await expect(home.getByText('Nobody has answered yet.')).toBeVisible()
+
+    const judge = await another(browser, page, await newAdmin())
+    await visit(judge, `/admin/reports/${case_id}/`)
+    await expect(judge.getByText('It is a scene of a film.')).toBeVisible()
+    await judge.getByLabel('Answer').fill('You are right.')
+    await judge.getByRole('button', { name: 'Grant the appeal' }).press('Enter')
+    await expect(judge.getByText('Remove it · Self-harm · undone')).toBeVisible()
+    await home.reload()
+    await expect(home.getByText('Granted: what we did was taken back.')).toBeVisible()
+    expect((await page.goto(`/pin/${pin.id}/`))?.status()).toBe(200)
+    expect(me.id).not.toBe(author.id)
+    for (const other of [desk, home, judge]) await other.context().close()
+  })
+})
+
+test('of what somebody hides they see fewer, and all of it can be undone', async ({ page, me }) => {
+  const author = await signUp()
+  const { pin } = await withPin(author, { title: 'A hidden pin' })
+  data(await me.write('UserFollowResource', 'create', { user_id: author.id }))
+  await visit(page, `/pin/${pin.id}/`)
+  await fromMenu(page, 'Why am I seeing this?')
+  const why = page.getByRole('dialog', { name: 'Why am I seeing this?' })
+  await expect(why.getByText('Nobody paid for you to see it here.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await fromMenu(page, 'See fewer like this')
+  await expect(toast(page, 'Hidden. You will see fewer like this.')).toBeVisible()
+
+  await visit(page, `/${author.username}/`)
+  await page.getByRole('button', { name: /^More about / }).press('Enter')
+  await page.getByRole('button', { name: 'Mute', exact: true }).press('Enter')
+  await expect(toast(page, /is muted/)).toBeVisible()
+
+  await visit(page, '/settings/tune/')
+  const topic = page.getByRole('listitem').getByRole('combobox').first()
+  await Promise.all([page.waitForResponse(/UserInterestHideResource/), topic.selectOption('none')])
+  await expect(topic).toBeEnabled()
+  await page.getByRole('button', { name: 'Show A hidden pin again' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Shown again' })).toBeVisible()
+  await page.getByRole('button', { name: /^Unmute / }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Unmuted' })).toBeVisible()
+  await page.reload()
+  await expect(topic).toHaveValue('none')
+  await expect(page.getByText('You have not hidden any pins.')).toBeVisible()
+  await expect(page.getByText('You have not muted anybody.')).toBeVisible()
+})
+
+test('a paid partnership is asked, approved, read by all, and left', async ({ page, me, browser }) => {
+  const sponsor = await business()
+  const { pin } = await withPin(me)
+  await visit(page, `/pin/${pin.id}/`)
+  await fromMenu(page, 'Paid partnership')
+  const dialog = page.getByRole('dialog', { name: 'Paid partnership' })
+  await dialog.getByLabel('Who paid').fill(sponsor.username.slice(0, 6))
+  await dialog
+    .getByRole('button')
+    .filter({ hasText: `@${sponsor.username}` })
+    .press('Enter')
+  await dialog.getByRole('button', { name: /^Ask / }).press('Enter')
+  await expect(dialog.getByText(/has not answered yet/)).toBeVisible()
+  await Promise.all([page.waitForEvent('load'), dialog.getByText('Close', { exact: true }).press('Enter')])
+  await expect(page.getByRole('article').getByText('Paid partnership', { exact: true })).toBeVisible()
+
+  const office = await another(browser, page, sponsor)
+  await visit(office, '/settings/partnerships/')
+  await office.getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(office.getByText('Approved: your name stands on the pin.')).toBeVisible()
+  await page.reload()
+  const label = page.getByRole('article').getByText('Paid partnership with')
+  await expect(label.getByRole('link')).toHaveAttribute('href', `/${sponsor.username}/`)
+
+  await visit(office, `/pin/${pin.id}/`)
+  await office.getByRole('button', { name: 'Leave partnership' }).press('Enter')
+  await expect(office.getByText('You have left this partnership.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('It cannot be added again.')).toBeVisible()
+  await office.context().close()
+})
+
+test('a visitor who reports is asked to log in', async ({ page }) => {
+  const { pin } = await withPin(await signUp())
+  await visit(page, `/pin/${pin.id}/`)
+  await fromMenu(page, 'Report pin')
+  await expect(page.getByText('Log in or sign up to report this.')).toBeVisible()
+})
