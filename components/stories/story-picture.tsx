@@ -1,11 +1,31 @@
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import type { StoryBlock } from '@/lib/stories/story'
+import type { WireVideos } from '@/lib/media/video/wire'
+import type { StoryBlock, StoryVideo } from '@/lib/stories/story'
 import styles from './story-page.module.css'
 
-/** A picture of a page, or the still of a video. */
-export function StoryPicture({ block, isFirst = false }: { block: StoryBlock; isFirst?: boolean }) {
+const VideoPlayer = dynamic(() =>
+  import('@/components/video/video-player').then((module) => module.VideoPlayer),
+)
+
+/** A page's video as a pin's own is spelt. */
+function wire({ id, duration, sound, formats, captions }: StoryVideo): WireVideos {
+  const list = Object.fromEntries(formats.map(({ format, ...file }) => [format, file]))
+  return { id, duration, has_sound: sound, video_list: list as WireVideos['video_list'], captions }
+}
+
+type Props = { block: StoryBlock; pinId: string; isFirst?: boolean }
+
+/** A picture of a page, or its video; until that is made, its still. */
+export function StoryPicture({ block, pinId, isFirst = false }: Props) {
   const t = useTranslations('story')
-  const { image, alt, type } = block
+  const { image, video, alt, type } = block
+  if (video)
+    return (
+      <div className={styles.picture}>
+        <VideoPlayer video={wire(video)} pinId={pinId} poster={image?.url} label={alt} isIdeaPin />
+      </div>
+    )
   if (!image) return null
   const isVideo = type === 'story_pin_video_block'
   return (

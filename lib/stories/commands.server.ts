@@ -14,13 +14,14 @@ import { addPinIn } from '@/lib/pins/commands.server'
 import { domainOf } from '@/lib/pins/domain-of'
 import { holdMedia } from '@/lib/pins/insert-pin.server'
 import { permitLink } from '@/lib/pins/outbound/blocked.server'
+import { takeUpload } from '@/lib/pins/pin-video.server'
 import { wholePin } from '@/lib/pins/queries.server'
 import type { WirePin } from '@/lib/pins/schema'
 import { topicOfPin } from '@/lib/pins/topic-of-pin.server'
 import { productPinIds } from '@/lib/tags/products.server'
 import { refsOf, type StoryRefs, valuesOf } from './refs'
 import type { StoredStory, storyCreate } from './schema'
-import { stories, storyPictures } from './table.server'
+import { stories, storyPictures, storyVideos } from './table.server'
 
 type Named = StoryRefs['pictures']
 
@@ -83,13 +84,41 @@ async function checkRefs(tx: Db, member: Member, refs: StoryRefs): Promise<void>
     checkAll(comments, await answerable(tx, member, valuesOf(comments)), 'is not a comment on a Pin of yours')
 }
 
-async function insertStory(tx: Db, pin_id: string, data: StoredStory, refs: StoryRefs): Promise<void> {
+type TakenVideo = { upload_id: string; video_signature: string; captions_signature: string | null }
+
+/** Uses the member's uploads up, each for one story. @throws AppError 1 naming the field, 409 for one used up */
+async function takeVideos(tx: Db, member: Member, videos: Named): Promise<TakenVideo[]> {
+  checkAll(
+    videos,
+    await ids(
+      tx,
+      sql`select id from video_uploads where user_id = ${member.id} and status <> 'failed' and signature is not null
+        and id = any(${sql.param(valuesOf(videos))}::text[])`,
+    ),
+    'is not an uploaded video',
+  )
+  const taken: TakenVideo[] = []
+  for (const upload_id of valuesOf(videos)) {
+    const { signature, captions_signature } = await takeUpload(tx, member, upload_id)
+    taken.push({ upload_id, video_signature: signature, captions_signature })
+  }
+  return taken
+}
+
+async function insertStory(
+  tx: Db,
+  pin_id: string,
+  data: StoredStory,
+  refs: StoryRefs,
+  videos: readonly TakenVideo[],
+): Promise<void> {
   const page_count = data.pages.length
   const row = { pin_id, page_count, has_product_pins: refs.products.length > 0, data }
   const [story] = await tx.insert(stories).values(row).returning({ id: stories.id })
   const { id: story_id } = found(story, 500)
   const shown = valuesOf(refs.pictures).map((signature) => ({ story_id, signature }))
   if (shown.length > 0) await tx.insert(storyPictures).values(shown)
+  if (videos.length > 0) await tx.insert(storyVideos).values(videos.map((video) => ({ story_id, ...video })))
   await tx.execute(sql`
     update pins set story_pin_data_id = ${story_id}, story_page_count = ${page_count} where id = ${pin_id}`)
 }
@@ -152,7 +181,8 @@ export async function createStory(member: Member, input: Input): Promise<WirePin
     await holdMedia(tx, valuesOf(refs.pictures))
     await checkRefs(tx, member, refs)
     const pin_id = await addPinIn(tx, member, input, cover, { ...words, ...switches, method: 'uploaded' })
-    await insertStory(tx, pin_id, input.story_pin, refs)
+    const videos = refs.videos.length > 0 ? await takeVideos(tx, member, refs.videos) : []
+    await insertStory(tx, pin_id, input.story_pin, refs, videos)
     if (refs.people.length > 0) await tellMentioned(tx, member, pin_id, valuesOf(refs.people))
     return pin_id
   })

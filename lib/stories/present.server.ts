@@ -1,7 +1,8 @@
 import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/sizes'
+import { presentVideo, type VideoRef } from '@/lib/media/video/wire'
 import { type ProductRow, presentProductPin } from '@/lib/tags/product-sql.server'
 import type { StoredBlock, StoredStory } from './schema'
-import type { Story, StoryBasic, StoryBlock, StoryImage, StoryUser } from './story'
+import type { Story, StoryBasic, StoryBlock, StoryImage, StoryUser, StoryVideo } from './story'
 
 export type StoryRow = {
   id: string
@@ -13,6 +14,7 @@ export type StoryRow = {
 
 export type PictureRow = MediaRef & { dominant_color: string }
 export type PersonRow = { id: string; username: string; full_name: string; avatar_signature: string | null }
+export type VideoRow = VideoRef & { upload_id: string }
 export type CommentRow = PersonRow & { comment_id: string; text: string }
 
 /** What a story points to, as far as the viewer may see it; by signature or id. */
@@ -21,6 +23,8 @@ export type Seen = {
   people: ReadonlyMap<string, PersonRow>
   products: ReadonlyMap<string, ProductRow>
   comments: ReadonlyMap<string, CommentRow>
+  /** By their uploads. */
+  videos: ReadonlyMap<string, VideoRow>
 }
 
 function image(row: PictureRow | undefined): StoryImage | null {
@@ -34,10 +38,17 @@ function person({ id, username, full_name, avatar_signature }: PersonRow): Story
   return { id, username, name: full_name, image: image || null }
 }
 
+function video(row: VideoRow, thumbnail: string | null): StoryVideo {
+  const { id, duration, has_sound, video_list, captions } = presentVideo(row, thumbnail)
+  const formats = Object.entries(video_list).map(([format, file]) => ({ format, ...file }))
+  return { id, duration, sound: has_sound, formats, captions }
+}
+
 const bare: Omit<StoryBlock, 'type' | 'place'> = {
   text: '',
   alt: '',
   image: null,
+  video: null,
   link: null,
   amount: null,
   unit: null,
@@ -58,8 +69,12 @@ function partsOf(block: StoredBlock, seen: Seen): Partial<StoryBlock> {
     return row ? presentProductPin(row) : null
   }
   switch (block.type) {
+    case 'story_pin_video_block': {
+      const still = image(seen.pictures.get(block.image_signature))
+      const row = block.media_upload_id ? seen.videos.get(block.media_upload_id) : undefined
+      return { image: still, alt: block.alt_text, video: row ? video(row, still?.small ?? null) : null }
+    }
     case 'story_pin_image_block':
-    case 'story_pin_video_block':
       return { image: image(seen.pictures.get(block.image_signature)), alt: block.alt_text }
     case 'story_pin_link_block': {
       const picture = block.image_signature ? seen.pictures.get(block.image_signature) : undefined

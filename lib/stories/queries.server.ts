@@ -11,6 +11,7 @@ import {
   type PictureRow,
   presentStory,
   type StoryRow,
+  type VideoRow,
 } from './present.server'
 import { refsOf, valuesOf } from './refs'
 import type { Story } from './story'
@@ -51,6 +52,15 @@ const comments = statement<CommentRow, [viewer: string, Ids]>(
    where c.id = any($2::bigint[]) and ${commentSeen('c', '$1')} and not ${commentHidden('c', '$1')}`,
 )
 
+const videos = statement<VideoRow, [story: string]>(
+  'story_videos',
+  `select s.upload_id, v.signature, v.width, v.height, v.duration, v.has_sound, 240 = any(v.rungs) as is_small,
+     (select json_build_object('signature', c.signature, 'language', c.language) from captions c
+      where c.signature = s.captions_signature) as captions
+   from story_videos s join videos v on v.signature = s.video_signature
+   where s.story_id = $1 and v.status = 'succeeded'`,
+)
+
 /** No question where nothing is asked for. */
 const asked = <Row>(ids: Ids, ask: (ids: Ids) => Promise<Row[]>) => (ids.length > 0 ? ask(ids) : [])
 
@@ -65,16 +75,18 @@ export async function storyOf(viewer: Viewer, id: string, pageCount: number): Pr
   if (!row) return deletedStory(id, pageCount)
   const refs = refsOf(row.data)
   const key = viewerKey(viewer)
-  const [shown, mentioned, sold, said] = await Promise.all([
+  const [shown, mentioned, sold, said, filmed] = await Promise.all([
     asked(valuesOf(refs.pictures), pictures),
     asked(valuesOf(refs.people), (ids) => people(key, ids)),
     asked(valuesOf(refs.products), (ids) => products(key, ids)),
     asked(valuesOf(refs.comments), (ids) => comments(key, ids)),
+    asked(valuesOf(refs.videos), () => videos(id)),
   ])
   return presentStory(row, {
     pictures: new Map(shown.map((picture) => [picture.signature, picture])),
     people: byId(mentioned),
     products: byId(sold),
     comments: new Map(said.map((comment) => [comment.comment_id, comment])),
+    videos: new Map(filmed.map((video) => [video.upload_id, video])),
   })
 }

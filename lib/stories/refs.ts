@@ -4,21 +4,23 @@ import type { StoredBlock, StoredStory } from './schema'
 type Named = { value: string; field: string }
 
 /** What a story points to. */
-export type StoryRefs = Record<'pictures' | 'people' | 'products' | 'comments' | 'links', Named[]>
+export type StoryRefs = Record<'pictures' | 'people' | 'products' | 'comments' | 'links' | 'videos', Named[]>
 
 function fromBlock(refs: StoryRefs, block: StoredBlock, at: string): void {
   if ('image_signature' in block && block.image_signature)
     refs.pictures.push({ value: block.image_signature, field: `${at}.image_signature` })
   if ('pin_id' in block) refs.products.push({ value: block.pin_id, field: `${at}.pin_id` })
   if ('user_id' in block) refs.people.push({ value: block.user_id, field: `${at}.user_id` })
+  if ('media_upload_id' in block && block.media_upload_id)
+    refs.videos.push({ value: block.media_upload_id, field: `${at}.media_upload_id` })
   if ('src_url' in block && block.src_url) refs.links.push({ value: block.src_url, field: `${at}.src_url` })
   if ('link' in block && block.link) refs.links.push({ value: block.link, field: `${at}.link` })
   if ('comment_id' in block) refs.comments.push({ value: block.comment_id, field: `${at}.comment_id` })
 }
 
-/** Everything that a story points to: pictures, people, product pins, comments and addresses. */
+/** Everything that a story points to: pictures, people, product pins, comments, addresses and uploads of videos. */
 export function refsOf(story: StoredStory): StoryRefs {
-  const refs: StoryRefs = { pictures: [], people: [], products: [], comments: [], links: [] }
+  const refs: StoryRefs = { pictures: [], people: [], products: [], comments: [], links: [], videos: [] }
   story.pages.forEach((page, p) => {
     page.blocks.forEach((block, b) => {
       fromBlock(refs, block, `story_pin.pages.${p}.blocks.${b}`)

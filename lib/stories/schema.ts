@@ -86,7 +86,9 @@ const anyBlock = z.discriminatedUnion('type', [
   block('story_pin_text_block', { text: text(storyLimits.text, 1) }),
   block('story_pin_image_block', { image_signature: signature, alt_text: emptyOr(pinLimits.altText) }),
   block('story_pin_video_block', {
+    /** Its still. */
     image_signature: signature,
+    media_upload_id: orNull(z.string().regex(/^[0-9a-f]{32}$/, 'must be an upload')),
     alt_text: emptyOr(pinLimits.altText),
   }),
   block('story_pin_heading_block', { text: text(storyLimits.heading, 1) }),

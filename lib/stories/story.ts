@@ -1,3 +1,4 @@
+import type { VideoFormat } from '@/lib/media/video/wire'
 import type { TaggedProduct } from '@/lib/tags/wire'
 import type { pageLayouts, StoryBlockType, templateTypes } from './schema'
 
@@ -9,6 +10,15 @@ export type StoryImage = {
   width: number
   height: number
   color: string
+}
+
+/** Milliseconds, pixels. */
+export type StoryVideo = {
+  id: string
+  duration: number
+  sound: boolean
+  formats: ({ format: string } & VideoFormat)[]
+  captions: { url: string; language: string } | null
 }
 
 export type StoryUser = { id: string; username: string; name: string; image: string | null }
@@ -27,6 +37,8 @@ export type StoryBlock = {
   /** What the picture or video shows. */
   alt: string
   image: StoryImage | null
+  /** null until it is made; then its picture stands alone. */
+  video: StoryVideo | null
   link: string | null
   amount: string | null
   unit: string | null

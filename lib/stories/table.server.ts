@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, id } from '@/lib/db/columns.server'
 import { media } from '@/lib/media/table.server'
+import { captions, videos } from '@/lib/media/video/table.server'
 import { pins } from '@/lib/pins/table.server'
 import type { StoredStory } from './schema'
 
@@ -41,5 +42,27 @@ export const storyPictures = pgTable(
   (t) => [
     primaryKey({ columns: [t.story_id, t.signature] }),
     index('story_pictures_signature').on(t.signature),
+  ],
+)
+
+/** The videos of the pages, by the uploads that they were taken from. */
+export const storyVideos = pgTable(
+  'story_videos',
+  {
+    story_id: bigId('story_id')
+      .notNull()
+      .references(() => stories.id, { onDelete: 'cascade' }),
+    upload_id: text('upload_id').notNull(),
+    video_signature: text('video_signature')
+      .notNull()
+      .references(() => videos.signature),
+    captions_signature: text('captions_signature').references(() => captions.signature),
+  },
+  (t) => [
+    primaryKey({ columns: [t.story_id, t.upload_id] }),
+    index('story_videos_by_video').on(t.video_signature),
+    index('story_videos_by_captions')
+      .on(t.captions_signature)
+      .where(sql`${t.captions_signature} is not null`),
   ],
 )

@@ -28,12 +28,13 @@ async function forgetUploads(): Promise<void> {
   for (const { id } of rows) await removeUpload(id)
 }
 
-/** Deletes videos that no pin shows and no upload waits with, and their files; a new one has ten minutes. */
+/** Deletes videos that no pin or page shows and no upload waits with, and their files; a new one has ten minutes. */
 async function sweepVideos(): Promise<void> {
   const { rows } = await db().execute<Video>(sql`
     delete from videos where signature in (
       select v.signature from videos v where v.created_at < now() - interval '10 minutes'
         and not exists (select from pin_videos p where p.video_signature = v.signature)
+        and not exists (select from story_videos s where s.video_signature = v.signature)
         and not exists (select from video_uploads u where u.signature = v.signature and u.published_at is null)
       limit ${batch})
     returning signature, rungs`)
@@ -45,6 +46,7 @@ async function sweepCaptions(): Promise<void> {
     delete from captions where signature in (
       select c.signature from captions c where c.created_at < now() - interval '10 minutes'
         and not exists (select from pin_videos p where p.captions_signature = c.signature)
+        and not exists (select from story_videos s where s.captions_signature = c.signature)
         and not exists (select from video_uploads u where u.captions_signature = c.signature
           and u.published_at is null)
       limit ${batch})

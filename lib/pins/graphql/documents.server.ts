@@ -53,6 +53,9 @@ const story = `storyPinDataId storyPinData {
         type text alt link amount unit name artist kind options color
         place { x y width height rotation }
         image { url small width height color }
+        video {
+          id duration sound formats { format url width height duration thumbnail } captions { url language }
+        }
         user ${person}
         product { ${product} }
         comment { id text user ${person} }

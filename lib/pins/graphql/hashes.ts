@@ -5,17 +5,17 @@
 export const closeupHashes = {
   auth: {
     name: 'CloseupDetailQuery',
-    dweb: '5ad202cf003a7472dc025b0783202b2a2f0000023a12fcd3bac75143a6482aa8',
-    mweb: '4b73fc26b27e7b782454ef3b4ffd44c19eded8c73168527ad093520239522bbb',
+    dweb: '4726ff92277c9cbd4c0b7de3e2f843478dc537edb9d1cccaab16260826dc9585',
+    mweb: 'e7b9be44b7a477a8e3ec9a6f1d3165f79b4bb28ddda59d1f22f67e9f37198f30',
   },
   unauth: {
     name: 'CloseupPageQuery',
-    dweb: 'c3e570f07cffdce0dabe4c4b1a0909fcb3692ad74dd4e74ab1fe9bf8355e196a',
-    mweb: '74c8d6242ca47a2927d2f01df5df8ab3af06b503e8a617537eb35e51b8574a1e',
+    dweb: 'b7904c2a1e66ff7c54c7ecc9d8e433f455d2b9ea8f53f13a94e2cc0872bbfca3',
+    mweb: '2127393bb8692ec0cb87cadca43353593ab87044058620f337f7ebd56a7efcaa',
   },
   bot: {
     name: 'CloseupPageQuery',
-    dweb: '3eca79b315ac70c8bdb29c3c7f71f01f4006cfe27c96472c89104fbda3b4f588',
-    mweb: 'f57b5523a3807ce95157fa730724083263b3b0c148b0fd3796ce1c659403b041',
+    dweb: '2852e205400eb8135999c8613221a3b61199fe000db18ebd661ee9ca853a2200',
+    mweb: 'f4bf6f09b681dd7dad7a068b54438fe22b0e4dc4dc44211a2345a0cda9a2d085',
   },
 } as const

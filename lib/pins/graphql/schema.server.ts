@@ -50,6 +50,9 @@ export const schema = buildSchema(`
   }
   type PinTag { id: ID! link: String x: Float! y: Float! status: String! objects: [TaggedObject!]! }
   type StoryImage { url: String! small: String! width: Int! height: Int! color: String! }
+  type StoryVideo {
+    id: ID! duration: Int! sound: Boolean! formats: [VideoFormat!]! captions: VideoCaptions
+  }
   type StoryUser { id: ID! username: String! name: String! image: String }
   type StoryProduct {
     type: String! link: String domain: String pin: ProductPin media: Image offer: Offer
@@ -58,7 +61,7 @@ export const schema = buildSchema(`
   type StoryPlace { x: Float! y: Float! width: Float! height: Float rotation: Float! }
   type StoryClip { start: Int! end: Int! }
   type StoryBlock {
-    type: String! text: String! alt: String! place: StoryPlace image: StoryImage link: String
+    type: String! text: String! alt: String! place: StoryPlace image: StoryImage video: StoryVideo link: String
     amount: String unit: String name: String artist: String user: StoryUser product: StoryProduct
     comment: StoryComment kind: String options: [String!] color: String
   }
