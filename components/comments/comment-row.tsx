@@ -103,7 +103,13 @@ export function CommentRow({ talk, comment }: { talk: Talk; comment: WireComment
             {isOpen ? t('hideReplies') : t('replies', { count: replies })}
           </button>
         )}
-        {isOpen && replies > 0 && <Thread talk={talk} comment={comment} />}
+        {isOpen && replies > 0 && (
+          <Thread
+            talk={talk}
+            comment={comment}
+            row={(one) => <CommentRow key={one.id} talk={talk} comment={one} />}
+          />
+        )}
       </div>
     </li>
   )

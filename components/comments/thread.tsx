@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -7,11 +7,15 @@ import type { WireComment } from '@/lib/comments/schema'
 import { resource } from '@/lib/http/resource-client'
 import texts from '@/messages/en/comments.json'
 import { shownComments } from '@/store/comments'
-import { CommentRow } from './comment-row'
 import styles from './comments.module.css'
 import type { Talk } from './talk'
 
-type Props = { talk: Talk; comment: WireComment }
+type Props = {
+  talk: Talk
+  comment: WireComment
+  /** How a reply is drawn. */
+  row: (reply: WireComment) => ReactNode
+}
 
 /** The replies to a comment, oldest first, asked for when they are opened. */
 export function Thread(props: Props) {
@@ -22,7 +26,7 @@ export function Thread(props: Props) {
   )
 }
 
-function Replies({ talk, comment }: Props) {
+function Replies({ talk, comment, row }: Props) {
   const t = useTranslations('commenting')
   const { pin, state, change } = talk
   const thread = comment.id
@@ -45,13 +49,7 @@ function Replies({ talk, comment }: Props) {
   const replies = shownComments(state, thread)
   return (
     <div className={styles.replies}>
-      {replies.length > 0 && (
-        <ul className={styles.list}>
-          {replies.map((reply) => (
-            <CommentRow key={reply.id} talk={talk} comment={reply} />
-          ))}
-        </ul>
-      )}
+      {replies.length > 0 && <ul className={styles.list}>{replies.map(row)}</ul>}
       {replies.length === 0 && list?.status === 'loading' && <Skeleton height="48px" />}
       {list?.status === 'failed' && <p role="alert">{t('repliesFailed')}</p>}
       {list && (list.bookmark !== null || list.status === 'failed') && (
