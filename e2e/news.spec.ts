@@ -11,6 +11,9 @@ const bell = (page: Page) =>
     ? page.getByRole('navigation').getByRole('link', { name: /^Notifications/ })
     : page.locator('header summary[aria-label^="Notifications"]')
 
+/** Once it resolves, a page hears of what happens. */
+const listening = (page: Page) => page.waitForResponse(/\/_\/live\//)
+
 const entry = (page: Page, words: string | RegExp) => page.getByRole('listitem').filter({ hasText: words })
 
 const save = async (person: Person, pin_id: string) =>
@@ -21,7 +24,7 @@ const follow = (person: Person, user_id: string) =>
 test('what others do arrives at once, is read, hidden and brought back', async ({ page, me }) => {
   const { pin } = await withPin(me, { title: 'Herons at dawn' })
   const [one, other] = [await signUp(), await signUp()]
-  const opened = page.waitForRequest(/\/_\/live\//)
+  const opened = listening(page)
   await visit(page, '/')
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await opened
@@ -53,8 +56,10 @@ test('what others do arrives at once, is read, hidden and brought back', async (
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(saved).toHaveCount(0)
   await toast(page, 'Notification hidden').waitFor()
+  const back = page.waitForResponse(/NewsHubResource\/update/)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(saved).toBeVisible()
+  await back
   await page.reload()
   await expect(saved).toBeVisible()
 })
@@ -72,10 +77,10 @@ test('a request to follow is answered where it stands, and who asked hears of it
     await theirs.addCookies(cookies)
     await theirs.addInitScript(() => sessionStorage.setItem('verify-email-reminded', '1'))
     const theirPage = await theirs.newPage()
-    const listens = theirPage.waitForRequest(/\/_\/live\//)
+    const listens = Promise.all([listening(theirPage), listening(page)])
     await visit(theirPage, `/${me.username}/`)
-    await listens
     await visit(page, '/notifications/')
+    await listens
     await expect(page.getByRole('heading', { name: 'Nothing new yet' })).toBeVisible()
     await theirPage.getByRole('button', { name: /^Follow / }).click()
     const request = entry(page, 'would like to follow you')

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
+import { ButtonLink } from '@/components/ui/button'
 import texts from '@/messages/en/news.json'
 import styles from './news.module.css'
 import { NewsList } from './news-list'
@@ -23,9 +24,11 @@ function Newest() {
       <header className={styles.head}>
         <h2>{t('title')}</h2>
         <ReadAll news={news} />
-        <a href="/notifications/">{t('all')}</a>
       </header>
       <NewsList news={news} heading="h3" />
+      <ButtonLink className={styles.all} href="/notifications/">
+        {t('all')}
+      </ButtonLink>
     </section>
   )
 }

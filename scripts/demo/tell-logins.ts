@@ -3,7 +3,7 @@ import type { Loading } from './make-media'
 
 /** Days of the past of which the demo's log-ins are told; and hours of which that is unread. */
 const told = 30
-const unread = 40
+const unread = 8
 
 /** A pin of one of the people told, under which something was done to its picture. */
 const ownPin = sql`(select p.id, p.user_id from pins p
