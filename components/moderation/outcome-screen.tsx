@@ -14,12 +14,12 @@ import { TargetFace, useTargetName } from './target'
 export function OutcomeScreen({ screen }: { screen: Extract<Screen, { name: 'report' }> }) {
   return (
     <AreaTexts texts={{ ...reports, ...moderation }}>
-      <Outcome key={screen.outcome.case_id} first={screen.outcome} />
+      <Outcome key={screen.outcome.case_id} first={screen.outcome} token={screen.token} />
     </AreaTexts>
   )
 }
 
-function Outcome({ first }: { first: WireOutcome }) {
+function Outcome({ first, token }: { first: WireOutcome; token: string | null }) {
   const t = useTranslations('moderation')
   const nameOf = useTargetName()
   const [outcome, setOutcome] = useState(first)
@@ -37,7 +37,7 @@ function Outcome({ first }: { first: WireOutcome }) {
         )}
       </div>
       {decision ? (
-        <Statement decision={decision} onAppealed={setOutcome} />
+        <Statement decision={decision} token={token} onAppealed={setOutcome} />
       ) : (
         <p>
           {t(`told.${outcome.was_violation === null ? 'waiting' : outcome.was_violation ? 'yes' : 'no'}`)}
@@ -47,9 +47,13 @@ function Outcome({ first }: { first: WireOutcome }) {
   )
 }
 
-type StatementProps = { decision: WireDecision; onAppealed: (outcome: WireOutcome) => void }
+type StatementProps = {
+  decision: WireDecision
+  token: string | null
+  onAppealed: (outcome: WireOutcome) => void
+}
 
-function Statement({ decision, onAppealed }: StatementProps) {
+function Statement({ decision, token, onAppealed }: StatementProps) {
   const t = useTranslations()
   const format = useFormatter()
   const { rule, until, appeal } = decision
@@ -80,7 +84,7 @@ function Statement({ decision, onAppealed }: StatementProps) {
         </blockquote>
         <p className={styles.note}>{t('moderation.byPeople')}</p>
       </section>
-      {decision.can_appeal && <AppealForm decision={decision} onDone={onAppealed} />}
+      {decision.can_appeal && <AppealForm decision={decision} token={token} onDone={onAppealed} />}
       {appeal && (
         <section className={styles.part} aria-labelledby="appeal">
           <h2 id="appeal">{t('moderation.yourAppeal')}</h2>

@@ -1,29 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordDeed } from '@/lib/audit/record.server'
-import { AppError, permit } from '@/lib/core/app-error'
+import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { transact } from '@/lib/db/client.server'
+import { db, transact } from '@/lib/db/client.server'
+import { decisionOfToken } from './appeal-token.server'
 import { casePage } from './case-page.server'
 import { revert } from './decide.server'
-import { conflict, hasOtherAdmin, lockDecision, setState } from './decisions.server'
+import { conflict, hasOtherAdmin, type LockedCase, lockDecision, setState } from './decisions.server'
+import { mailClosed } from './mail-closed.server'
 import { outcomeOf } from './outcome-page.server'
-import type { appealCreate, appealUpdate, WireCasePage, WireOutcome } from './schema'
+import type { appealByTokenCreate, appealCreate, appealUpdate, WireCasePage, WireOutcome } from './schema'
 import { tellOwner } from './tell.server'
 
-/**
- * Says something against a decision about oneself: once, within six months, while it stands. The case goes back to the
- * admins. @throws AppError 404 for what is not about them, 409 for a second appeal or one that comes too late
- */
-export async function appeal(
-  member: Member,
-  { decision_id, text }: z.output<typeof appealCreate>,
-  origin: Origin,
-): Promise<WireOutcome> {
-  const case_id = await transact(async (tx) => {
+type Said = { decision_id: string; text: string; ip: string }
+
+/** Stores an appeal; `owner_id` is who makes it, as far as they are known to be whom it concerns. */
+function makeAppeal(owner_id: string | null, { decision_id, text, ip }: Said): Promise<LockedCase> {
+  return transact(async (tx) => {
     const { decision, of } = await lockDecision(tx, decision_id)
-    if (of.owner_id !== member.id) throw new AppError(404)
+    if (of.owner_id === null || (owner_id !== null && of.owner_id !== owner_id)) throw new AppError(404)
     if (decision.is_undone || !decision.is_appealable)
       throw conflict('This decision cannot be appealed any more.')
     const { rows } = await tx.execute(sql`
@@ -32,15 +29,48 @@ export async function appeal(
     if (rows.length === 0) throw conflict('You have appealed this decision already.')
     await setState(tx, of.id, 'appealed')
     await recordDeed(tx, {
-      actor_id: member.id,
+      actor_id: of.owner_id,
       action: 'appeal_made',
       target_type: 'report',
       target_id: of.id,
-      ip: origin.ip,
+      ip,
     })
-    return of.id
+    return of
   })
-  return outcomeOf(member, case_id)
+}
+
+/**
+ * Says something against a decision about oneself: once, within six months, while it stands. The case goes back to the
+ * admins. @throws AppError 404 for what is not about them, 409 for a second appeal or one that comes too late
+ */
+export async function appeal(
+  member: Member,
+  given: z.output<typeof appealCreate>,
+  { ip }: Origin,
+): Promise<WireOutcome> {
+  const of = await makeAppeal(member.id, { ...given, ip })
+  return outcomeOf(member, of.id)
+}
+
+/**
+ * The same by the link of a mail, for who cannot log in any more. @throws AppError 404 for a token that is not ours, 409
+ */
+export async function appealByToken(
+  { token, text }: z.output<typeof appealByTokenCreate>,
+  { ip }: Origin,
+): Promise<WireOutcome> {
+  const decision_id = found(decisionOfToken(token), 404)
+  const { id, owner_id } = await makeAppeal(null, { decision_id, text, ip })
+  return outcomeOf({ id: found(owner_id, 404) }, id)
+}
+
+/** What the link of a mail shows. @throws AppError 404 for a token that is not ours, or a decision that is gone */
+export async function outcomeByToken(token: string): Promise<WireOutcome> {
+  const { rows } = await db().execute<{ case_id: string; owner_id: string }>(sql`
+    select c.id as case_id, c.owner_id from moderation_decisions d join report_cases c on c.id = d.case_id
+    where d.id = ${found(decisionOfToken(token), 404)} and c.owner_id is not null`)
+  const { case_id, owner_id } = found(rows[0], 404)
+  return outcomeOf({ id: owner_id }, case_id)
 }
 
 /**
@@ -77,6 +107,8 @@ export async function answerAppeal(
       ip: origin.ip,
     })
     await tellOwner(tx, of, decision.id, 'appeal_decision')
+    const mail = { decision_id: decision.id, template: 'appeal_answered', words: answer } as const
+    await mailClosed(tx, of.owner_id, mail)
     return of.id
   })
   return casePage(admin, case_id)

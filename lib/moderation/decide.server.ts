@@ -14,6 +14,7 @@ import {
   type Standing,
   setState,
 } from './decisions.server'
+import { mailClosed } from './mail-closed.server'
 import { outcomesFor, removes, suspensionDays } from './outcomes'
 import { removeTarget, restoreTarget } from './removal.server'
 import { sanction, unsanction } from './sanctions.server'
@@ -87,6 +88,8 @@ export async function decide(admin: Member, input: Decision, origin: Origin): Pr
     })
     await tellReporters(tx, of, decision_id)
     if (outcome !== 'no_violation') await tellOwner(tx, of, decision_id, 'moderation')
+    const mail = { decision_id, template: 'account_closed', words: input.statement } as const
+    if (outcome === 'deactivated') await mailClosed(tx, of.owner_id, mail)
   })
   return casePage(admin, input.case_id)
 }

@@ -12,7 +12,8 @@ import { pinById } from '@/lib/pins/queries.server'
 import { pinUpdate } from '@/lib/pins/schema'
 import { anonymous, board, drift, person, pin } from '@/lib/pins/test-world.server'
 import { reportCreate } from '@/lib/reports/schema'
-import { answerAppeal, appeal } from './appeals.server'
+import { appealToken } from './appeal-token.server'
+import { answerAppeal, appeal, appealByToken, outcomeByToken } from './appeals.server'
 import { casePage } from './case-page.server'
 import { decide, undoDecision } from './decide.server'
 import { outcomeOf } from './outcome-page.server'
@@ -414,5 +415,55 @@ describe('what became of it', () => {
       decision: { outcome: 'removed', rule: 'spam', statement: 'Because of this.', can_appeal: true },
     })
     await expect(outcomeOf(reader, case_id)).rejects.toEqual(refused(404))
+  })
+})
+
+describe('whose account was closed', () => {
+  async function closed() {
+    const author = await person()
+    const page = await say(await reported({ type: 'user', id: author.id }), 'deactivated')
+    return { author, decision_id: newest(page), case_id: page.case.id }
+  }
+  const mails = async (of: Member) =>
+    (
+      await db().execute<{ template: string; body_text: string }>(
+        sql`select template, body_text from mail_outbox where user_id = ${of.id} order by id`,
+      )
+    ).rows
+  const byLink = (token: string) => appealByToken({ token, text: 'I was not there.' }, testOrigin)
+
+  test('reads the reasons in a mail, and appeals by its link without a log-in, once', async () => {
+    const { author, decision_id, case_id } = await closed()
+    const [mail] = await mails(author)
+    expect(mail).toMatchObject({ template: 'account_closed' })
+    expect(mail?.body_text).toContain('Because of this.')
+    const token = /\/report\/appeal\/([\w-]+)\//.exec(mail?.body_text ?? '')?.[1] ?? ''
+    expect(token).toBe(appealToken(decision_id))
+    expect(await outcomeByToken(token)).toMatchObject({ case_id, decision: { can_appeal: true } })
+    expect((await byLink(token)).decision?.appeal).toMatchObject({ text: 'I was not there.' })
+    await expect(byLink(token)).rejects.toEqual(refused(409))
+    await answer(other, decision_id, false)
+    expect((await mails(author)).map(({ template }) => template)).toEqual([
+      'account_closed',
+      'appeal_answered',
+    ])
+  })
+
+  test('granted, it is open, and what is told stands in the notifications', async () => {
+    const { author, decision_id } = await closed()
+    await byLink(appealToken(decision_id))
+    await answer(other, decision_id, true)
+    expect((await viewerUser(author.id)).is_deactivated).toBe(false)
+    expect(await notices(author)).toEqual(['appeal_decision'])
+    expect(await mails(author)).toHaveLength(1)
+  })
+
+  test('a link that is not ours opens nothing', async () => {
+    const { decision_id } = await closed()
+    const [id, sign] = appealToken(decision_id).split(/-(.*)/s)
+    for (const token of ['', '1', `1-${sign}`, `${id}-${'A'.repeat(43)}`, `${id}-${sign}x`]) {
+      await expect(outcomeByToken(token)).rejects.toEqual(refused(404))
+      await expect(byLink(token)).rejects.toEqual(refused(404))
+    }
   })
 })

@@ -28,7 +28,7 @@ function wasViolation(decision: WireDecision | null, isOpen: boolean): boolean |
  * What became of a case, for whom it is about, once something was decided against them, or for who reported it.
  * @throws AppError 404 for everybody else
  */
-export async function outcomeOf(member: Member, case_id: string): Promise<WireOutcome> {
+export async function outcomeOf(member: Pick<Member, 'id'>, case_id: string): Promise<WireOutcome> {
   const { rows } = await db().execute<{ id: string }>(sql`
     select ${sql.raw(caseColumns)}, (select r.reason from reports r
       where r.case_id = c.id and r.reporter_id = ${member.id} order by r.id desc limit 1) as own_reason

@@ -34,6 +34,11 @@ export const decisionCreate = z
 export const decisionDelete = z.object({ decision_id: idSchema })
 
 export const appealCreate = z.object({ decision_id: idSchema, text: text(moderationLimits.appeal, 1) })
+/** By the link of a mail, which is no log-in. */
+export const appealByTokenCreate = z.object({
+  token: z.string().max(100, 'has more than 100 characters'),
+  text: text(moderationLimits.appeal, 1),
+})
 export const appealUpdate = z.object({
   decision_id: idSchema,
   granted: z.boolean(),

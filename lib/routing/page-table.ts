@@ -52,6 +52,7 @@ export const pageRoutes = [
   '/parental-passcode/reset/:token',
   '/parental-passcode/verify/:token',
   '/password/reset/:token',
+  '/report/appeal/:token',
   '/pin/:id/sent',
   '/:username/:slug/:section',
 ] as const

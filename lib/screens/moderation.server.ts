@@ -1,6 +1,7 @@
 import { AppError, permit } from '@/lib/core/app-error'
 import { permitMember } from '@/lib/core/resource'
 import { isMember } from '@/lib/core/viewer'
+import { outcomeByToken } from '@/lib/moderation/appeals.server'
 import { casePage } from '@/lib/moderation/case-page.server'
 import { outcomeOf } from '@/lib/moderation/outcome-page.server'
 import { listCases } from '@/lib/moderation/queue.server'
@@ -44,8 +45,18 @@ const loadOutcome: Loader = async ({ viewer, params, path }) => {
   if (!data) throw new AppError(404)
   const outcome = await outcomeOf(viewer, data.case_id)
   return {
-    screen: { name: 'report', outcome },
+    screen: { name: 'report', outcome, token: null },
     seo: { title: 'Report', canonical: `/report/${outcome.case_id}/`, noindex: true },
+  }
+}
+
+/** `/report/appeal/:token`: the same for whoever holds the link of the mail about a closed account. */
+const loadAppeal: Loader = async ({ params }) => {
+  const token = params.token ?? ''
+  const outcome = await outcomeByToken(token)
+  return {
+    screen: { name: 'report', outcome, token },
+    seo: { title: 'Report', canonical: '/report/appeal/', noindex: true },
   }
 }
 
@@ -54,4 +65,5 @@ export const moderationLoaders: Record<string, Loader> = {
   '/admin/reports': loadCases,
   '/admin/reports/:id': loadCase,
   '/report/:id': loadOutcome,
+  '/report/appeal/:token': loadAppeal,
 }

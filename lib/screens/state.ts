@@ -144,7 +144,7 @@ export type Screen =
       bookmark: string | null
     }
   | { name: 'admin-report'; page: WireCasePage }
-  | { name: 'report'; outcome: WireOutcome }
+  | { name: 'report'; outcome: WireOutcome; token: string | null }
   | {
       name: 'settings-partnerships'
       asSponsor: { items: WirePartnership[]; bookmark: string | null }

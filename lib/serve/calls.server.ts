@@ -8,6 +8,7 @@ import { sessionCalls } from './calls/sessions.server'
 import { signInCalls } from './calls/sign-in.server'
 import { socialCalls } from './calls/social.server'
 import { tryCalls } from './calls/tries.server'
+import { trustCalls } from './calls/trust.server'
 import { usersMeCalls } from './calls/users-me.server'
 import { videoCalls } from './calls/videos.server'
 import { type Endpoints, type Found, serveEndpoint } from './rest.server'
@@ -28,6 +29,7 @@ export const calls: Record<string, Endpoints> = {
   ...videoCalls,
   ...commentCalls,
   ...tryCalls,
+  ...trustCalls,
 }
 
 const match = createRouteMatcher(Object.keys(calls))
