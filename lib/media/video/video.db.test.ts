@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { env } from '@/lib/core/env.server'
 import { db } from '@/lib/db/client.server'
+import { examineVideos, sweepVideoOrphans } from '@/lib/doctor/videos.server'
 import { deriveMedia } from '@/lib/media/jobs.server'
 import { createPin, markMediaReady, purgeDeleted, repin } from '@/lib/pins/commands.server'
 import { markVideoPinsReady } from '@/lib/pins/pin-video.server'
@@ -412,6 +413,12 @@ describe.skipIf(!isVideoOffered())('making a video', () => {
     await db().execute(sql`update videos set created_at = now() - interval '1 hour'`)
     await sweepVideoLeftovers(0)
     expect(existsSync(file)).toBe(true)
+    const stray = `${path.dirname(file).slice(0, -32)}${'f'.repeat(32)}/720p.mp4`
+    await mkdir(path.dirname(stray), { recursive: true })
+    await writeFile(stray, 'stray')
+    const { missing, orphans } = await examineVideos(mediaStore(), -1000)
+    expect([missing, orphans.map(({ subject }) => fileOf(`/media/${subject}`))]).toEqual([[], [stray]])
+    expect(await sweepVideoOrphans(mediaStore(), -1000)).toBe(1)
     await db().execute(
       sql`update pins set deleted_at = now() - interval '2 hours', is_public = false where id = ${pin.id}`,
     )
