@@ -1,4 +1,4 @@
-import { frameHosts } from '@/lib/http/frame-hosts'
+import { frameHosts } from '@/lib/core/frame-hosts'
 
 /** What can be played on a page of ours: what the provider calls it, and where its player and its words come from. */
 export type Provider = {

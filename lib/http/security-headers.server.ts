@@ -1,5 +1,5 @@
 import { env } from '@/lib/core/env.server'
-import { frameHosts } from './frame-hosts'
+import { frameHosts } from '@/lib/core/frame-hosts'
 
 /** Where the captcha's script, frame and calls live; nowhere while none is configured. */
 function captchaHosts(): string {

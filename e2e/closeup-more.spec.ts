@@ -1,0 +1,97 @@
+import { type Client, data } from './support/client'
+import { makeBoard, makePin, type Pin, ready } from './support/deeds'
+import { enter, expect, test, toast, visit } from './support/fixtures'
+import { business } from './support/trust'
+import { verified } from './support/verified'
+
+const video = 'https://vimeo.com/76979871'
+
+/** A pin of somebody's with a link, ready for everybody. */
+async function linkedPin(owner: Client, title: string, link: string): Promise<Pin> {
+  const board = await makeBoard(owner)
+  return ready(
+    owner,
+    (await makePin(owner, board.id, { title, link, description: 'Grow tomatoes in the garden' })).id,
+  )
+}
+
+test('a business asks, somebody answers once, the business reads it', async ({ page, context, browser }) => {
+  const owner = await business()
+  const pin = await linkedPin(owner, 'Seed box', 'https://shop.example/seeds')
+  await enter(context, owner)
+  await visit(page, `/pin/${pin.id}/`)
+  const menu = page.getByRole('article').getByLabel('More options').first()
+  await menu.click()
+  await page.getByRole('button', { name: 'Lead form' }).click()
+  const editor = page.getByRole('dialog', { name: 'Lead form' })
+  await editor.getByLabel('Title').fill('Our seed letter')
+  await editor.getByLabel('What people agree to').fill('You may write to me about seeds.')
+  await editor.getByLabel('Address of your privacy policy').fill('https://bit.ly/x')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(editor.getByText(/leads to a blocked site/)).toBeVisible()
+  await editor.getByLabel('Address of your privacy policy').fill('https://shop.example/privacy')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Form saved')).toBeVisible()
+
+  const reader = await verified()
+  const theirs = await browser.newContext({ baseURL: owner.base })
+  await enter(theirs, reader)
+  const other = await theirs.newPage()
+  await visit(other, `/pin/${pin.id}/`)
+  const card = other.getByRole('region', { name: 'Our seed letter' })
+  await card.getByRole('button', { name: 'Fill in' }).click()
+  const form = other.getByRole('dialog', { name: 'Our seed letter' })
+  await form.getByLabel('Full name').fill('Ada Reader')
+  await form.getByLabel('Email').fill('ada@example.org')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByText('Agree to go on.')).toBeVisible()
+  await form.getByLabel('You may write to me about seeds.').check()
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(card.getByText('Sent. Thank you!')).toBeVisible()
+  await visit(other, `/pin/${pin.id}/`)
+  await expect(card.getByText('Sent. Thank you!')).toBeVisible()
+  await theirs.close()
+
+  const { id } = data(await owner.read<{ id: string }>('LeadFormResource', { pin_id: pin.id }))
+  const { text } = await owner.ask(`/v3/lead_forms/${id}/submissions/`)
+  expect(text).toContain('Ada Reader,ada@example.org')
+  await visit(page, `/pin/${pin.id}/`)
+  await menu.click()
+  await page.getByRole('button', { name: 'Lead form' }).click()
+  await expect(editor.getByText('1 answer')).toBeVisible()
+})
+
+test('topics follow at once; a player comes when asked for; the way out knows its own', async ({
+  page,
+  context,
+  me,
+}) => {
+  const owner = await verified()
+  const pin = await linkedPin(owner, 'Garden film', video)
+  await enter(context, me)
+  await visit(page, `/pin/${pin.id}/`)
+  const article = page.getByRole('article').first()
+  await expect(article.locator('iframe')).toHaveCount(0)
+  // The player itself is the provider's: what is asked for is seen, and answered here.
+  await page.route('https://player.vimeo.com/**', (route) =>
+    route.fulfill({ body: 'player', contentType: 'text/html' }),
+  )
+  await article.getByRole('button', { name: 'Play on Vimeo' }).click()
+  await expect(article.locator('iframe')).toHaveAttribute(
+    'src',
+    'https://player.vimeo.com/video/76979871?dnt=1',
+  )
+  await expect(article.locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/)
+
+  const chip = article.getByRole('list', { name: 'Topics' }).getByRole('button').first()
+  const was = await chip.getAttribute('aria-pressed')
+  await Promise.all([page.waitForResponse(/InterestFollowResource/), chip.click()])
+  await expect(chip).toHaveAttribute('aria-pressed', was === 'true' ? 'false' : 'true')
+
+  const out = await article.getByRole('link', { name: /vimeo\.com/ }).getAttribute('href')
+  expect(out).toMatch(new RegExp(`^/out/${pin.id}/\\?t=`))
+  await visit(page, `/out/${pin.id}/`)
+  await expect(page.getByRole('heading', { name: 'You are leaving Magpie for vimeo.com' })).toBeVisible()
+  await page.getByRole('link', { name: 'See the Pin' }).click()
+  await expect(page).toHaveURL(new RegExp(`/pin/${pin.id}/`))
+})
