@@ -78,17 +78,17 @@ export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupP
   )
   return (
     <div className={styles.picture}>
-      <Tagged pin={pin} tags={detail?.pinTags} style={style}>
+      <Tagged pin={pin} tags={detail?.pinTags}>
         {image}
       </Tagged>
     </div>
   )
 }
 
-type TaggedProps = { pin: WirePin; tags: PinTag[] | undefined; style: CSSProperties; children: ReactNode }
+type TaggedProps = { pin: WirePin; tags: PinTag[] | undefined; children: ReactNode }
 
 /** The picture with what is tagged on it, or while its owner tags it the editor. */
-function Tagged({ pin, tags, style, children }: TaggedProps) {
+function Tagged({ pin, tags, children }: TaggedProps) {
   const isEditing = useAppSelector((state) => state.shopTheLook.draftId === pin.id)
   const [saved, setSaved] = useState<PinTag[] | null>(null)
   const dispatch = useAppDispatch()
@@ -96,14 +96,10 @@ function Tagged({ pin, tags, style, children }: TaggedProps) {
   const shown = saved ?? tags ?? []
   if (isEditing)
     return (
-      <TagEditor pin={pin} style={style} onSave={setSaved}>
+      <TagEditor pin={pin} onSave={setSaved}>
         {children}
       </TagEditor>
     )
   if (shown.length === 0) return children
-  return (
-    <ShopTheLook tags={shown} style={style}>
-      {children}
-    </ShopTheLook>
-  )
+  return <ShopTheLook tags={shown}>{children}</ShopTheLook>
 }

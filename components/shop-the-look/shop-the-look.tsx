@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import type { PinTag } from '@/lib/tags/wire'
 import texts from '@/messages/en/stories.json'
@@ -9,26 +9,24 @@ import { Dot } from './dot'
 import { ProductList } from './product-list'
 import styles from './shop-the-look.module.css'
 
-type Props = { tags: PinTag[]; style: CSSProperties; children: ReactNode }
+type Props = { tags: PinTag[]; children: ReactNode }
 
 /** A picture with points at what can be bought, and the same things in a list below it. */
-export function ShopTheLook({ tags, style, children }: Props) {
+export function ShopTheLook({ tags, children }: Props) {
   const dispatch = useAppDispatch()
   useEffect(() => () => void dispatch(lookClosed()), [dispatch])
   return (
     <AreaTexts texts={texts}>
-      <Look tags={tags} style={style}>
-        {children}
-      </Look>
+      <Look tags={tags}>{children}</Look>
     </AreaTexts>
   )
 }
 
-function Look({ tags, style, children }: Props) {
+function Look({ tags, children }: Props) {
   const t = useTranslations('shop')
   return (
     <>
-      <div className={styles.stage} style={style}>
+      <div className={styles.stage}>
         {children}
         <ul className={styles.dots} aria-label={t('title')}>
           {tags.map((tag) => (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { problemOf } from '@/components/save/problem'
 import { Button } from '@/components/ui/button'
@@ -17,7 +17,6 @@ import { useTagDraft } from './use-tag-draft'
 
 type Props = {
   pin: WirePin
-  style: CSSProperties
   /** What stands on the server now. */
   onSave: (tags: PinTag[]) => void
   children: ReactNode
@@ -32,7 +31,7 @@ export function TagEditor(props: Props) {
   )
 }
 
-function Editor({ pin, style, onSave, children }: Props) {
+function Editor({ pin, onSave, children }: Props) {
   const t = useTranslations('shop')
   const dispatch = useAppDispatch()
   const draft = useTagDraft(pin.id)
@@ -70,7 +69,7 @@ function Editor({ pin, style, onSave, children }: Props) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: "Add a tag" does the same by key. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: "Add a tag" does the same by key. */}
-      <div className={styles.stage} style={style} onClick={place}>
+      <div className={styles.stage} onClick={place}>
         {children}
         {draft.tags.map((tag, i) => (
           <TagHandle key={tag.id} tag={tag} number={i + 1} draft={draft} />

@@ -10,7 +10,7 @@ export function Block({ block, pinId }: { block: StoryBlock; pinId: string }) {
   switch (block.type) {
     case 'story_pin_image_block':
     case 'story_pin_video_block':
-      return <StoryPicture block={block} pinId={pinId} />
+      return <StoryPicture block={block} />
     case 'story_pin_heading_block':
       return (
         <h2 className={styles.heading} dir="auto">

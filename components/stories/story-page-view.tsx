@@ -32,7 +32,7 @@ export function StoryPageView({ page, pinId, isFirst }: Props) {
     >
       {media && (
         <div className={styles.media}>
-          <StoryPicture block={media} pinId={pinId} isFirst={isFirst} />
+          <StoryPicture block={media} isFirst={isFirst} />
         </div>
       )}
       {flow.length > 0 && (

@@ -14,16 +14,16 @@ function wire({ id, duration, sound, formats, captions }: StoryVideo): WireVideo
   return { id, duration, has_sound: sound, video_list: list as WireVideos['video_list'], captions }
 }
 
-type Props = { block: StoryBlock; pinId: string; isFirst?: boolean }
+type Props = { block: StoryBlock; isFirst?: boolean }
 
 /** A picture of a page, or its video; until that is made, its still. */
-export function StoryPicture({ block, pinId, isFirst = false }: Props) {
+export function StoryPicture({ block, isFirst = false }: Props) {
   const t = useTranslations('story')
   const { image, video, alt, type } = block
   if (video)
     return (
-      <div className={styles.picture}>
-        <VideoPlayer video={wire(video)} pinId={pinId} poster={image?.url} label={alt} isIdeaPin />
+      <div className={`${styles.picture} ${styles.film}`}>
+        <VideoPlayer video={wire(video)} pinId={video.id} poster={image?.url} label={alt} isIdeaPin />
       </div>
     )
   if (!image) return null

@@ -74,7 +74,8 @@ export function useStoryPages(pinId: string, count: number) {
   }
 
   const onTap = (event: MouseEvent<HTMLElement>) => {
-    if (event.target instanceof Element && event.target.closest('a, button, input, video, [role="group"]')) return
+    if (event.target instanceof Element && event.target.closest('a, button, input, video, [role="group"]'))
+      return
     const { left, width } = event.currentTarget.getBoundingClientRect()
     goTo(activePage + thirdOf((event.clientX - left) / width, isRtl(event.currentTarget)))
   }
