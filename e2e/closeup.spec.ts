@@ -47,7 +47,7 @@ test('liking and following are pressed at once and stay', async ({ page, context
   await visit(page, '/')
   const href = await cardsOf(page).nth(3).getByRole('link').first().getAttribute('href')
   await visit(page, href ?? '')
-  const like = page.getByRole('button', { name: /^Like/ })
+  const like = page.locator('article button[aria-haspopup="true"][aria-expanded]')
   const was = await like.getAttribute('aria-pressed')
   const now = was === 'true' ? 'false' : 'true'
   await Promise.all([page.waitForResponse(/ReactionsResource/), like.click()])

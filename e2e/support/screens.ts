@@ -58,6 +58,15 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     visitor('profile-saved', `/${mira.username}/`),
     member('profile-created', `/${mira.username}/?tab=created`),
     member('profile-own', `/${mira.username}/`),
+    member('profile-favorites', `/${mira.username}/?tab=favorites`),
+    visitor('pin-sent', `/pin/${pin?.id}/sent/`),
+    member('closeup-try', closeup, async (page) => {
+      await page
+        .getByRole('region', { name: 'Tried it?' })
+        .getByRole('button', { name: /photo$/ })
+        .click()
+      await isShown(page, /how it went|tried this/)
+    }),
     visitor('search', '/search/pins/?q=garden'),
     visitor('search-boards', '/search/boards/?q=garden'),
     visitor('search-people', '/search/users/?q=mira'),
@@ -108,6 +117,14 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     ...['account-settings', 'privacy', 'permissions', 'edit/mentions', 'messages', 'notifications'].map(
       (page) => member(`settings-${page.replace('/', '-')}`, `/settings/${page}/`),
     ),
+    member('notifications', '/notifications/'),
+    member('notifications-panel', '/', async (page, isPhone) => {
+      if (isPhone) return
+      await page.locator('header summary[aria-label^="Notifications"]').click()
+      await expect(
+        page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first(),
+      ).toBeVisible()
+    }),
     member('settings-appearance', '/settings/appearance/'),
     member('settings-data', '/settings/data/'),
     member('settings-claim', '/settings/claim/'),

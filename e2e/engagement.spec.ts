@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test'
+import { data, logIn, signUp } from './support/client'
+import { makePin, type Pin, ready, withPin } from './support/deeds'
+import { cardsOf, enterAsMira, expect, hydrated, test, toast, visit } from './support/fixtures'
+import { makePicture } from './support/picture'
+
+/** The heart of a pin, whatever reaction it shows. */
+const heartOf = (page: Page) => page.locator('article button[aria-haspopup="true"][aria-expanded]').first()
+
+/** Rests on the heart until the five reactions stand: a mouse, or a finger. */
+async function openRow(page: Page, isTouch: boolean): Promise<Locator> {
+  if (isTouch)
+    await heartOf(page).dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true, bubbles: true })
+  else await heartOf(page).hover()
+  const row = page.getByRole('toolbar', { name: 'Reactions' })
+  await expect(row.getByRole('button')).toHaveCount(5)
+  return row
+}
+
+async function chooseInMenu(page: Page, name: string): Promise<void> {
+  const more = page.getByRole('article').getByRole('button', { name: 'More options' }).first()
+  await more.click()
+  const menu = page.locator(`[id="${await more.getAttribute('popovertarget')}"]`)
+  await menu.getByRole('button', { name, exact: true }).click()
+}
+
+test('five reactions: one is given, another instead, and who gave which is said', async ({
+  page,
+  me,
+  isMobile,
+}) => {
+  const { pin } = await withPin(await signUp())
+  await visit(page, `/pin/${pin.id}/`)
+  const row = await openRow(page, isMobile)
+  await Promise.all([
+    page.waitForResponse(/ReactionsResource/),
+    row.getByRole('button', { name: 'Wow' }).click(),
+  ])
+  await expect(heartOf(page)).toHaveAccessibleName('Wow')
+  await heartOf(page).press('ArrowDown')
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Like' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await Promise.all([page.waitForResponse(/ReactionsResource/), page.keyboard.press('Enter')])
+  await page.reload()
+  await hydrated(page)
+  await expect(heartOf(page)).toHaveAccessibleName('Thanks')
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: '1 reaction. See who' }).click()
+  const who = page.getByRole('dialog', { name: 'Who reacted' })
+  await expect(who.getByRole('listitem')).toContainText([`@${me.username}`])
+  await expect(who.getByText('Thanks')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await Promise.all([page.waitForResponse(/ReactionsResource/), heartOf(page).click()])
+  await expect(page.getByRole('button', { name: /reaction/ })).toHaveCount(0)
+})
+
+test('somebody tries what a pin shows, with a photo and words; others like it and find it helpful', async ({
+  page,
+  me,
+}) => {
+  const [owner, other] = [await signUp(), await signUp()]
+  const { pin } = await withPin(owner)
+  const photo = await ready(other, (await makePin(other, (await withPin(other)).board.id)).id)
+  const image_signature = photo.images.orig?.url.match(/[0-9a-f]{32}/)?.[0]
+  data(
+    await other.write('DidItActivityResource', 'create', {
+      pin_id: pin.id,
+      image_signature,
+      text: 'It held',
+    }),
+  )
+  expect(me.id).toBeTruthy()
+  await visit(page, `/pin/${pin.id}/`)
+  const tries = page.getByRole('region', { name: 'Tried it?' })
+  await expect(tries.getByText('1 person tried this')).toBeVisible()
+  await tries.getByRole('button', { name: /^Photo by/ }).click()
+  const one = page.getByRole('dialog', { name: /tried this$/ })
+  await expect(one.getByText('It held')).toBeVisible()
+  await one.getByRole('button', { name: 'Like' }).click()
+  await one.getByRole('button', { name: 'Helpful' }).click()
+  await expect(one.getByRole('button', { name: 'Helpful 1' })).toHaveAttribute('aria-pressed', 'true')
+  await one.getByRole('button', { name: 'Close' }).click()
+
+  await tries.getByRole('button', { name: 'Add a photo' }).click()
+  const form = page.getByRole('dialog', { name: 'Share how it went' })
+  const file = { name: 'mine.jpg', mimeType: 'image/jpeg', buffer: await makePicture('try') }
+  await form.getByLabel('Choose a photo').setInputFiles(file)
+  await form.getByLabel('How did it go?').fill('Mine is crooked')
+  const send = form.getByRole('button', { name: 'Share', exact: true })
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 })
+  await send.click()
+  await expect(tries.getByText('2 people tried this')).toBeVisible()
+  await tries.getByRole('button', { name: 'Your photo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(tries.getByText('1 person tried this')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tries.getByText('2 people tried this')).toBeVisible()
+})
+
+test('one’s own pin: a note that keeps itself, topics and switches, favourites, what was viewed last', async ({
+  page,
+  me,
+}) => {
+  const { pin } = await withPin(me, { title: 'A crooked shelf' })
+  await visit(page, `/pin/${pin.id}/`)
+  await page.getByRole('button', { name: 'Add a note to yourself' }).click()
+  await page.getByLabel('Note to yourself').fill('Buy longer screws')
+  await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
+
+  await chooseInMenu(page, 'Edit pin')
+  const editor = page.getByRole('dialog', { name: 'Edit pin' })
+  await editor.getByLabel('Topics').fill('ga')
+  const topic = editor.getByRole('list', { name: 'Topics to add' }).getByRole('button').first()
+  const name = (await topic.textContent()) ?? ''
+  await topic.click()
+  await editor.getByRole('switch', { name: 'Allow comments' }).uncheck()
+  await editor.getByLabel('Title').fill('A straight shelf')
+  const sent = page.waitForRequest(/PinResource\/update/)
+  await editor.getByRole('button', { name: 'Save changes' }).click()
+  const body = (await sent).postData() ?? ''
+  expect(body).toContain('straight')
+  expect(body).not.toContain('alt_text')
+  await expect(toast(page, 'Pin changed')).toBeVisible()
+  await chooseInMenu(page, 'Add to favorites')
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('Note to yourself')).toHaveValue('Buy longer screws')
+  await expect(page.getByRole('region', { name: 'Tried it?' })).toHaveCount(0)
+  await chooseInMenu(page, 'Edit pin')
+  await expect(editor.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+  await expect(editor.getByRole('switch', { name: 'Allow comments' })).not.toBeChecked()
+
+  await visit(page, `/${me.username}/?tab=favorites`)
+  await expect(cardsOf(page)).toHaveCount(1)
+  await page.getByRole('combobox').first().click()
+  const recent = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(recent.getByRole('link', { name: 'A straight shelf' })).toBeVisible()
+})
+
+test('a pin is shared by link, code and message, and its page says who sent it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const mira = await enterAsMira(context)
+  const tomas = await logIn('tomas@demo.example')
+  const { pin } = await withPin(tomas)
+  await visit(page, `/pin/${pin.id}/`)
+  await chooseInMenu(page, 'Share')
+  const dialog = page.getByRole('dialog', { name: 'Share' })
+  await expect(dialog.getByLabel('Link')).toHaveValue(/invite_code=/)
+  await dialog.getByRole('button', { name: 'QR code' }).click()
+  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Send to a person' })).toBeVisible()
+  const download = await downloadName(page, dialog, pin)
+  expect(download).toMatch(new RegExp(`^magpie-a-pin--${pin.id}\\.jpg$`))
+
+  const share = { object_type: 'pin', object_id: pin.id, invite_channel: 2 }
+  const { invite_code } = data(
+    await mira.write<{ invite_code: string }>('InviteCodeResource', 'create', share),
+  )
+  const visitor = await browser.newPage()
+  await visitor.goto(`${new URL(page.url()).origin}/pin/${pin.id}/sent/?invite_code=${invite_code}`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/sent you this pin$/)
+  await expect(visitor.getByRole('heading', { name: 'More like this' })).toBeVisible()
+  await visitor.getByRole('link', { name: 'See the pin' }).click()
+  await expect(visitor).toHaveURL(new RegExp(`/pin/(.*--)?${pin.id}/?`))
+  await visitor.close()
+})
+
+/** Under which name the menu's download keeps the picture. */
+async function downloadName(page: Page, dialog: Locator, pin: Pin): Promise<string | null> {
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(pin.images.orig).toBeTruthy()
+  return page.locator('a[download]').first().getAttribute('download')
+}
