@@ -31,6 +31,9 @@ export function useRowOpener() {
   const close = () => {
     window.clearTimeout(timer.current)
     setOpened(false)
+    // Who opened it by key goes on where they were.
+    if (opened === 'key' && root.current?.contains(document.activeElement))
+      root.current.querySelector('button')?.focus()
   }
   return {
     opened,

@@ -7,6 +7,7 @@ import { type Db, transact } from '@/lib/db/client.server'
 import { notify, withdrawNotices } from '@/lib/notices/notify.server'
 import { holdMedia } from '@/lib/pins/insert-pin.server'
 import { seenPins, undoInterval } from '@/lib/pins/locked-pins.server'
+import { permitPicture } from '@/lib/pins/removed-picture.server'
 import { tryById } from './queries.server'
 import type { tryCreate, tryUpdate, WireTry } from './schema'
 
@@ -14,9 +15,11 @@ const field = 'image_signature'
 
 /**
  * Holds a photo that is ready to be shown, so that nobody sweeps it before the try stands.
- * @throws AppError 1 when nobody uploaded it, 409 while it is being made, 422 when it could not be
+ * @throws AppError 1 when nobody uploaded it, 409 while it is being made, 422 when it could not be, or
+ * was taken away from the member before
  */
-async function holdPhoto(tx: Db, signature: string): Promise<void> {
+async function holdPhoto(tx: Db, member: Member, signature: string): Promise<void> {
+  await permitPicture(tx, member, signature)
   const photo = (await holdMedia(tx, [signature])).get(signature)
   if (!photo) throw new AppError(1, { field, detail: `${field}: is not an uploaded picture` })
   if (photo.status === 'registered') throw new AppError(409, { field, detail: `${field}: is not ready yet` })
@@ -40,7 +43,7 @@ export async function addTry(member: Member, input: z.output<typeof tryCreate>):
   const id = await transact(async (tx) => {
     const [first] = await seenPins(tx, member, [input.pin_id])
     const pin = found(first, 50)
-    await holdPhoto(tx, input.image_signature)
+    await holdPhoto(tx, member, input.image_signature)
     const picture = pin.aggregated_pin_id
     await permitComment(tx, member, { pin_id: pin.id, aggregated_pin_id: picture }, input.text)
     await lockPicture(tx, picture)
@@ -98,7 +101,7 @@ async function bringBack(tx: Db, own: Own): Promise<void> {
 export async function updateTry(member: Member, input: z.output<typeof tryUpdate>): Promise<WireTry> {
   const { id, image_signature: signature, text } = input
   await transact(async (tx) => {
-    if (signature !== undefined) await holdPhoto(tx, signature)
+    if (signature !== undefined) await holdPhoto(tx, member, signature)
     const own = await lockOwn(tx, member, id)
     if (input.deleted === false) await bringBack(tx, own)
     else if (own.is_deleted) throw new AppError(404)
