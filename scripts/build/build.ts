@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { packStatic } from '../web/static-files'
+import { pruneLoadable } from './loadable'
 
 /** Folders of the repository that no build reads. */
 const foreign = new Set([
@@ -39,6 +40,7 @@ export async function buildIfNeeded(
   started(child)
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error('The build failed; see above')
+  pruneLoadable(distDir)
   await packStatic(distDir)
   writeFileSync(stamp, sources)
   return true
