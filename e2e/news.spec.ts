@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { data, type Person, signUp } from './support/client'
+import { baseUrl, data, type Person, signUp } from './support/client'
 import { makeBoard, withPin } from './support/deeds'
 import { expect, test, toast, visit } from './support/fixtures'
 
@@ -29,11 +29,11 @@ test('what others do arrives at once, is read, hidden and brought back', async (
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await opened
   await save(one, pin.id)
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(bell(page)).toHaveAccessibleName(/^Notifications\W+1 unread$/)
   await expect(page).toHaveTitle(/^\(1\) /)
   await follow(one, me.id)
   await follow(other, me.id)
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread')
+  await expect(bell(page)).toHaveAccessibleName(/^Notifications\W+2 unread$/)
   if (!isPhone(page)) {
     await bell(page).click()
     const panel = page.getByRole('region', { name: 'Notifications' })
@@ -48,7 +48,7 @@ test('what others do arrives at once, is read, hidden and brought back', async (
   await expect(saved.getByText('Unread')).toBeAttached()
   await saved.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/pin/${pin.id}/$`))
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(bell(page)).toHaveAccessibleName(/^Notifications\W+1 unread$/)
   await visit(page, '/notifications/')
   await main.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
@@ -94,4 +94,41 @@ test('a request to follow is answered where it stands, and who asked hears of it
   } finally {
     await theirs.close()
   }
+})
+
+test('the service worker shows what was pushed, and leads nowhere but to this site', async ({
+  page,
+  me: _me,
+  context,
+}) => {
+  const origin = new URL(baseUrl).origin
+  await context.grantPermissions(['notifications'], { origin })
+  await visit(page, '/notifications/')
+  const cdp = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await cdp.send('ServiceWorker.enable')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js', { scope: '/' })
+    await navigator.serviceWorker.ready
+  })
+  const registrationId = await registered
+  const push = (data: object) =>
+    cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) })
+  await push({ title: 'Magpie', body: 'Ann saved your Pin', url: '/pin/7/', tag: 'one' })
+  await push({ title: 'Magpie', body: 'Lies', url: 'https://evil.example/', tag: 'two' })
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const all = await registration.getNotifications()
+      return all.map(({ body, data, tag }) => `${tag} ${body} ${data.url}`).sort()
+    })
+  await expect
+    .poll(shown)
+    .toEqual([`one Ann saved your Pin ${origin}/pin/7/`, `two Lies ${origin}/notifications/`])
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
 })

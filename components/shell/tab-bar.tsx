@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NewsBadge } from '@/components/news/badge'
-import { useNewsLabel } from '@/components/news/use-news-label'
+import { useUnreadWords } from '@/components/news/use-news-label'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
@@ -10,9 +10,9 @@ import styles from './shell.module.css'
 /** The phone's navigation, within reach of the thumb. */
 export function TabBar({ viewer, path }: { viewer: WireViewer | null; path: string }) {
   const t = useTranslations('shell')
-  const newsLabel = useNewsLabel()
+  const unread = useUnreadWords()
   const profile = viewer ? `/${viewer.username}/` : '/login/'
-  const tabs: { href: string; name: string; label?: string; face: ReactNode }[] = [
+  const tabs: { href: string; name: string; more?: string | null; face: ReactNode }[] = [
     { href: '/', name: t('home'), face: <Icon name="home" /> },
     { href: '/search/pins/', name: t('search'), face: <Icon name="search" /> },
     { href: '/pin/create/', name: t('create'), face: <Icon name="plus" /> },
@@ -21,7 +21,7 @@ export function TabBar({ viewer, path }: { viewer: WireViewer | null; path: stri
           {
             href: '/notifications/',
             name: t('news'),
-            label: newsLabel,
+            more: unread,
             face: (
               <>
                 <Icon name="bell" />
@@ -39,10 +39,13 @@ export function TabBar({ viewer, path }: { viewer: WireViewer | null; path: stri
   ]
   return (
     <nav className={styles.tabs} aria-label={t('nav')}>
-      {tabs.map(({ href, name, label, face }) => (
-        <a key={href} href={href} aria-label={label} aria-current={path === href ? 'page' : undefined}>
+      {tabs.map(({ href, name, more, face }) => (
+        <a key={href} href={href} aria-current={path === href ? 'page' : undefined}>
           {face}
-          {name}
+          <span>
+            {name}
+            {more && <span className="visually-hidden">, {more}</span>}
+          </span>
         </a>
       ))}
     </nav>
