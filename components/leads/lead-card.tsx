@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Button } from '@/components/ui/button'
-import { CallError } from '@/lib/http/call-error'
 import { resource } from '@/lib/http/resource-client'
 import type { WireLeadForm } from '@/lib/leads/lead-form'
 import texts from '@/messages/en/leads.json'
@@ -30,9 +29,8 @@ function useForm(pinId: string) {
     resource('LeadFormResource')
       .get({ pin_id: pinId })
       .then(
-        ({ data }) => setForm(data),
-        (error: unknown) =>
-          setForm(error instanceof CallError && error.httpStatus === 404 ? 'none' : 'failed'),
+        ({ data }) => setForm(data ?? 'none'),
+        () => setForm('failed'),
       )
   }, [pinId])
   useEffect(load, [load])

@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
-import { CallError } from '@/lib/http/call-error'
 import { resource } from '@/lib/http/resource-client'
 import { type LeadField, leadFields, leadLimits, type WireLeadForm } from '@/lib/leads/lead-form'
 import texts from '@/messages/en/leads.json'
@@ -41,8 +40,7 @@ function Loaded({ pinId, onClose }: Props) {
       .get({ pin_id: pinId })
       .then(
         ({ data }) => setForm(data),
-        (error: unknown) => {
-          if (error instanceof CallError && error.httpStatus === 404) return setForm(null)
+        () => {
           showToast({ message: t('card.failed'), tone: 'error' })
           onClose()
         },

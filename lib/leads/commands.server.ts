@@ -48,7 +48,7 @@ export async function setLeadForm(
         asks_full_name = excluded.asks_full_name, asks_email = excluded.asks_email,
         asks_phone_number = excluded.asks_phone_number, asks_zip_code = excluded.asks_zip_code, updated_at = now()`)
   })
-  return leadFormOf(member, input.pin_id)
+  return found(await leadFormOf(member, input.pin_id), 500)
 }
 
 /** Takes a form off a pin of the member's, and all that was answered with it. @throws AppError 50, 7, 404 for none */

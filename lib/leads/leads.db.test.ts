@@ -60,7 +60,7 @@ test('a business puts a form on its own pin, and changes it; others may not', as
 test('it is answered once a person, at once or after; what is not asked for is not kept', async () => {
   const { owner, pin_id, form } = await withForm()
   const viewer = await person()
-  expect((await leadFormOf(viewer, pin_id)).submitted_by_me).toBe(false)
+  expect((await leadFormOf(viewer, pin_id))?.submitted_by_me).toBe(false)
   const given = answer(form.id, { phone_number: '+49 30 123456' })
   await Promise.all(Array.from({ length: 20 }, () => submitLead(viewer, given)))
   expect(await stored(form.id)).toEqual([
@@ -72,7 +72,7 @@ test('it is answered once a person, at once or after; what is not asked for is n
   ])
   expect(await leadFormOf(viewer, pin_id)).toMatchObject({ submitted_by_me: true })
   expect(await leadFormOf(viewer, pin_id)).not.toHaveProperty('submission_count')
-  expect((await leadFormOf(owner, pin_id)).submission_count).toBe(1)
+  expect((await leadFormOf(owner, pin_id))?.submission_count).toBe(1)
 })
 
 test('what is asked for is needed, and named', async () => {
@@ -99,7 +99,7 @@ test('nobody under 18 is asked, nobody asks themselves, and a secret pin’s for
   const secret = await withForm({}, 'secret')
   const stranger = await person()
   await expect(submitLead(stranger, answer(secret.form.id))).rejects.toEqual(code(404))
-  await expect(leadFormOf(stranger, secret.pin_id)).rejects.toEqual(code(404))
+  await expect(leadFormOf(stranger, secret.pin_id)).rejects.toEqual(code(50))
   await db().execute(sql`insert into blocks (blocker_id, blocked_id) values (${owner.id}, ${stranger.id})`)
   await expect(submitLead(stranger, answer(form.id))).rejects.toEqual(code(404))
 })
@@ -130,5 +130,6 @@ test('a form goes with its answers, by its owner or with the pin', async () => {
   await expect(removeLeadForm(await business(), pin_id)).rejects.toEqual(code(7))
   await removeLeadForm(owner, pin_id)
   expect(await stored(form.id)).toEqual([])
+  expect(await leadFormOf(owner, pin_id)).toBeNull()
   await expect(removeLeadForm(owner, pin_id)).rejects.toEqual(code(404))
 })

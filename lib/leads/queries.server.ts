@@ -9,8 +9,8 @@ import { byteOrderMark, csvLine } from './csv'
 import { type LeadField, leadFields, type WireLeadForm } from './lead-form'
 
 type Asks = Record<`asks_${LeadField}`, boolean>
-type Row = Asks &
-  Omit<WireLeadForm, 'type' | 'fields' | 'submission_count'> & {
+type Row = { id: string | null } & Asks &
+  Omit<WireLeadForm, 'id' | 'type' | 'fields' | 'submission_count'> & {
     user_id: string
     submission_count: number | null
   }
@@ -25,13 +25,14 @@ const ofPin = statement<Row, [viewer: string, pin: string]>(
      exists (select from lead_submissions s where s.form_id = g.id and s.user_id = $1) as submitted_by_me,
      case when g.user_id = $1 then (select count(*)::int from (
        select from lead_submissions s where s.form_id = g.id limit 10000) c) end as submission_count
-   from pins p join boards b on b.id = p.board_id join lead_forms g on g.pin_id = p.id join users u on u.id = g.user_id
+   from pins p join boards b on b.id = p.board_id left join lead_forms g on g.pin_id = p.id left join users u on u.id = g.user_id
    where p.id = $2 and ${pinSeen('p', 'b', '$1')}`,
 )
 
-/** The form on a pin; how many answered it only its owner learns. @throws AppError 404 for none that the viewer may know of */
-export async function leadFormOf(viewer: Viewer, pin_id: string): Promise<WireLeadForm> {
-  const row = found((await ofPin(viewerKey(viewer), pin_id))[0], 404)
+/** The form on a pin, or null; how many answered it only its owner learns. @throws AppError 50 for no such pin */
+export async function leadFormOf(viewer: Viewer, pin_id: string): Promise<WireLeadForm | null> {
+  const row = found((await ofPin(viewerKey(viewer), pin_id))[0], 50)
+  if (row.id === null) return null
   return {
     id: row.id,
     type: 'lead_form',

@@ -20,9 +20,9 @@ export const closeupRows = {
   RichMetadataResource: {
     update: mine(wrongId('pin_id'), async (world) => ({ pin_id: (await linkedPin(world)).id })),
   },
-  // Whoever is tried has no form, and is no business; lib/leads/leads.db.test.ts has both.
+  // Whoever is tried is no business; lib/leads/leads.db.test.ts has both.
   LeadFormResource: {
-    get: { ...read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })), answers: 404 },
+    get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
     create: {
       ...mine(wrongId('pin_id'), async (world) => ({
         pin_id: (await sparePin(world)).id,
