@@ -115,23 +115,28 @@ test('one’s own are edited, deleted and brought back; others’ are hidden, an
   await Promise.all([one.page.context().close(), two.page.context().close()])
 })
 
-test('a link leads to a reply far down, with its thread; a link elsewhere is refused at the field', async ({
-  page,
-  context,
-}) => {
-  const at = { objectId: pin.aggregated_pin_data.id, pinId: pin.id }
-  const write = async (text: string) =>
-    (await owner.write<{ id: string }>('AggregatedCommentResource', 'create', { ...at, text })).data.id
-  const first = await write('The first of all')
-  for (let n = 0; n < 11; n++) await write(`Number ${n}`)
-  const options = { commentId: first, pinId: pin.id, text: 'Deep down' }
-  const reply = await owner.write<{ id: string }>('AggregatedCommentReplyResource', 'create', options)
-  await enter(context, guest)
-  await visit(page, `/pin/${pin.id}/?comment=${reply.data.id}`)
-  await expect(rowOf(page, 'Deep down')).toBeInViewport()
-  await expect(area(page).getByText('The first of all')).toHaveCount(1)
-  await area(page).getByRole('button', { name: 'Add a comment' }).click()
-  await area(page).getByLabel('Your comment').fill('See https://evil.example/')
-  await area(page).getByRole('button', { name: 'Post' }).click()
-  await expect(area(page).getByText('links to other sites are not allowed')).toBeVisible()
+test.describe('a link', () => {
+  // The refusal of the text is an answer of 403, of which the browser complains.
+  test.use({ strict: false })
+
+  test('a link leads to a reply far down, with its thread; a link elsewhere is refused at the field', async ({
+    page,
+    context,
+  }) => {
+    const at = { objectId: pin.aggregated_pin_data.id, pinId: pin.id }
+    const write = async (text: string) =>
+      (await owner.write<{ id: string }>('AggregatedCommentResource', 'create', { ...at, text })).data.id
+    const first = await write('The first of all')
+    for (let n = 0; n < 11; n++) await write(`Number ${n}`)
+    const options = { commentId: first, pinId: pin.id, text: 'Deep down' }
+    const reply = await owner.write<{ id: string }>('AggregatedCommentReplyResource', 'create', options)
+    await enter(context, guest)
+    await visit(page, `/pin/${pin.id}/?comment=${reply.data.id}`)
+    await expect(rowOf(page, 'Deep down')).toBeInViewport()
+    await expect(area(page).getByText('The first of all')).toHaveCount(1)
+    await area(page).getByRole('button', { name: 'Add a comment' }).click()
+    await area(page).getByLabel('Your comment').fill('See https://evil.example/')
+    await area(page).getByRole('button', { name: 'Post' }).click()
+    await expect(area(page).getByText('links to other sites are not allowed')).toBeVisible()
+  })
 })
