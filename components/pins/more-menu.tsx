@@ -39,16 +39,20 @@ export function MoreMenu({ pin, isFavorite }: { pin: WirePin; isFavorite: boolea
       onOpen={() => setOpened(true)}
     >
       <button type="button" className={menuItem} onClick={share}>
+        <Icon name="share" size={20} />
         {t('share')}
       </button>
       <button type="button" className={menuItem} onClick={copy}>
+        <Icon name="link" size={20} />
         {t('copyLink')}
       </button>
       <button type="button" className={menuItem} onClick={() => favorite.toggle('like')}>
+        <Icon name="star" size={20} />
         {t(favorite.isOn ? 'unfavorite' : 'favorite')}
       </button>
       {pin.images.orig && (
         <a className={menuItem} href={pin.images.orig.url} download={downloadName(pin)}>
+          <Icon name="download" size={20} />
           {t('download')}
         </a>
       )}
