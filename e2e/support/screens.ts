@@ -118,6 +118,17 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
       (page) => member(`settings-${page.replace('/', '-')}`, `/settings/${page}/`),
     ),
     member('notifications', '/notifications/'),
+    member('messages', '/messages/'),
+    member('messages-thread', '/messages/', async (page) => {
+      const conversations = page.getByRole('list', { name: 'Conversations' })
+      await conversations.getByRole('link').first().click()
+      await expect(page.getByRole('log', { name: /^Messages with / })).toBeVisible()
+    }),
+    member('messages-new', '/messages/?new', async (page) => {
+      const people = page.getByRole('list', { name: 'People' })
+      await people.getByRole('button').first().click()
+      await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible()
+    }),
     member('notifications-panel', '/', async (page, isPhone) => {
       if (isPhone) return
       await page.locator('header summary[aria-label^="Notifications"]').click()
