@@ -29,10 +29,12 @@ export function ContactRequests({ requests, go, onAnswered }: Props) {
                 <ConversationFace users={conversation.users} />
                 <span className={styles.words}>
                   <span className={styles.top}>
-                    <b dir="auto">{name}</b>
+                    <b>
+                      <bdi>{name}</bdi>
+                    </b>
                   </span>
-                  <span className={styles.last} dir="auto">
-                    {said && (said.text || t('sentPin'))}
+                  <span className={styles.last}>
+                    <bdi>{said && (said.text || t('sentPin'))}</bdi>
                   </span>
                 </span>
               </a>

@@ -38,11 +38,13 @@ export function InboxRow({ conversation, isOpen, go }: Props) {
         <ConversationFace users={users} />
         <span className={styles.words}>
           <span className={styles.top}>
-            <b dir="auto">{conversationName(conversation, t('deletedUser'))}</b>
+            <b>
+              <bdi>{conversationName(conversation, t('deletedUser'))}</bdi>
+            </b>
             {last_message && <RelativeTime date={last_message.created_at} />}
           </span>
-          <span className={styles.last} dir="auto">
-            {words}
+          <span className={styles.last}>
+            <bdi>{words}</bdi>
           </span>
         </span>
         {unread > 0 && (

@@ -58,7 +58,11 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
   const remove = (message: Shown) =>
     message.state === 'failed' ? void thread.takeBack(message) : setDoomed(message)
   return (
-    <section className={styles.thread} aria-label={t('thread.label', { name })}>
+    <section
+      className={styles.thread}
+      aria-label={t('thread.label', { name })}
+      data-page={Heading === 'h1' || undefined}
+    >
       <header className={styles.head}>
         <a className={styles.back} href={hrefOf({ view: 'list' })} aria-label={t('back')} onClick={back}>
           <Icon name="back" size={22} />
