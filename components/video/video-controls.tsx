@@ -1,5 +1,5 @@
+import { useTranslations } from 'next-intl'
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
-import { useTranslations } from '@/i18n/texts'
 import type { WireVideos } from '@/lib/media/video/wire'
 import { useAppDispatch } from '@/store/hooks'
 import { ideaPinSeeking } from '@/store/video-player'
@@ -177,7 +177,11 @@ function Apart({ element }: Pick<Props, 'element'>) {
       : element.current?.requestPictureInPicture()
     void done?.catch(() => {})
   }
-  return <Control icon="picture" label={t('apart')} onClick={toggle} />
+  return (
+    <span className={styles.apart}>
+      <Control icon="picture" label={t('apart')} onClick={toggle} />
+    </span>
+  )
 }
 
 function Full({ element, frame }: Pick<Props, 'element' | 'frame'>) {
