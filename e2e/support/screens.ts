@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Person, stranger } from './client'
 import { cardsOf, hydrated } from './fixtures'
 import { makePicture } from './picture'
+import { storyScreens } from './story-screens'
 
 /** One state of the site that is looked at: by the accessibility checker, and in screenshots. */
 export type Screen = {
@@ -67,6 +68,7 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
         .click()
       await isShown(page, /how it went|tried this/)
     }),
+    ...(await storyScreens(visitor, member, mira)),
     visitor('search', '/search/pins/?q=garden'),
     visitor('search-boards', '/search/boards/?q=garden'),
     visitor('search-people', '/search/users/?q=mira'),
