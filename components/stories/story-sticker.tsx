@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
 import { Price } from '@/components/shop-the-look/price'
 import { Avatar } from '@/components/ui/avatar'
 import type { StoryBlock } from '@/lib/stories/story'
@@ -78,6 +79,16 @@ function Shade({ block: { product, kind, name, color } }: { block: StoryBlock })
   )
 }
 
+/** Shows the comments without a new address: a closeup over a page has the address of its pin. */
+function toComments(event: MouseEvent, pinId: string) {
+  const title = document.getElementById(`comments-${pinId}`)
+  if (!title) return
+  event.preventDefault()
+  title.tabIndex = -1
+  title.focus()
+  title.scrollIntoView({ block: 'center' })
+}
+
 /** Answers are comments: nothing is counted apart from them (decision 060). */
 function Question({ block: { kind, text, options }, pinId }: Props) {
   const t = useTranslations('story')
@@ -94,7 +105,9 @@ function Question({ block: { kind, text, options }, pinId }: Props) {
           ))}
         </ul>
       )}
-      <a href={`#comments-${pinId}`}>{t('answer')}</a>
+      <a href={`#comments-${pinId}`} onClick={(event) => toComments(event, pinId)}>
+        {t('answer')}
+      </a>
     </div>
   )
 }
