@@ -117,6 +117,17 @@ test('a window hidden for a moment keeps it', () => {
   expect([Source.made.length, last().isClosed]).toEqual([1, false])
 })
 
+test('a window that was never looked at asks anew when it is', () => {
+  window.visible = false
+  const { live, heard } = connect()
+  expect(Source.made).toEqual([])
+  window.visible = true
+  live.changed()
+  vi.advanceTimersByTime(0)
+  last().onopen?.()
+  expect(heard).toEqual([{ type: 'resume' }])
+})
+
 test('off line there is none; on line again it comes back', () => {
   const { live } = connect()
   window.online = false

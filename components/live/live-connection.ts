@@ -74,7 +74,12 @@ export class LiveConnection {
     if (this.source && this.channels === asked) return
     const { isOnline, isVisible, open } = this.around
     this.close()
-    if (asked === '' || !isVisible() || !isOnline()) return
+    if (asked === '') return
+    if (!isVisible() || !isOnline()) {
+      // What happens until it is looked at is missed.
+      this.hasMissed = true
+      return
+    }
     this.channels = asked
     const source = open(`${livePath}?channel=${asked}`)
     this.source = source

@@ -53,17 +53,8 @@ export class Listener {
       keepAlive: true,
     })
     client.on('notification', ({ payload }) => payload && this.hears.payload(payload))
-    let isLost = false
-    const lose = () => {
-      if (isLost) return
-      isLost = true
-      if (this.client !== client) return
-      this.client = null
-      client.end().catch(() => undefined)
-      if (!this.stopped) void this.start()
-    }
-    client.on('error', lose)
-    client.on('end', lose)
+    client.on('error', () => this.lose(client))
+    client.on('end', () => this.lose(client))
     try {
       await client.connect()
       await client.query(`LISTEN ${notifyChannel}`)
@@ -78,11 +69,18 @@ export class Listener {
     this.hasListened = true
   }
 
+  /** A connection is gone, or as good as gone: another takes its place. */
+  private lose(client: pg.Client): void {
+    if (this.client !== client) return
+    this.client = null
+    client.end().catch(() => undefined)
+    if (!this.stopped) void this.start()
+  }
+
   /** Asks the connection whether it still stands; one that died in silence is opened again. */
   async check(): Promise<void> {
     const { client } = this
-    // A failed question ends the connection, and `lose` opens another.
-    await client?.query('SELECT 1').catch(() => client.end().catch(() => undefined))
+    await client?.query('SELECT 1').catch(() => this.lose(client))
   }
 
   /** Ends the connection for good. */
