@@ -45,7 +45,8 @@ export function DraftStrip({ drafts, selected, dispatch, accept, onFiles }: Prop
 
 /** The picture of a draft; of a video its file until there is a cover. */
 function TilePicture({ draft: { previewUrl, video, servedUrl, upload } }: { draft: Draft }) {
-  if (video?.localUrl && !servedUrl) return <video src={video.localUrl} muted preload="metadata" />
+  if (video && !servedUrl)
+    return video.localUrl ? <video src={video.localUrl} muted preload="metadata" /> : null
   return <img key={upload.status} src={previewUrl} alt="" referrerPolicy="no-referrer" />
 }
 

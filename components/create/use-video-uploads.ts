@@ -101,8 +101,7 @@ function changesOf(draft: Draft, answer: VideoProgress, failed: string): Partial
       ? {}
       : {
           signature: cover.image_signature,
-          servedUrl: cover.image_url,
-          previewUrl: cover.image_url,
+          ...(cover.image_url ? { servedUrl: cover.image_url, previewUrl: cover.image_url } : {}),
           width: cover.width,
           height: cover.height,
         }),

@@ -14,7 +14,8 @@ type Props = {
   source: string | null
   /** The video that was made: what plays where the browser cannot read the file. */
   servedUrl: string | null
-  onChosen: (cover: IngestedImage) => void
+  /** What it is on the server, and here, where its sizes need not be waited for. */
+  onChosen: (cover: IngestedImage, localUrl: string) => void
   onClose: () => void
 }
 
@@ -46,7 +47,8 @@ export function VideoCover({ source, servedUrl, onChosen, onClose }: Props) {
     setError(null)
     abort.current = new AbortController()
     try {
-      onChosen(await uploadImage(picture, () => {}, abort.current.signal))
+      const cover = await uploadImage(picture, () => {}, abort.current.signal)
+      onChosen(cover, URL.createObjectURL(picture))
     } catch (failure) {
       setError(problemOf(failure, { img: t('picture') }, t('offline')).message)
       setBusy(false)

@@ -40,22 +40,7 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause }: Props) {
   return (
     <div className={styles.picture}>
       <div className={styles.frame}>
-        {draft.servedUrl || !video.localUrl ? (
-          <img
-            key={upload.status}
-            src={draft.servedUrl ?? draft.previewUrl}
-            alt={draft.words.alt_text || t('coverOf', { name: draft.fileName })}
-          />
-        ) : (
-          <video
-            className={own.preview}
-            src={video.localUrl}
-            muted
-            playsInline
-            preload="metadata"
-            aria-label={draft.fileName}
-          />
-        )}
+        <Picture draft={draft} />
         {video.duration !== null && <span className={own.length}>{clock(video.duration / 1000)}</span>}
         <Button look="icon" className={styles.remove} aria-label={t('remove')} onClick={onRemove}>
           <Icon name="trash" size={20} />
@@ -81,9 +66,9 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause }: Props) {
           source={video.localUrl ?? video.url}
           servedUrl={video.url}
           onClose={() => setChoosing(false)}
-          onChosen={(cover) => {
+          onChosen={(cover, previewUrl) => {
             const { image_signature: signature, image_url: servedUrl, width, height } = cover
-            const changes = { signature, servedUrl, previewUrl: servedUrl, width, height }
+            const changes = { signature, servedUrl, previewUrl, width, height }
             dispatch(
               draftChanged({ id: draft.id, changes: { ...changes, video: { ...video, hasOwnCover: true } } }),
             )
@@ -92,6 +77,25 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** Its cover; before there is one the file itself, where the page still has it. */
+function Picture({ draft }: Pick<Props, 'draft'>) {
+  const t = useTranslations('videoCreate')
+  const { video, fileName } = draft
+  if (draft.servedUrl)
+    return <img src={draft.previewUrl} alt={draft.words.alt_text || t('coverOf', { name: fileName })} />
+  if (!video?.localUrl) return null
+  return (
+    <video
+      className={own.preview}
+      src={video.localUrl}
+      muted
+      playsInline
+      preload="metadata"
+      aria-label={fileName}
+    />
   )
 }
 

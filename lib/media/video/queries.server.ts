@@ -9,6 +9,7 @@ type Row = Omit<VideoProgress, 'status' | 'cover' | 'video_url'> & {
   state: 'uploading' | 'received' | 'processing' | 'succeeded' | 'failed'
   signature: string | null
   cover_signature: string | null
+  is_cover_ready: boolean | null
   ext: ImageExtension
   width: number
   height: number
@@ -17,7 +18,7 @@ type Row = Omit<VideoProgress, 'status' | 'cover' | 'video_url'> & {
 const progress = statement<Row, [user: string, ids: readonly string[]]>(
   'video_upload_progress',
   `select u.id, u.status as state, u.failure, u.received::float8 as received, u.bytes::float8 as bytes, u.percent,
-     u.signature, m.signature as cover_signature, m.ext, m.width, m.height, v.duration
+     u.signature, m.signature as cover_signature, m.status = 'succeeded' as is_cover_ready, m.ext, m.width, m.height, v.duration
    from video_uploads u left join media m on m.signature = u.cover_signature
    left join videos v on v.signature = u.signature
    where u.user_id = $1 and u.id = any($2::text[])`,
@@ -38,16 +39,23 @@ export async function videoProgress(
 ): Promise<Record<string, VideoProgress>> {
   const rows = await progress(member.id, ids)
   return Object.fromEntries(
-    rows.map(({ id, state, signature, cover_signature: cover, ext, width, height, ...rest }) => [
-      id,
-      {
-        ...rest,
-        status: statuses[state],
-        cover: cover
-          ? { image_signature: cover, image_url: imageUrl(cover, 'orig', ext), width, height }
-          : null,
-        video_url: state === 'succeeded' && signature ? `/media/${videoFolder(signature)}720p.mp4` : null,
-      },
-    ]),
+    rows.map(
+      ({ id, state, signature, cover_signature: cover, is_cover_ready, ext, width, height, ...rest }) => [
+        id,
+        {
+          ...rest,
+          status: statuses[state],
+          cover: cover
+            ? {
+                image_signature: cover,
+                image_url: is_cover_ready ? imageUrl(cover, 'orig', ext) : null,
+                width,
+                height,
+              }
+            : null,
+          video_url: state === 'succeeded' && signature ? `/media/${videoFolder(signature)}720p.mp4` : null,
+        },
+      ],
+    ),
   )
 }

@@ -22,7 +22,13 @@ export type VideoProgress = {
   /** Of the work on it, 0 to 100. */
   percent: number
   /** The cover that was chosen for it; from then on a pin may be made of it. */
-  cover: { image_signature: string; image_url: string; width: number; height: number } | null
+  cover: {
+    image_signature: string
+    /** null until its sizes are made. */
+    image_url: string | null
+    width: number
+    height: number
+  } | null
   /** Milliseconds; null until it was looked at. */
   duration: number | null
   /** The video itself; null until it is made. */
