@@ -122,7 +122,7 @@ test('a paid partnership is asked, approved, read by all, and left', async ({ pa
   await dialog.getByRole('button', { name: /^Ask / }).press('Enter')
   await expect(dialog.getByText(/has not answered yet/)).toBeVisible()
   await Promise.all([page.waitForEvent('load'), dialog.getByText('Close', { exact: true }).press('Enter')])
-  await expect(page.getByRole('article').getByText('Paid partnership', { exact: true })).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Paid partnership$/ })).toBeVisible()
 
   const office = await another(browser, page, sponsor)
   await visit(office, '/settings/partnerships/')

@@ -5,6 +5,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { resource } from '@/lib/http/resource-client'
 import type { ReportReason } from '@/lib/reports/schema'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { hidePin } from '@/store/pin-hides'
 import type { Reported } from '@/store/reports'
 import { userBlocked } from '@/store/users'
 import styles from './reports.module.css'
@@ -17,13 +18,22 @@ type Props = Reported & {
 }
 
 /** The last step: what comes of it, and what one may do at once for oneself. */
-export function ReportThanks({ owner, reason, onBusy, onBlocked, onClose }: Props) {
+export function ReportThanks({ target, owner, reason, onBusy, onBlocked, onClose }: Props) {
   const t = useTranslations('reports')
   const dispatch = useAppDispatch()
   const self = useAppSelector((state) => state.session.viewer?.id)
   const [hasBlocked, setBlocked] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [hasHidden, setHidden] = useState(false)
 
+  const hide = async () => {
+    try {
+      await dispatch(hidePin(target.id))
+      setHidden(true)
+    } catch (error) {
+      showToast({ message: error instanceof Error ? error.message : t('failed'), tone: 'error' })
+    }
+  }
   const block = async (user_id: string) => {
     setBusy(true)
     onBusy(true)
@@ -42,6 +52,16 @@ export function ReportThanks({ owner, reason, onBusy, onBlocked, onClose }: Prop
     <div className={styles.step}>
       <p>{t('thanks.text')}</p>
       {reason === 'self_harm' && <p>{t('help.thanks')}</p>}
+      {target.type === 'pin' && !hasBlocked && (
+        <div className={styles.also}>
+          <p>{t(hasHidden ? 'thanks.hidden' : 'thanks.hideText')}</p>
+          {!hasHidden && (
+            <Button disabled={isBusy} onClick={hide}>
+              {t('thanks.hide')}
+            </Button>
+          )}
+        </div>
+      )}
       {owner && owner.id !== self && (
         <div className={styles.also}>
           <p>{hasBlocked ? t('thanks.blocked', { name: owner.full_name }) : t('thanks.blockText')}</p>

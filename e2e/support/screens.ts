@@ -34,6 +34,8 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
   const [pin, ...others] = (json as State).pins
   const withSections = await boardWithSections(mira)
   const closeup = `/pin/${pin?.id}/`
+  const isTheirs = ({ board }: State['pins'][number]) => !board.url.startsWith(`/${mira.username}/`)
+  const theirs = `/pin/${others.find(isTheirs)?.id}/`
   const visitor = (name: string, path: string, open?: Screen['open']): Screen => ({
     name,
     path,
@@ -156,6 +158,13 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     member('email-subscription', '/email/subscription/'),
     visitor('email-link-gone', '/email/verify/gone/'),
     member('outbox', '/admin/mail/'),
+    member('admin-reports', '/admin/reports/'),
+    member('tune', '/settings/tune/'),
+    member('report', theirs, async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'More options' }).first().click()
+      await page.getByRole('button', { name: 'Report pin' }).click()
+      await isShown(page, 'Report this pin')
+    }),
     visitor('not-found', '/nobody_of_this_name/'),
     member('shortcuts', '/', async (page, isPhone) => {
       if (!isPhone) await page.keyboard.press('?')
