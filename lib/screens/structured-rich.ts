@@ -30,10 +30,19 @@ const rating = (given: CloseupProduct['aggregateRating']) =>
   })
 
 function offerOf({ offerSummary: offer }: CloseupProduct) {
-  if (!offer.price || !offer.currency) return undefined
+  if (!offer.currency) return undefined
   const stock =
     offer.inStock === null ? undefined : `https://schema.org/${offer.inStock ? 'InStock' : 'OutOfStock'}`
-  return known({ '@type': 'Offer', price: offer.price, priceCurrency: offer.currency, availability: stock })
+  const common = { priceCurrency: offer.currency, availability: stock }
+  if (offer.minPrice && offer.maxPrice && offer.minPrice !== offer.maxPrice)
+    return known({
+      '@type': 'AggregateOffer',
+      lowPrice: offer.minPrice,
+      highPrice: offer.maxPrice,
+      ...common,
+    })
+  const price = offer.price ?? offer.minPrice
+  return price ? known({ '@type': 'Offer', price, ...common }) : undefined
 }
 
 /** JSON-LD of what a pin's linked page offers: Product, Recipe, Article, HowTo (spec part 1, section 3). */
