@@ -4,7 +4,7 @@ import { isVideoOffered } from '@/lib/media/video/tools.server'
 import type { WireVideos } from '@/lib/media/video/wire'
 import { data } from './support/client'
 import { makeBoard, ready } from './support/deeds'
-import { expect, test, toast, visit } from './support/fixtures'
+import { expect, test, visit } from './support/fixtures'
 import { progressOf, uploadVideo } from './support/video'
 
 test.skip(!isVideoOffered(), 'ffmpeg is missing')
@@ -41,19 +41,11 @@ test('a video is uploaded over a broken line, gets a cover and captions, and pla
   const track = { name: 'sea.srt', mimeType: 'text/plain', buffer: Buffer.from(captions) }
   await page.getByLabel('The captions file').setInputFiles(track)
   await expect(page.getByText('sea.srt')).toBeVisible()
-  await page
-    .getByRole('button', { name: /Choose a board|Board/ })
-    .first()
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Moving things/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /^Board/ }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a board' })
+  await picker.getByRole('button', { name: /^Moving things/ }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  const link = toast(page, 'Your pin is on Moving things')
-    .locator('xpath=ancestor-or-self::*[.//a][1]//a')
-    .first()
+  const link = page.getByRole('log').getByRole('link', { name: 'Your pin is on Moving things' })
   const href = (await link.getAttribute('href')) ?? ''
   expect(broken).toBeGreaterThan(1)
 
