@@ -20,55 +20,65 @@ export type Notice = {
   data?: Record<string, string>
 }
 
-type Told = {
-  news: Record<string, boolean> | null
-  push: Record<string, boolean> | null
-  known: boolean
-  browsers: string[]
-}
-
 const sameDeed = ({ to, kind, actor_id, object_type, object_id }: Notice) => sql`
   user_id = ${to} and kind = ${kind} and object_type = ${object_type} and object_id = ${object_id}
   and actor_id is not distinct from ${actor_id}::bigint`
 
-/** How the person stands to it; null where they are to hear nothing of this actor. */
-async function toldOf(tx: Db, notice: Notice): Promise<Told | null> {
-  const { to, actor_id } = notice
-  if (to === actor_id) return null
-  // Settings, blocks and devices stand above notices, which only ask for this.
-  const { rows } = await tx.execute<Told>(sql`
-    select s.news_options as news, s.push_options as push,
+/**
+ * Whether the person is to hear of it, and how: settings, blocks and devices stand above notices, which only ask for this.
+ * No row where they are to hear nothing.
+ */
+const told = (notice: Notice) => {
+  const { to, actor_id, kind } = notice
+  const option = noticeKinds[kind] ?? ''
+  return sql`
+    select coalesce((s.push_options ->> ${option})::boolean, true) as pushes,
       exists (select from notice_deeds where ${sameDeed(notice)}) as known,
       array(select p.id::text from push_subscriptions p join sessions o on o.id = p.session_id
         where p.user_id = u.id and o.revoked_at is null) as browsers
     from users u left join user_settings s on s.user_id = u.id
-    where u.id = ${to} and u.deactivated_at is null and not exists (
-      select from blocks k where (k.blocker_id, k.blocked_id)
+    where u.id = ${to} and u.id is distinct from ${actor_id}::bigint and u.deactivated_at is null
+      and coalesce((s.news_options ->> ${option})::boolean, true)
+      and not exists (select from blocks k where (k.blocker_id, k.blocked_id)
         in ((${to}, ${actor_id}::bigint), (${actor_id}::bigint, ${to})))
-      and not exists (select from mutes m where m.muter_id = ${to} and m.muted_id = ${actor_id}::bigint)`)
-  return rows[0] ?? null
+      and not exists (select from mutes m where m.muter_id = ${to} and m.muted_id = ${actor_id}::bigint)`
 }
 
-/** Adds the deed to the open entry of its group, or opens one; the entry's id, or null when the deed was there before. */
-async function record(tx: Db, notice: Notice): Promise<string | null> {
+type Recorded = { pushes: boolean; browsers: string[]; notice_id: string | null; restored: boolean }
+
+/**
+ * Adds the deed to the open entry of its group, or opens one, where the person is to hear of it; one statement, since saves
+ * and likes wait for it. `notice_id` is null when the deed was there before.
+ */
+async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
   const { to, kind, actor_id, object_type, object_id, pin_id = null, data = {} } = notice
   const group = groupOf(notice)
-  const renew = renewed.includes(kind)
-  const { rows } = await tx.execute<{ notice_id: string }>(sql`
-    with entry as (
+  const renew = sql`${renewed.includes(kind)}::boolean`
+  const { rows } = await tx.execute<Recorded>(sql`
+    with told as (${told(notice)}), entry as (
       insert into notices (user_id, kind, group_type, group_id, pin_id)
-      values (${to}, ${kind}, ${group.type}, ${group.id}, ${pin_id})
+      select ${to}::bigint, ${kind}, ${group.type}, ${group.id}::bigint, ${pin_id}::bigint from told
+      where ${renew} or not known
       on conflict (user_id, kind, group_type, group_id) where read_at is null
         do update set at = now(), pin_id = excluded.pin_id
-      returning id)
-    insert into notice_deeds (notice_id, user_id, kind, object_type, object_id, actor_id, data)
-    select id, ${to}, ${kind}, ${object_type}, ${object_id}, ${actor_id}::bigint, ${JSON.stringify(data)}::jsonb
-    from entry
-    on conflict on constraint notice_deeds_once
-      do update set notice_id = excluded.notice_id, data = excluded.data, created_at = now(), is_withdrawn = false
-      where ${renew}::boolean
-    returning notice_id`)
-  return rows[0]?.notice_id ?? null
+      returning id
+    ), deed as (
+      insert into notice_deeds (notice_id, user_id, kind, object_type, object_id, actor_id, data)
+      select id, ${to}::bigint, ${kind}, ${object_type}, ${object_id}::bigint, ${actor_id}::bigint,
+        ${JSON.stringify(data)}::jsonb
+      from entry
+      on conflict on constraint notice_deeds_once
+        do update set notice_id = excluded.notice_id, data = excluded.data, created_at = now(), is_withdrawn = false
+        where ${renew}
+      returning notice_id
+    ), restored as (
+      update notice_deeds set is_withdrawn = false
+      where is_withdrawn and not ${renew} and ${sameDeed(notice)} and exists (select from told where known)
+      returning 1
+    )
+    select t.pushes, t.browsers, d.notice_id, exists (select from restored) as restored
+    from told t left join deed d on true`)
+  return rows[0]
 }
 
 /**
@@ -77,22 +87,14 @@ async function record(tx: Db, notice: Notice): Promise<string | null> {
  * where it stood, without a word. Their browsers are pushed where they want that, and their pages told at once.
  */
 export async function notify(tx: Db, notice: Notice): Promise<void> {
-  const told = await toldOf(tx, notice)
-  const option = noticeKinds[notice.kind]
-  if (!told || (option && told.news?.[option] === false)) return
-  const renew = renewed.includes(notice.kind)
-  if (told.known && !renew) {
-    await tx.execute(
-      sql`update notice_deeds set is_withdrawn = false where is_withdrawn and ${sameDeed(notice)}`,
-    )
-    return publish(tx, `user:${notice.to}`, { type: 'notice' })
-  }
-  const notice_id = await record(tx, notice)
-  if (notice_id === null) return
-  if (!option || told.push?.[option] !== false)
-    for (const subscription_id of told.browsers)
+  if (notice.to === notice.actor_id) return
+  const recorded = await record(tx, notice)
+  if (!recorded) return
+  const { pushes, browsers, notice_id, restored } = recorded
+  if (notice_id !== null && pushes)
+    for (const subscription_id of browsers)
       await enqueue(tx, 'push.send', { notice_id, subscription_id }, `${notice_id}.${subscription_id}`)
-  await publish(tx, `user:${notice.to}`, { type: 'notice' })
+  if (notice_id !== null || restored) await publish(tx, `user:${notice.to}`, { type: 'notice' })
 }
 
 /** Marks what somebody was told of an object read: they have dealt with it elsewhere. */
@@ -107,8 +109,9 @@ export async function markNoticed(
   if (rows.length > 0) await publish(tx, `user:${to}`, { type: 'notice' })
 }
 
-type Withdrawn = Pick<Notice, 'object_type' | 'object_id'> &
-  Partial<Pick<Notice, 'to' | 'kind'>> & { actor_id?: string }
+type Withdrawn = Pick<Notice, 'object_type'> & { object_id: string | readonly string[] } & Partial<
+    Pick<Notice, 'to'>
+  > & { kind?: NoticeKind | readonly NoticeKind[]; actor_id?: string }
 
 /**
  * Takes back what people were told of an object, all of it or the deeds of one kind, actor or listener: a like that was
@@ -120,8 +123,8 @@ export async function withdrawNotices(
 ): Promise<void> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     update notice_deeds set is_withdrawn = true
-    where object_type = ${object_type} and object_id = ${object_id} and not is_withdrawn
-      ${to ? sql`and user_id = ${to}` : sql``} ${kind ? sql`and kind = ${kind}` : sql``}
+    where object_type = ${object_type} and object_id = any(${sql.param([object_id].flat())}::bigint[]) and not is_withdrawn
+      ${to ? sql`and user_id = ${to}` : sql``} ${kind ? sql`and kind = any(${sql.param([kind].flat())}::text[])` : sql``}
       ${actor_id ? sql`and actor_id = ${actor_id}` : sql``}
     returning user_id`)
   const told = new Set(rows.map((row) => `user:${row.user_id}` as const))

@@ -78,9 +78,9 @@ export async function untie(tx: Db, follower_id: string, followee_id: string): P
   )
   const { rows } = await tx.execute(sql`
     delete from user_follows where follower_id = ${follower_id} and followee_id = ${followee_id} returning 1`)
-  await withdrawRequest(tx, follower_id, followee_id)
-  const object = { object_type: 'user', object_id: followee_id }
-  await withdrawNotices(tx, { to: followee_id, kind: 'follow', actor_id: follower_id, ...object })
+  const object = { object_type: 'user', object_id: [follower_id, followee_id] }
+  const kind = ['follow', 'follow_request'] as const
+  await withdrawNotices(tx, { to: followee_id, kind, actor_id: follower_id, ...object })
   if (rows.length > 0) await count(tx, follower_id, followee_id, -1)
   return rows.length > 0
 }
