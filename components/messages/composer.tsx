@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { lengthOf } from '@/components/ui/form-field'
 import { Icon } from '@/components/ui/icon'
-import { longestMessage } from '@/lib/messages/schema'
+import { longestMessage } from '@/lib/messages/limits'
 import styles from './thread.module.css'
 
 /** Characters that are left when the field begins to say so. */

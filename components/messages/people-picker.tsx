@@ -4,7 +4,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { WireUser } from '@/lib/accounts/schema'
-import { mostReceivers } from '@/lib/messages/schema'
+import { mostReceivers } from '@/lib/messages/limits'
 import styles from './picker.module.css'
 import { usePeopleSearch } from './use-people-search'
 

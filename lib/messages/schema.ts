@@ -2,11 +2,7 @@ import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/schema'
 import { idSchema, listOptions, text } from '@/lib/core/input'
 import type { WirePin } from '@/lib/pins/schema'
-
-/** Characters in a message. */
-export const longestMessage = 1000
-/** People whom one sends something to at once, and with oneself a group. */
-export const mostReceivers = 9
+import { longestMessage, mostReceivers } from './limits'
 
 /** What somebody sent. */
 export type WireMessage = {
