@@ -14,7 +14,7 @@ export type Screen = {
   open?: (page: Page, isPhone: boolean) => Promise<unknown>
 }
 
-type State = { pins: { id: string; board: { url: string } }[] }
+type State = { pins: { id: string; link: string | null; board: { url: string } }[] }
 
 const isShown = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('dialog', { name })).toBeVisible()
@@ -34,6 +34,7 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
   const [pin, ...others] = (json as State).pins
   const withSections = await boardWithSections(mira)
   const closeup = `/pin/${pin?.id}/`
+  const linked = (json as State).pins.find(({ link }) => link !== null)
   const isTheirs = ({ board }: State['pins'][number]) => !board.url.startsWith(`/${mira.username}/`)
   const theirs = `/pin/${others.find(isTheirs)?.id}/`
   const visitor = (name: string, path: string, open?: Screen['open']): Screen => ({
@@ -63,6 +64,8 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     member('profile-own', `/${mira.username}/`),
     member('profile-favorites', `/${mira.username}/?tab=favorites`),
     visitor('pin-sent', `/pin/${pin?.id}/sent/`),
+    visitor('leave', `/out/${linked?.id}/`),
+    member('admin-links', '/admin/links/'),
     member('closeup-try', closeup, async (page) => {
       await page
         .getByRole('region', { name: 'Tried it?' })
