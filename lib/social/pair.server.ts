@@ -73,14 +73,16 @@ export async function withdrawRequest(tx: Db, follower_id: string, followee_id: 
 
 /** Makes one follow the other no more, nor ask to; both are locked. True when they did follow. */
 export async function untie(tx: Db, follower_id: string, followee_id: string): Promise<boolean> {
-  await tx.execute(
+  const asked = await tx.execute(
     sql`delete from follow_requests where follower_id = ${follower_id} and followee_id = ${followee_id}`,
   )
   const { rows } = await tx.execute(sql`
     delete from user_follows where follower_id = ${follower_id} and followee_id = ${followee_id} returning 1`)
-  const object = { object_type: 'user', object_id: [follower_id, followee_id] }
-  const kind = ['follow', 'follow_request'] as const
-  await withdrawNotices(tx, { to: followee_id, kind, actor_id: follower_id, ...object })
+  if (rows.length > 0 || asked.rowCount) {
+    const object = { object_type: 'user', object_id: [follower_id, followee_id] }
+    const kind = ['follow', 'follow_request'] as const
+    await withdrawNotices(tx, { to: followee_id, kind, actor_id: follower_id, ...object })
+  }
   if (rows.length > 0) await count(tx, follower_id, followee_id, -1)
   return rows.length > 0
 }

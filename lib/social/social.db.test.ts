@@ -91,7 +91,7 @@ describe('following people', () => {
   })
 
   test('both ways at once, many times, counts what is stored', async () => {
-    const crowd = await Promise.all(Array.from({ length: 12 }, () => testMember()))
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => testMember()))
     const deeds = crowd.flatMap((a) =>
       crowd
         .filter((b) => b !== a)
