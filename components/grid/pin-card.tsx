@@ -16,10 +16,9 @@ const CardActions = dynamic(
     ssr: false,
   },
 )
-const CardVideo = dynamic(
-  () => import('@/components/video/card-video').then((module) => module.CardVideo),
-  { ssr: false },
-)
+const CardVideo = dynamic(() => import('@/components/video/card-video').then((module) => module.CardVideo), {
+  ssr: false,
+})
 const CardSheet = dynamic(() => import('./card-sheet').then((module) => module.CardSheet), { ssr: false })
 
 /** The line below the title: why the pin is here, the person who saved it, or nothing. */

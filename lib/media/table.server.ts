@@ -33,9 +33,7 @@ export const media = pgTable(
       'media_ready_complete',
       sql`${t.status} <> 'succeeded' or (${t.dominant_color} ~ '^#[0-9a-f]{6}$' and ${t.thumbhash} is not null and ${t.ready_at} is not null)`,
     ),
-    index('media_undescribed')
-      .on(t.ready_at)
-      .where(sql`${t.status} = 'succeeded' and ${t.likeness} is null`),
+    index('media_undescribed').on(t.ready_at).where(sql`${t.status} = 'succeeded' and ${t.likeness} is null`),
     index('media_unfinished').on(t.created_at).where(sql`${t.status} <> 'succeeded'`),
   ],
 )

@@ -185,8 +185,6 @@ export const pinVideos = pgTable(
   },
   (t) => [
     index('pin_videos_by_video').on(t.video_signature),
-    index('pin_videos_by_captions')
-      .on(t.captions_signature)
-      .where(sql`${t.captions_signature} is not null`),
+    index('pin_videos_by_captions').on(t.captions_signature).where(sql`${t.captions_signature} is not null`),
   ],
 )
