@@ -14,7 +14,7 @@ export function ContactRequests({ requests, go, onAnswered }: Props) {
   if (requests.length === 0) return null
   return (
     <section className={styles.requests} aria-labelledby="contact-requests">
-      <h3 id="contact-requests">{t('requests.title', { count: requests.length })}</h3>
+      <h2 id="contact-requests">{t('requests.title', { count: requests.length })}</h2>
       <ul>
         {requests.map(({ id, sender, conversation }) => {
           const name = sender?.full_name ?? conversationName(conversation, t('deletedUser'))

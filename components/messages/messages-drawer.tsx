@@ -27,7 +27,7 @@ const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event
 
 function Drawer({ onClose }: Props) {
   const t = useTranslations('messages')
-  const drawer = useRef<HTMLElement>(null)
+  const drawer = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<Place>({ view: 'list' })
   const go: Go = (to, event) => {
     if (event && !isPlain(event)) return
@@ -40,24 +40,25 @@ function Drawer({ onClose }: Props) {
   }, [place])
   return createPortal(
     // Not a dialog element: one that is not modal takes no focus and no Escape either.
-    <aside
+    <div
       ref={drawer}
       className={styles.drawer}
       role="dialog"
       aria-label={t('title')}
       tabIndex={-1}
       onKeyDown={(event) => {
-        // Shortcuts of the page are not for what is typed here; dialogs over it have Escape first.
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+        // Shortcuts of the page are not for what is typed here; menus over it have Escape first.
+        const isMenuOpen = event.currentTarget.querySelector(':popover-open') !== null
+        if (event.key === 'Escape' && !event.defaultPrevented && !isMenuOpen) onClose()
         event.stopPropagation()
       }}
     >
       {place.view === 'list' && <List go={go} onClose={onClose} />}
-      {place.view === 'new' && <NewMessage go={go} />}
+      {place.view === 'new' && <NewMessage go={go} heading="h2" />}
       {place.view === 'thread' && (
         <ThreadView key={place.id} id={place.id} first={null} go={go} heading="h2" />
       )}
-    </aside>,
+    </div>,
     document.body,
   )
 }
@@ -67,7 +68,7 @@ function List({ go, onClose }: Props & { go: Go }) {
   const inbox = useInbox(null)
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>{t('title')}</h2>
         <ButtonLink look="plain" href="/messages/">
           {t('all')}
@@ -78,7 +79,7 @@ function List({ go, onClose }: Props & { go: Go }) {
         <Button look="icon" aria-label={t('close')} onClick={onClose}>
           <Icon name="close" />
         </Button>
-      </header>
+      </div>
       <div className={styles.scroll}>
         <Inbox inbox={inbox} go={go} />
       </div>

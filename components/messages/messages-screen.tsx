@@ -44,7 +44,7 @@ function Places({ screen }: Props) {
       </Head>
       <div className={styles.list}>
         <header className={styles.head}>
-          {open ? <h2>{t('title')}</h2> : <h1>{t('title')}</h1>}
+          {open || isNew ? <h2>{t('title')}</h2> : <h1>{t('title')}</h1>}
           <ButtonLink look="icon" href="/settings/messages/" aria-label={t('settings')}>
             <Icon name="more" />
           </ButtonLink>
@@ -58,7 +58,7 @@ function Places({ screen }: Props) {
       </div>
       <div className={styles.thread}>
         {isNew ? (
-          <NewMessage go={go} />
+          <NewMessage go={go} heading="h1" />
         ) : open ? (
           <ThreadView
             key={open.conversation.id}

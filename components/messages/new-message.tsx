@@ -5,7 +5,7 @@ import styles from './screen.module.css'
 import { SendToPerson } from './send-to-person'
 
 /** Whom to write to, and what; then the conversation stands open. */
-export function NewMessage({ go }: { go: Go }) {
+export function NewMessage({ go, heading: Heading }: { go: Go; heading: 'h1' | 'h2' }) {
   const t = useTranslations('messages')
   return (
     <section className={styles.new} aria-labelledby="new-message">
@@ -18,7 +18,7 @@ export function NewMessage({ go }: { go: Go }) {
         >
           <Icon name="back" size={22} />
         </a>
-        <h2 id="new-message">{t('newMessage')}</h2>
+        <Heading id="new-message">{t('newMessage')}</Heading>
       </header>
       <div className={styles.scroll}>
         <SendToPerson onSent={(id) => go({ view: 'thread', id })} />
