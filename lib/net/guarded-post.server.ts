@@ -6,18 +6,16 @@ import { guardedConnector, type NetPolicy, publicInternet } from '@/lib/net/guar
 /** Milliseconds for everything together. */
 const totalMs = 8000
 
-/** What a stranger's server answered: its body is not read. */
-export type PostAnswer = { status: number; retryAfter: number | null }
-
 /**
  * POSTs to an https address that a stranger gave us, behind the guard of `guardedFetch`; a redirect is not followed. No
- * cookie, credential or referrer of ours is sent beside `headers`. Throws FetchRefused, nothing else.
+ * cookie, credential or referrer of ours is sent beside `headers`, and the body of the answer, whose status this is, is not read.
+ * Throws FetchRefused, nothing else.
  */
 export async function guardedPost(
   address: string,
   { headers, body }: { headers: Record<string, string>; body: Buffer },
   policy: NetPolicy = publicInternet,
-): Promise<PostAnswer> {
+): Promise<number> {
   const url = checkUrl(address, policy)
   if (url.protocol !== 'https:') throw new FetchRefused('scheme')
   const dispatcher = new Agent({ connect: guardedConnector(policy), connections: 1, maxHeaderSize: 16_384 })
@@ -33,8 +31,7 @@ export async function guardedPost(
     ])
     answer.body.on('error', () => undefined)
     answer.body.destroy()
-    const seconds = Number(answer.headers['retry-after'])
-    return { status: answer.statusCode, retryAfter: Number.isInteger(seconds) ? seconds : null }
+    return answer.statusCode
   } catch (error) {
     if (error instanceof FetchRefused) throw error
     throw new FetchRefused(signal.aborted ? 'timeout' : 'connection')

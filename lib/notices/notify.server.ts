@@ -83,8 +83,9 @@ async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
 
 /**
  * Tells somebody of a deed, in the deed's own transaction: nobody of their own deeds, nobody across a block or of whom
- * they muted, nobody who switched that kind off or whose account is closed. The same deed again is no news; taken back and done again it stands
- * where it stood, without a word. Their browsers are pushed where they want that, and their pages told at once.
+ * they muted, nobody who switched that kind off or whose account is closed. The same deed again is no news; taken back
+ * and done again it stands where it stood, without a word. Their browsers are pushed where they want that, and their
+ * pages told at once.
  */
 export async function notify(tx: Db, notice: Notice): Promise<void> {
   if (notice.to === notice.actor_id) return

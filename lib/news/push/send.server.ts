@@ -4,7 +4,7 @@ import { log } from '@/lib/core/log.server'
 import { db } from '@/lib/db/client.server'
 import { FetchRefused } from '@/lib/net/fetch-refused'
 import { type NetPolicy, publicInternet } from '@/lib/net/guarded-connector.server'
-import { guardedPost, type PostAnswer } from '@/lib/net/guarded-post.server'
+import { guardedPost } from '@/lib/net/guarded-post.server'
 import { noticeOf } from '../queries.server'
 import { pushPayload } from './payload'
 import { vapidKeys, vapidSubject } from './vapid.server'
@@ -31,7 +31,7 @@ async function browserOf(id: string): Promise<Row | null> {
 const drop = (id: string) => db().execute(sql`delete from push_subscriptions where id = ${id}`)
 
 /** Encrypts and signs (RFC 8291, 8292) and hands it to the browser's push service. @throws FetchRefused */
-function post(browser: Row, payload: string, topic: string, policy: NetPolicy): Promise<PostAnswer> {
+function post(browser: Row, payload: string, topic: string, policy: NetPolicy): Promise<number> {
   const { endpoint, p256dh, auth } = browser
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject: vapidSubject(), ...vapidKeys() },
@@ -58,7 +58,7 @@ export async function sendPush(
   if (!browser || !notice?.unread) return
   const payload = JSON.stringify(pushPayload(notice, browser.locale))
   try {
-    const { status } = await post(browser, payload, notice_id, policy)
+    const status = await post(browser, payload, notice_id, policy)
     if (status >= 200 && status < 300) {
       await db().execute(sql`update push_subscriptions set used_at = now() where id = ${subscription_id}`)
     } else if (ends.has(status)) await drop(subscription_id)
