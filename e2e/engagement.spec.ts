@@ -118,7 +118,7 @@ test('one’s own pin: a note that keeps itself, topics and switches, favourites
 
   await chooseInMenu(page, 'Edit pin')
   const editor = page.getByRole('dialog', { name: 'Edit pin' })
-  await editor.getByLabel('Topics', { exact: true }).fill('ga')
+  await editor.getByLabel('Topics', { exact: true }).fill('art')
   const topic = editor.getByRole('list', { name: 'Topics to add' }).getByRole('button').first()
   const name = (await topic.textContent()) ?? ''
   await topic.click()

@@ -103,6 +103,9 @@ export function TopicsField({ all, chosen, error, onChange }: Props) {
           ))}
         </ul>
       )}
+      <p className={field.hint} role="status">
+        {!isFull && offered.length === 0 && t('noTopic')}
+      </p>
       <p id={`${id}-error`} className={field.error} role="alert">
         {error}
       </p>
