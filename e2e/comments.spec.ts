@@ -30,7 +30,7 @@ async function say(page: Page, text: string): Promise<void> {
 async function choose(page: Page, row: Locator, item: string): Promise<void> {
   await row
     .getByRole('button', { name: /^More for the comment/ })
-    .last()
+    .first()
     .click()
   await page
     .getByRole('button', { name: item, exact: true })
