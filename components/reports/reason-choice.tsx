@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { type ReportReason, reportReasons } from '@/lib/reports/schema'
+import { type ReportReason, reportReasons } from '@/lib/reports/reasons'
 import styles from './reports.module.css'
 
 type Props = {

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { FormField, lengthOf } from '@/components/ui/form-field'
 import { CallError } from '@/lib/http/call-error'
 import { resource } from '@/lib/http/resource-client'
-import { detailsLimit, type ReportReason } from '@/lib/reports/schema'
+import { detailsLimit, type ReportReason } from '@/lib/reports/reasons'
 import type { ReportTarget } from '@/lib/reports/target'
 import styles from './reports.module.css'
 

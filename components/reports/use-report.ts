@@ -1,5 +1,5 @@
 import Router from 'next/router'
-import type { ReportType } from '@/lib/reports/schema'
+import type { ReportType } from '@/lib/reports/reasons'
 import { pinTarget, plainTarget, type ReportedPin, type ReportTarget } from '@/lib/reports/target'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { type Reported, reportShown } from '@/store/reports'

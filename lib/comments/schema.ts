@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/schema'
 import { idSchema, listOptions, text } from '@/lib/core/input'
-import { detailsLimit, reportReasons } from '@/lib/reports/schema'
+import { detailsLimit, reportReasons } from '@/lib/reports/reasons'
 import { commentLimit, commentSorts, likeType } from './limits'
 
 /** A person named in a comment's text: `offset` and `length` in UTF-16 units of it, the @ included. */

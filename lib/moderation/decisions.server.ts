@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Db } from '@/lib/db/client.server'
 import { takeTurns } from '@/lib/db/queue.server'
-import type { ReportReason, ReportType } from '@/lib/reports/schema'
+import type { ReportReason, ReportType } from '@/lib/reports/reasons'
+import type { CaseState } from './limits'
 import { appealMonths, type Outcome } from './outcomes'
-import type { CaseState, WireDecision } from './schema'
+import type { WireDecision } from './schema'
 import { wireMoment } from './targets.server'
 
 /** A case as commands hold it locked. */

@@ -1,4 +1,4 @@
-import type { ReportType } from '@/lib/reports/schema'
+import type { ReportType } from '@/lib/reports/reasons'
 
 /** What an admin may decide about a case. Whoever is suspended or put out loses the content, too. */
 export const outcomes = [

@@ -4,7 +4,7 @@ import { setCommentRemoved } from '@/lib/comments/standing.server'
 import { emit } from '@/lib/core/events.server'
 import type { Db } from '@/lib/db/client.server'
 import { pinsChanged, refreshPublic } from '@/lib/pins/change-pins.server'
-import type { ReportType } from '@/lib/reports/schema'
+import type { ReportType } from '@/lib/reports/reasons'
 
 type Removal = { decision_id: string; target_id: string; copies: boolean }
 

@@ -8,7 +8,8 @@ import { type Db, transact } from '@/lib/db/client.server'
 import { seatsOf } from '@/lib/messages/members.server'
 import { pinSeen } from '@/lib/pins/card-sql.server'
 import { fileReport } from '@/lib/reports/file-report.server'
-import type { ReportType, reportCreate, WireReport } from '@/lib/reports/schema'
+import type { ReportType } from '@/lib/reports/reasons'
+import type { reportCreate, WireReport } from '@/lib/reports/schema'
 
 type Place = { code: ErrorCode; sql: string }
 

@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/schema'
 import { idSchema, listOptions, text } from '@/lib/core/input'
-import { type ReportReason, type ReportType, reportReasons, reportTypes } from '@/lib/reports/schema'
+import { type ReportReason, type ReportType, reportReasons, reportTypes } from '@/lib/reports/reasons'
+import { type CaseState, caseStates, moderationLimits } from './limits'
 import { type Outcome, outcomes } from './outcomes'
-
-/** Lengths in characters, as the table keeps them. */
-export const moderationLimits = { statement: 2000, appeal: 1000, answer: 2000 }
-
-export const caseStates = ['open', 'decided', 'appealed'] as const
-export type CaseState = (typeof caseStates)[number]
 
 export const casesGet = listOptions.extend({
   state: z.enum(caseStates).default('open'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/db/columns.server'
-import { reportReasons } from '@/lib/reports/schema'
+import { reportReasons } from '@/lib/reports/reasons'
 import { reportCases } from '@/lib/reports/table.server'
 import { outcomes } from './outcomes'
 

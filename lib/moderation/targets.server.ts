@@ -1,8 +1,9 @@
 import { presentUser, type UserRow } from '@/lib/accounts/present.server'
 import { boardUrl } from '@/lib/boards/present.server'
 import { imageUrl } from '@/lib/media/sizes'
-import type { ReportReason, ReportType } from '@/lib/reports/schema'
-import type { CaseState, WireCase, WireTarget } from './schema'
+import type { ReportReason, ReportType } from '@/lib/reports/reasons'
+import type { CaseState } from './limits'
+import type { WireCase, WireTarget } from './schema'
 
 /** What a case is about, in whichever table it stands: one row for each, joined by what it is. */
 export const caseColumns = `c.id, c.state, c.target_type, c.target_id, c.report_count, c.created_at, c.last_reported_at,

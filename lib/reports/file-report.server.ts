@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Db } from '@/lib/db/client.server'
 import { takeTurns } from '@/lib/db/queue.server'
-import type { ReportContext, ReportReason, ReportType, WireReport } from './schema'
+import type { ReportReason, ReportType } from './reasons'
+import type { ReportContext, WireReport } from './schema'
 
 /** A report as its reporter gives it. That they may see the target is for the caller to ask. */
 export type NewReport = {

@@ -1,30 +1,6 @@
 import { z } from 'zod'
 import { idSchema, text } from '@/lib/core/input'
-
-/** Why something is reported (gaps.md, "Report reasons"); also the rules that a decision may name. */
-export const reportReasons = [
-  'spam',
-  'nudity',
-  'self_harm',
-  'misinformation',
-  'hateful',
-  'dangerous_goods',
-  'harassment',
-  'graphic_violence',
-  'privacy',
-  'intellectual_property',
-  'underage',
-  'impersonation',
-  'scam',
-] as const
-export type ReportReason = (typeof reportReasons)[number]
-
-/** What may be reported: the three of the specification, and people and boards. */
-export const reportTypes = ['aggregatedComment', 'conversation', 'pin', 'user', 'board'] as const
-export type ReportType = (typeof reportTypes)[number]
-
-/** The free text of a report, in characters. */
-export const detailsLimit = 500
+import { detailsLimit, type ReportReason, type ReportType, reportReasons, reportTypes } from './reasons'
 
 /** What was before the reporter's eyes (spec part 1, section 3, report target). */
 const seen = {

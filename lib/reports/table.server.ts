@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/db/columns.server'
-import { type ReportContext, reportReasons, reportTypes } from './schema'
+import { reportReasons, reportTypes } from './reasons'
+import type { ReportContext } from './schema'
 
 /**
  * What was reported of one target until somebody decides: a target has at most one open case. Goes with the person whom

@@ -1,4 +1,5 @@
-import type { ReportContext, ReportType } from './schema'
+import type { ReportType } from './reasons'
+import type { ReportContext } from './schema'
 
 /** What is reported, with where and how it was seen (spec part 1, section 3, report target). */
 export type ReportTarget = { id: string; type: ReportType } & ReportContext

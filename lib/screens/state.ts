@@ -23,12 +23,13 @@ import type {
   WireConversation,
   WireMessage,
 } from '@/lib/messages/schema'
-import type { CaseState, WireCase, WireCasePage, WireOutcome } from '@/lib/moderation/schema'
+import type { CaseState } from '@/lib/moderation/limits'
+import type { WireCase, WireCasePage, WireOutcome } from '@/lib/moderation/schema'
 import type { WireNotice } from '@/lib/news/schema'
 import type { WireBlockedHost } from '@/lib/pins/outbound/block-reasons'
 import type { Leaving } from '@/lib/pins/outbound/leave.server'
 import type { WirePin } from '@/lib/pins/schema'
-import type { ReportReason, ReportType } from '@/lib/reports/schema'
+import type { ReportReason, ReportType } from '@/lib/reports/reasons'
 import type { ViewGroup } from '@/lib/routing/view-group'
 import type { SearchScope } from '@/lib/search/schema'
 import type { RequestContext } from '@/lib/serve/request-context.server'

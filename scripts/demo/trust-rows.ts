@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/db/client.server'
 import { fileReport } from '@/lib/reports/file-report.server'
-import type { ReportReason } from '@/lib/reports/schema'
+import type { ReportReason } from '@/lib/reports/reasons'
 
 /** What people of the demo say of some pins: the first of each has the most. */
 const said: readonly (readonly [reason: ReportReason, details: string])[][] = [

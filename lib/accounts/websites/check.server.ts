@@ -2,8 +2,8 @@ import { Resolver } from 'node:dns/promises'
 import { FetchRefused } from '@/lib/net/fetch-refused'
 import { type NetPolicy, publicInternet } from '@/lib/net/guarded-connector.server'
 import { guardedFetch } from '@/lib/net/guarded-fetch.server'
+import type { ClaimMethod } from './methods'
 import { hasFileText, hasMetaTag, hasRecord, proofOf } from './proof'
-import type { ClaimMethod } from './schema'
 
 /** The TXT records of a domain, each in its parts; none where there is no such domain. */
 export type ResolveTxt = (domain: string) => Promise<string[][]>

@@ -7,8 +7,9 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/db/client.server'
 import { takeTurns } from '@/lib/db/queue.server'
 import { isProven, type Outside, theInternet } from './check.server'
+import { type ClaimMethod, mostClaims } from './methods'
 import { proofOf } from './proof'
-import { type ClaimMethod, mostClaims, type WireClaim } from './schema'
+import type { WireClaim } from './schema'
 
 type Row = {
   id: string

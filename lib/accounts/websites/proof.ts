@@ -1,4 +1,4 @@
-import type { ClaimMethod } from './schema'
+import type { ClaimMethod } from './methods'
 
 /** What our proofs are called, in the page, the file and the record. */
 const name = 'magpie-site-verification'

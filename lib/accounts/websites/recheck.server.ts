@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { recordDeed } from '@/lib/audit/record.server'
 import { db, transact } from '@/lib/db/client.server'
 import { isProven, type Outside, theInternet } from './check.server'
-import type { ClaimMethod } from './schema'
+import type { ClaimMethod } from './methods'
 
 /** Claims looked at in one run; those left come with the next. */
 const most = 20

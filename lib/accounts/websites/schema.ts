@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '@/lib/core/input'
-
-/** How somebody shows that a website is theirs. */
-export const claimMethods = ['meta_tag', 'file', 'dns'] as const
-export type ClaimMethod = (typeof claimMethods)[number]
-
-/** Websites that one account may claim. */
-export const mostClaims = 10
+import { type ClaimMethod, claimMethods } from './methods'
 
 /** The name of a host as people write it: with or without a scheme, a path or a last dot; the domain alone is kept. */
 function domainOf(given: string): string | null {

@@ -9,8 +9,9 @@ import { profileByUsername } from '../queries.server'
 import { testMember, testOrigin, visitor } from '../testing.server'
 import { type Outside, theInternet } from './check.server'
 import { checkClaim, claimsOf, claimWebsite, dropClaim } from './commands.server'
+import { mostClaims } from './methods'
 import { recheckClaims } from './recheck.server'
-import { claimCreate, mostClaims, type WireClaim } from './schema'
+import { claimCreate, type WireClaim } from './schema'
 
 const code = (code: number) => expect.objectContaining({ code })
 

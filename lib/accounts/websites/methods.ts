@@ -1,0 +1,6 @@
+/** How somebody shows that a website is theirs. */
+export const claimMethods = ['meta_tag', 'file', 'dns'] as const
+export type ClaimMethod = (typeof claimMethods)[number]
+
+/** Websites that one account may claim. */
+export const mostClaims = 10
