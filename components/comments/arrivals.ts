@@ -1,6 +1,6 @@
 import type { WireComment } from '@/lib/comments/schema'
 import { resource } from '@/lib/http/resource-client'
-import type { LiveEvent } from '@/lib/live/schema'
+import type { LiveEvent } from '@/lib/live/events'
 import type { WirePin } from '@/lib/pins/schema'
 import { type CommentsState, isKnown } from '@/store/comments'
 
