@@ -105,6 +105,12 @@ const rules = [
     to: { path: '^(scripts|bench)/' },
   },
   {
+    // They bring zod, which no browser needs: what a browser does need of them stands beside them.
+    name: 'schemas-stay-on-the-server',
+    from: { path: '^(components|store)/', pathNot: test },
+    to: { path: '^lib/.*/schema\\.ts$', ...typesExcepted },
+  },
+  {
     name: 'react-redux-only-through-the-typed-hooks',
     from: { pathNot: `^store/|^pages/_app\\.tsx$|${test}` },
     to: { path: 'node_modules/react-redux/' },

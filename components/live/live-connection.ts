@@ -1,4 +1,4 @@
-import { type Channel, type LiveEvent, livePath } from '@/lib/live/schema'
+import { type Channel, type LiveEvent, livePath } from '@/lib/live/events'
 
 /** Milliseconds. How long a hidden page keeps its stream: a browser has few connections for all windows together. */
 const HIDDEN_MS = 20_000

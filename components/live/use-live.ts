@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { whenIdle } from '@/components/app/when-idle'
-import type { Channel, LiveEvent } from '@/lib/live/schema'
+import type { Channel, LiveEvent } from '@/lib/live/events'
 
 /**
  * Hears live events while the component stands and `channel` is one: `user:<own id>` or `pin:<aggregated id>`. Events of

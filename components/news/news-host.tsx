@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLive } from '@/components/live/use-live'
-import type { LiveEvent } from '@/lib/live/schema'
+import type { LiveEvent } from '@/lib/live/events'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { lookAtNews } from '@/store/news'
 

@@ -1,6 +1,6 @@
 import { singleton } from '@/lib/core/singleton'
+import { type Channel, isChannel, type LiveEvent } from './events'
 import { Listener } from './listener.server'
-import { type Channel, isChannel, type LiveEvent } from './schema'
 
 type Hears = (event: LiveEvent) => void
 

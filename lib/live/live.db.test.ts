@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { db, transact } from '@/lib/db/client.server'
+import type { LiveEvent } from './events'
 import { hub } from './hub.server'
 import { publish } from './publish.server'
-import type { LiveEvent } from './schema'
 
 const heard: LiveEvent[] = []
 const hears = (event: LiveEvent) => void heard.push(event)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/db/client.server'
-import type { Channel, LiveEvent } from './schema'
+import type { Channel, LiveEvent } from './events'
 
 /** The one channel of the database on which every web process listens. */
 export const notifyChannel = 'magpie_live'

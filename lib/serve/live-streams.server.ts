@@ -6,8 +6,8 @@ import { log } from '@/lib/core/log.server'
 import { metrics } from '@/lib/core/metrics.server'
 import { singleton } from '@/lib/core/singleton'
 import type { Member } from '@/lib/core/viewer'
+import type { Channel, LiveEvent } from '@/lib/live/events'
 import { hub } from '@/lib/live/hub.server'
-import type { Channel, LiveEvent } from '@/lib/live/schema'
 import { seePictures } from '@/lib/pins/sees-picture.server'
 
 /** Streams of one account in one process: as many windows as somebody looks at, and some that are just closing. */

@@ -58,6 +58,7 @@ const breaches: Record<string, [from: string, to: string]> = {
   'app-is-a-leaf': ['pages/endpoint.tsx', 'app/v3/route.ts'],
   'e2e-is-a-leaf': ['lib/core/uses-e2e.ts', 'e2e/fixtures.ts'],
   'product-does-not-import-tools': ['lib/pins/tool.ts', 'scripts/tool.ts'],
+  'schemas-stay-on-the-server': ['components/pins/form.tsx', 'lib/pins/schema.ts'],
   'react-redux-only-through-the-typed-hooks': ['components/pins/raw.tsx', 'react-redux'],
 }
 
