@@ -8,7 +8,7 @@ import moderation from '@/messages/en/moderation.json'
 import reports from '@/messages/en/reports.json'
 import { AppealForm } from './appeal-form'
 import styles from './moderation.module.css'
-import { TargetFace, useTargetName } from './target'
+import { TargetFace } from './target'
 
 /** `/report/:id`: what became of a report, for who reported, and why, for whom it is about. */
 export function OutcomeScreen({ screen }: { screen: Extract<Screen, { name: 'report' }> }) {
@@ -21,12 +21,11 @@ export function OutcomeScreen({ screen }: { screen: Extract<Screen, { name: 'rep
 
 function Outcome({ first, token }: { first: WireOutcome; token: string | null }) {
   const t = useTranslations('moderation')
-  const nameOf = useTargetName()
   const [outcome, setOutcome] = useState(first)
   const { decision, target } = outcome
   return (
     <article className={styles.page}>
-      <h1>{decision ? t('aboutYours', { type: nameOf(target.type) }) : t('yourReport')}</h1>
+      <h1>{t(decision ? 'aboutYours' : 'yourReport')}</h1>
       <div className={styles.part}>
         {target.url ? (
           <a href={target.url} className={styles.case}>
