@@ -14,11 +14,15 @@ type Props = {
   onOpen?: () => void
 }
 
+/** Pixels that the button of an open menu may move before the menu closes. */
+const settling = 32
+
 /** A button with a list of actions in the browser's top layer: Escape and a click elsewhere close it. */
 export function Menu({ label, face, className, children, onOpen }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const placedAt = useRef(0)
   useArrowStops(panel, 'button, a')
 
   useEffect(() => {
@@ -27,18 +31,25 @@ export function Menu({ label, face, className, children, onOpen }: Props) {
     const onClick = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('button, a')) hide()
     }
-    // What the button stood beside has gone elsewhere.
-    window.addEventListener('scroll', hide, { passive: true })
+    // The button has gone elsewhere; a page that only settles after a tap leaves it nearly where it was.
+    const onScroll = () => {
+      const top = button.current?.getBoundingClientRect().top ?? 0
+      if (Math.abs(top - placedAt.current) > settling) hide()
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
     element?.addEventListener('click', onClick)
     return () => {
-      window.removeEventListener('scroll', hide)
+      window.removeEventListener('scroll', onScroll)
       element?.removeEventListener('click', onClick)
     }
   }, [])
 
   const place = (event: SyntheticEvent<HTMLDivElement>) => {
     const rect = button.current?.getBoundingClientRect()
-    if (rect) Object.assign(event.currentTarget.style, noPlace, menuPlace(rect, window))
+    if (rect) {
+      placedAt.current = rect.top
+      Object.assign(event.currentTarget.style, noPlace, menuPlace(rect, window))
+    }
     onOpen?.()
   }
   return (
