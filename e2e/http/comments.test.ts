@@ -220,20 +220,24 @@ const hostile = [
 ]
 
 test('hostile words are text in the page, its state and every answer (checks.md 35, 36)', async () => {
-  const own = await withPin(guest)
-  const at = { objectId: own.pin.aggregated_pin_data.id, pinId: own.pin.id }
-  for (const text of hostile)
-    expect((await owner.write('AggregatedCommentResource', 'create', { ...at, text })).status).toBe(200)
-  const page = await (await visitor()).ask(`/pin/${own.pin.id}/`)
-  expect(page.status).toBe(200)
+  let pages = ''
+  // As many on each pin as its page shows.
+  for (let first = 0; first < hostile.length; first += 5) {
+    const some = hostile.slice(first, first + 5)
+    const own = await withPin(guest)
+    const at = { objectId: own.pin.aggregated_pin_data.id, pinId: own.pin.id }
+    for (const text of some)
+      expect((await owner.write('AggregatedCommentResource', 'create', { ...at, text })).status).toBe(200)
+    const page = await (await visitor()).ask(`/pin/${own.pin.id}/`)
+    expect(page.status).toBe(200)
+    pages += page.text
+    const said = data(await guest.read<WireComment[]>('AggregatedCommentFeedResource', at))
+    expect(said).toHaveLength(some.length)
+  }
   for (const raw of ['<script>alert(1)', '<img src=x', '<svg onload', '<b>mira</b>', '\u2028'])
-    expect([raw, page.text.includes(raw)]).toEqual([raw, false])
-  expect(page.text).not.toMatch(/href="javascript:/i)
-  expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-  const texts = data(await guest.read<WireComment[]>('AggregatedCommentFeedResource', at)).map(
-    ({ text }) => text,
-  )
-  expect(texts).toHaveLength(hostile.length)
+    expect([raw, pages.includes(raw)]).toEqual([raw, false])
+  expect(pages).not.toMatch(/href="javascript:/i)
+  expect(pages).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 }, 30_000)
 
 test('links lead to this site alone', async () => {
