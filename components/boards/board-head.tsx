@@ -8,14 +8,13 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/boards/schema'
 import styles from './boards.module.css'
 
-const BoardOwnerMenu = dynamic(
-  () => import('@/components/save/board-owner-menu').then((module) => module.BoardOwnerMenu),
-  { ssr: false },
+// Drawn by the server, too: a button that comes later would move those beside it.
+const BoardOwnerMenu = dynamic(() =>
+  import('@/components/save/board-owner-menu').then((module) => module.BoardOwnerMenu),
 )
 
-const BoardReport = dynamic(
-  () => import('@/components/reports/board-report').then((module) => module.BoardReport),
-  { ssr: false },
+const BoardReport = dynamic(() =>
+  import('@/components/reports/board-report').then((module) => module.BoardReport),
 )
 
 /** Name, owner, words, privacy and counts of a board, and what a viewer may do with it. */
