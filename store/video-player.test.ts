@@ -26,7 +26,8 @@ describe('video player (seekTime, seekTimes per pin, isSeekingIdeaPin, currentTi
     expect(played(durationChanged(10), seekAsked(4)).seekTime).toBe(4)
     expect(played(durationChanged(10), seekAsked(40)).seekTime).toBe(10)
     expect(played(durationChanged(10), seekAsked(-1)).seekTime).toBe(0)
-    expect(played(seekAsked(4), seekDone()).seekTime).toBeNull()
+    expect(played(seekAsked(4), seekDone(4)).seekTime).toBeNull()
+    expect(played(seekAsked(0), seekAsked(3), seekDone(0)).seekTime).toBe(3)
   })
   test('seekTimes keeps the place per pin', () => {
     const state = played(

@@ -33,8 +33,9 @@ const slice = createSlice({
       const end = state.duration || Number.POSITIVE_INFINITY
       state.seekTime = Math.max(0, Math.min(payload, end))
     },
-    seekDone: (state) => {
-      state.seekTime = null
+    /** The player went there; whoever asked for another place meanwhile still waits. */
+    seekDone: (state, { payload }: PayloadAction<number>) => {
+      if (state.seekTime === payload) state.seekTime = null
     },
     /** What the player says as it plays; the place is kept for its pin. */
     timeChanged: (state, { payload }: PayloadAction<{ pinId: string; currentTime: number }>) => {

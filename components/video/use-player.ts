@@ -97,10 +97,10 @@ export function useSeeking(ref: Ref, pinId: string): (time: number) => void {
   }, [ref, pinId, store])
   useEffect(() => {
     if (seekTime === null || !isAsking.current) return
-    isAsking.current = false
     if (ref.current) ref.current.currentTime = seekTime
-    dispatch(seekDone())
-  }, [ref, seekTime, dispatch])
+    dispatch(seekDone(seekTime))
+    isAsking.current = store.getState().videoPlayer.seekTime !== null
+  }, [ref, seekTime, dispatch, store])
   return (time) => {
     isAsking.current = true
     dispatch(durationChanged(ref.current?.duration || 0))
