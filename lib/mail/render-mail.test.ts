@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import de from '@/messages/de/mail.json'
 import en from '@/messages/en/mail.json'
 import { mailHtml } from './mail-html'
 import { plainValue } from './plain-value'
@@ -16,8 +17,10 @@ function dataFor(template: MailTemplate): Record<string, string> {
   return 'button' in en[template] ? { ...values, url } : values
 }
 
-test.each(templates)('%s says all it has to, in HTML and in text', (template) => {
-  const mail = renderMail({ template, locale: 'en-US', data: dataFor(template), home, subscription: null })
+const inEach = templates.flatMap((template) => ['en-US', 'de'].map((locale) => [template, locale] as const))
+
+test.each(inEach)('%s says all it has to, in HTML and in text, in %s', (template, locale) => {
+  const mail = renderMail({ template, locale, data: dataFor(template), home, subscription: null })
   expect(mail.subject).toBeTruthy()
   expect(mail.html).not.toMatch(/<first_name>|<name>/)
   expect(mail.text).not.toMatch(/\{\w+\}/)
@@ -29,6 +32,27 @@ test.each(templates)('%s says all it has to, in HTML and in text', (template) =>
   for (const [, address] of mail.html.matchAll(/href="([^"]*)"/g))
     expect(address?.startsWith(home)).toBe(true)
   expect(mail.html).not.toMatch(/<img|<script|<link|src=|url\(/)
+})
+
+test('a mail is in the language of its reader, in English where that is not spoken here', () => {
+  const mail = { template: 'reset_password', home, subscription: null } as const
+  const inLocale = (locale: string) => renderMail({ ...mail, locale, data: { first_name: 'Ada', url } })
+  for (const locale of ['de', 'de-AT', 'de_CH']) {
+    expect(inLocale(locale).subject).toBe('Setze dein Passwort zurück')
+    expect(inLocale(locale).html).toContain('<html lang="de" dir="ltr">')
+  }
+  for (const locale of ['en-GB', 'xx', '', 'dead'])
+    expect(inLocale(locale).subject).toBe('Reset your password')
+})
+
+test('what a text names is the same in every language', () => {
+  const placesOf = (texts: object) =>
+    [...JSON.stringify(texts).matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name).toSorted()
+  for (const template of templates)
+    expect([template, [...new Set(placesOf(de[template]))]]).toEqual([
+      template,
+      [...new Set(placesOf(en[template]))],
+    ])
 })
 
 test('what a text names must be given', () => {

@@ -46,7 +46,7 @@ export function renderMail({
 }: MailContent) {
   const { language, texts, frame } = mailTexts(locale, template)
   const { url = null, ...values } = data
-  const fill = filler(locale, texts, values)
+  const fill = filler(language, texts, values)
   const label = fill('button')
   if ((label === null) !== (url === null))
     throw new Error(`mail ${template}: a button and its url go together`)

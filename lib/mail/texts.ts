@@ -1,3 +1,4 @@
+import de from '@/messages/de/mail.json'
 import en from '@/messages/en/mail.json'
 
 /** A mail by the name of its texts. */
@@ -13,12 +14,21 @@ export type MailTexts = {
   why?: string
 }
 
-/** The catalog of mails nearest to a reader's locale, and the language it is in. */
+/** By language; the type sees to it that each says all that the English one says. */
+const catalogs: ReadonlyMap<string, typeof en> = new Map([
+  ['en', en],
+  ['de', de],
+])
+
+/** The catalog of mails nearest to a reader's locale, English where there is none, and the language it is in. */
 export function mailTexts(
-  _locale: string,
+  locale: string,
   template: MailTemplate,
 ): { language: string; texts: MailTexts; frame: typeof en.frame } {
-  return { language: 'en', texts: en[template], frame: en.frame }
+  const wanted = locale.split(/[-_]/)[0]?.toLowerCase() ?? ''
+  const own = catalogs.get(wanted)
+  const [language, texts] = own ? [wanted, own] : ['en', en]
+  return { language, texts: texts[template], frame: texts.frame }
 }
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv'])
