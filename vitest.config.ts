@@ -6,7 +6,7 @@ const database = `${code}/*.db.test.ts`
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         resolve: { alias },

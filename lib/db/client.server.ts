@@ -20,6 +20,8 @@ function makePool(special: pg.PoolConfig): pg.Pool {
   })
   // An idle connection that the server drops is replaced by the pool; it must not end the process.
   made.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
+  // Nor must one that is in use: whoever uses it hears of it by their statement, which fails.
+  made.on('connect', (client) => client.on('error', () => undefined))
   return made
 }
 
