@@ -77,8 +77,11 @@ test('two people talk: arrival, like, helpful, reply, mention, highlight', async
     `/${guest.username}/`,
   )
 
+  // It shows at once; the other window may look only when it is kept.
+  const kept = one.page.waitForResponse(/\/pin\/highlight\//)
   await choose(one.page, row, 'Highlight')
   await expect(row.getByText('Highlighted by creator')).toBeVisible()
+  expect((await kept).status()).toBe(200)
   // The other window hears of the reply, and finds all of it after a reload.
   await expect(two.page.getByRole('button', { name: 'View 1 reply' })).toBeVisible({ timeout: 15_000 })
   await visit(two.page, `/pin/${pin.id}/`)
