@@ -97,8 +97,8 @@ export class LiveConnection {
   }
 
   private receive(event: LiveEvent): void {
-    // The session has ended; the page may have another by now, and is told so by a refusal if it has none.
-    if (event.type === 'bye') this.retry(FIRST_MS)
+    // The session has ended: the page has another by then, or is left for one that asks for nothing.
+    if (event.type === 'bye') this.retry(REFUSED_MS)
     else this.tell(event)
   }
 
