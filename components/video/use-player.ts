@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { durationChanged, seekAsked, seekDone, timeChanged, videoEnded } from '@/store/video-player'
 import { playInView } from './play-one'
 
@@ -34,6 +34,8 @@ const told = [
   'timeupdate',
   'durationchange',
   'ratechange',
+  // At once, also where the bytes of that place have yet to come.
+  'seeking',
   'seeked',
   'error',
   'waiting',
@@ -81,9 +83,6 @@ export function usePlaying(ref: Ref, pinId: string, seconds: number): Playing {
 export function useSeeking(ref: Ref, pinId: string): (time: number) => void {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const seekTime = useAppSelector((state) => state.videoPlayer.seekTime)
-  // A story may stand over a closeup: who asked goes.
-  const isAsking = useRef(false)
   useEffect(() => {
     const element = ref.current
     const left = store.getState().videoPlayer.seekTimes[pinId]
@@ -95,16 +94,15 @@ export function useSeeking(ref: Ref, pinId: string): (time: number) => void {
     else element.addEventListener('loadedmetadata', resume, { once: true })
     return () => element.removeEventListener('loadedmetadata', resume)
   }, [ref, pinId, store])
-  useEffect(() => {
-    if (seekTime === null || !isAsking.current) return
-    if (ref.current) ref.current.currentTime = seekTime
-    dispatch(seekDone(seekTime))
-    isAsking.current = store.getState().videoPlayer.seekTime !== null
-  }, [ref, seekTime, dispatch, store])
   return (time) => {
-    isAsking.current = true
-    dispatch(durationChanged(ref.current?.duration || 0))
+    const element = ref.current
+    if (!element) return
+    dispatch(durationChanged(element.duration || 0))
     dispatch(seekAsked(time))
+    const { seekTime } = store.getState().videoPlayer
+    if (seekTime === null) return
+    element.currentTime = seekTime
+    dispatch(seekDone(seekTime))
   }
 }
 
