@@ -63,8 +63,7 @@ export const cardsOf = (within: Page | Locator) => within.locator('li[data-index
 
 /** Goes somewhere and waits until scripts have taken over: React marks the elements that it owns. */
 export async function visit(page: Page, path: string): Promise<void> {
-  // Pictures need not have come: scripts wait for none.
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.goto(path)
   await hydrated(page)
 }
 
