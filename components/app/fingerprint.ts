@@ -28,13 +28,13 @@ async function fingerprintOf(): Promise<string> {
 }
 
 /** Tells the server which device this session is on (spec part 1, section 7). A failure is only counted. */
-export async function sendFingerprint(): Promise<void> {
+export async function sendFingerprint(signal: AbortSignal): Promise<void> {
   try {
     const fingerprint = await fingerprintOf()
     if (!mayStore('analytic')) return
-    await restCall('POST', '/v3/spam/fingerprints/', { fingerprint })
+    await restCall('POST', '/v3/spam/fingerprints/', { fingerprint }, {}, signal)
   } catch {
-    logStat('webapp.generateClientFingerprint.failure', 1, 'count', {}, 1)
+    if (!signal.aborted) logStat('webapp.generateClientFingerprint.failure', 1, 'count', {}, 1)
   }
 }
 

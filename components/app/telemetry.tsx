@@ -48,18 +48,22 @@ function useSignUpLog() {
 /** The calls of a signed-in browser about itself, once for each page load; not for a limited log-in. */
 function useDeviceReports() {
   const { isAuth, isLimited } = useUserInfo()
-  const isWanted = isAuth && !isLimited
+  // Whoever logs out is told of no more: the session may end before the page does.
+  const isLeaving = useAppSelector((state) => state.auth.loggingOut !== null)
+  const isWanted = isAuth && !isLimited && !isLeaving
   // As JSON: each page brings the same in another object.
   const captcha = useAppSelector((state) => JSON.stringify(state.session.site?.captcha ?? null))
   const isPhone = useAppSelector((state) => state.session.context?.user_agent_is_mobile ?? false)
   useEffect(() => {
     if (!isWanted) return
-    const fingerprint = window.setTimeout(() => void sendFingerprint(), fingerprintAfter)
+    const leaving = new AbortController()
+    const fingerprint = window.setTimeout(() => void sendFingerprint(leaving.signal), fingerprintAfter)
     const verify = window.setTimeout(
       () => void verifySession(JSON.parse(captcha), isPhone ? 'mweb_auth' : 'web_auth'),
       verifyAfter,
     )
     return () => {
+      leaving.abort()
       window.clearTimeout(fingerprint)
       window.clearTimeout(verify)
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { frameHosts } from '@/lib/core/frame-hosts'
 import { type Product, startProduct } from '../../scripts/test/product'
 import { type Captcha, startCaptcha } from '../support/captcha'
 import { type Client, stranger, testPassword, visitor } from '../support/client'
@@ -82,6 +83,8 @@ test('pages may load it from its own host, and carry its public key alone; witho
   expect(page.text).toContain('site-key')
   expect(page.text).not.toContain('canary')
   const plain = await stranger().ask('/signup/')
-  expect(plain.headers.get('content-security-policy')).not.toContain(captcha.url)
+  // Its own, and those of the players that pins may show: nothing else.
+  const frames = plain.headers.get('content-security-policy')?.match(/frame-src ([^;]*);/)?.[1]
+  expect(frames).toBe(["'self'", ...Object.values(frameHosts)].join(' '))
   expect(plain.headers.get('content-security-policy')).not.toMatch(/google|gstatic|recaptcha/)
 })

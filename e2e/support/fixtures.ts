@@ -19,10 +19,7 @@ export const test = base.extend<Fixtures>({
     async ({ page, strict }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        const { url } = message.location()
-        // Under way while one logs out it is refused, which is only counted (spec part 1, section 8).
-        const isLate = url.endsWith('/v3/spam/fingerprints/') && message.text().includes('401')
-        if (message.type() === 'error' && !isLate) complaints.push(`${message.text()} ${url}`)
+        if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on(

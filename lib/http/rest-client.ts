@@ -13,9 +13,11 @@ export async function restCall<T>(
   path: string,
   form: Record<string, string>,
   headers: Record<string, string> = {},
+  signal: AbortSignal | null = null,
 ): Promise<T> {
   const response = await fetch(path, {
     method,
+    signal,
     headers: { ...browserHeaders(), ...headers },
     body: method === 'GET' ? null : new URLSearchParams(form),
   }).catch(() => {
