@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { whenIdle } from '@/components/app/when-idle'
 import type { Channel, LiveEvent } from '@/lib/live/events'
+import { useAppSelector } from '@/store/hooks'
 
 /**
  * Hears live events while the component stands and `channel` is one: `user:<own id>` or `pin:<aggregated id>`. Events of
@@ -9,11 +10,13 @@ import type { Channel, LiveEvent } from '@/lib/live/events'
  */
 export function useLive(channel: Channel | null, hears: (event: LiveEvent) => void): void {
   const latest = useRef(hears)
+  // Whoever logs out hears nothing more: the session may end before the page does.
+  const isLeaving = useAppSelector((state) => state.auth.loggingOut !== null)
   useEffect(() => {
     latest.current = hears
   })
   useEffect(() => {
-    if (channel === null) return
+    if (channel === null || isLeaving) return
     let leave = () => {}
     let isGone = false
     const forget = whenIdle(async () => {
@@ -25,5 +28,5 @@ export function useLive(channel: Channel | null, hears: (event: LiveEvent) => vo
       forget()
       leave()
     }
-  }, [channel])
+  }, [channel, isLeaving])
 }
