@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { bigId, bytea, createdAt, id, moment } from '@/lib/db/columns.server'
 
 /** A person or business with an account. Counts are kept in the transaction that changes what they count. */
@@ -44,6 +53,8 @@ export const users = pgTable(
     deactivated_at: moment('deactivated_at'),
     /** The end of the grace period of an account whose owner deleted it. */
     delete_after: moment('delete_after'),
+    /** From when on it is being erased, a batch at a time: there is no way back then. */
+    erasing_since: moment('erasing_since'),
     invited_by: bigId('invited_by'),
     board_count: integer('board_count').notNull().default(0),
     secret_board_count: integer('secret_board_count').notNull().default(0),
@@ -72,6 +83,7 @@ export const users = pgTable(
     check('users_about_length', sql`length(${t.about}) <= 500`),
     check('users_website_length', sql`length(${t.website_url}) <= 2048`),
     index('users_due').on(t.delete_after).where(sql`${t.delete_after} is not null`),
+    check('users_erasing_due', sql`${t.erasing_since} is null or ${t.deactivated_at} is not null`),
     check('users_country_form', sql`${t.country} ~ '^[A-Z]{2}$'`),
     check('users_birthday_form', sql`${t.birthday} is null or ${t.birthday} ~ '^\\d{4}-\\d{2}-\\d{2}$'`),
     check(
@@ -91,6 +103,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     install_id: text('install_id').notNull(),
+    /** Whose linked business it opened, without its password; null for a log-in. It ends with the link. */
+    opened_by: bigId('opened_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     user_agent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
     /** Where the address belongs, as ISO 3166 letters; empty when nobody knows. */
@@ -101,7 +115,11 @@ export const sessions = pgTable(
     last_seen_at: moment('last_seen_at').notNull().defaultNow(),
     revoked_at: moment('revoked_at'),
   },
-  (t) => [uniqueIndex('sessions_token').on(t.token_hash), index('sessions_user').on(t.user_id, t.id)],
+  (t) => [
+    uniqueIndex('sessions_token').on(t.token_hash),
+    index('sessions_user').on(t.user_id, t.id),
+    index('sessions_opened_by').on(t.opened_by).where(sql`${t.opened_by} is not null`),
+  ],
 )
 
 /** A one-time proof that a handshake succeeded: 60 s, bound to the install, stored hashed (wire.md section 2). */
