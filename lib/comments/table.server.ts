@@ -14,6 +14,7 @@ import {
 import { users } from '@/lib/accounts/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/db/columns.server'
 import { aggregatedPins, pins } from '@/lib/pins/table.server'
+import { tries } from '@/lib/tries/table.server'
 
 const person = (name: string) =>
   bigId(name)
@@ -36,6 +37,8 @@ export const comments = pgTable(
     aggregated_pin_id: bigId('aggregated_pin_id')
       .notNull()
       .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
+    /** The try of the picture that it is about; then it is not among those on the picture, nor counted there. */
+    try_id: bigId('try_id').references(() => tries.id, { onDelete: 'cascade' }),
     parent_id: bigId('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
     /** The pin under which it was written. */
     pin_id: bigId('pin_id').references(() => pins.id, { onDelete: 'set null' }),
@@ -55,10 +58,13 @@ export const comments = pgTable(
     index('comments_by_aggregate').on(t.aggregated_pin_id, t.id),
     index('comments_top')
       .on(t.aggregated_pin_id, t.id)
-      .where(sql`${t.parent_id} is null and ${t.deleted_at} is null`),
+      .where(sql`${t.parent_id} is null and ${t.try_id} is null and ${t.deleted_at} is null`),
     index('comments_top_liked')
       .on(t.aggregated_pin_id, sql`(${t.like_count} + ${t.helpful_count})`, t.id)
-      .where(sql`${t.parent_id} is null and ${t.deleted_at} is null`),
+      .where(sql`${t.parent_id} is null and ${t.try_id} is null and ${t.deleted_at} is null`),
+    index('comments_on_try')
+      .on(t.try_id, t.id)
+      .where(sql`${t.try_id} is not null and ${t.parent_id} is null`),
     index('comments_replies').on(t.parent_id, t.id).where(sql`${t.parent_id} is not null`),
     index('comments_by_user').on(t.user_id, t.id),
     index('comments_by_pin').on(t.pin_id).where(sql`${t.pin_id} is not null`),

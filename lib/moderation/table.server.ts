@@ -19,6 +19,8 @@ export const moderationDecisions = pgTable(
     rule: text('rule', { enum: reportReasons }),
     /** The statement of reasons, as the person reads it whom it concerns. */
     statement: text('statement').notNull(),
+    /** Whether it took every save of the picture, and so keeps new ones away, too. */
+    copies: boolean('copies').notNull().default(false),
     /** Until when they may not write, for a suspension. */
     until: moment('until'),
     /** Whether it was this decision that closed the account. */

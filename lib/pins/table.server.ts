@@ -115,6 +115,7 @@ export const pins = pgTable(
     index('pins_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
     check('pins_favorite_count_floor', sql`${t.favorite_count} >= 0`),
     index('pins_removed').on(t.removed_by).where(sql`${t.removed_by} is not null`),
+    index('pins_removed_picture').on(t.signature).where(sql`${t.removed_by} is not null`),
     check('pins_removed_rule', sql`${t.removed_by} is null or not ${t.is_ready}`),
     check('pins_title_length', sql`length(${t.title}) <= 100`),
     check('pins_description_length', sql`length(${t.description}) <= 800`),
@@ -148,6 +149,30 @@ export const pinTopics = pgTable(
     index('pin_topics_interest').on(t.interest_id),
     uniqueIndex('pin_topics_position').on(t.pin_id, t.position),
     check('pin_topics_ten', sql`${t.position} between 0 and 9`),
+  ],
+)
+
+/**
+ * Whom a pin's description names, and where, as `comment_mentions` does. One whom it names no more keeps a row without
+ * places, so that nobody is told twice of one pin.
+ */
+export const pinMentions = pgTable(
+  'pin_mentions',
+  {
+    pin_id: bigId('pin_id')
+      .notNull()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    offsets: smallint('offsets').array().notNull(),
+    length: smallint('length').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.pin_id, t.user_id] }),
+    index('pin_mentions_user').on(t.user_id),
+    check('pin_mentions_length', sql`${t.length} between 4 and 31`),
   ],
 )
 

@@ -23,6 +23,9 @@ export const tries = pgTable(
       .notNull()
       .references(() => media.signature),
     text: text('text').notNull().default(''),
+    /** The decision that took it away from everybody but its author; it is not counted as long as that stands. */
+    removed_by: bigId('removed_by'),
+    comment_count: integer('comment_count').notNull().default(0),
     like_count: integer('like_count').notNull().default(0),
     helpful_count: integer('helpful_count').notNull().default(0),
     created_at: createdAt(),
@@ -37,7 +40,11 @@ export const tries = pgTable(
     index('tries_by_media').on(t.signature),
     index('tries_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
     check('tries_text_length', sql`length(${t.text}) <= 500`),
-    check('tries_counts_floor', sql`${t.like_count} >= 0 and ${t.helpful_count} >= 0`),
+    index('tries_removed').on(t.removed_by).where(sql`${t.removed_by} is not null`),
+    check(
+      'tries_counts_floor',
+      sql`${t.like_count} >= 0 and ${t.helpful_count} >= 0 and ${t.comment_count} >= 0`,
+    ),
   ],
 )
 
