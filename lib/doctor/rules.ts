@@ -43,14 +43,24 @@ const counters: [table: string, column: string, counted: string][] = [
   ['comments', 'helpful_count', 'comment_helpful r where r.comment_id = x.id'],
   ['aggregated_pins', 'like_count', 'reactions r where r.aggregated_pin_id = x.id'],
   ['aggregated_pins', 'try_count', 'tries t where t.aggregated_pin_id = x.id and t.deleted_at is null'],
+  [
+    'story_poll_options',
+    'vote_count',
+    `story_votes v where (v.story_id, v.page, v.block, v.option) = (x.story_id, x.page, x.block, x.option)`,
+  ],
   ['pins', 'favorite_count', 'pin_favorites f where f.pin_id = x.id'],
   ['tries', 'like_count', `try_marks k where k.try_id = x.id and k.kind = 'like'`],
   ['tries', 'helpful_count', `try_marks k where k.try_id = x.id and k.kind = 'helpful'`],
 ]
 
+/** What names a row of a table that has no id. */
+const subjects: Record<string, string> = {
+  story_poll_options: `concat_ws(' ', x.story_id, x.page, x.block, x.option)`,
+}
+
 const countRules = counters.map(([table, column, counted]) => ({
   name: `${table}.${column} equals the rows it counts`,
-  sql: `select x.id::text as subject, x.${column} || ' stored, ' || c.n || ' counted' as detail
+  sql: `select ${subjects[table] ?? 'x.id'}::text as subject, x.${column} || ' stored, ' || c.n || ' counted' as detail
     from ${table} x cross join lateral (select count(*)::int as n from ${counted}) c where x.${column} <> c.n`,
 }))
 

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/table.server'
 import { bigId, createdAt, id } from '@/lib/db/columns.server'
 import { media } from '@/lib/media/table.server'
 import { captions, videos } from '@/lib/media/video/table.server'
@@ -64,5 +76,55 @@ export const storyVideos = pgTable(
     index('story_videos_by_captions')
       .on(t.captions_signature)
       .where(sql`${t.captions_signature} is not null`),
+  ],
+)
+
+/** How many chose an option of a poll, from the first vote for it on; `page` and `block` are places in the story, from 0. */
+export const storyPollOptions = pgTable(
+  'story_poll_options',
+  {
+    story_id: bigId('story_id')
+      .notNull()
+      .references(() => stories.id, { onDelete: 'cascade' }),
+    page: smallint('page').notNull(),
+    block: smallint('block').notNull(),
+    option: smallint('option').notNull(),
+    vote_count: integer('vote_count').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.story_id, t.page, t.block, t.option] }),
+    check('story_poll_options_place', sql`${t.page} between 0 and 19 and ${t.block} between 0 and 49`),
+    check('story_poll_options_four', sql`${t.option} between 0 and 3`),
+    check('story_poll_options_count_floor', sql`${t.vote_count} >= 0`),
+  ],
+)
+
+/** What a person chose in a poll: one option, which they may change. */
+export const storyVotes = pgTable(
+  'story_votes',
+  {
+    story_id: bigId('story_id').notNull(),
+    page: smallint('page').notNull(),
+    block: smallint('block').notNull(),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    option: smallint('option').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.story_id, t.page, t.block, t.user_id] }),
+    foreignKey({
+      name: 'story_votes_option',
+      columns: [t.story_id, t.page, t.block, t.option],
+      foreignColumns: [
+        storyPollOptions.story_id,
+        storyPollOptions.page,
+        storyPollOptions.block,
+        storyPollOptions.option,
+      ],
+    }).onDelete('cascade'),
+    index('story_votes_by_option').on(t.story_id, t.page, t.block, t.option),
+    index('story_votes_by_user').on(t.user_id),
   ],
 )

@@ -71,6 +71,17 @@ async function leaveTryMarks(tx: Db, user_id: string): Promise<void> {
       (count(*) filter (where kind = 'helpful'))::int as helpful from gone group by 1) g where t.id = g.try_id`)
 }
 
+/** Their votes in polls count no more. */
+async function leavePolls(tx: Db, user_id: string): Promise<void> {
+  await tx.execute(sql`
+    select id from stories where id in (select story_id from story_votes where user_id = ${user_id})
+    order by id for no key update`)
+  await tx.execute(sql`
+    with gone as (delete from story_votes where user_id = ${user_id} returning story_id, page, block, option)
+    update story_poll_options o set vote_count = o.vote_count - 1 from gone g
+    where (o.story_id, o.page, o.block, o.option) = (g.story_id, g.page, g.block, g.option)`)
+}
+
 /** Comments that they liked, found helpful or replied to count anew; what they said goes, with what it was answered. */
 async function leaveComments(tx: Db, user_id: string): Promise<void> {
   const touched = await ids(
@@ -116,6 +127,7 @@ async function removeWorks(tx: Db, user_id: string): Promise<void> {
   await tx.execute(sql`delete from reactions where user_id = ${user_id}`)
   await tx.execute(sql`delete from tries where user_id = ${user_id}`)
   await leaveTryMarks(tx, user_id)
+  await leavePolls(tx, user_id)
   await tx.execute(sql`delete from pins where user_id = ${user_id}`)
   await tx.execute(sql`
     update aggregated_pins a set

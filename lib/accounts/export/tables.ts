@@ -10,7 +10,7 @@ export const exportedTables: readonly {
 }[] = [
   { file: 'account', from: 'users', where: 'x.id = $1', without: ['password_hash'] },
   { file: 'settings', from: 'user_settings', where: 'x.user_id = $1' },
-  { file: 'sessions', from: 'sessions', where: 'x.user_id = $1', without: ['token_hash'] },
+  { file: 'sessions', from: 'sessions', where: 'x.user_id = $1', without: ['token_hash', 'opened_by'] },
   { file: 'identities', from: 'identities', where: 'x.user_id = $1' },
   { file: 'second-factor', from: 'user_mfa', where: 'x.user_id = $1', without: ['secret', 'last_step'] },
   { file: 'passcode', from: 'passcodes', where: 'x.user_id = $1', without: ['passcode_hash'] },
@@ -61,6 +61,7 @@ export const exportedTables: readonly {
   { file: 'likes', from: 'reactions', where: 'x.user_id = $1' },
   { file: 'tries', from: 'tries', where: 'x.user_id = $1' },
   { file: 'tries-liked', from: 'try_marks', where: 'x.user_id = $1' },
+  { file: 'poll-votes', from: 'story_votes', where: 'x.user_id = $1' },
   { file: 'favorites', from: 'pin_favorites', where: 'x.user_id = $1' },
   { file: 'notes', from: 'pin_notes', where: 'x.user_id = $1' },
   {
