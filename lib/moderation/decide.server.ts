@@ -39,8 +39,9 @@ async function store(tx: Db, admin: Member, input: Decision): Promise<string> {
   const days = suspensionDays[input.outcome]
   const until = days === undefined ? sql`null` : sql`now() + make_interval(days => ${days})`
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into moderation_decisions (case_id, decider_id, outcome, rule, statement, until)
-    values (${input.case_id}, ${admin.id}, ${input.outcome}, ${input.rule ?? null}, ${input.statement}, ${until})
+    insert into moderation_decisions (case_id, decider_id, outcome, rule, statement, copies, until)
+    values (${input.case_id}, ${admin.id}, ${input.outcome}, ${input.rule ?? null}, ${input.statement},
+      ${input.copies}, ${until})
     returning id`)
   return found(rows[0], 500).id
 }

@@ -8,8 +8,13 @@ import type { ReportType } from '@/lib/reports/reasons'
 
 type Removal = { decision_id: string; target_id: string; copies: boolean }
 
-/** Locks the boards of some pins, and tells of the pins afterwards: they came to or went from everybody's eyes. */
+/**
+ * Locks the pictures and the boards of some pins, and tells of the pins afterwards: they came to or went from everybody's
+ * eyes. Whoever saves one of these pictures at this moment holds it, so they are before or after, not between.
+ */
 async function changePins(tx: Db, which: SQL, change: SQL): Promise<void> {
+  await tx.execute(sql`select 1 from media where signature in (select p.signature from pins p where ${which})
+    order by signature for update`)
   await tx.execute(sql`select id from boards where id in (select p.board_id from pins p where ${which})
     order by id for no key update`)
   const { rows } = await tx.execute<{ id: string }>(
@@ -43,7 +48,8 @@ export async function removeTarget(tx: Db, type: ReportType, removal: Removal): 
       ? sql`p.aggregated_pin_id = (select x.aggregated_pin_id from pins x where x.id = ${target_id})`
       : sql`p.id = ${target_id}`
     const change = sql`removed_by = ${decision_id}, is_ready = false, is_public = false`
-    await changePins(tx, sql`${which} and p.removed_by is null and p.deleted_at is null`, change)
+    // What its owner deleted may come back within the hour.
+    await changePins(tx, sql`${which} and p.removed_by is null`, change)
   }
   if (type === 'board') {
     const { rows } = await tx.execute(sql`update boards set removed_by = ${decision_id}, audience = 'nobody'
@@ -62,7 +68,9 @@ export async function removeTarget(tx: Db, type: ReportType, removal: Removal): 
 export async function restoreTarget(tx: Db, type: ReportType, decision_id: string): Promise<void> {
   if (type === 'pin') {
     const change = sql`removed_by = null,
-      is_ready = exists (select from media m where m.signature = p.signature and m.status = 'succeeded')`
+      is_ready = exists (select from media m where m.signature = p.signature and m.status = 'succeeded')
+        and not exists (select from pin_videos v join videos on videos.signature = v.video_signature
+          where v.pin_id = p.id and videos.status <> 'succeeded')`
     await changePins(tx, sql`p.removed_by = ${decision_id}`, change)
   }
   if (type === 'board') {

@@ -18,7 +18,6 @@ import { coverOfUpload, takeUpload } from './pin-video.server'
 import { pinsReady } from './pins-ready.server'
 import { type GoneMedia, purgeBatch, purgeBatchSize, purgeBoards } from './purge.server'
 import { pinById } from './queries.server'
-import { permitPicture } from './removed-picture.server'
 import type { pinCreate, pinUpdate, repinCreate, WirePin } from './schema'
 import { pins } from './table.server'
 import { tellSaved } from './tell-saved.server'
@@ -58,7 +57,6 @@ export async function addPinIn(
   await lockMember(tx, member)
   const sources = pin.parent_pin_id ? await seenPins(tx, member, [pin.parent_pin_id]) : []
   const picture = usable((await holdMedia(tx, [signature])).get(signature))
-  await permitPicture(tx, member, signature)
   const video = upload === undefined ? undefined : await takeUpload(tx, member, upload)
   const board = await lockBoard(tx, member, place.board_id)
   const section_id = place.section ?? null

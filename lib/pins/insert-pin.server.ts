@@ -6,6 +6,7 @@ import { media } from '@/lib/media/table.server'
 import type { PinCount } from './count-pins.server'
 import { attachVideo, type PinVideo, videoOfPin } from './pin-video.server'
 import { isPublicPin } from './policy'
+import { permitPicture } from './removed-picture.server'
 import { aggregatedPins, pins } from './table.server'
 
 /** A picture's row. */
@@ -45,7 +46,7 @@ export async function holdMedia(tx: Db, signatures: readonly string[]): Promise<
 
 /**
  * Stores a pin of a held picture on a locked board; counting it is the caller's. A save takes the video of what it was
- * saved from along.
+ * saved from along; of what a decision took away there is none. @throws AppError 50 or 422 as `permitPicture`
  */
 export async function insertPin(
   tx: Db,
@@ -55,6 +56,7 @@ export async function insertPin(
   given?: PinVideo,
 ): Promise<{ id: string; count: PinCount }> {
   const { signature } = picture
+  await permitPicture(tx, board.user_id, signature, pin.parent_pin_id)
   // Not an upsert: that would lock the aggregated pin here, out of the order in which commands lock.
   await tx.insert(aggregatedPins).values({ signature }).onConflictDoNothing()
   const [shared] = await tx

@@ -19,8 +19,8 @@ const field = 'image_signature'
  * was taken away from the member before
  */
 async function holdPhoto(tx: Db, member: Member, signature: string): Promise<void> {
-  await permitPicture(tx, member, signature)
   const photo = (await holdMedia(tx, [signature])).get(signature)
+  await permitPicture(tx, member.id, signature)
   if (!photo) throw new AppError(1, { field, detail: `${field}: is not an uploaded picture` })
   if (photo.status === 'registered') throw new AppError(409, { field, detail: `${field}: is not ready yet` })
   if (photo.status === 'failed')
