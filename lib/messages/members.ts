@@ -1,7 +1,7 @@
 import type { Between, Party } from './policy'
 
 /** Somebody as the rules on messages see them from the member who acts. */
-export type Person = Party & Between & { id: string; follows_me: boolean }
+export type Person = Party & Between & { id: string; follows_me: boolean; muted_me: boolean }
 
 /** Somebody in a conversation, as commands read it. */
 export type Seat = {

@@ -21,7 +21,8 @@ export async function readPeople(
   const { rows } = await tx.execute<Person>(sql`
     select ${party}, ${follows(them, me)} as follows_me, ${follows(them, me)} and ${follows(me, them)} as are_mutual,
       exists (select from blocks k where (k.blocker_id, k.blocked_id)
-        in ((u.id, ${member_id}), (${member_id}, u.id))) as is_apart
+        in ((u.id, ${member_id}), (${member_id}, u.id))) as is_apart,
+      exists (select from mutes k where k.muter_id = u.id and k.muted_id = ${member_id}) as muted_me
     from users u left join user_settings t on t.user_id = u.id
     where u.id = any(${sql.param([member_id, ...others])}::bigint[]) order by u.id`)
   const self = found(

@@ -39,6 +39,8 @@ export type ConversationRow = {
   users: UserRow[]
   read_marks: ReadMark[]
   unread: number
+  read_id: string
+  is_muted: boolean
   last_message: MessageRow | null
 }
 
@@ -51,6 +53,8 @@ export function presentConversation(row: ConversationRow): WireConversation {
     users: row.users.map(presentUser),
     last_message: row.last_message && presentMessage(row.last_message, null),
     unread: row.unread,
+    read_id: row.read_id,
+    is_muted: row.is_muted,
     status: row.status,
     read_marks: row.read_marks,
   }

@@ -6,6 +6,7 @@ import type { Page } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/db/statement.server'
 import { pinCards } from '@/lib/pins/queries.server'
+import { isMuted } from '@/lib/social/muted.server'
 import { type ConversationRow, type MessageRow, presentConversation, presentMessage } from './present.server'
 import type {
   messagesGet,
@@ -29,6 +30,17 @@ const senderJson = `case when u.id is null or u.deactivated_at is not null then 
 
 const notFromApart = `not coalesce(${isApart('s.sender_id', '$1')}, false)`
 
+/** Of a conversation `c` and the seat `m`, how many messages after what was read are looked at: no badge says more. */
+const mostUnread = 100
+
+/**
+ * What is unread of a conversation, as a subquery: the newest messages after what was read, of others whom the member
+ * neither muted nor is parted from.
+ */
+const unread = `(select from (select s.sender_id from messages s where s.conversation_id = c.id
+    and s.id > greatest(m.read_id, m.cleared_id) order by s.id desc limit ${mostUnread}) s
+  where s.sender_id is distinct from $1 and ${notFromApart} and not coalesce(${isMuted('s.sender_id', '$1')}, false))`
+
 /** One message of `s` as JSON, for lists of conversations. */
 const messageJson = `json_build_object('id', s.id::text, 'conversation_id', s.conversation_id::text, 'text', s.text,
   'has_pin', s.has_pin, 'pin_id', s.pin_id::text, 'client_id', s.client_id, 'created_at', s.created_at, 'sender', ${senderJson})`
@@ -47,9 +59,9 @@ const select = `select c.id, c.is_group, m.status, m.last_id, m.requester_id,
       from conversation_members o join users u on u.id = o.user_id
       where o.conversation_id = c.id and o.user_id <> $1 and o.status = 'accepted' and o.read_id > 0
         and u.deactivated_at is null and not ${isApart('o.user_id', '$1')}), '[]') as read_marks,
-    (select count(*)::int from (select from messages s where s.conversation_id = c.id
-      and s.id > greatest(m.read_id, m.cleared_id) and s.sender_id is distinct from $1 and ${notFromApart}
-      limit 100) n) as unread,
+    (select count(*)::int from ${unread} n) as unread, m.read_id,
+    not c.is_group and exists (select from conversation_members o where o.conversation_id = c.id
+      and o.user_id <> $1 and ${isMuted('o.user_id', '$1')}) as is_muted,
     (select ${messageJson} from messages s left join users u on u.id = s.sender_id
       where s.conversation_id = c.id and s.id > m.cleared_id and ${notFromApart}
       order by s.id desc limit 1) as last_message
@@ -160,13 +172,14 @@ const counts = statement<{ unread: number; requests: number }, [string]>(
   `select (select count(*)::int from (
        select from conversation_members m join conversations c on c.id = m.conversation_id
        where m.user_id = $1 and m.status = 'accepted' and m.last_id > m.read_id and m.last_id > m.cleared_id
-         and ${notParted} limit 100) n) as unread,
+         and ${notParted} and exists ${unread} limit 100) n) as unread,
      (select count(*)::int from (
        select from conversation_members m join conversations c on c.id = m.conversation_id
-       where m.user_id = $1 and m.status = 'pending' and m.last_id > m.cleared_id and ${notParted} limit 100) n) as requests`,
+       where m.user_id = $1 and m.status = 'pending' and m.last_id > m.cleared_id and ${notParted}
+         and not coalesce(${isMuted('m.requester_id', '$1')}, false) limit 100) n) as requests`,
 )
 
-/** Conversations with something new, and contact requests: 100 each at most. */
+/** Conversations with something new, and contact requests: 100 each at most, none of people whom the member muted. */
 export async function messageCounts(member: Member): Promise<{ unread: number; requests: number }> {
   const [row] = await counts(member.id)
   return found(row, 500)

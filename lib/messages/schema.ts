@@ -32,8 +32,12 @@ export type WireConversation = {
   users: WireUser[]
   /** Without its pin's card. */
   last_message: WireMessage | null
-  /** Messages of others not read yet, 100 at most. */
+  /** Messages of others not read yet, 100 at most; of people whom the reader muted none. */
   unread: number
+  /** The newest message that the reader has read; '0' for none. */
+  read_id: string
+  /** The reader muted the other of two. */
+  is_muted: boolean
   status: 'accepted' | 'pending'
   read_marks: ReadMark[]
 }

@@ -75,7 +75,10 @@ async function deliver(
     where ${at} and user_id = ${member.id}`)
 }
 
-/** Tells everybody who got it: an accepted conversation of the message, a contact request once. */
+/**
+ * Tells everybody who got it: an accepted conversation of the message, a contact request once. Who muted the sender only
+ * hears that there is something to read (decision 069); `notify` tells them nothing.
+ */
 async function tell(
   tx: Db,
   member: Member,
@@ -85,24 +88,24 @@ async function tell(
   const { conversation_id, message_id } = sent
   const isIn = ({ seat, follows_me }: Receiver) => seat.status === 'accepted' || follows_me
   const asked = receivers.filter((receiver) => !isIn(receiver) && receiver.seat.status === 'pending')
-  const inside = receivers.filter(isIn).map(({ id }) => id)
-  await publish(
-    tx,
-    [member.id, ...inside].map((id) => `user:${id}` as const),
-    { type: 'message', conversation_id, message_id },
-  )
-  await publish(
-    tx,
-    asked.map(({ id }) => `user:${id}` as const),
-    { type: 'contact_request', conversation_id },
-  )
+  const inside = receivers.filter(isIn)
+  const channels = (people: readonly { id: string }[]) => people.map(({ id }) => `user:${id}` as const)
+  const hears = ({ muted_me }: Receiver) => !muted_me
+  await publish(tx, channels([member, ...inside.filter(hears)]), {
+    type: 'message',
+    conversation_id,
+    message_id,
+  })
+  await publish(tx, channels(asked.filter(hears)), { type: 'contact_request', conversation_id })
+  const quiet = [...inside, ...asked].filter(({ muted_me }) => muted_me)
+  await publish(tx, channels(quiet), { type: 'conversation', conversation_id })
   const of = {
     actor_id: member.id,
     object_type: 'conversation',
     object_id: conversation_id,
     data: { conversation_id },
   }
-  for (const to of inside) await notify(tx, { ...of, to, kind: 'message' })
+  for (const { id } of inside) await notify(tx, { ...of, to: id, kind: 'message' })
   for (const { id } of asked) await notify(tx, { ...of, to: id, kind: 'contact_request' })
 }
 

@@ -4,6 +4,7 @@ import { isApart } from '@/lib/boards/board-sql.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
 import { statement } from '@/lib/db/statement.server'
+import { isMuted } from '@/lib/social/muted.server'
 import { readPeople } from './people.server'
 import { mayExchange } from './policy'
 import type { shareSuggestionsGet, WireShareSuggestion } from './schema'
@@ -13,7 +14,7 @@ const looked = 500
 /** How many are asked whether they take messages, before those who do are shown. */
 const asked = 100
 
-const known = statement<UserRow & { rank: number }, [string, pattern: string]>(
+const known = statement<UserRow & { rank: number }, [string, pattern: string, name: string]>(
   'share_suggestions',
   `with messaged as (
      select o.user_id as id, max(m.last_id) as at
@@ -33,6 +34,7 @@ const known = statement<UserRow & { rank: number }, [string, pattern: string]>(
    from found w join users u on u.id = w.id
    where u.deactivated_at is null and not ${isApart('u.id', '$1')}
      and (lower(' ' || u.full_name) like '% ' || $2 || '%' or lower(u.username) like $2 || '%')
+     and (not ${isMuted('u.id', '$1')} or $3 in (lower(u.username), lower(u.full_name)))
    order by w.rank, w.at desc nulls last, w.created_at desc nulls last, u.id desc limit ${asked}`,
 )
 
@@ -43,13 +45,15 @@ const literally = (text: string) => text.toLowerCase().replace(/[\\%_]/g, '\\$&'
 
 /**
  * Whom the member may want to send something to: people they wrote with, then mutual followers, then whom they follow;
- * only who takes messages from them. `term` is the beginning of a name. (Part 2, section 7.)
+ * only who takes messages from them. `term` is the beginning of a name; whom they muted only the whole name finds
+ * (decision 069). (Part 2, section 7.)
  */
 export async function shareSuggestions(
   member: Member,
   { term, page_size }: z.output<typeof shareSuggestionsGet>,
 ): Promise<WireShareSuggestion[]> {
-  const rows = await known(member.id, literally(term.normalize('NFC').trim()))
+  const words = term.normalize('NFC').trim()
+  const rows = await known(member.id, literally(words), words.toLowerCase())
   const { me, others } = await readPeople(
     db(),
     member.id,

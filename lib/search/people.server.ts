@@ -50,26 +50,25 @@ export async function peopleMatching(
   return { ids: page.map((row) => row.id), next: rows.length > count ? (page.at(-1) ?? null) : null }
 }
 
-type Named = { id: string; kind: number }
+const named = (kind: number) => `select d.ref_id as id from (
+    select distinct s.ref_id from (
+      select ref_id from search_postings s where s.kind = ${kind} and s.lexeme ~>=~ $1 and s.lexeme ~<~ ($1 || ${last})
+        and s.weight = 2 limit 300) s
+  ) d`
 
-const named = statement<Named, [beginning: string]>(
-  'search_named',
-  `(select d.ref_id as id, 3 as kind from (
-      select distinct s.ref_id from (
-        select ref_id from search_postings s where s.kind = 3 and s.lexeme ~>=~ $1 and s.lexeme ~<~ ($1 || ${last})
-          and s.weight = 2 limit 300) s
-    ) d join users u on u.id = d.ref_id order by u.follower_count desc, u.id desc limit 4)
-   union all
-   (select d.ref_id, 2 from (
-      select distinct s.ref_id from (
-        select ref_id from search_postings s where s.kind = 2 and s.lexeme ~>=~ $1 and s.lexeme ~<~ ($1 || ${last})
-          and s.weight = 2 limit 300) s
-    ) d join boards b on b.id = d.ref_id order by b.follower_count desc, b.pin_count desc, b.id desc limit 3)`,
+const usersNamed = statement<{ id: string }, [beginning: string]>(
+  'search_users_named',
+  `${named(kinds.users)} join users u on u.id = d.ref_id order by u.follower_count desc, u.id desc limit 8`,
 )
 
-/** The most followed people and public boards of whose names a word begins so. */
-export async function namedLike(beginning: string): Promise<{ users: string[]; boards: string[] }> {
-  const rows = await named(beginning)
-  const of = (kind: number) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
-  return { users: of(kinds.users), boards: of(kinds.boards) }
-}
+const boardsNamed = statement<{ id: string }, [beginning: string]>(
+  'search_boards_named',
+  `${named(kinds.boards)} join boards b on b.id = d.ref_id
+   order by b.follower_count desc, b.pin_count desc, b.id desc limit 3`,
+)
+
+/** The most followed people of whose names a word begins so. */
+export const usersLike = async (beginning: string) => (await usersNamed(beginning)).map(({ id }) => id)
+
+/** The most followed public boards of whose names a word begins so. */
+export const boardsLike = async (beginning: string) => (await boardsNamed(beginning)).map(({ id }) => id)

@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor } from '@/lib/accounts/testing.server'
 import { emit } from '@/lib/core/events.server'
 import { db, transact } from '@/lib/db/client.server'
+import { muteUser } from '@/lib/feed/fewer/commands.server'
+import { person } from '@/lib/pins/test-world.server'
 import { reindexAll } from './index.server'
 import { listenForSearch } from './listeners.server'
 import { searchPage } from './queries.server'
-import type { SearchScope } from './schema'
+import type { SearchScope, Suggestion } from './schema'
 import { refreshTerms } from './terms.server'
 import { testBoard, testPicture, testPin, testUser } from './test-world.server'
 import { suggestions } from './typeahead.server'
@@ -216,5 +218,29 @@ describe('paging', () => {
     const { guides } = await find('indigo')
     expect(guides).toContain('dyeing')
     expect(guides).not.toContain('indigo')
+  })
+})
+
+describe('suggesting people', () => {
+  test('several words are those of one name', async () => {
+    const named = async (term: string) =>
+      (await suggestions(visitor, term)).items.flatMap((one) => (one.type === 'user' ? [one.user.id] : []))
+    expect(await named('anna bron')).toEqual([user])
+    expect(await named('anna kitchen')).toEqual([])
+  })
+
+  test('whom one muted only by their whole name, their boards not at all', async () => {
+    const me = await person()
+    const items = async (term: string) => (await suggestions(me, term)).items
+    const isTheirs = (item: Suggestion) => item.type === 'board' || item.type === 'user'
+    expect((await items('gree')).filter(isTheirs)).toHaveLength(1)
+    await muteUser(me, user)
+    for (const term of ['bron', 'anna', 'anna bron', 'gree'])
+      expect((await items(term)).filter(isTheirs), term).toEqual([])
+    for (const term of ['anna brontë', 'ANNA_B'])
+      expect(await items(term)).toContainEqual(
+        expect.objectContaining({ user: expect.objectContaining({ id: user }) }),
+      )
+    expect((await find('anna', 'users')).results.map(({ id }) => id)).toEqual([user])
   })
 })

@@ -1,10 +1,13 @@
 import { profilesByIds } from '@/lib/accounts/queries.server'
+import type { WireProfile } from '@/lib/accounts/schema'
 import { boardsByIds } from '@/lib/boards/queries.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/db/statement.server'
+import { mutedAmong } from '@/lib/social/muted.server'
 import { kinds } from './index.server'
+import { matchBeginning } from './match.server'
 import { parseQuery, rarestFirst } from './parse-query.server'
-import { namedLike } from './people.server'
+import { boardsLike, peopleMatching, usersLike } from './people.server'
 import type { Suggestion } from './schema'
 
 const last = `chr(1114111)`
@@ -48,20 +51,39 @@ async function queriesLike(term: string): Promise<string[]> {
   return (await wordsBeside(lead, beginning, lexemes)).map(({ word }) => `${before} ${word}`)
 }
 
-/** Suggestions under the search field while somebody types: queries that find pins, people, public boards. */
+/** People that are suggested at once; twice as many are looked at. */
+const mostPeople = 4
+
+/** People of whose names a word begins so, the most followed first; of several words, those who have all of them. */
+async function peopleLike(beginning: string): Promise<string[]> {
+  if (!/\s/.test(beginning)) return usersLike(beginning)
+  const lexemes = (await parseQuery(kinds.users, beginning)).map(({ lexeme }) => lexeme)
+  return (await peopleMatching(lexemes, matchBeginning, 2 * mostPeople)).ids
+}
+
+/**
+ * Suggestions under the search field while somebody types: queries that find pins, people, public boards. Nothing of whom
+ * the viewer muted, but their profile once their whole name stands there (decision 069).
+ */
 export async function suggestions(viewer: Viewer, term: string): Promise<{ items: Suggestion[] }> {
   if (term === '') return { items: [] }
   const beginning = plain(term)
-  const [queries, ids] = await Promise.all([queriesLike(term), namedLike(beginning)])
-  const [users, boards] = await Promise.all([
-    profilesByIds(viewer, ids.users),
-    boardsByIds(viewer, ids.boards),
+  const [queries, people, named] = await Promise.all([
+    queriesLike(term),
+    peopleLike(beginning),
+    boardsLike(beginning),
   ])
+  const [users, boards] = await Promise.all([profilesByIds(viewer, people), boardsByIds(viewer, named)])
+  const muted = await mutedAmong(viewer, [...people, ...boards.map(({ owner }) => owner.id)])
+  const isWhole = ({ username, full_name }: WireProfile) =>
+    [username, full_name].some((name) => plain(name) === beginning)
+  const offered = users.filter((one) => !muted.has(one.id) || isWhole(one)).slice(0, mostPeople)
+  const places = boards.filter(({ owner }) => !muted.has(owner.id))
   return {
     items: [
       ...queries.map((query): Suggestion => ({ type: 'query', query })),
-      ...users.map((user): Suggestion => ({ type: 'user', user })),
-      ...boards.map(({ name, url }): Suggestion => ({ type: 'board', name, url })),
+      ...offered.map((user): Suggestion => ({ type: 'user', user })),
+      ...places.map(({ name, url }): Suggestion => ({ type: 'board', name, url })),
     ],
   }
 }

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/db/client.server'
+import { rules } from '@/lib/doctor/rules'
+import { registerListeners } from '@/lib/listeners.server'
+import { person } from '@/lib/pins/test-world.server'
+import { blockUser } from '@/lib/social/blocks.server'
+import { followUser } from '@/lib/social/follow-user.server'
+import { shareSuggestions } from './suggestions.server'
+import { conversationOf, makeMutual, permitting } from './testing.server'
+
+registerListeners()
+
+let mira: Member
+let tomas: Member
+
+beforeEach(async () => {
+  mira = await person()
+  tomas = await person()
+})
+
+afterEach(async () => {
+  const findings = await Promise.all(rules.map((rule) => db().execute(sql.raw(rule.sql))))
+  expect(findings.flatMap(({ rows }) => rows)).toEqual([])
+})
+
+/** Mira and Tomas in a conversation that both are in. */
+const conversation = () => conversationOf(mira, tomas)
+
+describe('suggestions', () => {
+  const suggested = async (member: Member, term = '') =>
+    (
+      await shareSuggestions(member, {
+        suggestion_type: 'share',
+        hide_group_conversations: true,
+        term,
+        page_size: 20,
+      })
+    ).map(({ user, reason }) => [user.id, reason])
+
+  test('are whom one wrote with, then mutual followers, then whom one follows; only who takes messages', async () => {
+    const [friend, idol, silent, apart] = [await person(), await person(), await person(), await person()]
+    await conversation()
+    await makeMutual(mira, friend)
+    for (const followed of [idol, silent, apart]) await followUser(mira, followed.id)
+    await permitting(silent, 'nobody')
+    await blockUser(apart, mira.id)
+    expect(await suggested(mira)).toEqual([
+      [tomas.id, 'messaged'],
+      [friend.id, 'mutual'],
+      [idol.id, 'following'],
+    ])
+    expect(await suggested(mira, idol.user.username.toUpperCase())).toEqual([[idol.id, 'following']])
+    expect(await suggested(mira, '%')).toEqual([])
+  })
+})
