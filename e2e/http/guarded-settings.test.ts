@@ -25,6 +25,7 @@ const rows: Record<keyof typeof guardedSettings, Row | 'never to minors'> = {
   shopping_recommendations: settings({ shopping_recommendations: false }, { shopping_recommendations: true }),
   // Another day within the same age: nobody makes themselves older.
   birthday: settings({}, { birthday: dayOlder(birthdayToday(), 30) }),
+  business_name: settings({}, { business_name: 'Corner shop' }),
   feature_map: { way: 'features', strict: { comments: false }, loose: { comments: true } },
   email: { way: 'email', strict: {}, loose: {} },
   password: { way: 'password', strict: {}, loose: {} },

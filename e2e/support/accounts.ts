@@ -2,11 +2,20 @@ import { type Client, data, type Person, testPassword } from './client'
 
 export type SessionAccounts = Record<string, { logged_in: boolean }>
 
-/** Logs somebody in beside whoever is signed in in this browser already. */
-export async function logInBeside(client: Client, { email }: Person, password = testPassword): Promise<void> {
+/** What a log-in with the right password gives, before it is redeemed. */
+export async function handshakeToken(
+  client: Client,
+  { email }: Pick<Person, 'email'>,
+  password = testPassword,
+): Promise<string> {
   const form = new URLSearchParams({ username_or_email: email, password })
   const { json } = await client.post('/v3/login/handshake/', form)
-  const token = (json as { data: string }).data
+  return (json as { data: string }).data
+}
+
+/** Logs somebody in beside whoever is signed in in this browser already. */
+export async function logInBeside(client: Client, person: Person, password = testPassword): Promise<void> {
+  const token = await handshakeToken(client, person, password)
   data(await client.write('HandshakeSessionResource', 'create', { token, isRegistration: false }))
 }
 

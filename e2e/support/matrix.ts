@@ -1,5 +1,6 @@
 import type { Registry } from '@/lib/serve/registry.server'
-import { type Client, testPassword } from './client'
+import { handshakeToken } from './accounts'
+import { testPassword } from './client'
 import { upload, uploaded } from './deeds'
 import { makePicture, unique } from './picture'
 import { adminRows } from './rows/admin'
@@ -30,12 +31,6 @@ const signature = async ({ me }: World) => {
   return image_signature
 }
 
-async function handshakeToken({ me }: World, doer: Client): Promise<string> {
-  const form = new URLSearchParams({ username_or_email: me.email, password: testPassword })
-  const { json } = await doer.post('/v3/login/handshake/', form)
-  return (json as { data: string }).data
-}
-
 const api = (world: World) => ({
   url: '/v3/login/handshake',
   data: { username_or_email: world.me.email, password: testPassword },
@@ -58,7 +53,7 @@ export const matrix: Matrix = {
   HandshakeSessionResource: {
     create: {
       ...read({ options: { token: 7 }, field: 'token' }, async (world, doer) => ({
-        token: await handshakeToken(world, doer),
+        token: await handshakeToken(doer, world.me),
         isRegistration: false,
       })),
       changesSession: true,

@@ -79,10 +79,13 @@ export async function sessionOf(token: string): Promise<{ session_id: string; us
   return { session_id, user }
 }
 
-/** Opens a session and returns its id and the token that only the cookie holds. */
+/**
+ * Opens a session and returns its id and the token that only the cookie holds. `opened_by` names the owner who opened a
+ * linked business without its password.
+ */
 export async function openSession(
   tx: Db,
-  session: { user_id: string; install_id: string; user_agent: string; ip: string },
+  session: { user_id: string; install_id: string; user_agent: string; ip: string; opened_by?: string | null },
 ): Promise<{ id: string; token: string }> {
   const token = newToken()
   const [row] = await tx
@@ -154,9 +157,9 @@ export async function rotateSession(
   const { rows } = await tx.execute<{ id: string }>(sql`
     with old as (
       update sessions set revoked_at = now() where id = ${session_id} and revoked_at is null
-      returning user_id, install_id, verified_at, created_at)
-    insert into sessions (token_hash, user_id, install_id, user_agent, ip, country, verified_at, created_at)
-    select ${tokenHash(token)}, user_id, install_id, ${user_agent}, ${origin.ip}, ${countryOfIp(origin.ip) ?? ''},
+      returning user_id, install_id, opened_by, verified_at, created_at)
+    insert into sessions (token_hash, user_id, install_id, opened_by, user_agent, ip, country, verified_at, created_at)
+    select ${tokenHash(token)}, user_id, install_id, opened_by, ${user_agent}, ${origin.ip}, ${countryOfIp(origin.ip) ?? ''},
       verified_at, created_at
     from old returning id`)
   const [row] = rows

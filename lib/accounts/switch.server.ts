@@ -5,7 +5,7 @@ import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
 import { mostPersonal } from './businesses/limits'
-import { isOwnedBy } from './businesses/links.server'
+import { isOwnedBy, ownerAmong } from './businesses/links.server'
 import { endArrivals } from './cross-domain.server'
 import { presentViewer } from './present.server'
 import type { WireViewer } from './schema'
@@ -22,7 +22,8 @@ async function lockSessions(tx: Db, accounts: readonly SignedIn[]): Promise<void
     await tx.execute(sql`select 1 from sessions where id in (${ids}) order by id for update`)
 }
 
-async function lockedAccounts(tx: Db, browser: Browser): Promise<SignedIn[]> {
+/** The accounts of this browser, waited for. */
+export async function lockedAccounts(tx: Db, browser: Browser): Promise<SignedIn[]> {
   await lockSessions(tx, await signedIn(browser.tokens, tx))
   return signedIn(browser.tokens, tx)
 }
@@ -51,13 +52,13 @@ export async function besides(tx: Db, user_id: string, browser: Browser): Promis
 /** Opens a linked business without its password: one of the people signed in here owns it. Answers its new session. */
 async function openOwned(tx: Db, here: readonly SignedIn[], user_id: string, viewer: Member, origin: Origin) {
   const owners = here.filter((account) => !account.is_limited).map((account) => account.user_id)
-  const owned = await isOwnedBy(tx, [user_id], owners)
-  if (!owned.has(user_id)) throw new AppError(30)
+  const opened_by = await ownerAmong(tx, user_id, owners)
+  if (opened_by === null) throw new AppError(30)
   const business = await viewerUser(user_id)
   // Its own second factor is not the owner's, and a closed account is not opened by a click.
   permit(!business.has_mfa && !business.is_deactivated, 29)
   const { ip, user_agent } = origin
-  return openSession(tx, { user_id, install_id: viewer.install_id, user_agent, ip })
+  return openSession(tx, { user_id, install_id: viewer.install_id, user_agent, ip, opened_by })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { handshakeToken } from '../accounts'
 import { unique } from '../picture'
 import { mine, type Row, read, wrongId } from './row'
 
@@ -10,6 +11,13 @@ export const multiRows = {
     create: mine(wrongId('user_id'), ({ me }) => ({ user_id: me.id })),
   },
   LinkedBusinessResource: {
+    get: mine(null, () => ({})),
+    // Whom a log-in proves to be oneself is no business of one's own.
+    update: {
+      ...mine(wrongId('token'), async ({ me }, doer) => ({ token: await handshakeToken(doer, me) })),
+      answers: 409,
+    },
+    delete: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),
     create: {
       ...mine({ options: { business_name: 5, email: 'a@example.org' }, field: 'business_name' }, () => ({
         business_name: unique('Shop ').slice(0, 30),

@@ -9,21 +9,14 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
 import { sendVerification } from '../email/verify.server'
 import { insertUser } from '../insert-user.server'
+import { guardSettings } from '../passcode/guard.server'
+import type { PasscodeProof } from '../passcode/schema'
 import type { WireViewer } from '../schema'
 import { switchAccount } from '../switch.server'
 import { usernameCandidates } from '../usernames.server'
-import { mostBusinesses } from './limits'
-import { linkBusiness } from './links.server'
+import { checkRoom, linkBusiness } from './links.server'
 
 type Business = { business_name: string; email: string }
-
-/** Locks the owner and counts: of two at once the second sees the first. @throws AppError 409 with four already */
-async function checkRoom(tx: Db, owner_id: string): Promise<void> {
-  await tx.execute(sql`select 1 from users where id = ${owner_id} for no key update`)
-  const { rows } = await tx.execute(sql`select 1 from business_links where owner_id = ${owner_id}`)
-  if (rows.length >= mostBusinesses)
-    throw new AppError(409, { detail: `One account can have at most ${mostBusinesses} businesses.` })
-}
 
 /**
  * The business's row: a name and an address of its own; what the law asks of its owner's age holds for it, too. It has no
@@ -51,17 +44,19 @@ async function insertBusiness(tx: Db, owner: Member, { business_name, email }: B
 
 /**
  * Makes a business account linked to the member's own and switches to it (features.md: up to four).
- * @throws AppError 29 for a business, or who may not save; 9130 registration closed; 9111 email taken; 409 four already
+ * @throws AppError 29 for a business, or who may not save; 9130 registration closed; 9111 email taken; 409 four already;
+ *   9301 and 9302 parental passcode
  */
 export async function createBusiness(
   viewer: Member,
-  business: Business,
+  { passcode, passcode_grant, ...business }: Business & PasscodeProof,
   origin: Origin,
   browser: Browser,
 ): Promise<WireViewer> {
   if (env().REGISTRATION === 'closed') throw new AppError(9130)
   // Who may not write may not begin anew under another name.
   permit(viewer.user.business_name === null && isAble(viewer.user, 'save'), 29)
+  await guardSettings(viewer, 'account', { passcode, passcode_grant })
   const id = await transact(async (tx) => {
     await checkRoom(tx, viewer.id)
     const id = await insertBusiness(tx, viewer, business)

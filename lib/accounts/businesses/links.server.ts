@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { AppError } from '@/lib/core/app-error'
 import type { Db } from '@/lib/db/client.server'
+import { mostBusinesses } from './limits'
 import { businessLinks } from './table.server'
 
 const idList = (ids: readonly string[]) =>
@@ -21,6 +23,23 @@ export async function isOwnedBy(
   return new Set(rows.map(({ business_id }) => business_id))
 }
 
+/** Which of `owners`, in their order, owns a business; null when none does. */
+export async function ownerAmong(
+  tx: Db,
+  business_id: string,
+  owners: readonly string[],
+): Promise<string | null> {
+  const owning = await ownersOf(tx, business_id)
+  return owners.find((id) => owning.includes(id)) ?? null
+}
+
+/** Who owns a business, first linked first. */
+export async function ownersOf(tx: Db, business_id: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ owner_id: string }>(sql`
+    select owner_id from business_links where business_id = ${business_id} order by created_at, owner_id`)
+  return rows.map(({ owner_id }) => owner_id)
+}
+
 /** The businesses of these people, by owner. */
 export async function businessesOf(tx: Db, owners: readonly string[]): Promise<Map<string, string[]>> {
   const links = new Map<string, string[]>()
@@ -30,6 +49,26 @@ export async function businessesOf(tx: Db, owners: readonly string[]): Promise<M
   for (const { owner_id, business_id } of rows)
     links.set(owner_id, [...(links.get(owner_id) ?? []), business_id])
   return links
+}
+
+/** Locks the owner and counts: of two at once the second sees the first. @throws AppError 409 with four already */
+export async function checkRoom(tx: Db, owner_id: string): Promise<void> {
+  await tx.execute(sql`select 1 from users where id = ${owner_id} for no key update`)
+  const { rows } = await tx.execute(sql`select 1 from business_links where owner_id = ${owner_id}`)
+  if (rows.length >= mostBusinesses)
+    throw new AppError(409, { detail: `One account can have at most ${mostBusinesses} businesses.` })
+}
+
+/**
+ * That an account may become a business, or a personal one, as far as links go: a business owns none, and only a business is
+ * owned. The caller has locked the account, as whoever links does. @throws AppError 409 while linked
+ */
+export async function checkKind(tx: Db, user_id: string, kind: 'business' | 'personal'): Promise<void> {
+  const end = kind === 'business' ? sql`owner_id` : sql`business_id`
+  const { rows } = await tx.execute(sql`select 1 from business_links where ${end} = ${user_id} limit 1`)
+  if (rows.length === 0) return
+  const detail = kind === 'business' ? 'Unlink your business accounts first.' : 'Unlink this account first.'
+  throw new AppError(409, { field: 'business_name', detail: `business_name: ${detail}` })
 }
 
 /** Links a business to who owns it; the caller has locked the owner and counted. */

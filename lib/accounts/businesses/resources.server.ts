@@ -1,8 +1,13 @@
+import { z } from 'zod'
 import { anyone, member } from '@/lib/core/resource'
+import { db } from '@/lib/db/client.server'
 import { switchAccount } from '../switch.server'
 import { accountsById } from './accounts.server'
 import { createBusiness } from './create.server'
-import { businessCreate, multiUserGet, switchTo } from './schema'
+import { linkByLogIn } from './link.server'
+import { linksOf } from './linked.server'
+import { businessCreate, businessLink, businessUnlink, multiUserGet, switchTo } from './schema'
+import { unlink } from './unlink.server'
 
 /** The accounts of one browser, and the businesses of one person (spec part 1, sections 3 and 7). */
 export const multiUserResources = {
@@ -22,6 +27,24 @@ export const multiUserResources = {
     }),
   },
   LinkedBusinessResource: {
+    get: member({
+      needs: 'account',
+      limit: 'read',
+      input: z.object({}),
+      run: ({ viewer }) => linksOf(db(), viewer.id),
+    }),
+    update: member({
+      needs: 'account',
+      limit: 'write',
+      input: businessLink,
+      run: ({ viewer, input, origin, browser }) => linkByLogIn(viewer, input.token, origin, browser),
+    }),
+    delete: member({
+      needs: 'account',
+      limit: 'write',
+      input: businessUnlink,
+      run: ({ viewer, input, origin, browser }) => unlink(viewer, input.user_id, origin, browser),
+    }),
     create: member({
       needs: 'account',
       limit: 'register',

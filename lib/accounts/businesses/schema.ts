@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, text } from '@/lib/core/input'
+import { passcodeProof } from '../passcode/schema'
 import { emailSchema, type WireUser } from '../schema'
 
 /** What a business account says of itself to those who may act for it (spec part 1, section 3, account). */
@@ -49,4 +50,24 @@ export const multiUserGet = z.object({
 export const switchTo = z.object({ user_id: idSchema })
 
 /** A business account of one's own. */
-export const businessCreate = z.object({ business_name: text(30, 1), email: emailSchema })
+export const businessCreate = z.object({ ...passcodeProof, business_name: text(30, 1), email: emailSchema })
+
+/** What a log-in to the business gave, with its second factor where it has one. */
+export const businessLink = z.object({ token: z.string().min(1, 'is required').max(100, 'is too long') })
+
+/** The account at the other end of the link. */
+export const businessUnlink = z.object({ user_id: idSchema })
+
+/** Both ends of one's links: a person has businesses, a business has owners. */
+export type WireLinks = {
+  businesses: WireLinked[]
+  owners: WireLinked[]
+  /** How many businesses one person may have. */
+  most: number
+}
+
+/** An account that is linked to one's own. */
+export type WireLinked = WireUser & {
+  /** Whether the business has a way in of its own; unless it has, the link is the only one. */
+  can_unlink: boolean
+}

@@ -33,6 +33,9 @@ test.each([
   ['no personalised ads', { ads_personalization: true }, { ads_personalization: false }, []],
   ['shopping on', { shopping_recommendations: false }, { shopping_recommendations: true }, ['messages']],
   ['another email', { email: 'a@b.cd' }, { email: 'c@d.ef' }, ['account']],
+  ['to a business', { business_name: null }, { business_name: 'Shop' }, ['account']],
+  ['to a personal account', { business_name: 'Shop' }, { business_name: null }, ['account']],
+  ['another name of the business', { business_name: 'Shop' }, { business_name: 'Store' }, []],
   ['words of the profile', { about: '' }, { about: 'x' }, []],
   [
     'both groups at once',

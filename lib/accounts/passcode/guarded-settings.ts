@@ -23,6 +23,9 @@ const someOn: Loosens = (before, after) => {
   return Object.entries(now ?? {}).some(([name, value]) => old?.[name] === false && value !== false)
 }
 
+/** Becoming a business, or a personal account again; another name is none of it. */
+const changingKind: Loosens = (before, after) => !before !== !after
+
 /**
  * Every setting that the parental passcode guards (gaps.md, "Passcode-locked settings"): by which group of pages, and
  * when a change needs it. What makes the account stricter needs none.
@@ -32,6 +35,7 @@ export const guardedSettings = {
   password: { group: 'account', loosens: always },
   // Another birthday would end the lock.
   birthday: { group: 'account', loosens: always },
+  business_name: { group: 'account', loosens: changingKind },
   is_private_profile: { group: 'account', loosens: turningOff },
   is_hidden_from_search: { group: 'account', loosens: turningOff },
   ads_personalization: { group: 'account', loosens: turningOn },

@@ -8,6 +8,7 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
 import { isReservedUsername } from '@/lib/routing/reserved'
 import { ageOn } from '../age'
+import { checkKind } from '../businesses/links.server'
 import { guardChanges } from '../passcode/guard.server'
 import type { PasscodeProof } from '../passcode/schema'
 import { presentViewer } from '../present.server'
@@ -15,6 +16,7 @@ import type { WireViewer } from '../schema'
 import { viewerUser } from '../sessions.server'
 import { users } from '../table.server'
 import { checkBirthday } from './birthday'
+import { kindIn, tellConverted } from './kind.server'
 import { type Changes, settingsIn, userIn } from './parts'
 import { refusedByAge, type UserSettings } from './policy'
 import { ownSettings } from './queries.server'
@@ -64,7 +66,8 @@ const audited = (changes: Changes) => Object.keys(changes).filter((name) => name
 /**
  * Changes what somebody may change of themselves; what is not given stays. What loosens a guarded setting needs the
  * parental passcode, what makes it stricter none.
- * @throws AppError 1 naming the field, 29 what the age forbids, 9112 username, 9301 and 9302 passcode
+ * @throws AppError 1 naming the field, 29 what the age forbids, 9112 username, 9301 and 9302 passcode, 409 another kind of
+ *   account while it is linked
  */
 export async function changeSettings(
   viewer: Member,
@@ -83,6 +86,8 @@ export async function changeSettings(
   await transact(async (tx) => {
     const { rows } = await tx.execute(sql`select 1 from users where id = ${viewer.id} for no key update`)
     found(rows[0], 30)
+    const kind = kindIn(changes, before)
+    if (kind) await checkKind(tx, viewer.id, kind)
     if (changes.username) await checkUsername(tx, viewer.id, changes.username)
     if (changes.image_signature) await checkPicture(tx, changes.image_signature)
     const user = userIn(changes, before)
@@ -101,6 +106,7 @@ export async function changeSettings(
         after,
         ip: origin.ip,
       })
+    if (kind) await tellConverted(tx, viewer, kind, origin.ip)
   }).catch(asTaken)
   const [user, now] = await Promise.all([viewerUser(viewer.id), ownSettings(viewer)])
   return { ...presentViewer(user), settings: now }

@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { isMember, type Member } from '@/lib/core/viewer'
+import { db } from '@/lib/db/client.server'
+import { makeHandshakeToken } from '../handshake.server'
+import { openSession, sessionOf, viewerUser } from '../sessions.server'
+import { changeSettings } from '../settings/commands.server'
+import { switchAccount } from '../switch.server'
+import { testBrowser, testMember, testOrigin, visitor } from '../testing.server'
+import { createBusiness } from './create.server'
+import { linkByLogIn } from './link.server'
+import { linksOf } from './linked.server'
+import { unlink } from './unlink.server'
+
+const at = (code: number) => expect.objectContaining({ code })
+
+async function again(member: Member, session_id = member.session_id): Promise<Member> {
+  const fresh = { ...member, session_id, user: await viewerUser(member.id) }
+  if (!isMember(fresh)) throw new Error('not a member')
+  return fresh
+}
+
+const set = (member: Member, columns: ReturnType<typeof sql>) =>
+  db().execute(sql`update users set ${columns} where id = ${member.id}`)
+
+async function business(): Promise<Member> {
+  const member = await testMember()
+  await set(member, sql`business_name = 'Shop', password_hash = 'x'`)
+  return again(member)
+}
+
+const proofOf = ({ id }: Member) => makeHandshakeToken(db(), id, visitor.install_id)
+
+async function link(owner: Member, shop: Member) {
+  return linkByLogIn(owner, await proofOf(shop), testOrigin, testBrowser().browser)
+}
+
+const open = (member: Member) =>
+  openSession(db(), { user_id: member.id, install_id: visitor.install_id, user_agent: 'x', ip: '' })
+
+async function mailsTo(member: Member): Promise<string[]> {
+  const { rows } = await db().execute<{ template: string }>(
+    sql`select template from mail_outbox where user_id = ${member.id} order by id`,
+  )
+  return rows.map(({ template }) => template)
+}
+
+async function deedsOf(member: Member): Promise<unknown[]> {
+  const { rows } = await db().execute<{ action: string }>(
+    sql`select action from audit_log where actor_id = ${member.id} order by id`,
+  )
+  return rows.map(({ action }) => action)
+}
+
+test('a log-in to a business links it; both ends hear of it; again it changes nothing', async () => {
+  const [owner, shop] = [await testMember(), await business()]
+  const links = await link(owner, shop)
+  expect(links).toMatchObject({ businesses: [{ id: shop.id, can_unlink: true }], owners: [], most: 4 })
+  expect(await link(owner, shop)).toEqual(links)
+  expect(await linksOf(db(), shop.id)).toMatchObject({ businesses: [], owners: [{ id: owner.id }] })
+  expect([await mailsTo(owner), await mailsTo(shop)]).toEqual([['business_linked'], ['business_linked']])
+  expect(await deedsOf(owner)).toEqual(['business_linked'])
+})
+
+test('what proves a business is used once, made for this installation, and opens nothing', async () => {
+  const [owner, shop, thief] = [await testMember(), await business(), await testMember()]
+  const token = await proofOf(shop)
+  const { browser } = testBrowser({ install_id: 'another-install-0' })
+  await expect(linkByLogIn(thief, token, testOrigin, browser)).rejects.toEqual(at(2))
+  const { browser: own, noted } = testBrowser()
+  await linkByLogIn(owner, token, testOrigin, own)
+  expect([noted.session, noted.others]).toEqual([null, null])
+  await expect(linkByLogIn(thief, token, testOrigin, testBrowser().browser)).rejects.toEqual(at(2))
+})
+
+test('what cannot be linked: oneself, a person, a limited business; nor by a business', async () => {
+  const [owner, person, shop, limited] = [
+    await testMember(),
+    await testMember(),
+    await business(),
+    await business(),
+  ]
+  await set(limited, sql`is_login_limited = true`)
+  await expect(link(owner, owner)).rejects.toEqual(at(409))
+  await expect(link(owner, person)).rejects.toEqual(at(409))
+  await expect(link(owner, limited)).rejects.toEqual(at(29))
+  await expect(link(shop, await business())).rejects.toEqual(at(29))
+})
+
+test('who is under 18 links none: its rules go by a birthday of its own', async () => {
+  const [young, shop] = [await testMember(), await business()]
+  await set(young, sql`birthday = to_char(current_date - interval '17 years 30 days', 'YYYY-MM-DD')`)
+  await expect(link(await again(young), shop)).rejects.toEqual(at(29))
+})
+
+test('four businesses, also when five are linked at once', async () => {
+  const owner = await testMember()
+  const shops = await Promise.all(Array.from({ length: 6 }, business))
+  const tries = await Promise.allSettled(shops.map((shop) => link(owner, shop)))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+  expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 409 } })
+  expect((await linksOf(db(), owner.id)).businesses).toHaveLength(4)
+})
+
+test('unlinking ends what the owner opened, everywhere, and what is in this browser; a log-in elsewhere stays', async () => {
+  const [owner, shop] = [await testMember(), await business()]
+  await link(owner, shop)
+  const own = await open(owner)
+  const inThisBrowser = await open(shop)
+  const elsewhere = await openSession(db(), {
+    user_id: shop.id,
+    install_id: 'another-install-0',
+    user_agent: 'x',
+    ip: '',
+  })
+  const onAnother = await open(owner)
+  const there = testBrowser({ tokens: { current: onAnother.token, others: [] } })
+  await switchAccount(await again(owner, onAnother.id), shop.id, testOrigin, there.browser)
+  const { browser, noted } = testBrowser({ tokens: { current: own.token, others: [inThisBrowser.token] } })
+  const answer = await unlink(await again(owner, own.id), shop.id, testOrigin, browser)
+  expect(answer).toMatchObject({ businesses: [], owners: [], is_logged_out: false })
+  expect(noted.others).toEqual([])
+  expect(await sessionOf(inThisBrowser.token)).toBeNull()
+  expect(await sessionOf(there.noted.session?.token ?? '')).toBeNull()
+  expect(await sessionOf(elsewhere.token)).not.toBeNull()
+  expect(await sessionOf(own.token)).not.toBeNull()
+  expect(await mailsTo(shop)).toEqual(['business_linked', 'business_unlinked'])
+  expect(await deedsOf(owner)).toContain('business_unlinked')
+  const back = switchAccount(
+    await again(owner, own.id),
+    shop.id,
+    testOrigin,
+    testBrowser({ tokens: { current: own.token, others: [] } }).browser,
+  )
+  await expect(back).rejects.toEqual(at(30))
+})
+
+test('a session that was opened by the link ends with it, though it be the current one', async () => {
+  const [owner, shop] = [await testMember(), await business()]
+  await link(owner, shop)
+  const own = await open(owner)
+  const first = testBrowser({ tokens: { current: own.token, others: [] } })
+  await switchAccount(await again(owner, own.id), shop.id, testOrigin, first.browser)
+  const opened = first.noted.session
+  if (!opened) throw new Error('nothing was opened')
+  const { browser, noted } = testBrowser({ tokens: { current: opened.token, others: [own.token] } })
+  const left = await unlink(await again(shop, opened.id), owner.id, testOrigin, browser)
+  expect(left.is_logged_out).toBe(true)
+  expect(await sessionOf(opened.token)).toBeNull()
+  expect((await sessionOf(noted.session?.token ?? ''))?.user.id).toBe(owner.id)
+})
+
+test('a business that logged in by itself stays logged in when it unlinks', async () => {
+  const [owner, shop] = [await testMember(), await business()]
+  await link(owner, shop)
+  const own = await open(shop)
+  const { browser, noted } = testBrowser({ tokens: { current: own.token, others: [] } })
+  expect(await unlink(await again(shop, own.id), owner.id, testOrigin, browser)).toMatchObject({
+    owners: [],
+    is_logged_out: false,
+  })
+  expect([noted.ended, await sessionOf(own.token)]).toEqual([false, expect.anything()])
+})
+
+test('unlinking twice at once is told once; a stranger unlinks nothing', async () => {
+  const [owner, shop, stranger] = [await testMember(), await business(), await testMember()]
+  await link(owner, shop)
+  await unlink(stranger, shop.id, testOrigin, testBrowser().browser)
+  expect((await linksOf(db(), owner.id)).businesses).toHaveLength(1)
+  await Promise.all(
+    Array.from({ length: 5 }, () => unlink(owner, shop.id, testOrigin, testBrowser().browser)),
+  )
+  expect(await mailsTo(owner)).toEqual(['business_linked', 'business_unlinked'])
+})
+
+test('a business without a way in of its own is not unlinked', async () => {
+  const owner = await testMember()
+  const { browser } = testBrowser({ tokens: { current: (await open(owner)).token, others: [] } })
+  const shop = { business_name: 'No key', email: `nokey@${owner.user.username}.example` }
+  const { id } = await createBusiness(owner, shop, testOrigin, browser)
+  expect((await linksOf(db(), owner.id)).businesses).toMatchObject([{ id, can_unlink: false }])
+  await expect(unlink(owner, id, testOrigin, testBrowser().browser)).rejects.toEqual(at(409))
+})
+
+test('a personal account becomes a business and back; each is told by mail and kept', async () => {
+  const me = await testMember()
+  const change = (business_name: string | null) => changeSettings(me, { business_name }, testOrigin)
+  expect(await change('Shop')).toMatchObject({ is_partner: true, business_name: 'Shop' })
+  await change('Store')
+  expect(await change(null)).toMatchObject({ is_partner: false, business_name: null })
+  expect(await mailsTo(me)).toEqual(['account_converted', 'account_converted'])
+  expect((await deedsOf(me)).filter((deed) => deed === 'account_converted')).toHaveLength(2)
+})
+
+test('what is linked keeps its kind: an owner becomes no business, a linked business no person', async () => {
+  const [owner, shop] = [await testMember(), await business()]
+  await link(owner, shop)
+  await expect(changeSettings(owner, { business_name: 'Shop' }, testOrigin)).rejects.toEqual(at(409))
+  await expect(changeSettings(shop, { business_name: null }, testOrigin)).rejects.toEqual(at(409))
+})
+
+test('linking and converting at once: a business never owns one', async () => {
+  for (let n = 0; n < 5; n++) {
+    const [owner, shop] = [await testMember(), await business()]
+    await Promise.allSettled([
+      link(owner, shop),
+      changeSettings(owner, { business_name: 'Shop' }, testOrigin),
+    ])
+    const { user } = await again(owner)
+    const isOwner = (await linksOf(db(), owner.id)).businesses.length > 0
+    expect(isOwner && user.business_name !== null).toBe(false)
+  }
+})

@@ -1,0 +1,41 @@
+import { AppError, permit } from '@/lib/core/app-error'
+import type { Browser, Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { transact } from '@/lib/db/client.server'
+import { redeemHandshakeToken } from '../handshake.server'
+import { lockEnds, tellEnds } from './ends.server'
+import { linksOf } from './linked.server'
+import { checkRoom, linkBusiness, ownersOf } from './links.server'
+import type { WireLinks } from './schema'
+
+const refused = (detail: string) => new AppError(409, { detail })
+
+/**
+ * Links a business account that exists to the member's own. What proves it to be theirs is a log-in: its token, made for this
+ * installation, with the second factor where there is one. No session comes of it. The rules for the young hold by a
+ * birthday, and a business may have none or another: so who is under 18 links none.
+ * @throws AppError 2 token no good; 29 for a business, under 18, or a limited one; 409 not a business, or four already
+ */
+export function linkByLogIn(
+  viewer: Member,
+  token: string,
+  origin: Origin,
+  browser: Browser,
+): Promise<WireLinks> {
+  const { business_name, age } = viewer.user
+  permit(business_name === null && (age === null || age >= 18), 29)
+  return transact(async (tx) => {
+    const business_id = await redeemHandshakeToken(tx, token, browser.install_id)
+    if (business_id === viewer.id) throw refused('This is the account that you use now.')
+    const ends = await lockEnds(tx, viewer.id, business_id)
+    const [owner, business] = ends
+    if (business.business_name === null) throw refused('Only business accounts can be linked.')
+    permit(owner.business_name === null && !business.is_login_limited, 29)
+    if (!(await ownersOf(tx, business_id)).includes(viewer.id)) {
+      await checkRoom(tx, viewer.id)
+      await linkBusiness(tx, viewer.id, business_id)
+      await tellEnds(tx, 'business_linked', { ends, actor_id: viewer.id, ip: origin.ip })
+    }
+    return linksOf(tx, viewer.id)
+  })
+}

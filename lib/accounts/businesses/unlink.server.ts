@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '@/lib/core/app-error'
+import type { Browser, Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/db/client.server'
+import { endArrivals } from '../cross-domain.server'
+import { revokeSession, rotateSession } from '../sessions.server'
+import { lockedAccounts } from '../switch.server'
+import { type End, lockEnds, tellEnds } from './ends.server'
+import { linksOf } from './linked.server'
+import type { WireLinks } from './schema'
+
+/** Ends the sessions of the business that stand on the link: those that the owner opened, and all in this browser. */
+async function endSessions(tx: Db, [owner, business]: readonly [End, End], here: readonly string[]) {
+  const { rows } = await tx.execute<{ id: string; install_id: string }>(sql`
+    select id, install_id from sessions
+    where user_id = ${business.id} and revoked_at is null
+      and (opened_by = ${owner.id} or id = any(${sql.param(here)}::bigint[]))
+    order by id for update`)
+  for (const { id, install_id } of rows) {
+    await revokeSession(tx, id)
+    await endArrivals(tx, business.id, install_id)
+  }
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Which of the two is the business; null when there is no link between them. */
+async function businessOf(tx: Db, one: string, other: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ business_id: string }>(sql`
+    select business_id from business_links
+    where (owner_id, business_id) in ((${one}::bigint, ${other}::bigint), (${other}::bigint, ${one}::bigint))`)
+  return rows[0]?.business_id ?? null
+}
+
+/** What a browser is left with: the next account takes the place of the current one when that has ended. */
+export type Unlinked = WireLinks & { is_logged_out: boolean }
+
+/**
+ * Ends a link, from either end; where there is none, nothing changes. The sessions of the business that the owner opened end
+ * wherever they are, and in this browser all of them: a log-in of one's own that the business does itself with stays.
+ * @throws AppError 409 when the business has no way in of its own yet
+ */
+export function unlink(
+  viewer: Member,
+  other_id: string,
+  origin: Origin,
+  browser: Browser,
+): Promise<Unlinked> {
+  return transact(async (tx) => {
+    const here = await lockedAccounts(tx, browser)
+    const business_id = await businessOf(tx, viewer.id, other_id)
+    if (business_id === null) return { ...(await linksOf(tx, viewer.id)), is_logged_out: false }
+    const owner_id = business_id === viewer.id ? other_id : viewer.id
+    const ends = await lockEnds(tx, owner_id, business_id)
+    if (!ends[1].has_way_in)
+      throw new AppError(409, {
+        detail: `${ends[1].full_name} has no password yet. Reset it by email first, or nobody could log in to it.`,
+      })
+    const { rowCount } = await tx.execute(
+      sql`delete from business_links where owner_id = ${owner_id} and business_id = ${business_id}`,
+    )
+    // Another call was first.
+    if (!rowCount) return { ...(await linksOf(tx, viewer.id)), is_logged_out: false }
+    // Whoever unlinks as the business, and logged in to it, stays; its other accounts here are not concerned.
+    const ended = await endSessions(
+      tx,
+      ends,
+      here
+        .filter(({ user_id, is_current }) => user_id === business_id && !is_current)
+        .map(({ session_id }) => session_id),
+    )
+    await tellEnds(tx, 'business_unlinked', { ends, actor_id: viewer.id, ip: origin.ip })
+    const left = here.filter(({ session_id }) => !ended.has(session_id))
+    const is_logged_out = ended.has(viewer.session_id)
+    const [next] = left
+    if (is_logged_out && next) await rotateSession(tx, next, origin, browser)
+    else if (is_logged_out) browser.endSession()
+    const others = is_logged_out ? left.slice(1) : left.filter(({ is_current }) => !is_current)
+    browser.keepOthers(others.map(({ token }) => token))
+    return { ...(await linksOf(tx, viewer.id)), is_logged_out }
+  })
+}

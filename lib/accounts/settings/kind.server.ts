@@ -1,0 +1,24 @@
+import { recordDeed } from '@/lib/audit/record.server'
+import type { Member } from '@/lib/core/viewer'
+import type { Db } from '@/lib/db/client.server'
+import { absoluteUrl } from '@/lib/mail/absolute-url.server'
+import { queueMail } from '@/lib/mail/queue-mail.server'
+import type { Changes } from './parts'
+import type { WireSettings } from './schema'
+
+type Kind = 'business' | 'personal'
+
+/** What kind of account these changes make of one that is of the other kind; null when it stays what it is. */
+export function kindIn({ business_name }: Changes, before: WireSettings): Kind | null {
+  if (business_name === undefined || !business_name === !before.business_name) return null
+  return business_name ? 'business' : 'personal'
+}
+
+/** Keeps the change of kind in the audit log and tells the owner by mail. */
+export async function tellConverted(tx: Db, { id, user }: Member, kind: Kind, ip: string): Promise<void> {
+  const deed = { actor_id: id, action: 'account_converted', target_type: 'user', target_id: id } as const
+  await recordDeed(tx, { ...deed, after: { kind }, ip })
+  const { email, locale, first_name } = user
+  const data = { first_name, state: kind, url: absoluteUrl('/settings/account-settings/') }
+  await queueMail(tx, { template: 'account_converted', to: email, user_id: id, locale, data })
+}
