@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { WireAccount } from '@/lib/accounts/businesses/schema'
+import type { WireAccount, WireLinks } from '@/lib/accounts/businesses/schema'
+import type { PasscodeProof } from '@/lib/accounts/passcode/schema'
 import { forgetQueries } from '@/lib/http/graphql-client'
 import { resource } from '@/lib/http/resource-client'
 import type { AppThunk } from './index'
@@ -139,9 +140,26 @@ export function switchTo(user_id: string): AppThunk<Promise<void>> {
 }
 
 /** Makes a business account linked to the viewer's own and becomes it. Rejects with the `CallError`. */
-export function createBusiness(fields: { business_name: string; email: string }): AppThunk<Promise<void>> {
+export function createBusiness(
+  fields: { business_name: string; email: string } & PasscodeProof,
+): AppThunk<Promise<void>> {
   return async () => {
     await resource('LinkedBusinessResource').create(fields)
     beginAsAnother()
   }
+}
+
+/** Links a business by what a log-in to it gave. Rejects with the `CallError`. */
+export async function linkBusiness(token: string): Promise<WireLinks> {
+  return (await resource('LinkedBusinessResource').update({ token })).data
+}
+
+/**
+ * Ends a link to another account; where that ended the session of this page, the next account's page is on its way and there
+ * is no answer. Rejects with the `CallError`.
+ */
+export async function unlinkAccount(user_id: string): Promise<WireLinks | null> {
+  const { is_logged_out, ...links } = (await resource('LinkedBusinessResource').delete({ user_id })).data
+  if (is_logged_out) beginAsAnother()
+  return is_logged_out ? null : links
 }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { renewCsrf } from '@/lib/http/auth-failure'
 import { captchaToken } from '@/lib/http/captcha'
 import { forgetQueries } from '@/lib/http/graphql-client'
-import { handshakeCall } from '@/lib/http/handshake-client'
+import { type Handshake, handshakeCall } from '@/lib/http/handshake-client'
 import { resource } from '@/lib/http/resource-client'
 import { keepAccounts, logOutMarker, type SessionAccounts } from './accounts'
 import type { AppThunk } from './index'
@@ -55,8 +55,11 @@ export async function handshake(
 ) {
   const given = await handshakeCall(path, form, unauthId)
   if ('mfaToken' in given) return given
-  return (await resource('HandshakeSessionResource').create({ token: given.token, isRegistration })).data
+  return redeemed(given.token, isRegistration)
 }
+
+const redeemed = async (token: string, isRegistration: boolean) =>
+  (await resource('HandshakeSessionResource').create({ token, isRegistration })).data
 
 export type LogInFields = {
   usernameOrEmail: string
@@ -66,11 +69,11 @@ export type LogInFields = {
 }
 
 /**
- * Logs in and marks the user authenticated; with the token of a second factor by the path for it. The name is trimmed
- * (part 1, section 5). Answers that token instead when a code is needed. Rejects with the `CallError`.
+ * Shows who one is, with the token of a second factor by the path for it. The name is trimmed (part 1, section 5). Answers
+ * what the handshake gave, not redeemed. Rejects with the `CallError`.
  */
-export function logIn(fields: LogInFields): AppThunk<Promise<{ mfaToken: string } | null>> {
-  return async (dispatch, getState) => {
+export function proveLogIn(fields: LogInFields): AppThunk<Promise<Handshake>> {
+  return async (_, getState) => {
     const { context, site } = getState().session
     const { usernameOrEmail, password, second } = fields
     const action = context?.user_agent_is_mobile ? 'mweb_login' : 'web_unauth'
@@ -83,8 +86,19 @@ export function logIn(fields: LogInFields): AppThunk<Promise<{ mfaToken: string 
       ...(second ? { mfa_token: second.mfaToken, verification_code: second.code.trim() } : {}),
     }
     const path = second ? '/v3/login/mfa/handshake/' : '/v3/login/handshake/'
-    const viewer = await handshake(path, form, context?.unauth_id ?? '', false)
-    if ('mfaToken' in viewer) return viewer
+    return handshakeCall(path, form, context?.unauth_id ?? '')
+  }
+}
+
+/**
+ * Logs in and marks the user authenticated. Answers the token of the second factor instead when a code is needed. Rejects
+ * with the `CallError`.
+ */
+export function logIn(fields: LogInFields): AppThunk<Promise<{ mfaToken: string } | null>> {
+  return async (dispatch, getState) => {
+    const given = await dispatch(proveLogIn(fields))
+    if ('mfaToken' in given) return given
+    const viewer = await redeemed(given.token, false)
     forgetQueries()
     // Another account beside the one of this page: the page is not theirs, and a new one is on its way.
     if (!getState().session.viewer) dispatch(authenticated(viewer))

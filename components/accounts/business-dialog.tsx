@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { authProblem, missingField } from '@/components/auth/auth-problem'
+import { usePasscode } from '@/components/passcode/use-passcode'
 import type { Problem } from '@/components/save/problem'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -25,6 +26,7 @@ export function BusinessDialog(props: Props) {
 function useBusinessForm() {
   const t = useTranslations('accounts.form')
   const dispatch = useAppDispatch()
+  const { guarded } = usePasscode()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState({ business_name: '', email: '' })
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -48,7 +50,7 @@ function useBusinessForm() {
     setBusy(true)
     try {
       // Stays busy then: the page of the new account is on its way.
-      await dispatch(createBusiness(values))
+      await guarded('account', (proof) => dispatch(createBusiness({ ...values, ...proof })))
     } catch (error) {
       setBusy(false)
       show(authProblem(error, { business_name: t('name'), email: t('email') }, t('offline')))

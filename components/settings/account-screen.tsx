@@ -2,12 +2,13 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import type { WireCountry } from '@/lib/accounts/locales/countries'
 import { choosableLocales } from '@/lib/accounts/locales/locales'
-import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
 import { useAppSelector } from '@/store/hooks'
 import { SelectSetting } from './choice-setting'
 import { Closing } from './closing'
 import styles from './fields.module.css'
 import { GenderSetting } from './gender-setting'
+import { KindSection } from './kind/kind-section'
+import { LinksSection } from './links/links-section'
 import { PageHead, Section } from './section'
 import { TextSetting } from './text-setting'
 
@@ -50,9 +51,8 @@ export function AccountScreen({ countries }: { countries: WireCountry[] }) {
           dir="ltr"
         />
       </Section>
-      <Section title={t('kind')} hint={t('kindHint')}>
-        <Kind />
-      </Section>
+      <KindSection />
+      <LinksSection />
       <Closing />
     </>
   )
@@ -87,15 +87,4 @@ function PhoneCountry({ countries }: { countries: WireCountry[] }) {
   const none = chosen ? [] : [{ value: '', label: t('noCountry') }]
   const choices = [...none, ...countries.map(({ code, name }) => ({ value: code, label: name }))]
   return <SelectSetting name="phone_country" label={t('phoneCountry')} choices={choices} />
-}
-
-function Kind() {
-  const t = useTranslations('settings.account')
-  const business = useAppSelector((state) => state.settings.own?.business_name)
-  return (
-    <>
-      <p className={styles.note}>{business ? t('isBusiness') : t('isPersonal')}</p>
-      <TextSetting name="business_name" label={t('businessName')} limit={settingsLimits.business_name} />
-    </>
-  )
 }

@@ -68,7 +68,7 @@ export async function checkKind(tx: Db, user_id: string, kind: 'business' | 'per
   const { rows } = await tx.execute(sql`select 1 from business_links where ${end} = ${user_id} limit 1`)
   if (rows.length === 0) return
   const detail = kind === 'business' ? 'Unlink your business accounts first.' : 'Unlink this account first.'
-  throw new AppError(409, { field: 'business_name', detail: `business_name: ${detail}` })
+  throw new AppError(409, { detail })
 }
 
 /** Links a business to who owns it; the caller has locked the owner and counted. */

@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
+import { useAppSelector } from '@/store/hooks'
+import fields from '../fields.module.css'
+import { Section } from '../section'
+import { TextSetting } from '../text-setting'
+import { KindDialog } from './kind-dialog'
+
+/** Whether the account is a person's or a business's, and the way to the other. */
+export function KindSection() {
+  const t = useTranslations('settings.kind')
+  const isBusiness = useAppSelector((state) => Boolean(state.settings.own?.business_name))
+  const [isOpen, setOpen] = useState(false)
+  const kind = isBusiness ? 'business' : 'personal'
+  return (
+    <Section title={t('title')}>
+      {isBusiness && (
+        <TextSetting
+          name="business_name"
+          label={t('businessName')}
+          limit={settingsLimits.business_name}
+          required
+        />
+      )}
+      <div className={fields.row}>
+        <div>
+          <p className={fields.label}>{t(`${kind}.is`)}</p>
+          <p className={fields.hint}>{t(`${kind}.hint`)}</p>
+        </div>
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t(`${kind}.convert`)}
+        </Button>
+      </div>
+      {isOpen && <KindDialog key={kind} isBusiness={isBusiness} onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}
