@@ -16,7 +16,7 @@ const LeadCard = dynamic(() => import('@/components/leads/lead-card').then((modu
 export function CloseupMore({ pin }: { pin: CloseupPin }) {
   return (
     <AreaTexts texts={texts}>
-      {pin.isUnsafe && <Unsafe />}
+      {pin.isUnsafe && pin.link !== null && pin.trackedLink === null && <Unsafe />}
       {pin.embed && <EmbedFrame embed={pin.embed} title={pin.title} />}
       {pin.attribution && <Attribution of={pin.attribution} />}
       {pin.topics.length > 0 && <TopicChips topics={pin.topics} />}

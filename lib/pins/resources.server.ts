@@ -1,8 +1,8 @@
 import { anyone, list, member } from '@/lib/core/resource'
 import { copyPins, deletePins, updatePins } from './bulk-commands.server'
 import { createPin, deletePin, repin, updatePin } from './commands.server'
-import { pinDetail } from './engagement.server'
 import { setNote } from './note.server'
+import { pinDetail } from './pin-detail.server'
 import { createdPins, pinsOfUser } from './queries.server'
 import {
   bulkCopy,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RichMetadata } from '@/lib/rich/schema'
-import { shoppingFlags } from './shopping-flags'
+import { heldFlags, shoppingFlags } from './shopping-flags'
 
 const now = Date.UTC(2026, 0, 31)
 const day = 86_400_000
@@ -52,4 +52,10 @@ test('a price of 30 days is trusted, one of a moment more is not', () => {
 test('a pin without a product is none of it', () => {
   const none = Object.values(shoppingFlags(null, null, 'DE', now))
   expect(none).toEqual(none.map(() => false))
+})
+
+test('the list of flags names those that hold', () => {
+  const sold = shoppingFlags(metadata('5', false, []), new Date(now), 'DE', now)
+  expect(heldFlags(sold)).toEqual(['isEligibleForPdp', 'isOosProduct', 'shipsToUserCountry'])
+  expect(heldFlags(shoppingFlags(null, null, null, now))).toEqual([])
 })

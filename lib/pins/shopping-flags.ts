@@ -41,3 +41,7 @@ export function shoppingFlags(
     shipsToUserCountry: ships,
   }
 }
+
+/** The names of the flags that hold: the `shoppingFlags` of a pin. */
+export const heldFlags = (flags: ShoppingFlags): string[] =>
+  Object.entries(flags).flatMap(([name, holds]) => (holds ? [name] : []))

@@ -1,4 +1,5 @@
 import type { Embed } from '@/lib/embeds/embed-of'
+import type { ReasonName } from '../schema'
 
 /** Whose work the linked page shows (spec part 1, section 3, Attribution); texts are '' and addresses null when unknown. */
 export type CloseupAttribution = {
@@ -35,16 +36,16 @@ export type CloseupMore = {
   trackingParams: string
   /** The slug of its first topic. */
   category: string | null
-  /** The viewer asked to see it no more; absent for visitors. */
+  /** The viewer asked to see it no more, or a decision hides it from everybody but them; absent for visitors. */
   isHidden?: boolean
-  /** Its link leads to a blocked site. */
+  /** Its link leads to a blocked site, or a decision says that it breaks the rules. */
   isUnsafe: boolean
   embed: Embed | null
   attribution: CloseupAttribution | null
   /** Why an advertisement was shown; null, since none are. */
   adMatchReason: string | null
   /** What of the viewer's follows it belongs to; absent for visitors. */
-  recommendationReason?: { reason: string; reasonId: number } | null
+  recommendationReason?: { reason: ReasonName; reasonId: number } | null
   relatedArticles: { id: string; mainImageUrl: string; title: string; urlPath: string }[]
   topics: CloseupTopic[]
   /** Whether its owner asks something of who sees it (LeadFormResource). */

@@ -83,6 +83,8 @@ export type CloseupPin = Record<Exclude<CloseupImageField, WideField>, CloseupIm
   pinTags: PinTag[]
   /** Of a video, whose cover `images_…` are. */
   videos: CloseupVideos | null
+  /** The names of its shopping flags that hold. */
+  shoppingFlags: string[]
 } & CloseupEngagement &
   CloseupTrust &
   ShoppingFlags &

@@ -56,6 +56,7 @@ const story = `storyPinDataId storyPinData {
         video {
           id duration sound formats { format url width height duration thumbnail } captions { url language }
         }
+        poll { page block choice counts }
         user ${person}
         product { ${product} }
         comment { id text user ${person} }
@@ -86,7 +87,7 @@ const pinFields = (wide: string, mobile = '') => `
   ${tags}
   ${videoFields}
   ${trustFields}
-  isEligibleForPdp isEligibleForPdpPlus isOosProduct isStaleProduct shipsToUserCountry
+  isEligibleForPdp isEligibleForPdpPlus isOosProduct isStaleProduct shipsToUserCountry shoppingFlags
   richMetadata {
     title description siteName
     products {

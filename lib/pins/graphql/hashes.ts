@@ -5,17 +5,17 @@
 export const closeupHashes = {
   auth: {
     name: 'CloseupDetailQuery',
-    dweb: '4726ff92277c9cbd4c0b7de3e2f843478dc537edb9d1cccaab16260826dc9585',
-    mweb: 'e7b9be44b7a477a8e3ec9a6f1d3165f79b4bb28ddda59d1f22f67e9f37198f30',
+    dweb: '650e3ce7fa5542f3f16e34bbc6946acb88d85f0ac6608e3c10bdfa3b7470e403',
+    mweb: 'a3adcd2f58dd1e5ac58742ae2e44fcb525dab4a4e43aa2ff4db0453623aa34e4',
   },
   unauth: {
     name: 'CloseupPageQuery',
-    dweb: 'b7904c2a1e66ff7c54c7ecc9d8e433f455d2b9ea8f53f13a94e2cc0872bbfca3',
-    mweb: '2127393bb8692ec0cb87cadca43353593ab87044058620f337f7ebd56a7efcaa',
+    dweb: 'a89bf38f04c25981c11eae17ec6397b3497e95c49f219fd1da65211870703603',
+    mweb: '33fe128bb4a5069a4bd6a1665a3b26ec7ec2b5322597d6b10613e2d686339319',
   },
   bot: {
     name: 'CloseupPageQuery',
-    dweb: '2852e205400eb8135999c8613221a3b61199fe000db18ebd661ee9ca853a2200',
-    mweb: 'f4bf6f09b681dd7dad7a068b54438fe22b0e4dc4dc44211a2345a0cda9a2d085',
+    dweb: 'bc213c01fb78748e3dbdcb2a73dcfe4181bd91f014bb33842a07a38541962116',
+    mweb: '22dc5b22716bec9b4dd63f21d546310f36e4822da7d64893406f491e7c3ed1e3',
   },
 } as const

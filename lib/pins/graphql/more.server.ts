@@ -13,7 +13,8 @@ import type {
 /** The columns from which `presentMore` works; `l` is the linked page of the pin, if any. */
 export const moreColumns = `
   l.metadata as rich_metadata, l.fetched_at as rich_read_at, l.attribution,
-  p.link is not null and (${blockedHost('coalesce(l.host, p.domain)')} or ${blockedHost('l.final_host')}) as is_unsafe,
+  p.link is not null and (${blockedHost('coalesce(l.host, p.domain)')} or ${blockedHost('l.final_host')}) as is_link_blocked,
+  p.removed_by is not null or b.removed_by is not null as is_removed,
   $1 <> 0 and exists (select from pin_hides h where h.user_id = $1 and h.aggregated_pin_id = p.aggregated_pin_id) as is_hidden,
   exists (select from lead_forms g where g.pin_id = p.id) as has_lead_form,
   (select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'slug', t.slug, 'followedByMe',
@@ -43,7 +44,9 @@ export type MoreRow = {
   board_audience: 'everyone' | 'followers' | 'nobody'
   rich_metadata: RichMetadata | null
   attribution: Attribution | null
-  is_unsafe: boolean
+  is_link_blocked: boolean
+  /** By a decision that stands, it or its board: only its owner sees it. */
+  is_removed: boolean
   is_hidden: boolean
   is_hidden_from_search: boolean
   has_lead_form: boolean
@@ -63,7 +66,7 @@ export function noindexReason(row: MoreRow): NoindexReason | null {
   if (row.board_archived) return 'archived_board'
   if (row.board_privacy !== 'public') return `${row.board_privacy}_board`
   if (row.board_audience !== 'everyone') return 'closed_account'
-  if (row.is_unsafe) return 'blocked_link'
+  if (row.is_link_blocked) return 'blocked_link'
   return row.is_hidden_from_search ? 'owner_wish' : null
 }
 
@@ -88,15 +91,15 @@ function connectionOf({ pinner_followed, pinner_follows_me }: MoreRow): Connecti
 
 /** Where a pin leads and what it is to the viewer. Nothing of a blocked site is offered. */
 export function presentMore(row: MoreRow): CloseupMore {
-  const { is_unsafe, link } = row
+  const { is_link_blocked, is_removed, link } = row
   return {
     mobileLink: row.rich_metadata?.mobile_link ?? link,
     trackedLink: row.tracked_link,
     trackingParams: Buffer.from(`closeup.${row.id}`).toString('base64url'),
     category: row.topics?.[0]?.slug ?? null,
-    isHidden: row.is_hidden,
-    isUnsafe: is_unsafe,
-    embed: is_unsafe ? null : embedOf(link),
+    isHidden: row.is_hidden || is_removed,
+    isUnsafe: is_link_blocked || is_removed,
+    embed: is_link_blocked ? null : embedOf(link),
     attribution: attributionOf(row.attribution),
     adMatchReason: null,
     recommendationReason: reasonOf(row),

@@ -1,38 +1,13 @@
 import { executeSync } from 'graphql'
 import { z } from 'zod'
-import { viewerKey } from '@/lib/boards/board-sql.server'
-import { commentsOff } from '@/lib/comments/comment-sql.server'
 import { AppError } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
-import { statement } from '@/lib/db/statement.server'
-import { storyOf } from '@/lib/stories/queries.server'
-import { tagsOn } from '@/lib/tags/queries.server'
-import { cardSelect } from '../card-sql.server'
-import { trackedLink } from '../outbound/tracked-link.server'
 import type { CloseupAnswer } from './closeup-pin'
+import { closeupRow } from './closeup-row.server'
 import { asksAs, type Persisted, persistedFor, persistedOf, webOf } from './documents.server'
-import { engagementColumns } from './engagement.server'
-import { moreColumns, moreSource } from './more.server'
 import { type CloseupRow, presentCloseup } from './present-closeup.server'
 import { schema } from './schema.server'
-import { trustColumns } from './trust.server'
-
-const closeup = statement<CloseupRow, [viewer: string, id: string]>(
-  'closeup_pin',
-  `${cardSelect(
-    moreSource,
-    `, b.archived_at is not null as board_archived, b.layout as board_layout, o.id as board_owner_id,
-      u.follower_count as pinner_follower_count,
-      exists (select from pin_tags t where t.pin_id = p.id) as has_tags,
-      exists (select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as pinner_followed,
-      ${moreColumns},
-      ${engagementColumns},
-      ${trustColumns},
-      ${commentsOff('a.id', 'p.id')} as comments_off,
-      (select w.country from users w where w.id = $1) as viewer_country`,
-  )} and p.id = $2`,
-)
 
 const pageVariables = z.strictObject({ pinId: idSchema, isAuth: z.boolean() })
 const variablesOf = {
@@ -89,23 +64,6 @@ export function answerOf(
   return data as CloseupAnswer
 }
 
-/** The row with the way out of this site that is this browser's own; a blocked site has none. */
-const tracked = (viewer: Viewer, row: CloseupRow): CloseupRow => ({
-  ...row,
-  tracked_link: row.link === null || row.is_unsafe ? null : trackedLink(viewer, row.id, row.link),
-})
-
-/** The row with what most pins have not: the pages of a story, the products tagged on its picture. */
-async function withParts(viewer: Viewer, row: CloseupRow): Promise<CloseupRow> {
-  const { story_pin_data_id: storyId, story_page_count, has_tags } = row
-  if (storyId === null && !has_tags) return row
-  const [story, tags] = await Promise.all([
-    storyId === null ? null : storyOf(viewer, storyId, story_page_count),
-    has_tags ? tagsOn(viewer, row.id) : [],
-  ])
-  return { ...row, story, tags }
-}
-
 /**
  * Runs a persisted query (wire.md section 3). A pin that the viewer may not know of answers `{error}`, code 50.
  * @throws AppError 404 for a hash that is none of ours or another kind of viewer's, 1 for bad variables
@@ -118,6 +76,5 @@ export async function runPersisted(
   const persisted = persistedOf(viewer, queryHash)
   if (!persisted) throw new AppError(404)
   const { pinId } = checkVariables(viewer, persisted, variables)
-  const [row] = await closeup(viewerKey(viewer), pinId)
-  return { data: answerOf(persisted, row && (await withParts(viewer, tracked(viewer, row))), variables) }
+  return { data: answerOf(persisted, await closeupRow(viewer, pinId), variables) }
 }

@@ -3,7 +3,7 @@ import { pinSlug } from '@/lib/routing/slug'
 import type { Story } from '@/lib/stories/story'
 import type { PinTag } from '@/lib/tags/wire'
 import { type CardRow, presentPin } from '../present.server'
-import { shoppingFlags } from '../shopping-flags'
+import { heldFlags, shoppingFlags } from '../shopping-flags'
 import { descriptionHtml } from './description-html'
 import { type EngagementRow, presentDidIt, presentEngagement } from './engagement.server'
 import { type MoreRow, noindexReason, presentBoardMore, presentMore, presentPinnerMore } from './more.server'
@@ -37,6 +37,7 @@ const both = <T>(id: T) => ({ id, entityId: id })
 /** A row as the source of `Pin` in the GraphQL schema; what a document does not ask for is not worked out. */
 export function presentCloseup(row: CloseupRow) {
   const pin = presentPin(row, imageSizes)
+  const flags = shoppingFlags(row.rich_metadata, row.rich_read_at, row.viewer_country)
   const isSize = (spec: string): spec is ImageSize => Object.hasOwn(pin.images, spec)
   return {
     __typename: 'Pin',
@@ -100,6 +101,7 @@ export function presentCloseup(row: CloseupRow) {
     pinTags: row.tags ?? [],
     videos: presentCloseupVideo(pin.videos),
     richMetadata: row.rich_metadata && presentRich(row.rich_metadata),
-    ...shoppingFlags(row.rich_metadata, row.rich_read_at, row.viewer_country),
+    ...flags,
+    shoppingFlags: heldFlags(flags),
   }
 }

@@ -58,12 +58,13 @@ export const schema = buildSchema(`
     type: String! link: String domain: String pin: ProductPin media: Image offer: Offer
   }
   type StoryComment { id: ID! text: String! user: StoryUser! }
+  type StoryPoll { page: Int! block: Int! choice: Int counts: [Int!] }
   type StoryPlace { x: Float! y: Float! width: Float! height: Float rotation: Float! }
   type StoryClip { start: Int! end: Int! }
   type StoryBlock {
     type: String! text: String! alt: String! place: StoryPlace image: StoryImage video: StoryVideo link: String
     amount: String unit: String name: String artist: String user: StoryUser product: StoryProduct
-    comment: StoryComment kind: String options: [String!] color: String
+    comment: StoryComment kind: String options: [String!] poll: StoryPoll color: String
   }
   type StoryPage { layout: String! background: String! clips: [StoryClip!]! blocks: [StoryBlock!]! }
   type StoryBasic { type: String! key: String value: String title: String items: [String!] }
@@ -87,7 +88,7 @@ export const schema = buildSchema(`
     richMetadata: RichMetadata
     storyPinDataId: ID storyPinData: StoryPinData pinTags: [PinTag!]!
     isEligibleForPdp: Boolean! isEligibleForPdpPlus: Boolean! isOosProduct: Boolean! isStaleProduct: Boolean!
-    shipsToUserCountry: Boolean!
+    shipsToUserCountry: Boolean! shoppingFlags: [String!]!
   }
   ${moreSchema}
   ${engagementSchema}

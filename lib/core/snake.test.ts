@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { snake } from './snake'
+
+test('names in objects and lists change, values and numbered names do not', () => {
+  const given = {
+    fullName: 'aB',
+    isOosProduct: true,
+    list: [{ entityId: '1' }, 'cD', null],
+    1: 2,
+    plain_name: 0,
+  }
+  expect(snake(given)).toEqual({
+    full_name: 'aB',
+    is_oos_product: true,
+    list: [{ entity_id: '1' }, 'cD', null],
+    1: 2,
+    plain_name: 0,
+  })
+})
