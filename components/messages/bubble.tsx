@@ -39,7 +39,7 @@ export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain }:
         <span className={isFirst && isGroup && !isMine ? styles.name : 'visually-hidden'} dir="auto">
           {name}
         </span>
-        {has_pin && <PinCard pin={pin} />}
+        {has_pin && <PinCard pin={pin} message_id={isMine ? null : message.id} />}
         {text !== '' && (
           <p className={styles.text} dir="auto">
             <LinkedText text={text} />

@@ -1,40 +1,33 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { lengthOf } from '@/components/ui/form-field'
 import { Icon } from '@/components/ui/icon'
 import { longestMessage } from '@/lib/messages/limits'
+import type { WirePin } from '@/lib/pins/schema'
+import { AddPin, ChosenPin } from './chosen-pin'
 import styles from './thread.module.css'
+import { keepUnsent, keptUnsent, type Whose } from './unsent'
 
 /** Characters that are left when the field begins to say so. */
 const near = 100
 
 const mayTouch = () => matchMedia('(pointer: coarse)').matches
 
-/** Where a message is written: Enter sends, Shift and Enter makes a line. */
-export function Composer({ name, onSend }: { name: string; onSend: (text: string) => void }) {
+type Props = { name: string; whose: Whose; onSend: (text: string, pin: WirePin | null) => void }
+
+/** Where a message is written: Enter sends, Shift and Enter makes a line, a pin can go with it. */
+export function Composer({ name, whose, onSend }: Props) {
   const t = useTranslations('messages.write')
   const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const { field, text, pin, write, setPin } = useDraft(whose)
   const left = longestMessage - lengthOf(text.trim())
-
-  useEffect(() => {
-    // A finger would get a keyboard in front of what it wants to read.
-    if (!mayTouch()) field.current?.focus()
-  }, [])
-  const write = (value: string) => {
-    setText(value)
-    const element = field.current
-    if (!element) return
-    element.value = value
-    element.style.blockSize = 'auto'
-    element.style.blockSize = value === '' ? '' : `${element.scrollHeight + 2}px`
-  }
+  const isEmpty = text.trim() === '' && !pin
   const send = () => {
-    if (text.trim() === '' || left < 0) return
-    onSend(text.trim())
+    if (isEmpty || left < 0) return
+    onSend(text.trim(), pin)
     write('')
+    setPin(null)
     field.current?.focus()
   }
   return (
@@ -45,6 +38,25 @@ export function Composer({ name, onSend }: { name: string; onSend: (text: string
         send()
       }}
     >
+      {pin && (
+        <div className={styles.attached}>
+          <ChosenPin
+            pin={pin}
+            onRemove={() => {
+              setPin(null)
+              field.current?.focus()
+            }}
+          />
+        </div>
+      )}
+      <AddPin
+        look="icon"
+        onChoose={(chosen) => {
+          setPin(chosen)
+          // The dialog gives the focus back as it closes; to write is what comes next.
+          requestAnimationFrame(() => field.current?.focus())
+        }}
+      />
       <textarea
         ref={field}
         rows={1}
@@ -66,7 +78,7 @@ export function Composer({ name, onSend }: { name: string; onSend: (text: string
         type="submit"
         className={styles.send}
         aria-label={t('send')}
-        disabled={text.trim() === '' || left < 0}
+        disabled={isEmpty || left < 0}
       >
         <Icon name="send" size={20} />
       </Button>
@@ -80,4 +92,38 @@ export function Composer({ name, onSend }: { name: string; onSend: (text: string
       )}
     </form>
   )
+}
+
+/** What is written and the pin that goes with it, kept in this window until it is sent. */
+function useDraft({ viewer_id, conversation_id }: Whose) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [draft, setDraft] = useState<{ text: string; pin: WirePin | null }>({ text: '', pin: null })
+  const { text, pin } = draft
+  // As high as what is in it.
+  const write = useCallback((value: string) => {
+    setDraft((before) => ({ ...before, text: value }))
+    const element = field.current
+    if (!element) return
+    element.value = value
+    element.style.blockSize = 'auto'
+    element.style.blockSize = value === '' ? '' : `${element.scrollHeight + 2}px`
+  }, [])
+  const isRead = useRef(false)
+  useEffect(() => {
+    const kept = keptUnsent('draft', { viewer_id, conversation_id })
+    if (kept) {
+      setDraft(kept)
+      write(kept.text)
+    }
+    // A finger would get a keyboard in front of what it wants to read.
+    if (!mayTouch()) field.current?.focus()
+  }, [viewer_id, conversation_id, write])
+  useEffect(() => {
+    // The first is what stood here before anything was read.
+    if (isRead.current)
+      keepUnsent('draft', { viewer_id, conversation_id }, text === '' && !pin ? null : { text, pin })
+    isRead.current = true
+  }, [viewer_id, conversation_id, text, pin])
+  const setPin = (chosen: WirePin | null) => setDraft((before) => ({ ...before, pin: chosen }))
+  return { field, text, pin, write, setPin }
 }

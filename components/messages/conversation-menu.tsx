@@ -7,6 +7,8 @@ import { Menu, menuItem } from '@/components/ui/menu'
 import { showToast } from '@/components/ui/toast-store'
 import { resource } from '@/lib/http/resource-client'
 import type { OpenConversation } from '@/lib/messages/schema'
+import { useAppDispatch } from '@/store/hooks'
+import { countMessages } from '@/store/messages'
 import { conversationName } from './conversation-name'
 import styles from './thread.module.css'
 
@@ -14,10 +16,11 @@ const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => mo
   ssr: false,
 })
 
-type Props = { conversation: OpenConversation; onGone: () => void }
+type Props = { conversation: OpenConversation; onGone: () => void; onChanged: () => void }
 
 /** What else can be done with a conversation. */
-export function ConversationMenu({ conversation, onGone }: Props) {
+export function ConversationMenu({ conversation, onGone, onChanged }: Props) {
+  const dispatch = useAppDispatch()
   const t = useTranslations('messages')
   const report = useReport()
   const [asks, setAsks] = useState<'delete' | 'block' | null>(null)
@@ -32,6 +35,16 @@ export function ConversationMenu({ conversation, onGone }: Props) {
     await resource('UserBlockResource').create({ user_id })
     showToast({ message: t('requests.blocked', { name }) })
     onGone()
+  }
+  const mute = async (user_id: string, on: boolean) => {
+    try {
+      await resource('UserMuteResource')[on ? 'create' : 'delete']({ user_id })
+      showToast({ message: t(on ? 'thread.muted' : 'thread.unmuted', { name }) })
+      onChanged()
+      void dispatch(countMessages())
+    } catch (error) {
+      showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
+    }
   }
   return (
     <>
@@ -48,6 +61,11 @@ export function ConversationMenu({ conversation, onGone }: Props) {
         >
           {t('thread.report')}
         </button>
+        {other && (
+          <button type="button" className={menuItem} onClick={() => mute(other.id, !conversation.is_muted)}>
+            {t(conversation.is_muted ? 'thread.unmute' : 'thread.mute')}
+          </button>
+        )}
         {other && (
           <button type="button" className={menuItem} onClick={() => setAsks('block')}>
             {t('thread.block')}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { RelativeTime } from '@/components/pins/relative-time'
+import { Icon } from '@/components/ui/icon'
 import type { WireConversation, WireMessage } from '@/lib/messages/schema'
 import { useAppSelector } from '@/store/hooks'
 import { ConversationFace } from './conversation-face'
@@ -23,7 +24,7 @@ function useLastWords(message: WireMessage | null): string {
 /** One conversation of the list. */
 export function InboxRow({ conversation, isOpen, go }: Props) {
   const t = useTranslations('messages')
-  const { id, users, unread, last_message } = conversation
+  const { id, users, unread, last_message, is_muted } = conversation
   const words = useLastWords(last_message)
   const press = (event: MouseEvent) => go({ view: 'thread', id }, event)
   return (
@@ -41,6 +42,8 @@ export function InboxRow({ conversation, isOpen, go }: Props) {
             <b>
               <bdi>{conversationName(conversation, t('deletedUser'))}</bdi>
             </b>
+            {is_muted && <Icon name="bellOff" size={16} />}
+            {is_muted && <span className="visually-hidden">{t('muted')}</span>}
             {last_message && <RelativeTime date={last_message.created_at} />}
           </span>
           <span className={styles.last}>

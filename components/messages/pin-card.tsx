@@ -4,8 +4,11 @@ import { Icon } from '@/components/ui/icon'
 import type { WirePin } from '@/lib/pins/schema'
 import styles from './thread.module.css'
 
-/** A pin that was sent, as a card that leads to it; or that it is not there for this reader. */
-export function PinCard({ pin }: { pin: WirePin | null }) {
+/**
+ * A pin that was sent, as a card; or that it is not there for this reader. What somebody else sent leads to its sent page,
+ * which says who that was and what they said (spec part 1, section 2); one's own to the pin.
+ */
+export function PinCard({ pin, message_id }: { pin: WirePin | null; message_id: string | null }) {
   const t = useTranslations('messages.thread')
   const image = pin?.images['236x'] ?? pin?.images.orig
   if (!pin || !image)
@@ -16,12 +19,13 @@ export function PinCard({ pin }: { pin: WirePin | null }) {
       </p>
     )
   const title = pin.grid_title || t('pinUntitled')
+  const href = message_id ? `/pin/${pin.id}/sent/?message=${message_id}` : `/pin/${pin.id}/`
   const style = {
     aspectRatio: `${image.width} / ${image.height}`,
     background: pin.dominant_color,
   } as CSSProperties
   return (
-    <a className={styles.pin} href={`/pin/${pin.id}/`} aria-label={t('pin', { title })}>
+    <a className={styles.pin} href={href} aria-label={t('pin', { title })}>
       <img
         src={image.url}
         alt=""

@@ -8,12 +8,14 @@ import type { WireUser } from '@/lib/accounts/schema'
 import { CallError } from '@/lib/http/call-error'
 import { resource } from '@/lib/http/resource-client'
 import { longestMessage } from '@/lib/messages/limits'
+import type { WirePin } from '@/lib/pins/schema'
 import texts from '@/messages/en/messages.json'
+import { AddPin, ChosenPin } from './chosen-pin'
 import { PeoplePicker } from './people-picker'
 import styles from './send.module.css'
 
 type Props = {
-  /** The pin that is sent; without one, a text is. */
+  /** The pin that is sent; without one, a text is, and a pin may go with it. */
   pin?: { id: string }
   /** It was sent, into this conversation. */
   onSent?: (conversation_id: string) => void
@@ -32,10 +34,12 @@ export function SendToPerson(props: Props) {
 const problemOf = (error: unknown) =>
   error instanceof CallError ? error.detail || error.message : error instanceof Error ? error.message : ''
 
-function Send({ pin, onSent }: Props) {
+function Send({ pin: given, onSent }: Props) {
   const t = useTranslations('messages.send')
   const [chosen, setChosen] = useState<readonly WireUser[]>([])
   const [text, setText] = useState('')
+  const [added, setAdded] = useState<WirePin | null>(null)
+  const pin = given ?? added
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   // The same until it is sent: a second try after a lost answer sends nothing twice.
@@ -70,6 +74,7 @@ function Send({ pin, onSent }: Props) {
       showToast({ message: t('sent'), ...(undo ? { action: undo } : {}) })
       setChosen([])
       setText('')
+      setAdded(null)
       onSent?.(conversation.id)
     } catch (error) {
       setProblem(problemOf(error))
@@ -92,6 +97,8 @@ function Send({ pin, onSent }: Props) {
           setProblem(null)
         }}
       />
+      {added && <ChosenPin pin={added} onRemove={() => setAdded(null)} />}
+      {!pin && <AddPin className={styles.add} onChoose={setAdded} />}
       {chosen.length > 1 && <p className={styles.note}>{t('group')}</p>}
       <div className={styles.row}>
         <textarea

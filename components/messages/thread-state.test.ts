@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { WireMessage } from '@/lib/messages/schema'
-import { failed, newestCame, olderCame, removed, sending, sent, type Thread } from './thread-state'
+import {
+  failed,
+  newestCame,
+  olderCame,
+  removed,
+  restored,
+  sending,
+  sent,
+  type Thread,
+  unsentOf,
+} from './thread-state'
 
 const message = (id: number, over: Partial<WireMessage> = {}): WireMessage => ({
   id: String(id),
@@ -59,4 +69,16 @@ test('a page that knows one’s own message shows it once', () => {
 
 test('an older page brings none twice', () => {
   expect(texts(olderCame(newestCame(empty, page([3, 2], 'b')), page([2, 1])))).toEqual(['m3', 'm2', 'm1'])
+})
+
+test('what had not arrived when the page went away stands there again, unless it had arrived', () => {
+  const under = sending(newestCame(empty, page([2])), message(0, { client_id: 'client-3', text: 'Hi' }))
+  const kept = unsentOf(failed(sending(under, message(0, { client_id: 'lost', text: 'Lost' })), 'lost'))
+  expect(kept.map(({ text, state }) => [text, state])).toEqual([
+    ['Lost', 'failed'],
+    ['Hi', 'failed'],
+  ])
+  expect(texts(restored(newestCame(empty, page([3, 2])), kept))).toEqual(['Lost', 'm3', 'm2'])
+  expect(texts(newestCame(restored(empty, kept), page([3, 2])))).toEqual(['Lost', 'm3', 'm2'])
+  expect(unsentOf(newestCame(empty, page([3, 2])))).toEqual([])
 })

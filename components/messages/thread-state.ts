@@ -52,6 +52,17 @@ export function failed(before: Thread, client_id: string): Thread {
   return { ...before, messages }
 }
 
+/** What had not arrived when the page went away, as far as it is not among what came. */
+export function restored(before: Thread, kept: readonly Shown[]): Thread {
+  const known = new Set(before.messages.map(({ client_id }) => client_id))
+  const lost = kept.filter(({ client_id }) => !known.has(client_id))
+  return { ...before, messages: [...lost, ...before.messages] }
+}
+
+/** What is to be kept of it should the page go away: nobody knows then what became of one under way. */
+export const unsentOf = ({ messages }: Thread): Shown[] =>
+  messages.flatMap((one) => (one.state === undefined ? [] : [{ ...one, state: 'failed' as const }]))
+
 /** It was taken back, or discarded. */
 export function removed(before: Thread, client_id: string): Thread {
   return { ...before, messages: before.messages.filter((one) => one.client_id !== client_id) }

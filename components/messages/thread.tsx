@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorScreen, NotFound } from '@/components/ui/error-screens'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { askToVerify } from '@/lib/http/unverified'
-import type { WireMessage } from '@/lib/messages/schema'
+import type { Standing, WireMessage } from '@/lib/messages/schema'
 import { useAppSelector } from '@/store/hooks'
 import { Composer } from './composer'
 import { ConversationMenu } from './conversation-menu'
@@ -25,14 +25,15 @@ const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => mo
 type Props = { id: string; first: FirstThread | null; go: Go; heading: 'h1' | 'h2' }
 
 /** A new message of the viewer's, before the server has it. */
-const draft = (conversation_id: string, text: string, sender: WireMessage['sender']): WireMessage => ({
+type Said = Pick<WireMessage, 'conversation_id' | 'text' | 'pin' | 'sender'>
+const draft = ({ conversation_id, text, pin, sender }: Said): WireMessage => ({
   id: '0',
   type: 'message',
   conversation_id,
   sender,
   text,
-  has_pin: false,
-  pin: null,
+  has_pin: pin !== null,
+  pin,
   client_id: crypto.randomUUID(),
   created_at: new Date().toUTCString(),
 })
@@ -70,7 +71,11 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
         <Heading className={styles.title} dir="auto">
           {name}
         </Heading>
-        <ConversationMenu conversation={conversation} onGone={() => back()} />
+        <ConversationMenu
+          conversation={conversation}
+          onGone={() => back()}
+          onChanged={() => void thread.reload()}
+        />
       </header>
       <Log
         conversation={conversation}
@@ -103,7 +108,8 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
         <Writing
           name={name}
           standing={conversation.standing}
-          onSend={(text) => void thread.post(draft(id, text, viewer))}
+          whose={{ viewer_id: viewer?.id ?? '', conversation_id: id }}
+          onSend={(text, pin) => void thread.post(draft({ conversation_id: id, text, pin, sender: viewer }))}
         />
       )}
       {doomed && (
@@ -119,10 +125,10 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
   )
 }
 
-type WritingProps = { name: string; standing: 'open' | 'waiting' | 'closed'; onSend: (text: string) => void }
+type WritingProps = ComponentProps<typeof Composer> & { standing: Standing }
 
 /** The field, or why there is none. */
-function Writing({ name, standing, onSend }: WritingProps) {
+function Writing({ standing, ...composer }: WritingProps) {
   const t = useTranslations('messages.write')
   const viewer = useAppSelector((state) => state.session.viewer)
   const isVerified = viewer?.is_email_verified ?? false
@@ -132,8 +138,8 @@ function Writing({ name, standing, onSend }: WritingProps) {
       ? t('verify')
       : standing === 'open'
         ? null
-        : t(standing, { name })
-  if (reason === null) return <Composer name={name} onSend={onSend} />
+        : t(standing, { name: composer.name })
+  if (reason === null) return <Composer {...composer} />
   return (
     <div className={styles.closed}>
       <p>{reason}</p>

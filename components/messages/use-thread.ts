@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { CallError } from '@/lib/http/call-error'
 import { resource } from '@/lib/http/resource-client'
@@ -10,11 +10,14 @@ import {
   newestCame,
   olderCame,
   removed,
+  restored,
   type Shown,
   sending,
   sent,
   type Thread,
+  unsentOf,
 } from './thread-state'
+import { keepUnsent, keptUnsent } from './unsent'
 
 export type FirstThread = { conversation: OpenConversation; messages: WireMessage[]; bookmark: string | null }
 type Status = 'loading' | 'failed' | 'gone' | 'idle'
@@ -61,6 +64,7 @@ export function useThread(id: string, first: FirstThread | null) {
     if (isHere || event.type === 'resume') void reload()
   })
   useReadMark(id, conversation, thread.messages, me)
+  useKept(id, me, thread, setThread)
 
   const older = async () => {
     if (!thread.bookmark) return
@@ -78,10 +82,11 @@ export function useThread(id: string, first: FirstThread | null) {
     setProblem(null)
     setThread((shown) => sending(shown, message))
     try {
-      const { text, client_id } = message
+      const { text, client_id, pin } = message
       const { data } = await resource('ConversationMessagesResource').create({
         conversation_id: id,
         text,
+        pin_id: pin?.id ?? null,
         client_id,
       })
       deeds.current += 1
@@ -122,9 +127,9 @@ function useReadMark(
   const noted = useRef('0')
   const newest = messages.find(({ state, sender }) => state === undefined && sender?.id !== me)?.id
   const isIn = conversation?.status === 'accepted'
-  const unread = conversation?.unread ?? 0
+  const read = conversation?.read_id ?? '0'
   useEffect(() => {
-    if (!newest || !isIn || unread === 0) return
+    if (!newest || !isIn || BigInt(newest) <= BigInt(read)) return
     const note = async () => {
       if (document.visibilityState !== 'visible' || noted.current === newest) return
       noted.current = newest
@@ -138,5 +143,26 @@ function useReadMark(
     void note()
     document.addEventListener('visibilitychange', note)
     return () => document.removeEventListener('visibilitychange', note)
-  }, [newest, isIn, unread, id, dispatch])
+  }, [newest, isIn, read, id, dispatch])
+}
+
+/** Keeps what did not arrive in this window, and brings it back. */
+function useKept(
+  conversation_id: string,
+  viewer_id: string | undefined,
+  thread: Thread,
+  setThread: Dispatch<SetStateAction<Thread>>,
+) {
+  useEffect(() => {
+    const kept = viewer_id && keptUnsent('failed', { viewer_id, conversation_id })
+    if (kept) setThread((before) => restored(before, kept))
+  }, [conversation_id, viewer_id, setThread])
+  const isRead = useRef(false)
+  useEffect(() => {
+    const unsent = unsentOf(thread)
+    // The first is what stood here before anything was read.
+    if (viewer_id && isRead.current)
+      keepUnsent('failed', { viewer_id, conversation_id }, unsent.length > 0 ? unsent : null)
+    isRead.current = true
+  }, [conversation_id, viewer_id, thread])
 }

@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useRef } from 'react'
+import styles from './pin-picker.module.css'
+import { type Box, tileFrom } from './tile-from'
+
+type Tile = { id: string; name: string; url: string; color?: string; onPress: () => void }
+type Props = {
+  label: string
+  tiles: readonly Tile[]
+  /** One row that scrolls sideways. */
+  isRow?: boolean
+}
+
+/** Pictures of pins to choose from; arrow keys go from one to the next. */
+export function PinTiles({ label, tiles, isRow }: Props) {
+  const t = useTranslations('messages.pick')
+  const list = useRef<HTMLUListElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const all: HTMLElement[] = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = document.activeElement instanceof HTMLElement ? all.indexOf(document.activeElement) : -1
+    const isRtl = list.current?.matches(':dir(rtl)') ?? false
+    const boxes: Box[] = all.map(({ offsetLeft, offsetTop }) => ({ left: offsetLeft, top: offsetTop }))
+    const to = tileFrom(boxes, at, event.key, isRtl)
+    if (to === null) return
+    event.preventDefault()
+    all[to]?.focus()
+  }
+  return (
+    <ul ref={list} className={styles.tiles} data-row={isRow || undefined} aria-label={label} onKeyDown={move}>
+      {tiles.map(({ id, name, url, color, onPress }) => (
+        <li key={id}>
+          <button
+            type="button"
+            style={{ background: color }}
+            aria-label={name || t('untitled')}
+            onClick={onPress}
+          >
+            <img src={url} alt="" loading="lazy" decoding="async" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
