@@ -44,8 +44,8 @@ const told = [
 
 type Ref = RefObject<HTMLVideoElement | null>
 
-/** Follows a video element: what it does, and in the store where it is, at most once a second. */
-export function usePlaying(ref: Ref, pinId: string, seconds: number): Playing {
+/** Follows a video element: what it does, and in the store where it is, at most once a second; and looks at it anew. */
+export function usePlaying(ref: Ref, pinId: string, seconds: number): [Playing, look: () => void] {
   const dispatch = useAppDispatch()
   const [playing, setPlaying] = useState<Playing>({
     isPlaying: false,
@@ -76,33 +76,30 @@ export function usePlaying(ref: Ref, pinId: string, seconds: number): Playing {
       for (const name of told) element.removeEventListener(name, tell)
     }
   }, [ref, pinId, seconds, dispatch])
-  return playing
+  return [playing, () => ref.current && setPlaying(read(ref.current, seconds))]
 }
 
 /** Goes where the store asks to, and at first to where this pin was left. */
-export function useSeeking(ref: Ref, pinId: string): (time: number) => void {
+export function useSeeking(ref: Ref, pinId: string, seconds: number, look: () => void) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   useEffect(() => {
     const element = ref.current
     const left = store.getState().videoPlayer.seekTimes[pinId]
-    if (!element || left === undefined) return
-    const resume = () => {
-      if (left < element.duration - 1) element.currentTime = left
-    }
-    if (element.readyState > 0) resume()
-    else element.addEventListener('loadedmetadata', resume, { once: true })
-    return () => element.removeEventListener('loadedmetadata', resume)
-  }, [ref, pinId, store])
-  return (time) => {
+    // Before its first bytes an element keeps the place for later; waiting for them would undo what is asked meanwhile.
+    if (element && left !== undefined && left < seconds - 1) element.currentTime = left
+  }, [ref, pinId, seconds, store])
+  return (time: number) => {
     const element = ref.current
     if (!element) return
-    dispatch(durationChanged(element.duration || 0))
+    dispatch(durationChanged(element.duration || seconds))
     dispatch(seekAsked(time))
     const { seekTime } = store.getState().videoPlayer
     if (seekTime === null) return
     element.currentTime = seekTime
     dispatch(seekDone(seekTime))
+    // No event tells of it before the first bytes.
+    look()
   }
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { WireVideos } from '@/lib/media/video/wire'
+import { keepPlace } from './keep-place'
 
 /** Milliseconds up to which a video comes as one file: choosing by the line would cost more than it saves (decision 059). */
 const shortEnough = 60_000
@@ -20,7 +21,9 @@ export function useSource(
     const element = ref.current
     if (!element || duration <= shortEnough) return
     if (element.canPlayType(hlsType)) {
-      element.src = stream
+      keepPlace(element, () => {
+        element.src = stream
+      })
       return
     }
     let isGone = false
@@ -28,15 +31,23 @@ export function useSource(
     import('hls.js/light')
       .then(({ default: Hls }) => {
         if (isGone || !Hls.isSupported()) return
-        const player = new Hls({ enableWorker: false, capLevelToPlayerSize: true })
-        end = () => player.destroy()
-        player.on(Hls.Events.ERROR, (_event, { fatal }) => {
-          if (!fatal) return
-          player.destroy()
-          element.src = file
+        keepPlace(element, (place) => {
+          const player = new Hls({
+            enableWorker: false,
+            capLevelToPlayerSize: true,
+            startPosition: place > 0 ? place : -1,
+          })
+          end = () => player.destroy()
+          player.on(Hls.Events.ERROR, (_event, { fatal }) => {
+            if (!fatal) return
+            keepPlace(element, () => {
+              player.destroy()
+              element.src = file
+            })
+          })
+          player.loadSource(stream)
+          player.attachMedia(element)
         })
-        player.loadSource(stream)
-        player.attachMedia(element)
       })
       // The file, which the element has, plays as well.
       .catch(() => {})

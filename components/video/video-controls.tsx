@@ -5,6 +5,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { ideaPinSeeking } from '@/store/video-player'
 import { clock } from './clock'
 import { switchCaptions, switchFull } from './media-deeds'
+import { onStep } from './on-step'
 import type { Playing } from './use-player'
 import { VideoIcon, type VideoIconName } from './video-icon'
 import styles from './video-player.module.css'
@@ -79,6 +80,9 @@ export function VideoControls({ video, element, frame, playing, isIdeaPin, onTog
   )
 }
 
+/** Seconds between two places of the timeline. */
+const step = 0.1
+
 type TimelineProps = { time: number; duration: number; isIdeaPin: boolean; onSeek: (time: number) => void }
 
 function Timeline({ time, duration, isIdeaPin, onSeek }: TimelineProps) {
@@ -93,8 +97,8 @@ function Timeline({ time, duration, isIdeaPin, onSeek }: TimelineProps) {
       aria-valuetext={t('at', { time: clock(time), duration: clock(duration) })}
       min={0}
       max={Math.max(duration, 0.1)}
-      step={0.1}
-      value={Math.min(time, duration)}
+      step={step}
+      value={onStep(Math.min(time, duration), step)}
       style={{ '--part': duration > 0 ? Math.min(1, time / duration) : 0 } as CSSProperties}
       onPointerDown={() => drag(true)}
       onPointerUp={() => drag(false)}
@@ -137,7 +141,7 @@ function Sound({ element, playing }: Pick<Props, 'element' | 'playing'>) {
         min={0}
         max={1}
         step={0.05}
-        value={isMuted ? 0 : volume}
+        value={isMuted ? 0 : onStep(volume, 0.05)}
         style={{ '--part': isMuted ? 0 : volume } as CSSProperties}
         onChange={(event) => set(Number(event.target.value))}
       />

@@ -40,8 +40,9 @@ function Player({ video, pinId, poster, label, isIdeaPin = false }: Props) {
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   useSource(ref, video)
-  const playing = usePlaying(ref, pinId, video.duration / 1000)
-  const seek = useSeeking(ref, pinId)
+  const seconds = video.duration / 1000
+  const [playing, look] = usePlaying(ref, pinId, seconds)
+  const seek = useSeeking(ref, pinId, seconds, look)
   const { keepStill } = useAutoplay(ref, true)
   const toggle = () => {
     const element = ref.current
