@@ -10,46 +10,50 @@ import type { Channel, LiveEvent } from '@/lib/live/events'
 import { hub } from '@/lib/live/hub.server'
 import { seePictures } from '@/lib/pins/sees-picture.server'
 
-/** Streams of one account in one process: as many windows as somebody looks at, and some that are just closing. */
-export const mostOfOne = 8
-/** Streams in one process, at about 20 kB each. */
-const mostOfAll = 5_000
-/** Milliseconds between two heartbeats: below the idle time of common proxies. */
-const BEAT_MS = 25_000
-/** Bytes that wait for a reader who does not read: the stream ends, and they come again. */
-const mostWaiting = 64 * 1024
+/** What streams may cost a process (decision 054). */
+export const streamBounds = {
+  /** Streams of one account: as many windows as somebody looks at, and some that are just closing. */
+  ofOne: 8,
+  /** Streams of all, at about 20 kB each. */
+  ofAll: 5_000,
+  /** Bytes that wait for a reader who does not read: the stream is cut off, and they come again. */
+  waiting: 64 * 1024,
+  /** Milliseconds between two heartbeats: below the idle time of common proxies. */
+  beat: 25_000,
+}
 
 type Stream = { member: Member; pictures: readonly string[]; res: ServerResponse; end: () => void }
 
 /** The open event streams of this process. */
-class Streams {
+export class Streams {
   private readonly open = new Set<Stream>()
   private readonly ofUser = new Map<string, number>()
   private beat: NodeJS.Timeout | null = null
   private isClosed = false
+  private readonly bounds: typeof streamBounds
+  private readonly counted: (open: number) => void
 
-  private readonly gauge = new Gauge({
-    name: 'magpie_live_streams',
-    help: 'Event streams that are open in this process',
-    registers: [metrics().registry],
-  })
+  constructor(bounds: typeof streamBounds, counted: (open: number) => void) {
+    this.bounds = bounds
+    this.counted = counted
+  }
 
-  /** @throws AppError 8 when this account has `mostOfOne`, 503 when the process has all it bears, or stops */
+  /** @throws AppError 8 when this account has all it may, 503 when the process has all it bears, or stops */
   permit(user_id: string): void {
-    if (this.isClosed || this.open.size >= mostOfAll) throw new AppError(503, { retryAfter: 5 })
-    if ((this.ofUser.get(user_id) ?? 0) >= mostOfOne) throw new AppError(8, { retryAfter: 30 })
+    if (this.isClosed || this.open.size >= this.bounds.ofAll) throw new AppError(503, { retryAfter: 5 })
+    if ((this.ofUser.get(user_id) ?? 0) >= this.bounds.ofOne) throw new AppError(8, { retryAfter: 30 })
   }
 
   add(stream: Stream): void {
     this.open.add(stream)
-    this.gauge.set(this.open.size)
+    this.counted(this.open.size)
     this.count(stream, 1)
-    this.beat ??= setInterval(() => void this.heartbeat(), BEAT_MS).unref()
+    this.beat ??= setInterval(() => void this.heartbeat(), this.bounds.beat).unref()
   }
 
   remove(stream: Stream): void {
     if (!this.open.delete(stream)) return
-    this.gauge.set(this.open.size)
+    this.counted(this.open.size)
     this.count(stream, -1)
     if (this.open.size > 0 || !this.beat) return
     clearInterval(this.beat)
@@ -67,7 +71,7 @@ class Streams {
     const alive = await aliveSessions([...new Set(streams.map(({ member }) => member.session_id))])
     const ended = streams.filter(({ member }) => !alive.has(member.session_id))
     for (const stream of ended) {
-      tell(stream.res, { type: 'bye' })
+      this.tell(stream, { type: 'bye' })
       stream.end()
     }
     const watching = streams.filter(({ member }) => alive.has(member.session_id)).flatMap(watches)
@@ -88,10 +92,22 @@ class Streams {
       // Who cannot be asked about stays until the next beat.
       log.warn({ err: error }, 'event streams could not be checked')
     }
-    for (const { res, end } of [...this.open]) {
-      if (res.writableLength > mostWaiting) end()
-      else res.write(':\n\n')
-    }
+    for (const stream of [...this.open]) this.write(stream, ':\n\n')
+  }
+
+  /** Writes one event. */
+  tell(stream: Stream, event: LiveEvent): void {
+    this.write(stream, `data: ${JSON.stringify(event)}\n\n`)
+  }
+
+  /** Cuts off who does not read: what waits for them is the process's memory. */
+  private write(stream: Stream, text: string): void {
+    const { res, end } = stream
+    if (res.writableEnded) return
+    if (res.writableLength + Buffer.byteLength(text) <= this.bounds.waiting) return void res.write(text)
+    end()
+    // Its end would wait until all is read, which is never.
+    res.destroy()
   }
 
   /** Ends every stream at once, and takes no more: the server stops. */
@@ -104,12 +120,15 @@ class Streams {
 const watches = (stream: Stream) =>
   stream.pictures.map((picture) => ({ stream, picture, viewer: stream.member.id }))
 
-/** Writes one event. */
-function tell(res: ServerResponse, event: LiveEvent): void {
-  res.write(`data: ${JSON.stringify(event)}\n\n`)
-}
-
-const streams = () => singleton('live.streams', () => new Streams())
+const streams = () =>
+  singleton('live.streams', () => {
+    const gauge = new Gauge({
+      name: 'magpie_live_streams',
+      help: 'Event streams that are open in this process',
+      registers: [metrics().registry],
+    })
+    return new Streams(streamBounds, (open) => gauge.set(open))
+  })
 
 /** Ends every event stream of this process and its listening connection, so that a stopping server need not wait. */
 export async function endStreams(): Promise<void> {
@@ -125,8 +144,8 @@ export async function openStream(
   member: Member,
   pictures: readonly string[],
   res: ServerResponse,
+  all: Streams = streams(),
 ): Promise<void> {
-  const all = streams()
   all.permit(member.id)
   let leave = () => {}
   const end = () => {
@@ -150,7 +169,7 @@ export async function openStream(
   const hears = (event: LiveEvent) => {
     if (event.type === 'session')
       void all.recheck(member.id).catch((error) => log.warn({ err: error }, 'live'))
-    else tell(res, event)
+    else all.tell(stream, event)
   }
   const unsubscribe = await hub().subscribe(channels, hears)
   if (res.closed || res.writableEnded) unsubscribe()
