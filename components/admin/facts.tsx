@@ -24,7 +24,9 @@ export function Facts({ user }: { user: WireAdminUser }) {
     created: moment(user.created_at),
     seen: user.last_seen_at ? moment(user.last_seen_at) : t('never'),
   }
-  const names = Object.keys(facts) as (keyof typeof facts)[]
+  const deletion = useDeletion(user)
+  const all = { ...facts, ...(deletion ? { deletion } : {}) }
+  const names = Object.keys(all) as (keyof typeof all)[]
   return (
     <section className={styles.part} aria-label={t('facts')}>
       <h2>{t('facts')}</h2>
@@ -32,10 +34,20 @@ export function Facts({ user }: { user: WireAdminUser }) {
         {names.map((name) => (
           <div key={name}>
             <dt>{t(`fact.${name}`)}</dt>
-            <dd dir="auto">{facts[name]}</dd>
+            <dd dir="auto">{all[name]}</dd>
           </div>
         ))}
       </dl>
     </section>
   )
+}
+
+/** When the account goes, or how far its erasing is; null for an account that stays. */
+function useDeletion({ erasing_since, delete_after, pin_count: pins }: WireAdminUser): string | null {
+  const t = useTranslations('admin.user')
+  const format = useFormatter()
+  const moment = (time: string) =>
+    format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
+  if (erasing_since) return t('erasing', { since: moment(erasing_since), pins })
+  return delete_after && t('deletedOn', { date: moment(delete_after) })
 }

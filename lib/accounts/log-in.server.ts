@@ -78,6 +78,8 @@ export type LogInSoFar = {
 
 type State = {
   is_deactivated: boolean
+  /** Its days of grace are over: there is no way back. */
+  is_erasing: boolean
   left_by_choice: boolean
   needs_password_reset: boolean
   has_mfa: boolean
@@ -86,7 +88,7 @@ type State = {
 /** Whether somebody left by their own choice is what the last deed that closed the account says. */
 async function stateOf(user_id: string): Promise<State> {
   const { rows } = await db().execute<State>(sql`
-    select u.deactivated_at is not null as is_deactivated, u.needs_password_reset,
+    select u.deactivated_at is not null as is_deactivated, u.erasing_since is not null as is_erasing, u.needs_password_reset,
       coalesce((select a.actor_id = u.id from audit_log a
         where a.target_type = 'user' and a.target_id = u.id
           and a.action in ('account_deactivated', 'account_deletion_asked')
@@ -103,7 +105,10 @@ export async function needsSecondFactor(user_id: string): Promise<boolean> {
 
 async function reactivate(user_id: string, ip: string): Promise<void> {
   await transact(async (tx) => {
-    await tx.execute(sql`update users set deactivated_at = null, delete_after = null where id = ${user_id}`)
+    const { rowCount } = await tx.execute(sql`
+      update users set deactivated_at = null, delete_after = null where id = ${user_id} and erasing_since is null`)
+    // The worker was first.
+    if (!rowCount) throw new AppError(9103)
     const deed = { actor_id: user_id, action: 'account_reactivated', target_type: 'user' } as const
     await recordDeed(tx, { ...deed, target_id: user_id, ip })
     await emit(tx, 'userChanged', { user_id })
@@ -121,7 +126,7 @@ export async function finishLogIn(user_id: string, soFar: LogInSoFar): Promise<s
 
 async function finish(user_id: string, state: State, soFar: LogInSoFar): Promise<string> {
   const { install_id, ip, by } = soFar
-  if (state.is_deactivated && !state.left_by_choice) throw new AppError(9103)
+  if (state.is_erasing || (state.is_deactivated && !state.left_by_choice)) throw new AppError(9103)
   if (state.needs_password_reset) throw new AppError(9104)
   if (state.has_mfa && by !== 'second_factor' && by !== 'session') {
     const mfa_token = await makeToken(db(), 'mfa_login', user_id, { install_id })

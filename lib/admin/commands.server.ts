@@ -72,6 +72,8 @@ export async function changeUser(
     if (Object.keys(changes).length === 0) return
     const field = user_id === viewer.id ? refusedToOneself(changes) : null
     if (field) throw new AppError(29, { field, detail: 'You cannot do this to your own account.' })
+    if (changes.is_deactivated === false && before.erasing_since)
+      throw new AppError(409, { field: 'is_deactivated', detail: 'The account is being erased already.' })
     await tx.update(users).set(columnsOf(changes)).where(eq(users.id, user_id))
     if (endSessions(changes)) {
       const except = user_id === viewer.id ? { except: viewer.session_id } : {}

@@ -18,6 +18,8 @@ export type AdminUserRow = UserRow &
     board_count: number
     created_at: Date
     last_seen_at: Date | null
+    delete_after: Date | null
+    erasing_since: Date | null
   }
 
 /** A user as admins see them: never a hash, a token, or a parent's address. */
@@ -42,6 +44,8 @@ export function presentAdminUser(row: AdminUserRow): WireAdminUser {
     board_count: row.board_count,
     created_at: row.created_at.toUTCString(),
     last_seen_at: row.last_seen_at?.toUTCString() ?? null,
+    delete_after: row.delete_after?.toUTCString() ?? null,
+    erasing_since: row.erasing_since?.toUTCString() ?? null,
     is_login_limited: row.is_login_limited,
     is_write_banned: row.is_write_banned,
     is_deactivated: row.is_deactivated,

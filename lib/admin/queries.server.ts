@@ -15,7 +15,7 @@ const columns = sql.raw(`u.id, u.username, u.full_name, u.first_name, u.avatar_s
   extract(year from age(current_date, u.birthday::date))::int as age, u.country, u.pin_count, u.board_count,
   u.created_at, (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
   u.is_login_limited, u.is_write_banned, u.deactivated_at is not null as is_deactivated, u.needs_password_reset,
-  u.is_verified_merchant, u.is_employee, u.is_admin`)
+  u.is_verified_merchant, u.is_employee, u.is_admin, u.delete_after, u.erasing_since`)
 
 const conditions: Record<UserState, string> = {
   all: 'true',
@@ -63,6 +63,8 @@ const dated = (rows: object[]): AdminUserRow[] =>
     ...row,
     created_at: new Date(row.created_at),
     last_seen_at: row.last_seen_at && new Date(row.last_seen_at),
+    delete_after: row.delete_after && new Date(row.delete_after),
+    erasing_since: row.erasing_since && new Date(row.erasing_since),
   }))
 
 /** A user as admins see them. @throws AppError 30 */

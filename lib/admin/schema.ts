@@ -40,6 +40,10 @@ export type WireAdminUser = Switches & {
   board_count: number
   created_at: string
   last_seen_at: string | null
+  /** When an account whose owner deleted it goes for good. */
+  delete_after: string | null
+  /** Since when it is being erased; `pin_count` says what is left of it. */
+  erasing_since: string | null
 }
 
 /** One thing that was done to an account. */

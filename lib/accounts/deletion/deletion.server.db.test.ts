@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeUser } from '@/lib/admin/commands.server'
+import { adminUser } from '@/lib/admin/queries.server'
 import { addComment } from '@/lib/comments/commands.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
@@ -15,6 +17,7 @@ import { react } from '@/lib/social/reactions.server'
 import { addTry } from '@/lib/tries/commands.server'
 import { markTry } from '@/lib/tries/marks.server'
 import { tryCreate } from '@/lib/tries/schema'
+import { logIn } from '../log-in.server'
 import { hashPassword } from '../passwords.server'
 import { profileByUsername } from '../queries.server'
 import { openSession, sessionOf } from '../sessions.server'
@@ -151,6 +154,66 @@ describe('after the days of grace', () => {
     expect(await drift()).toEqual([])
     const findings = await examine(mediaStore())
     expect(findings.filter(({ rule }) => !/file/i.test(rule))).toEqual([])
+  })
+
+  test('a worker killed after any batch leaves every count right and nothing to see; the next one goes on', async () => {
+    const mine = await board(leaving, { name: 'Gone' })
+    const theirs = await board(other)
+    const kept = await pin(other, theirs.id)
+    const objectId = kept.aggregated_pin_data.id
+    for (let n = 0; n < 5; n++) {
+      await pin(leaving, mine.id)
+      await addComment(leaving, { objectId, pinId: kept.id, text: `Word ${n}` })
+      await followUser(await person(), leaving.id)
+      await followUser(leaving, (await person()).id)
+    }
+    await react(leaving, { pin_id: kept.id, reaction_type: 4, action_type: 'reaction' })
+    const { rows } = await db().execute<{ password_hash: string }>(
+      sql`select password_hash from users where id = ${leaving.id}`,
+    )
+    await close(leaving, 'delete')
+    await graceOver(leaving)
+    const isThere = async () =>
+      (await db().execute(sql`select 1 from users where id = ${leaving.id} and erasing_since is not null`))
+        .rows.length > 0
+    for (let kill = 1; ; kill++) {
+      let batches = 0
+      const onBatch = () => {
+        if (++batches === 2) throw new Error('killed')
+      }
+      const isKilled = await eraseDue({ most: 2, onBatch }).then(
+        () => false,
+        () => true,
+      )
+      expect(await drift()).toEqual([])
+      if (!isKilled) break
+      expect(await isThere()).toBe(true)
+      await expect(profileByUsername(other, leaving.user.username)).rejects.toEqual(code(30))
+      const account = { id: leaving.id, password_hash: rows[0]?.password_hash ?? '' }
+      await expect(logIn(account, password, 'x')).rejects.toEqual(code(9103))
+      if (kill === 3)
+        expect(await adminUser(db(), leaving.id)).toMatchObject({
+          erasing_since: expect.any(String),
+          delete_after: expect.any(String),
+        })
+      expect(kill).toBeLessThan(30)
+    }
+    expect(await isThere()).toBe(false)
+    for (const text of [leaving.id, leaving.user.email, leaving.user.username])
+      expect(await mentionsOf(text), text).toEqual([])
+    const findings = await examine(mediaStore())
+    expect(findings.filter(({ rule }) => !/file/i.test(rule))).toEqual([])
+  })
+
+  test('an admin opens no account that is being erased', async () => {
+    await close(leaving, 'delete')
+    await graceOver(leaving)
+    await db().execute(sql`update users set erasing_since = now() where id = ${leaving.id}`)
+    const admin = await person()
+    await db().execute(sql`update users set is_admin = true where id = ${admin.id}`)
+    admin.user.is_admin = true
+    const opened = changeUser(admin, { user_id: leaving.id, is_deactivated: false }, testOrigin)
+    await expect(opened).rejects.toEqual(code(409))
   })
 
   test('two workers at once erase once', async () => {

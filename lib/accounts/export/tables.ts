@@ -50,6 +50,7 @@ export const exportedTables: readonly {
   { file: 'comments', from: 'comments', where: 'x.user_id = $1', without: ['removed_by'] },
   { file: 'comments-liked', from: 'comment_reactions', where: 'x.user_id = $1' },
   { file: 'comments-helpful', from: 'comment_helpful', where: 'x.user_id = $1' },
+  { file: 'pins-mentioned-in', from: 'pin_mentions', where: 'x.user_id = $1' },
   { file: 'comments-mentioned-in', from: 'comment_mentions', where: 'x.user_id = $1' },
   { file: 'comments-hidden', from: 'comment_hides', where: 'x.user_id = $1' },
   { file: 'commenters-hidden', from: 'commenter_hides', where: 'x.user_id = $1' },

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/lib/db/client.server'
+import type { ImageExtension } from '@/lib/media/sizes'
+
+/** A picture that nothing shows any more; lib/media deletes its files. */
+export type GoneMedia = { signature: string; ext: ImageExtension }
+
+/** What one batch did: how many rows it took away or set right, and which pictures went with them. */
+export type Done = { count: number; gone?: GoneMedia[] }
+
+/**
+ * One part of what an account leaves: takes at most `most` rows of it away and sets right whatever counted them, so that
+ * every count holds after each batch. What is gone is not found again: a part is over when a batch finds nothing.
+ */
+export type Part = (tx: Db, user_id: string, most: number) => Promise<Done>
+
+/** The ids that a query answers. */
+export const idsOf = async (tx: Db, query: SQL): Promise<string[]> =>
+  (await tx.execute<{ id: string }>(query)).rows.map(({ id }) => id)
+
+/** A list of ids as one parameter. */
+export const among = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::bigint[])`

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { emit } from '@/lib/core/events.server'
+import type { Db } from '@/lib/db/client.server'
+import { isUnused } from '@/lib/media/unused.server'
+import type { GoneMedia } from './batch.server'
+
+/** What outlives an account does so without saying whose it was. */
+async function anonymise(tx: Db, user_id: string, email: string): Promise<void> {
+  await tx.execute(sql`
+    update audit_log set before = null, after = null, ip = '',
+      actor_id = nullif(actor_id, ${user_id}),
+      target_id = case when target_type = 'user' then nullif(target_id, ${user_id}) else target_id end
+    where actor_id = ${user_id} or (target_type = 'user' and target_id = ${user_id})
+      or after ->> 'owner_id' = ${user_id}::text`)
+  await tx.execute(sql`update consents set user_id = null where user_id = ${user_id}`)
+  await tx.execute(sql`update users set invited_by = null where invited_by = ${user_id}`)
+  await tx.execute(
+    sql`delete from mail_outbox where user_id = ${user_id} or lower(to_address) = lower(${email})`,
+  )
+  // Their bytes, and videos that only they showed, are swept: lib/media/video.
+  await tx.execute(sql`delete from video_uploads where user_id = ${user_id}`)
+  await tx.execute(sql`delete from rate_limits where key like '%:' || ${user_id}`)
+}
+
+async function removePortrait(tx: Db, user_id: string, signature: string): Promise<GoneMedia[]> {
+  await tx.execute(sql`update users set avatar_signature = null where id = ${user_id}`)
+  const { rows } = await tx.execute<GoneMedia>(sql`
+    delete from media m where m.signature = ${signature} and ${sql.raw(isUnused('m'))}
+      and not exists (select from story_pictures s where s.signature = m.signature)
+    returning m.signature, m.ext`)
+  return rows
+}
+
+/** Takes the account itself away, of which nothing is left but what goes with its row. Answers pictures and files of exports. */
+export async function removeAccount(
+  tx: Db,
+  user_id: string,
+): Promise<{ gone: GoneMedia[]; files: string[] }> {
+  const { rows } = await tx.execute<{ email: string; avatar_signature: string | null }>(
+    sql`select email, avatar_signature from users where id = ${user_id}`,
+  )
+  const [user] = rows
+  if (!user) return { gone: [], files: [] }
+  const exports = await tx.execute<{ file: string }>(
+    sql`select file from data_exports where user_id = ${user_id} and file is not null`,
+  )
+  await anonymise(tx, user_id, user.email)
+  const gone = user.avatar_signature ? await removePortrait(tx, user_id, user.avatar_signature) : []
+  await tx.execute(sql`delete from users where id = ${user_id}`)
+  await emit(tx, 'userChanged', { user_id })
+  await emit(tx, 'feedStale', { user_id })
+  return { gone, files: exports.rows.map(({ file }) => file) }
+}
