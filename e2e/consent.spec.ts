@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import { findings } from './support/axe'
 import { baseUrl, logIn, signUp, testPassword } from './support/client'
 import { expect, fillSignUp, hydrated, test } from './support/fixtures'
 import { unique } from './support/picture'
@@ -87,10 +87,7 @@ test('a visitor who has to be asked: nothing before, nothing after a no, exactly
   expect(await kept(page, context)).toEqual({ cookies: necessary, ...empty })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page })
-      .include('section[aria-labelledby=cookie-banner]')
-      .analyze()
-    expect(violations).toEqual([])
+    expect(await findings(page, { within: 'section[aria-labelledby=cookie-banner]' })).toEqual([])
   }
 
   await question(page).getByRole('button', { name: 'Reject all' }).click()

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+type Look = {
+  /** The part of the page that is looked at; all of it where none is named. */
+  within?: string
+  /** Whether only the colours are looked at: nothing else that there is to find depends on the colour scheme. */
+  colorsOnly?: boolean
+}
+
+/**
+ * What axe finds, a line for each rule and element; in what lies before all else, where there is a dialog. The checker
+ * is put into each frame of a page once, and tells the violations alone.
+ */
+export async function findings(page: Page, { within, colorsOnly = false }: Look = {}): Promise<string[]> {
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => window.axe !== undefined))) {
+      await frame.evaluate(axe.source)
+      await frame.evaluate(() => window.axe?.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
+    }
+  const runOnly: RunOptions['runOnly'] = colorsOnly
+    ? { type: 'rule', values: ['color-contrast'] }
+    : { type: 'tag', values: tags }
+  const violations = await page.evaluate(look, { within, runOnly })
+  // What is scrolled half under a bar that stays is "partially obscured"; a finger moves it out.
+  const isScrolled = (summary = '') => summary.includes('partially obscured')
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ summary }) => !isScrolled(summary))
+      .map(({ html, summary }) => `${id}: ${html.slice(0, 160)} ${summary?.split('\n')[1] ?? ''}`),
+  )
+}
+
+/** Runs in the page. */
+async function look({ within, runOnly }: { within: string | undefined; runOnly: RunOptions['runOnly'] }) {
+  // The end of every transition is what is looked at, also of one that would begin with the change of the colours.
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets = [still]
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  // What lies behind a dialog is a screen of its own.
+  const front = within ?? (document.querySelector('dialog:modal') ? 'dialog:modal' : null)
+  const results = await window.axe?.run(front ? { include: [front] } : document, {
+    ...(runOnly ? { runOnly } : {}),
+    resultTypes: ['violations'],
+  })
+  if (!results) throw new Error('axe is not there')
+  return results.violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ html, failureSummary }) => ({ html, summary: failureSummary })),
+  }))
+}
