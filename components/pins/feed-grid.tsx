@@ -5,6 +5,7 @@ import { columnWidth, wideGap } from '@/components/grid/sizes'
 import { type Feed, loadMore } from '@/store/feeds'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { pinSelectors } from '@/store/pins'
+import { distinctPictures } from './distinct'
 import { FeedFailed } from './feed-failed'
 import styles from './feed-grid.module.css'
 import { FeedSkeleton } from './feed-skeleton'
@@ -19,6 +20,8 @@ type Props = {
   eager?: number
   /** Whether a line says why a pin is here, or whose it is. */
   byline?: boolean
+  /** Whether a picture stands there once, however many saves of it the feed has. */
+  distinct?: boolean
   /** What stands when the feed has no pins at all. */
   empty?: ReactNode
 }
@@ -36,13 +39,16 @@ function widthFor(pins: number): number | undefined {
 }
 
 /** A feed of the store as a wall: asks for what is missing, goes on at its end, opens pins over the page. */
-export function FeedGrid({ feed: key, label, eager, byline, empty }: Props) {
+export function FeedGrid({ feed: key, label, eager, byline, distinct = false, empty }: Props) {
   const dispatch = useAppDispatch()
   const open = useOpenPin()
   const feed = useAppSelector((state) => state.feeds[key])
   const entities = useAppSelector(pinSelectors.selectEntities)
   const ids = feed?.ids
-  const pins = useMemo(() => (ids ?? []).flatMap((id) => entities[id] ?? []), [ids, entities])
+  const pins = useMemo(() => {
+    const all = (ids ?? []).flatMap((id) => entities[id] ?? [])
+    return distinct ? distinctPictures(all) : all
+  }, [ids, entities, distinct])
   const isMissing = feed === undefined
   useEffect(() => {
     if (isMissing) void dispatch(loadMore(key))

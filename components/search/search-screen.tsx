@@ -51,7 +51,7 @@ function Results({ screen }: { screen: State }) {
   const t = useTranslations('search')
   const empty = <NothingFound scope={screen.scope} query={screen.query} />
   if (screen.scope === 'pins' && screen.feed)
-    return <FeedGrid feed={screen.feed} label={t('pins')} eager={6} empty={empty} />
+    return <FeedGrid feed={screen.feed} label={t('pins')} eager={4} distinct empty={empty} />
   if (screen.scope === 'boards') return screen.boardIds.length > 0 ? <BoardResults screen={screen} /> : empty
   return screen.userIds.length > 0 ? <PeopleResults screen={screen} /> : empty
 }

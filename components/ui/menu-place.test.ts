@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { menuPlace } from './menu-place'
+import { menuPlace, menuRoom } from './menu-place'
 
 const window = { innerWidth: 1000, innerHeight: 800 }
 const at = (left: number, top: number) => ({ left, right: left + 40, top, bottom: top + 40 })
@@ -15,5 +15,14 @@ describe('where a menu opens', () => {
   test('to the right of a button that stands too far left', () => {
     expect(menuPlace(at(228, 100), window)).toMatchObject({ right: '732px' })
     expect(menuPlace(at(227, 100), window)).toMatchObject({ left: '227px' })
+  })
+  test('never past the right edge of a narrow window', () => {
+    const narrow = { innerWidth: 360, innerHeight: 780 }
+    expect(menuPlace(at(210, 100), narrow)).toMatchObject({ left: '92px' })
+    expect(menuPlace(at(210, 100), { innerWidth: 240, innerHeight: 780 })).toMatchObject({ left: '8px' })
+  })
+  test('as high as the larger side of its button leaves', () => {
+    expect(menuRoom(at(600, 100), window)).toBe(644)
+    expect(menuRoom(at(600, 700), window)).toBe(684)
   })
 })

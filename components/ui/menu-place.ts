@@ -16,10 +16,15 @@ export function menuPlace(
   const across =
     button.right >= width + gap
       ? { right: `${Math.max(gap, innerWidth - button.right)}px` }
-      : { left: `${Math.max(gap, button.left)}px` }
+      : { left: `${Math.max(gap, Math.min(button.left, innerWidth - width - gap))}px` }
   const down =
     button.bottom <= innerHeight / 2
       ? { top: `${button.bottom + gap}px` }
       : { bottom: `${innerHeight - button.top + gap}px` }
   return { ...across, ...down }
+}
+
+/** How high a menu at that place may be, in pixels; what is more scrolls, as in a window that is zoomed. */
+export function menuRoom(button: Rect, { innerHeight }: Viewport): number {
+  return Math.max(button.top, innerHeight - button.bottom) - 2 * gap
 }

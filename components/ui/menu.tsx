@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import styles from './menu.module.css'
-import { menuPlace } from './menu-place'
+import { menuPlace, menuRoom } from './menu-place'
 import { useArrowStops } from './use-arrow-stops'
 
 type Props = {
@@ -48,7 +48,8 @@ export function Menu({ label, face, className, children, onOpen }: Props) {
     const rect = button.current?.getBoundingClientRect()
     if (rect) {
       placedAt.current = rect.top
-      Object.assign(event.currentTarget.style, noPlace, menuPlace(rect, window))
+      const maxHeight = `${menuRoom(rect, window)}px`
+      Object.assign(event.currentTarget.style, noPlace, menuPlace(rect, window), { maxHeight })
     }
     onOpen?.()
   }
