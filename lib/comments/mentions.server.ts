@@ -33,9 +33,14 @@ const mentionOf = ({ id, username }: Person, named: readonly Named[]): Mention =
 /**
  * Whom a text mentions: the people it names with an @, of these only the `tags` where they are given. Who does not let
  * the member mention them refuses the text, or with `force` stays plain text.
- * @throws AppError 29 naming who cannot be mentioned
+ * @throws AppError 29 naming who cannot be mentioned, and `field`
  */
-export async function mentionsIn(tx: Db, member: Member, { text, tags, force }: Said): Promise<Mention[]> {
+export async function mentionsIn(
+  tx: Db,
+  member: Member,
+  { text, tags, force }: Said,
+  field = 'text',
+): Promise<Mention[]> {
   const named = namesIn(text)
   const people = await peopleOf(tx, member, [...new Set(named.map(({ name }) => name))])
   const mentions: Mention[] = []
@@ -45,7 +50,7 @@ export async function mentionsIn(tx: Db, member: Member, { text, tags, force }: 
     if (admits(mention_permission, await relationTo(tx, member, person.id)))
       mentions.push(mentionOf(person, named))
     else if (!force)
-      throw new AppError(29, { field: 'text', detail: `text: @${person.username} cannot be mentioned` })
+      throw new AppError(29, { field, detail: `${field}: @${person.username} cannot be mentioned` })
   }
   return mentions
 }

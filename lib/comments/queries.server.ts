@@ -39,7 +39,7 @@ const shown = `${commentSeen('c', '$1')} and not ${commentHidden('c', '$1')} and
 /** One page, by keys that an index is sorted by: what is not on it is not read. */
 const page = (after: string, order: string) =>
   `${commentSelect('comments c', ', c.like_count + c.helpful_count as score')}
-   where c.aggregated_pin_id = $3 and c.parent_id is null and ${after}
+   where c.aggregated_pin_id = $3 and c.parent_id is null and c.try_id is null and ${after}
      and ${shown} and not ${isHighlighted('c', '$2')}
    order by ${order} limit $4`
 

@@ -11,6 +11,7 @@ import { countPins } from './count-pins.server'
 import { domainOf } from './domain-of'
 import { holdMedia, insertPin } from './insert-pin.server'
 import { ownPins, seenPins } from './locked-pins.server'
+import { copyMentions, renameMentions } from './mentions.server'
 import { permitLink } from './outbound/blocked.server'
 import { pinCards } from './queries.server'
 import type { bulkCopy, bulkDelete, bulkUpdate, WirePin } from './schema'
@@ -35,7 +36,9 @@ export async function copyPinsTo(
   const made = []
   for (const source of sources) {
     const picture = found(pictures.get(source.signature), 50)
-    made.push(await insertPin(tx, board, picture, { ...savedFrom(source), section_id }))
+    const pin = await insertPin(tx, board, picture, { ...savedFrom(source), section_id })
+    await copyMentions(tx, member, source.id, pin.id)
+    made.push(pin)
   }
   await countPins(
     tx,
@@ -68,6 +71,7 @@ export async function updatePins(member: Member, input: z.output<typeof bulkUpda
     const changes = { ...words, ...(link === undefined ? {} : { link, domain: domainOf(link) }) }
     if (Object.keys(changes).length > 0) {
       await tx.update(pins).set(changes).where(inArray(pins.id, input.pin_ids))
+      await renameMentions(tx, member, input.pin_ids, changes)
       await pinsChanged(tx, input.pin_ids)
     }
     if (input.board_id === undefined) return

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockBoard, lockMember, requireSection } from '@/lib/boards/lock.server'
+import type { Mention } from '@/lib/comments/mentions.server'
 import { AppError, found } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
@@ -13,6 +14,7 @@ import { countPins } from './count-pins.server'
 import { domainOf } from './domain-of'
 import { holdMedia, insertPin, type Media, type NewPin } from './insert-pin.server'
 import { ownPins, type Pin, seenPins } from './locked-pins.server'
+import { copyMentions, mentionsOf, renameMentions, setMentions } from './mentions.server'
 import { permitLink } from './outbound/blocked.server'
 import { coverOfUpload, takeUpload } from './pin-video.server'
 import { pinsReady } from './pins-ready.server'
@@ -34,28 +36,36 @@ function usable(picture: Media | undefined): Media {
   throw new AppError(422, { field, detail: `${field}: ${picture.failure ?? 'could not be processed'}` })
 }
 
-/** Stores one pin on a board of the member's and counts it; what it was saved from must still be theirs to see. */
-async function addPin(
+/** What some new pins have beside their row: the upload that is their video, the topics that their owner chose. */
+type Beside = { upload?: string | undefined; topics?: readonly string[] | undefined }
+
+/** Whom a new pin names: its own words are checked, those of what it was saved from were. */
+async function namedBy(
+  tx: Db,
   member: Member,
-  place: Place,
-  signature: string,
-  pin: Omit<NewPin, 'section_id'>,
-  upload?: string,
-): Promise<string> {
-  return transact((tx) => addPinIn(tx, member, place, signature, pin, upload))
+  { description = '' }: Pick<NewPin, 'description'>,
+  source: Pin | undefined,
+): Promise<Mention[] | 'as its source'> {
+  return source?.description === description ? 'as its source' : mentionsOf(tx, member, description)
 }
 
-/** `addPin` as part of a larger deed. @throws AppError 40, 7, 2031, 1 naming `image_signature`, 422 */
+/**
+ * Stores one pin on a board of the member's, in the transaction of a larger deed, and counts it; what it was saved from
+ * must still be theirs to see. Whom its description names is told.
+ * @throws AppError 40, 7, 2031, 1 naming `image_signature` or `interest_ids`, 422, 29 naming `description`
+ */
 export async function addPinIn(
   tx: Db,
   member: Member,
   place: Place,
   signature: string,
   pin: Omit<NewPin, 'section_id'>,
-  upload?: string,
+  { upload, topics = [] }: Beside = {},
 ): Promise<string> {
   await lockMember(tx, member)
   const sources = pin.parent_pin_id ? await seenPins(tx, member, [pin.parent_pin_id]) : []
+  const [source] = sources
+  const named = await namedBy(tx, member, pin, source)
   const picture = usable((await holdMedia(tx, [signature])).get(signature))
   const video = upload === undefined ? undefined : await takeUpload(tx, member, upload)
   const board = await lockBoard(tx, member, place.board_id)
@@ -63,7 +73,14 @@ export async function addPinIn(
   if (section_id !== null) await requireSection(tx, board.id, section_id)
   const { id, count } = await insertPin(tx, board, picture, { ...pin, section_id }, video)
   await countPins(tx, member.id, [count])
+  if (topics.length > 0)
+    await tx
+      .update(pins)
+      .set(await chosenTopic(tx, id, topics))
+      .where(eq(pins.id, id))
   if (pin.link) await wantPage(tx, pin.link)
+  if (named !== 'as its source') await setMentions(tx, member, id, named)
+  else if (source) await copyMentions(tx, member, source.id, id)
   await emit(tx, 'pinChanged', { id })
   await tellSaved(tx, member, sources, board)
   return id
@@ -74,19 +91,21 @@ export async function addPinIn(
  * its owner sees the pin. Who uploaded the picture is not asked: the signature is a hash of its bytes, so whoever
  * knows it has them, and the same file from two people is one picture. Of an uploaded video, which is the member's own,
  * the picture is the cover; without one given it is that which the worker chose.
- * @throws AppError 40 or 7 for a board that is not theirs, 2031, 1 naming `image_signature`, 422 for a failed picture
+ * @throws AppError 40 or 7 for a board that is not theirs, 2031, 1 naming `image_signature` or `interest_ids`, 422 for a
+ * failed picture, 29 naming `description` for a person who cannot be mentioned
  */
 export async function createPin(member: Member, input: z.output<typeof pinCreate>): Promise<WirePin> {
   const chosen = input.media_upload_id ? await coverOfUpload(member, input.media_upload_id) : ''
   const given = input.image_url ? (await ingestImageUrl(member, input.image_url)).image_signature : chosen
   const signature = input.image_signature ?? given
-  const { title, description, alt_text, method, comments_disabled = false } = input
+  const { title, description, alt_text, method, comments_disabled = false, allow_shopping_rec = true } = input
   const link = input.link ?? null
   await permitLink(link)
   const interest_id = await topicOfPin(member, input.board_id, [title, description])
   const words = { title, description, alt_text, link, domain: domainOf(link) }
-  const pin = { ...words, method, interest_id, comments_disabled }
-  const id = await addPin(member, input, signature, pin, input.media_upload_id)
+  const pin = { ...words, method, interest_id, comments_disabled, allow_shopping_rec }
+  const beside = { upload: input.media_upload_id, topics: input.interest_ids }
+  const id = await transact((tx) => addPinIn(tx, member, input, signature, pin, beside))
   return pinById(member, id)
 }
 
@@ -122,7 +141,7 @@ export async function repin(member: Member, input: z.output<typeof repinCreate>)
   const description = input.description ?? copy.description
   const interest_id = copy.interest_id ?? (await topicOfPin(member, input.board_id, [title, description]))
   const pin = { ...copy, title, description, interest_id }
-  const id = await addPin(member, input, found(source, 50).signature, pin)
+  const id = await transact((tx) => addPinIn(tx, member, input, found(source, 50).signature, pin))
   return pinById(member, id)
 }
 
@@ -144,7 +163,8 @@ function changesOf(input: Update): Partial<Pin> {
 /**
  * Changes a pin's words, link, topics and switches, moves it to another board or section (`section: null` takes it out of its
  * section), or with `deleted: false` brings it back within an hour.
- * @throws AppError 50 for an unknown pin, 7 for somebody else's, 40 for an unknown board, 2031, 1 for an unknown topic
+ * @throws AppError 50 for an unknown pin, 7 for somebody else's, 40 for an unknown board, 2031, 1 for an unknown topic, 29
+ * naming `description` for a person who cannot be mentioned
  */
 export async function updatePin(member: Member, input: Update): Promise<WirePin> {
   if (input.link) await permitLink(input.link)
@@ -167,6 +187,7 @@ export async function updatePin(member: Member, input: Update): Promise<WirePin>
     if (Object.keys(changes).length > 0) {
       await tx.update(pins).set(changes).where(eq(pins.id, pin.id))
       if (changes.link) await wantPage(tx, changes.link)
+      await renameMentions(tx, member, [pin.id], changes)
       await pinsChanged(tx, [pin.id])
     }
     await movePins(tx, [pin], board, section)

@@ -7,7 +7,7 @@ import { interests } from '@/lib/topics/table.server'
 import { repin, updatePin } from './commands.server'
 import { setNote } from './note.server'
 import { pinDetail } from './pin-detail.server'
-import { noteUpdate, pinUpdate, repinCreate } from './schema'
+import { noteUpdate, pinCreate, pinUpdate, repinCreate } from './schema'
 import { anonymous, board, person, pin } from './test-world.server'
 import { topicsOf } from './topics.server'
 
@@ -110,5 +110,30 @@ describe('the switches of a pin', () => {
     })
     await expect(change(you, { id, allow_shopping_rec: true })).rejects.toEqual(code(7))
     expect(() => pinUpdate.parse({ id, allow_shopping_rec: 'no' })).toThrow()
+  })
+})
+
+describe('a new pin', () => {
+  const made = (over: Record<string, unknown>) => pin(me, boardId, over)
+
+  test('takes topics, ten and not one more, each once, and ones that there are; the first is the one feeds know it by', async () => {
+    const ten = topics.slice(0, 10).toReversed()
+    const { id } = await made({ title: 'Zyzzyva', interest_ids: ten })
+    expect(await pinDetail(you, id)).toMatchObject({ related_interest_ids: ten })
+    expect(await topicOf(id)).toBe(ten[0])
+    expect(() => pinCreate.parse({ board_id: boardId, interest_ids: topics })).toThrow('10')
+    expect(() => pinCreate.parse({ board_id: boardId, interest_ids: [topics[0], topics[0]] })).toThrow('twice')
+    await expect(made({ interest_ids: [topics[0], '1'] })).rejects.toEqual(code(1))
+    const plain = await made({ title: 'Zyzzyva', interest_ids: [] })
+    expect(await topicOf(plain.id)).toBe(topics[0])
+    expect(await pinDetail(you, plain.id)).toMatchObject({ related_interest_ids: [] })
+  })
+
+  test('takes its switches; without them comments and shopping are on', async () => {
+    const off = await made({ comments_disabled: true, allow_shopping_rec: false })
+    expect(await pinDetail(you, off.id)).toMatchObject({ comments_disabled: true, allow_shopping_rec: false })
+    const on = await made({})
+    expect(await pinDetail(you, on.id)).toMatchObject({ comments_disabled: false, allow_shopping_rec: true })
+    expect(() => pinCreate.parse({ board_id: boardId, allow_shopping_rec: 'no' })).toThrow()
   })
 })

@@ -91,6 +91,13 @@ const words = {
   link: httpUrl,
 }
 
+/** The topics that a pin is about, the first before the others; none has its words say it. */
+const interestIds = z
+  .array(idSchema)
+  .max(topicLimit, `has more than ${topicLimit} topics`)
+  .refine((ids) => new Set(ids).size === ids.length, 'names a topic twice')
+  .optional()
+
 /** A link that a person gave for a pin: http or https only (spec part 1, section 5); '' means none. */
 export const pinLink = httpUrl
 
@@ -113,6 +120,8 @@ export const pinCreate = z
       .regex(/^[0-9a-f]{32}$/, 'must be an id that registering gave')
       .optional(),
     comments_disabled: z.boolean().optional(),
+    allow_shopping_rec: z.boolean().optional(),
+    interest_ids: interestIds,
     method: z.enum(['uploaded', 'scraped']).default('uploaded'),
   })
   .refine(
@@ -134,12 +143,7 @@ export const pinUpdate = z.object({
   link: words.link.nullish(),
   allow_shopping_rec: z.boolean().optional(),
   comments_disabled: z.boolean().optional(),
-  /** The topics that it is about, the first before the others; none has its words say it. */
-  interest_ids: z
-    .array(idSchema)
-    .max(topicLimit, `has more than ${topicLimit} topics`)
-    .refine((ids) => new Set(ids).size === ids.length, 'names a topic twice')
-    .optional(),
+  interest_ids: interestIds,
   /** false brings back a pin deleted less than an hour ago: undo. */
   deleted: z.literal(false).optional(),
 })

@@ -152,10 +152,7 @@ export const pinTopics = pgTable(
   ],
 )
 
-/**
- * Whom a pin's description names, and where, as `comment_mentions` does. One whom it names no more keeps a row without
- * places, so that nobody is told twice of one pin.
- */
+/** Whom a pin's description names, and where, as `comment_mentions` does. */
 export const pinMentions = pgTable(
   'pin_mentions',
   {

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { admits } from '@/lib/accounts/settings/policy'
 import { settingsOf } from '@/lib/accounts/settings/settings.server'
-import { boardSeen, forMember, isApart } from '@/lib/boards/board-sql.server'
+import { forMember, isApart } from '@/lib/boards/board-sql.server'
 import { lockMember } from '@/lib/boards/lock.server'
 import { commentSeen } from '@/lib/comments/comment-sql.server'
 import { relationTo } from '@/lib/comments/rules.server'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
-import { notify } from '@/lib/notices/notify.server'
 import { addPinIn } from '@/lib/pins/commands.server'
 import { domainOf } from '@/lib/pins/domain-of'
 import { holdMedia } from '@/lib/pins/insert-pin.server'
+import { tellMentioned } from '@/lib/pins/mentions.server'
 import { permitLink } from '@/lib/pins/outbound/blocked.server'
 import { takeUpload } from '@/lib/pins/pin-video.server'
 import { wholePin } from '@/lib/pins/queries.server'
@@ -123,22 +123,6 @@ async function insertStory(
     update pins set story_pin_data_id = ${story_id}, story_page_count = ${page_count} where id = ${pin_id}`)
 }
 
-/** Tells those of the people mentioned who may know of the board; the pin follows when its picture is made. */
-async function tellMentioned(
-  tx: Db,
-  member: Member,
-  pin_id: string,
-  people: readonly string[],
-): Promise<void> {
-  const told = await ids(
-    tx,
-    sql`select u.id from pins p join boards b on b.id = p.board_id cross join users u
-      where p.id = ${pin_id} and u.id = any(${sql.param(people)}::bigint[]) and ${sql.raw(boardSeen('b', 'u.id'))}`,
-  )
-  const about = { kind: 'mention', actor_id: member.id, object_type: 'pin', object_id: pin_id } as const
-  for (const to of told) await notify(tx, { ...about, to, pin_id })
-}
-
 type Input = z.output<typeof storyCreate>
 
 /** What the story names, and beside it the people of `user_mention_tags` and its cover, which pages need not show. */
@@ -183,7 +167,7 @@ export async function createStory(member: Member, input: Input): Promise<WirePin
     const pin_id = await addPinIn(tx, member, input, cover, { ...words, ...switches, method: 'uploaded' })
     const videos = refs.videos.length > 0 ? await takeVideos(tx, member, refs.videos) : []
     await insertStory(tx, pin_id, input.story_pin, refs, videos)
-    if (refs.people.length > 0) await tellMentioned(tx, member, pin_id, valuesOf(refs.people))
+    await tellMentioned(tx, member, pin_id, valuesOf(refs.people))
     return pin_id
   })
   return wholePin(member, id)

@@ -24,12 +24,26 @@ describe('descriptionHtml', () => {
     expect(html).not.toMatch(/href="[^"]*"\s*onclick|href="javascript|<script/)
   })
 
-  test('people named by an @ are linked; what is a part of something else is not', () => {
-    expect(descriptionHtml('By @Mira_1, not me@mira.example')).toBe(
+  const mira = { username: 'mira_1', length: 7 }
+
+  test('people whom it names are linked under the name that they go by now; what is a part of something else is not', () => {
+    expect(descriptionHtml('By @Mira_1, not me@mira.example', [{ ...mira, offsets: [3] }])).toBe(
       'By <a href="/mira_1/">@Mira_1</a>, not me@mira.example',
     )
-    for (const text of ['@ab', `@${'a'.repeat(31)}`, '@@mira', 'https://a.b/@mira', '@mira"onclick=x'])
-      expect(descriptionHtml(text)).not.toMatch(/href="\/(?!mira\/">@mira<)/)
+    expect(descriptionHtml('@mira_1 & @mira_1', [{ username: 'New', length: 7, offsets: [0, 10] }])).toBe(
+      '<a href="/new/">@mira_1</a> &amp; <a href="/new/">@mira_1</a>',
+    )
+    for (const text of ['@mira_1', '@ab', '@@mira', 'https://a.b/@mira', '@mira"onclick=x'])
+      expect(descriptionHtml(text)).not.toMatch(/href="\//)
+  })
+
+  test('a place that does not fit the text, or lies in an address, makes no link', () => {
+    for (const offsets of [[4], [-1], [99]])
+      expect(descriptionHtml('See @mira', [{ ...mira, offsets }])).toBe('See @mira')
+    const inside = descriptionHtml('https://a.b/@mira_1', [{ ...mira, offsets: [12] }])
+    expect(inside.match(/<a /g)).toHaveLength(1)
+    const broken = descriptionHtml('@"><b>x', [{ username: '"><script>', length: 7, offsets: [0] }])
+    expect(broken).toBe('<a href="/%22%3E%3Cscript%3E/">@&quot;&gt;&lt;b&gt;x</a>')
   })
 
   test('what only looks like an address stays text', () => {

@@ -8,25 +8,45 @@ const entities: Record<string, string> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** Addresses, without the trailing signs that end a sentence; and names after an @ that stands by itself. */
-const links = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]|(?<![\w@./])@[a-z0-9_]{3,30}(?!\w)/gi
+/** Addresses, without the trailing signs that end a sentence. */
+const addresses = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/gi
 
-function anchor(address: string): string {
-  if (address.startsWith('@')) return `<a href="/${address.slice(1).toLowerCase()}/">${address}</a>`
-  if (!URL.canParse(address)) return escaped(address)
-  return `<a href="${escaped(new URL(address).href)}" rel="nofollow noopener ugc" target="_blank">${escaped(address)}</a>`
+/** Somebody whom the text names, under the name that they go by now; `offsets` and `length` in UTF-16 units. */
+export type NamedPerson = { username: string; offsets: readonly number[]; length: number }
+
+type Link = { start: number; end: number; html: string }
+
+function addressLinks(text: string): Link[] {
+  return [...text.matchAll(addresses)].flatMap(({ 0: address, index: start }) => {
+    if (!URL.canParse(address)) return []
+    const attributes = `href="${escaped(new URL(address).href)}" rel="nofollow noopener ugc" target="_blank"`
+    return [{ start, end: start + address.length, html: `<a ${attributes}>${escaped(address)}</a>` }]
+  })
+}
+
+function peopleLinks(text: string, people: readonly NamedPerson[]): Link[] {
+  return people.flatMap(({ username, offsets, length }) =>
+    offsets.flatMap((start) => {
+      if (text[start] !== '@' || start + length > text.length) return []
+      const name = escaped(text.slice(start, start + length))
+      const href = `/${encodeURIComponent(username.toLowerCase())}/`
+      return [{ start, end: start + length, html: `<a href="${href}">${name}</a>` }]
+    }),
+  )
 }
 
 /**
- * A person's plain text as HTML: everything is escaped, http and https addresses become links that pass nothing
- * on, people named by an @ links to their profiles, line breaks become `<br>`. No mark-up of the text survives.
+ * A person's plain text as HTML: everything is escaped, http and https addresses become links that pass nothing on, the
+ * names of `people` links to their profiles, line breaks become `<br>`. No mark-up of the text survives.
  */
-export function descriptionHtml(text: string): string {
+export function descriptionHtml(text: string, people: readonly NamedPerson[] = []): string {
+  const links = [...peopleLinks(text, people), ...addressLinks(text)].sort((a, b) => a.start - b.start)
   let html = ''
   let end = 0
-  for (const match of text.matchAll(links)) {
-    html += escaped(text.slice(end, match.index)) + anchor(match[0])
-    end = match.index + match[0].length
+  for (const link of links) {
+    if (link.start < end) continue
+    html += escaped(text.slice(end, link.start)) + link.html
+    end = link.end
   }
   return (html + escaped(text.slice(end))).replace(/\r\n?|\n/g, '<br>')
 }

@@ -1,3 +1,4 @@
+import { isApart } from '@/lib/boards/board-sql.server'
 import { embedOf } from '@/lib/embeds/embed-of'
 import type { Attribution, RichMetadata } from '@/lib/rich/schema'
 import { blockedHost } from '../outbound/blocked.server'
@@ -9,6 +10,7 @@ import type {
   ConnectionType,
   NoindexReason,
 } from './closeup-more'
+import type { NamedPerson } from './description-html'
 
 /** The columns from which `presentMore` works; `l` is the linked page of the pin, if any. */
 export const moreColumns = `
@@ -16,6 +18,9 @@ export const moreColumns = `
   p.link is not null and (${blockedHost('coalesce(l.host, p.domain)')} or ${blockedHost('l.final_host')}) as is_link_blocked,
   p.removed_by is not null or b.removed_by is not null as is_removed,
   $1 <> 0 and exists (select from pin_hides h where h.user_id = $1 and h.aggregated_pin_id = p.aggregated_pin_id) as is_hidden,
+  (select json_agg(json_build_object('username', n.username, 'offsets', k.offsets, 'length', k.length))
+   from pin_mentions k join users n on n.id = k.user_id
+   where k.pin_id = p.id and n.deactivated_at is null and not ${isApart('n.id', '$1')}) as mentions,
   exists (select from lead_forms g where g.pin_id = p.id) as has_lead_form,
   (select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'slug', t.slug, 'followedByMe',
       exists (select from user_interests f where f.user_id = $1 and f.interest_id = t.id)) order by t.position)
@@ -50,6 +55,8 @@ export type MoreRow = {
   is_hidden: boolean
   is_hidden_from_search: boolean
   has_lead_form: boolean
+  /** Whom the description names, those whom the viewer may meet. */
+  mentions: NamedPerson[] | null
   topics: { id: string; name: string; slug: string; followedByMe: boolean }[] | null
   board_followed: boolean
   pinner_followed: boolean

@@ -45,7 +45,7 @@ export function presentCloseup(row: CloseupRow) {
     title: pin.title,
     gridTitle: pin.grid_title,
     description: pin.description,
-    descriptionHtml: () => descriptionHtml(pin.description),
+    descriptionHtml: () => descriptionHtml(pin.description, row.mentions ?? []),
     altText: pin.alt_text,
     dominantColor: pin.dominant_color,
     link: pin.link,
