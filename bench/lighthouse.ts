@@ -66,7 +66,7 @@ async function pagesOf(origin: string): Promise<Record<string, string>> {
   if (!pin) throw new Error('there is nothing to look at')
   const { id, board, pinner } = pin
   const pages = { home: '/', closeup: `/pin/${id}/`, board: board.url, profile: `/${pinner.username}/` }
-  return { ...pages, search: '/search/pins/?q=garden' }
+  return { ...pages, search: '/search/pins/?q=plant' }
 }
 
 function line(name: string, { categories: scores, audits }: Outcome): string {

@@ -30,7 +30,7 @@ test('nothing moves on home, closeup, board, profile and search while it loads',
   const nobody = stranger()
   const { json } = await nobody.ask('/_/_/state/?source_url=/')
   const [pin] = (json as { pins: { id: string; board: { url: string } }[] }).pins
-  const paths = ['/', `/pin/${pin?.id}/`, pin?.board.url ?? '', '/mira_lindqvist/', '/search/pins/?q=garden']
+  const paths = ['/', `/pin/${pin?.id}/`, pin?.board.url ?? '', '/mira_lindqvist/', '/search/pins/?q=plant']
   for (const path of paths) expect([path, await shiftOf(page, path)]).toEqual([path, []])
 })
 

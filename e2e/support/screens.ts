@@ -74,7 +74,7 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
       await isShown(page, /how it went|tried this/)
     }),
     ...(await storyScreens(visitor, member, mira)),
-    visitor('search', '/search/pins/?q=garden'),
+    visitor('search', '/search/pins/?q=plant'),
     visitor('search-boards', '/search/boards/?q=garden'),
     visitor('search-people', '/search/users/?q=mira'),
     member('search-start', '/search/pins/'),
