@@ -6,6 +6,7 @@ import { forgetExpired } from '@/lib/accounts/upkeep.server'
 import { recheckClaims } from '@/lib/accounts/websites/recheck.server'
 import { purgeComments } from '@/lib/comments/commands.server'
 import { log } from '@/lib/core/log.server'
+import { takeJobs } from '@/lib/db/lanes.server'
 import type { Jobs } from '@/lib/db/queue.server'
 import { sweepOrphans } from '@/lib/doctor/sweep-orphans.server'
 import { forgetMails, requeueMails, sendMail } from '@/lib/mail/jobs.server'
@@ -28,7 +29,7 @@ import { purgeTries } from '@/lib/tries/jobs.server'
 /** Pictures made at once by one worker: each decodes with two threads of its own. */
 const lanes = 2
 
-/** Seconds between looks for new jobs: a picture begins to be made at most that long after its upload. */
+/** Seconds between looks for new jobs where nobody tells of them: a picture begins to be made at most that long after its upload. */
 const polling = 0.5
 
 /** Seconds after which an upload that nobody finished is put into the queue again. */
@@ -82,36 +83,22 @@ export async function runChores(): Promise<void> {
 
 /** Binds every queue to its handler, in a worker process, and takes up what a killed worker left. */
 export async function registerJobs(boss: PgBoss): Promise<void> {
-  const options = { pollingIntervalSeconds: polling, localConcurrency: lanes, includeMetadata: true } as const
-  await boss.work<Jobs['media.derive'], void, typeof options>('media.derive', options, async (jobs) => {
-    for (const job of jobs) await derive(job)
-  })
-  await boss.work<Jobs['mail.send'], void, typeof options>('mail.send', options, async (jobs) => {
-    for (const job of jobs) await sendMail(job.data.id, job.retryCount >= job.retryLimit)
-  })
-  await boss.work<Jobs['push.send']>(
-    'push.send',
-    { pollingIntervalSeconds: 1, localConcurrency: lanes },
-    async (jobs) => {
-      for (const { data } of jobs) await sendPush(data)
-    },
+  await takeJobs(boss, 'media.derive', { lanes, polling }, derive)
+  await takeJobs(boss, 'mail.send', { lanes, polling }, ({ data, retryCount, retryLimit }) =>
+    sendMail(data.id, retryCount >= retryLimit),
   )
-  await boss.work<Jobs['links.fetch']>('links.fetch', { pollingIntervalSeconds: 1 }, async (jobs) => {
-    for (const { data } of jobs) {
-      const { wait } = await readLinkedPage(data.hash)
-      if (wait > 0) await boss.send('links.fetch', data, { startAfter: wait, singletonKey: data.hash })
-    }
+  await takeJobs(boss, 'push.send', { lanes, polling: 1 }, ({ data }) => sendPush(data))
+  await takeJobs(boss, 'links.fetch', { polling: 1 }, async ({ data }) => {
+    const { wait } = await readLinkedPage(data.hash)
+    if (wait > 0) await boss.send('links.fetch', data, { startAfter: wait, singletonKey: data.hash })
   })
-  const patient = { pollingIntervalSeconds: 2, includeMetadata: true } as const
-  await boss.work<Jobs['account.export'], void, typeof patient>('account.export', patient, async (jobs) => {
-    for (const job of jobs) await makeExport(job.data.id, job.retryCount >= job.retryLimit)
-  })
+  await takeJobs(boss, 'account.export', { polling: 2 }, ({ data, retryCount, retryLimit }) =>
+    makeExport(data.id, retryCount >= retryLimit),
+  )
   // One at a time: a video takes every core that it is given.
-  const video = { pollingIntervalSeconds: 1, includeMetadata: true } as const
-  await boss.work<Jobs['video.process'], void, typeof video>('video.process', video, async (jobs) => {
-    for (const job of jobs)
-      await processVideo(job.data.id, job.retryCount >= job.retryLimit, markVideoPinsReady)
-  })
+  await takeJobs(boss, 'video.process', { polling: 1 }, ({ data, retryCount, retryLimit }) =>
+    processVideo(data.id, retryCount >= retryLimit, markVideoPinsReady),
+  )
   await boss.work('media.requeue', async () => {
     await requeueUnfinished(unfinished)
     await requeueVideos()

@@ -18,7 +18,12 @@ const RETURN_MS = 1_000
 let wasLost = false
 let watch: NodeJS.Timeout | undefined
 
-const boss = new PgBoss({ connectionString: databaseUrl(), max: 5, application_name: 'magpie-worker' })
+const boss = new PgBoss({
+  connectionString: databaseUrl(),
+  max: 5,
+  application_name: 'magpie-worker',
+  useListenNotify: true,
+})
 boss.on('error', (error) => {
   wasLost = true
   log.error({ err: error }, 'job queue')

@@ -14,9 +14,11 @@ export type Jobs = {
   'push.send': { notice_id: string; subscription_id: string }
 }
 
+/** `notify`: a worker is told at the commit, since somebody looks at the screen until the job is done. */
 const queues: Record<string, Omit<Queue, 'name'>> = {
   // One waiting job a picture; one that runs may be joined by another, which finds the work done.
   'media.derive': {
+    notify: true,
     policy: 'short',
     retryLimit: 5,
     retryDelay: 2,
@@ -27,6 +29,7 @@ const queues: Record<string, Omit<Queue, 'name'>> = {
   },
   // A quarter of an hour of 4K takes hours. Signs of life on the upload's row say sooner that a worker died.
   'video.process': {
+    notify: true,
     policy: 'short',
     retryLimit: 3,
     retryDelay: 30,
@@ -55,6 +58,7 @@ const queues: Record<string, Omit<Queue, 'name'>> = {
     deleteAfterSeconds: 3600,
   },
   'links.fetch': {
+    notify: true,
     policy: 'short',
     retryLimit: 3,
     retryDelay: 30,
@@ -64,6 +68,7 @@ const queues: Record<string, Omit<Queue, 'name'>> = {
   },
   // Reads everything of a person: one job an export, and time enough for many pictures.
   'account.export': {
+    notify: true,
     policy: 'short',
     retryLimit: 3,
     retryDelay: 30,

@@ -1,0 +1,63 @@
+import { PgBoss } from 'pg-boss'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { databaseUrl } from '@/lib/core/env.server'
+import { db } from './client.server'
+import { takeJobs } from './lanes.server'
+import { enqueue } from './queue.server'
+
+/** Seconds; nothing here is found by looking. */
+const never = 600
+
+let boss: PgBoss
+beforeEach(async () => {
+  const told = { useListenNotify: true, supervise: false, schedule: false }
+  boss = new PgBoss({ connectionString: databaseUrl(), max: 3, ...told })
+  await boss.start()
+})
+afterEach(() => boss.stop({ graceful: false }))
+
+const put = (signature: string) =>
+  db().transaction((tx) => enqueue(tx, 'media.derive', { signature }, signature))
+
+test('a worker hears of a job when it is committed', async () => {
+  const done: string[] = []
+  await takeJobs(boss, 'media.derive', { polling: never }, async ({ data }) => done.push(data.signature))
+  await put('one')
+  await vi.waitFor(() => expect(done).toEqual(['one']), 5_000)
+  await put('two')
+  await vi.waitFor(() => expect(done).toEqual(['one', 'two']), 5_000)
+})
+
+test('one lane does one after the other of what came together, also after one that failed', async () => {
+  const names = Array.from({ length: 12 }, (_, n) => `picture ${n}`)
+  for (const name of names) await put(name)
+  const [done, at]: [string[], number[]] = [[], []]
+  let now = 0
+  await takeJobs(boss, 'media.derive', { polling: never }, async ({ data }) => {
+    at.push(++now)
+    await Promise.resolve()
+    now--
+    done.push(data.signature)
+    if (data.signature === 'picture 3') throw new Error('broken')
+  })
+  await vi.waitFor(() => expect(new Set(done)).toEqual(new Set(names)), 10_000)
+  expect(Math.max(...at)).toBe(1)
+})
+
+test('as many lanes as are given work at once', async () => {
+  let [now, most] = [0, 0]
+  let go = () => {}
+  const all = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  for (const name of ['a', 'b', 'c']) await put(name)
+  await takeJobs(boss, 'media.derive', { lanes: 2, polling: never }, async () => {
+    most = Math.max(most, ++now)
+    if (now === 2) go()
+    await all
+    now--
+  })
+  await all
+  await vi.waitFor(() => expect(now).toBe(0), 5_000)
+  expect(most).toBe(2)
+})

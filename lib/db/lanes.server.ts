@@ -1,0 +1,43 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Jobs } from './queue.server'
+
+type Lanes = {
+  /** Jobs done at once by one worker. */
+  lanes?: number
+  /**
+   * Seconds between looks while nobody tells of new jobs: where the database cannot (a pooler stands before it), and
+   * for queues that do not ask for it (see `queues`).
+   */
+  polling: number
+}
+
+/** Seconds between looks where new jobs are told of: what was put off becomes due without a word. */
+const lookAnyway = 2
+
+/**
+ * Has a worker do the jobs of a queue, some at once. A lane that did a job looks for the next right away, so that a
+ * hundred pictures that come together wait for processors only. `handle` throws what makes a job fail.
+ */
+export async function takeJobs<Name extends keyof Jobs>(
+  boss: PgBoss,
+  name: Name,
+  { lanes = 1, polling }: Lanes,
+  handle: (job: JobWithMetadata<Jobs[Name]>) => Promise<unknown>,
+): Promise<void> {
+  const options = {
+    pollingIntervalSeconds: polling,
+    notifyPollingIntervalSeconds: Math.max(polling, lookAnyway),
+    includeMetadata: true,
+  } as const
+  const lane = async () => {
+    let id = ''
+    id = await boss.work<Jobs[Name], void, typeof options>(name, options, async (jobs) => {
+      try {
+        for (const job of jobs) await handle(job)
+      } finally {
+        boss.notifyWorker(id)
+      }
+    })
+  }
+  for (let count = 0; count < lanes; count++) await lane()
+}
