@@ -9,6 +9,7 @@ import {
   draftsReducer,
   newDraft,
   noDrafts,
+  optionsChosen,
   restoredDrafts,
   storedDrafts,
   targetChosen,
@@ -68,6 +69,38 @@ test('applied to all: board, description and link, but neither title nor alt tex
   expect(of(draftsReducer(state, appliedToAll('a')), 'b')).toMatchObject({
     target,
     words: { title: '', description: 'D', alt_text: '', link: 'https://l.test' },
+  })
+})
+
+describe('topics and switches', () => {
+  const options = { interest_ids: ['7', '3'], comments_disabled: true, allow_shopping_rec: false }
+
+  test('are none and on until somebody chooses; each draft has its own', () => {
+    const state = draftsReducer(three, optionsChosen({ id: 'b', options }))
+    expect(of(state, 'a')?.options).toEqual({
+      interest_ids: [],
+      comments_disabled: false,
+      allow_shopping_rec: true,
+    })
+    expect(of(state, 'b')?.options).toEqual(options)
+    expect(of(draftsReducer(state, appliedToAll('b')), 'c')?.options).toEqual(options)
+  })
+
+  test('a topic that there is not is to blame until others are chosen', () => {
+    const problem = { field: 'interest_ids', message: 'names a topic that there is not' }
+    const wrong = draftsReducer(noDrafts, draftsAdded([draft('a', { problem })]))
+    expect(of(draftsReducer(wrong, optionsChosen({ id: 'a', options })), 'a')?.problem).toBeNull()
+  })
+
+  test('outlive the page; what was stored without them has the usual ones', () => {
+    const kept = draft('a', { remoteUrl: 'https://x.test/a.jpg', options })
+    const [again] = restoredDrafts(storedDrafts({ drafts: [kept], selected: 'a' }))
+    expect(again?.options).toEqual(options)
+    const { options: _none, ...old } = kept
+    const usual = { interest_ids: [], comments_disabled: false, allow_shopping_rec: true }
+    expect(restoredDrafts(JSON.stringify([old]))[0]?.options).toEqual(usual)
+    const odd = { ...old, options: { interest_ids: [1, null, '2'], comments_disabled: 'x' } }
+    expect(restoredDrafts(JSON.stringify([odd]))[0]?.options).toEqual({ ...usual, interest_ids: ['2'] })
   })
 })
 

@@ -15,6 +15,15 @@ type DraftProblem = { field: string | null; message: string }
 
 export type DraftWords = { title: string; description: string; alt_text: string; link: string }
 
+/** Its topics and switches, by their names on the wire. */
+export type DraftOptions = {
+  interest_ids: string[]
+  comments_disabled: boolean
+  allow_shopping_rec: boolean
+}
+
+const usualOptions: DraftOptions = { interest_ids: [], comments_disabled: false, allow_shopping_rec: true }
+
 /** What a draft of a video has beside its cover, which is its picture. */
 export type VideoOfDraft = {
   /** The file itself, for as long as the page has it. */
@@ -49,6 +58,7 @@ export type Draft = {
   upload: Upload
   video: VideoOfDraft | null
   words: DraftWords
+  options: DraftOptions
   target: SaveTarget | null
   publishingStatus: 'notAttempted' | 'inProgress' | 'failed'
   problem: DraftProblem | null
@@ -100,13 +110,19 @@ const slice = createSlice({
       }
       draft.words = payload.words
     },
+    optionsChosen: (state, { payload }: PayloadAction<{ id: string; options: DraftOptions }>) => {
+      const draft = state.drafts.find(({ id }) => id === payload.id)
+      if (!draft) return
+      draft.options = payload.options
+      if (draft.problem?.field === 'interest_ids') draft.problem = null
+    },
     targetChosen: (state, { payload }: PayloadAction<{ id: string; target: SaveTarget }>) => {
       const draft = state.drafts.find(({ id }) => id === payload.id)
       if (!draft) return
       draft.target = payload.target
       if (draft.problem?.field === 'board_id' || draft.problem?.field === 'section') draft.problem = null
     },
-    /** Board, description and link of one draft for all; title and alt text belong to each picture. */
+    /** Board, description, link, topics and switches of one draft for all; title and alt text belong to each picture. */
     appliedToAll: (state, { payload }: PayloadAction<string>) => {
       const from = state.drafts.find(({ id }) => id === payload)
       if (!from) return
@@ -114,6 +130,7 @@ const slice = createSlice({
         draft.target = from.target
         draft.words.description = from.words.description
         draft.words.link = from.words.link
+        draft.options = from.options
       }
     },
   },
@@ -125,6 +142,7 @@ export const {
   draftSelected,
   draftChanged,
   wordsChanged,
+  optionsChosen,
   targetChosen,
   appliedToAll,
 } = slice.actions
@@ -143,6 +161,7 @@ export function newDraft(given: NewDraft): Draft {
     upload: { status: 'uploading', part: 0 },
     video: null,
     words: { title: '', description: '', alt_text: '', link: '' },
+    options: usualOptions,
     publishingStatus: 'notAttempted',
     problem: null,
     ...given,
@@ -213,5 +232,19 @@ const seenAgain = ({ servedUrl, previewUrl, video }: Draft) => ({
   video: video ? { ...video, localUrl: null } : null,
 })
 
-const lookAgain = (draft: Draft): Draft =>
-  draft.signature || draft.video ? { ...draft, ...seenAgain(draft), upload: { status: 'processing' } } : draft
+/** What was stored before drafts had topics and switches, or is none, has the usual ones. */
+function lastingOptions({ options }: Partial<Draft>): DraftOptions {
+  const { interest_ids, comments_disabled, allow_shopping_rec } = { ...usualOptions, ...options }
+  const ids = Array.isArray(interest_ids) ? interest_ids.filter((id) => typeof id === 'string') : []
+  return {
+    interest_ids: ids,
+    comments_disabled: comments_disabled === true,
+    allow_shopping_rec: allow_shopping_rec !== false,
+  }
+}
+
+function lookAgain(stored: Draft): Draft {
+  const draft = { ...stored, options: lastingOptions(stored) }
+  if (!draft.signature && !draft.video) return draft
+  return { ...draft, ...seenAgain(draft), upload: { status: 'processing' } }
+}

@@ -22,6 +22,7 @@ export function publishPin(draft: Draft, target: SaveTarget): AppThunk<Promise<W
       : ({ image_url: draft.remoteUrl ?? '', method: 'scraped' } as const)
     const { data } = await resource('PinResource').create({
       ...words,
+      ...draft.options,
       ...picture,
       link: link.trim() || null,
       board_id: target.id,

@@ -5,11 +5,20 @@ import form from '@/components/save/form.module.css'
 import { WordsFields } from '@/components/save/words-fields'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
 import { appliedToAll, type Draft, isPublishable, targetChosen, wordsChanged } from '@/store/drafts'
 import styles from './create.module.css'
 import type { DraftAction } from './use-drafts'
 
+const DraftOptions = dynamic(() => import('./draft-options').then((module) => module.DraftOptions), {
+  ssr: false,
+  loading: () => <Skeleton height="220px" />,
+})
+const DescriptionField = dynamic(
+  () => import('@/components/save/description-field').then((module) => module.DescriptionField),
+  { ssr: false, loading: () => <Skeleton height="120px" /> },
+)
 const VideoDraft = dynamic(() => import('./video-draft').then((module) => module.VideoDraft), { ssr: false })
 
 type Props = {
@@ -44,12 +53,22 @@ export function DraftEditor({ draft, hasOthers, isBusy, dispatch, onPublish, ...
           words={draft.words}
           problem={problem}
           onChange={(words) => dispatch(wordsChanged({ id, words }))}
+          description={
+            <DescriptionField
+              value={draft.words.description}
+              error={problem?.field === 'description' ? problem.message : null}
+              onChange={(description) =>
+                dispatch(wordsChanged({ id, words: { ...draft.words, description } }))
+              }
+            />
+          }
         />
         <BoardField
           target={draft.target}
           error={problem?.field === 'board_id' || problem?.field === 'section' ? problem.message : null}
           onChange={(target) => dispatch(targetChosen({ id, target }))}
         />
+        <DraftOptions draft={draft} dispatch={dispatch} />
         <p className={form.problem} role="alert">
           {problem && problem.field === null && problem.message}
         </p>

@@ -12,7 +12,7 @@ import type { DraftAction } from './use-drafts'
 /** Publishes drafts one after another; one that fails stays, and says which field is to blame. */
 export function usePublish(dispatch: Dispatch<DraftAction>) {
   const t = useTranslations('create')
-  const labels = useWordLabels()
+  const labels = { ...useWordLabels(), interest_ids: t('topics') }
   const store = useAppDispatch()
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
 

@@ -4,7 +4,6 @@ import { AreaTexts } from '@/components/app/area-texts'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
-import { SwitchField } from '@/components/ui/switch-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
@@ -16,9 +15,9 @@ import { BoardField } from './board-field'
 import { DescriptionField } from './description-field'
 import styles from './form.module.css'
 import { dirtyFields, type PinFields } from './pin-changes'
+import { type PinOptions, PinOptionsFields } from './pin-options'
 import { type Problem, problemOf } from './problem'
-import { TopicsField } from './topics-field'
-import { type PinOptions, usePinOptions } from './use-pin-options'
+import { usePinOptions } from './use-pin-options'
 import { useWordLabels } from './use-word-labels'
 import { isTooLong, type Words, WordsFields } from './words-fields'
 
@@ -48,7 +47,7 @@ function Editor({ pin, onClose }: Props) {
   const [words, setWords] = useState(() => wordsOf(pin))
   const [target, setTarget] = useState<SaveTarget>({ ...pin.board, section: pin.section })
   const options = usePinOptions(pin.id)
-  const [chosen, setChosen] = useState<Partial<PinOptions['first']>>({})
+  const [chosen, setChosen] = useState<Partial<PinOptions>>({})
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const errorOf = (name: string) => (problem?.field === name ? problem.message : null)
@@ -105,9 +104,9 @@ function Editor({ pin, onClose }: Props) {
 
 type OptionsProps = {
   options: ReturnType<typeof usePinOptions>
-  chosen: Partial<PinOptions['first']>
+  chosen: Partial<PinOptions>
   error: string | null
-  onChange: (chosen: Partial<PinOptions['first']>) => void
+  onChange: (chosen: Partial<PinOptions>) => void
 }
 
 /** Topics and switches, which come a moment after the words. */
@@ -115,26 +114,12 @@ function Options({ options, chosen, error, onChange }: OptionsProps) {
   const t = useAreaTranslations('pinEdit')
   if (options === null) return <Skeleton height="220px" />
   if (options === 'failed') return <p role="alert">{t('optionsFailed')}</p>
-  const now = { ...options.first, ...chosen }
   return (
-    <>
-      <TopicsField
-        all={options.topics}
-        chosen={now.interest_ids}
-        error={error}
-        onChange={(interest_ids) => onChange({ ...chosen, interest_ids })}
-      />
-      <SwitchField
-        label={t('comments')}
-        checked={!now.comments_disabled}
-        onChange={(on) => onChange({ ...chosen, comments_disabled: !on })}
-      />
-      <SwitchField
-        label={t('shopping')}
-        hint={t('shoppingHint')}
-        checked={now.allow_shopping_rec}
-        onChange={(allow_shopping_rec) => onChange({ ...chosen, allow_shopping_rec })}
-      />
-    </>
+    <PinOptionsFields
+      topics={options.topics}
+      value={{ ...options.first, ...chosen }}
+      error={error}
+      onChange={(changes) => onChange({ ...chosen, ...changes })}
+    />
   )
 }

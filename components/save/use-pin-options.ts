@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react'
 import { resource } from '@/lib/http/resource-client'
 import type { WireInterest } from '@/lib/topics/schema'
-import type { PinFields } from './pin-changes'
+import type { PinOptions } from './pin-options'
 
 /** What the editor asks for when it opens: the pin's topics and switches, and the topics there are. */
-export type PinOptions = {
-  first: Pick<PinFields, 'interest_ids' | 'comments_disabled' | 'allow_shopping_rec'>
-  topics: WireInterest[]
-}
+type OpenOptions = { first: PinOptions; topics: WireInterest[] }
 
 /** null until they are here, 'failed' when they do not come. */
-export function usePinOptions(id: string): PinOptions | 'failed' | null {
-  const [options, setOptions] = useState<PinOptions | 'failed' | null>(null)
+export function usePinOptions(id: string): OpenOptions | 'failed' | null {
+  const [options, setOptions] = useState<OpenOptions | 'failed' | null>(null)
   useEffect(() => {
     const abort = new AbortController()
     Promise.all([

@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl'
+import { type Dispatch, useEffect, useState } from 'react'
+import { AreaTexts } from '@/components/app/area-texts'
+import { PinOptionsFields } from '@/components/save/pin-options'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { resource } from '@/lib/http/resource-client'
+import type { WireInterest } from '@/lib/topics/schema'
+import texts from '@/messages/en/engagement.json'
+import { type Draft, optionsChosen } from '@/store/drafts'
+import styles from './create.module.css'
+import type { DraftAction } from './use-drafts'
+
+type Props = { draft: Draft; dispatch: Dispatch<DraftAction> }
+
+/** The topics and switches of a draft; the same as in the editor of a pin. */
+export function DraftOptions(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Options {...props} />
+    </AreaTexts>
+  )
+}
+
+/** The topics there are; asked for once, and again by whoever wants to. */
+function useTopics() {
+  const [topics, setTopics] = useState<WireInterest[] | 'failed' | null>(null)
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again.
+  useEffect(() => {
+    const abort = new AbortController()
+    setTopics(null)
+    resource('InterestsResource')
+      .get({}, abort.signal)
+      .then(({ data }) => setTopics(data))
+      .catch(() => {
+        if (!abort.signal.aborted) setTopics('failed')
+      })
+    return () => abort.abort()
+  }, [turn])
+  return { topics, again: () => setTurn(turn + 1) }
+}
+
+function Options({ draft, dispatch }: Props) {
+  const t = useTranslations('pinEdit')
+  const e = useTranslations('tries')
+  const { id, options, problem } = draft
+  const { topics, again } = useTopics()
+  if (topics === null) return <Skeleton height="220px" />
+  if (topics === 'failed')
+    return (
+      <div role="alert" className={styles.failed}>
+        <span>{t('optionsFailed')}</span>
+        <Button onClick={again}>{e('retry')}</Button>
+      </div>
+    )
+  return (
+    <PinOptionsFields
+      topics={topics}
+      value={options}
+      error={problem?.field === 'interest_ids' ? problem.message : null}
+      onChange={(changes) => {
+        const now = { ...options, ...changes }
+        dispatch(optionsChosen({ id, options: { ...now, interest_ids: [...now.interest_ids] } }))
+      }}
+    />
+  )
+}
