@@ -2,13 +2,14 @@ import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/sizes'
 import { presentVideo, type VideoRef } from '@/lib/media/video/wire'
 import { type ProductRow, presentProductPin } from '@/lib/tags/product-sql.server'
 import type { StoredBlock, StoredStory } from './schema'
-import type { Story, StoryBasic, StoryBlock, StoryImage, StoryUser, StoryVideo } from './story'
+import type { Story, StoryBasic, StoryBlock, StoryImage, StoryPoll, StoryUser, StoryVideo } from './story'
 
 export type StoryRow = {
   id: string
   version: number
   page_count: number
   has_product_pins: boolean
+  user_id: string
   data: StoredStory
 }
 
@@ -16,6 +17,8 @@ export type PictureRow = MediaRef & { dominant_color: string }
 export type PersonRow = { id: string; username: string; full_name: string; avatar_signature: string | null }
 export type VideoRow = VideoRef & { upload_id: string }
 export type CommentRow = PersonRow & { comment_id: string; text: string }
+
+export type VoteRow = { page: number; block: number; option: number; vote_count: number; is_mine: boolean }
 
 /** What a story points to, as far as the viewer may see it; by signature or id. */
 export type Seen = {
@@ -25,6 +28,9 @@ export type Seen = {
   comments: ReadonlyMap<string, CommentRow>
   /** By their uploads. */
   videos: ReadonlyMap<string, VideoRow>
+  votes: readonly VoteRow[]
+  /** Whether the viewer made the story: its maker knows the counts without a vote. */
+  isMine: boolean
 }
 
 function image(row: PictureRow | undefined): StoryImage | null {
@@ -59,6 +65,7 @@ const bare: Omit<StoryBlock, 'type' | 'place'> = {
   comment: null,
   kind: null,
   options: null,
+  poll: null,
   color: null,
 }
 
@@ -110,7 +117,15 @@ function partsOf(block: StoredBlock, seen: Seen): Partial<StoryBlock> {
   }
 }
 
-function presentBlock(block: StoredBlock, seen: Seen): StoryBlock {
+/** How a poll stands for the viewer. */
+function pollOf(options: readonly string[], page: number, block: number, seen: Seen): StoryPoll {
+  const rows = seen.votes.filter((row) => row.page === page && row.block === block)
+  const choice = rows.find(({ is_mine }) => is_mine)?.option ?? null
+  const counts = options.map((_, option) => rows.find((row) => row.option === option)?.vote_count ?? 0)
+  return { page, block, choice, counts: choice === null && !seen.isMine ? null : counts }
+}
+
+function presentBlock(block: StoredBlock, page: number, index: number, seen: Seen): StoryBlock {
   const style = block.block_style
   const place = style && {
     x: style.x_coord,
@@ -119,7 +134,9 @@ function presentBlock(block: StoredBlock, seen: Seen): StoryBlock {
     height: style.height,
     rotation: style.rotation,
   }
-  return { ...bare, type: block.type, place, ...partsOf(block, seen) }
+  const isPoll = block.type === 'story_pin_interactive_sticker_block' && block.interactive_type === 'poll'
+  const poll = isPoll ? pollOf(block.options, page, index, seen) : null
+  return { ...bare, type: block.type, place, poll, ...partsOf(block, seen) }
 }
 
 function presentBasic(basic: StoredStory['metadata']['basics'][number]): StoryBasic {
@@ -151,11 +168,11 @@ export function presentStory(
       },
       basics: metadata.basics.map(presentBasic),
     },
-    pages: pages.map((page) => ({
+    pages: pages.map((page, p) => ({
       layout: page.layout,
       background: page.style.background_color,
       clips: page.clips.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
-      blocks: page.blocks.map((block) => presentBlock(block, seen)),
+      blocks: page.blocks.map((block, b) => presentBlock(block, p, b, seen)),
     })),
   }
 }

@@ -12,8 +12,9 @@ import {
   presentStory,
   type StoryRow,
   type VideoRow,
+  type VoteRow,
 } from './present.server'
-import { refsOf, valuesOf } from './refs'
+import { hasPoll, refsOf, valuesOf } from './refs'
 import type { Story } from './story'
 
 type Ids = readonly string[]
@@ -21,7 +22,7 @@ type Ids = readonly string[]
 // Who may see the pin that shows a story may see the story: a save stands for itself, as its picture does.
 const standing = statement<StoryRow, [id: string]>(
   'story',
-  `select s.id, s.version, s.page_count, s.has_product_pins, s.data
+  `select s.id, s.version, s.page_count, s.has_product_pins, o.user_id, s.data
    from stories s join pins o on o.id = s.pin_id
    where s.id = $1 and o.deleted_at is null and o.removed_by is null`,
 )
@@ -61,6 +62,14 @@ const videos = statement<VideoRow, [story: string]>(
    where s.story_id = $1 and v.status = 'succeeded'`,
 )
 
+const votes = statement<VoteRow, [story: string, viewer: string]>(
+  'story_votes',
+  `select o.page, o.block, o.option, o.vote_count, v.user_id is not null as is_mine from story_poll_options o
+   left join story_votes v on v.story_id = o.story_id and v.page = o.page and v.block = o.block
+     and v.option = o.option and v.user_id = $2
+   where o.story_id = $1 and o.vote_count > 0`,
+)
+
 /** No question where nothing is asked for. */
 const asked = <Row>(ids: Ids, ask: (ids: Ids) => Promise<Row[]>) => (ids.length > 0 ? ask(ids) : [])
 
@@ -75,12 +84,13 @@ export async function storyOf(viewer: Viewer, id: string, pageCount: number): Pr
   if (!row) return deletedStory(id, pageCount)
   const refs = refsOf(row.data)
   const key = viewerKey(viewer)
-  const [shown, mentioned, sold, said, filmed] = await Promise.all([
+  const [shown, mentioned, sold, said, filmed, voted] = await Promise.all([
     asked(valuesOf(refs.pictures), pictures),
     asked(valuesOf(refs.people), (ids) => people(key, ids)),
     asked(valuesOf(refs.products), (ids) => products(key, ids)),
     asked(valuesOf(refs.comments), (ids) => comments(key, ids)),
     asked(valuesOf(refs.videos), () => videos(id)),
+    hasPoll(row.data) ? votes(id, key) : [],
   ])
   return presentStory(row, {
     pictures: new Map(shown.map((picture) => [picture.signature, picture])),
@@ -88,5 +98,7 @@ export async function storyOf(viewer: Viewer, id: string, pageCount: number): Pr
     products: byId(sold),
     comments: new Map(said.map((comment) => [comment.comment_id, comment])),
     videos: new Map(filmed.map((video) => [video.upload_id, video])),
+    votes: voted,
+    isMine: row.user_id === viewer.id,
   })
 }

@@ -31,3 +31,11 @@ export function refsOf(story: StoredStory): StoryRefs {
 
 /** Each once. */
 export const valuesOf = (named: readonly Named[]): string[] => [...new Set(named.map(({ value }) => value))]
+
+/** Whether people can vote somewhere in a story. */
+export const hasPoll = ({ pages }: StoredStory): boolean =>
+  pages.some(({ blocks }) =>
+    blocks.some(
+      (block) => block.type === 'story_pin_interactive_sticker_block' && block.interactive_type === 'poll',
+    ),
+  )

@@ -213,6 +213,30 @@ function parsed(value: unknown): unknown {
   }
 }
 
+/** Where a poll stands: the pin through which the story is seen, and from 0 the page and the block on it. */
+export const pollPlace = z.object({
+  pin_id: idSchema,
+  page: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(storyLimits.pages - 1),
+  block: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(storyLimits.blocks - 1),
+})
+
+/** A vote: the place of the chosen option, from 0. */
+export const pollVote = pollPlace.extend({
+  option: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(storyLimits.options - 1),
+})
+
 /** What makes a story pin (gaps.md, "Story create payload"). */
 export const storyCreate = z.object({
   board_id: idSchema,

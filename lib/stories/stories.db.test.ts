@@ -1,75 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { eraseDue } from '@/lib/accounts/deletion/erase.server'
-import type { Member, Viewer } from '@/lib/core/viewer'
+import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
-import { sweepUnused } from '@/lib/media/sweep.server'
-import { sweepVideoLeftovers } from '@/lib/media/video/sweep.server'
-import { deletePin, purgeDeleted, repin, updatePin } from '@/lib/pins/commands.server'
-import { documentFor, runPersisted } from '@/lib/pins/graphql/persisted.server'
-import { pinCards, wholePin } from '@/lib/pins/queries.server'
-import { pinUpdate, repinCreate, type WirePin } from '@/lib/pins/schema'
-import { anonymous, board, drift, finish, person, picture, pin } from '@/lib/pins/test-world.server'
+import { pinCards } from '@/lib/pins/queries.server'
+import type { WirePin } from '@/lib/pins/schema'
+import { anonymous, board, drift, finish, person, pin } from '@/lib/pins/test-world.server'
 import { product } from '@/lib/tags/testing.server'
-import { createStory } from './commands.server'
-import { storyCreate } from './schema'
-import type { Story, StoryBlock, WireStory } from './story'
+import { image, last, queried, seen, story, upload } from './testing.server'
 
 afterEach(async () => {
   expect(await drift()).toEqual([])
 })
 
 const code = (code: number, more: object = {}) => expect.objectContaining({ code, ...more })
-
-/** A picture that a member uploaded. */
-async function upload(member: Member, ready = true): Promise<string> {
-  const signature = await picture(ready)
-  await db().execute(sql`update media set uploaded_by = ${member.id} where signature = ${signature}`)
-  return signature
-}
-
-const image = (image_signature: string) => ({
-  type: 'story_pin_image_block',
-  image_signature,
-  alt_text: 'Seen',
-})
-
-type Over = { blocks?: object[]; pages?: object[]; board_id?: string; cover?: string } & Record<
-  string,
-  unknown
->
-
-/** A story of a member, whose first page has a picture and `blocks`. */
-async function story(member: Member, { blocks = [], pages, board_id, cover, ...over }: Over = {}) {
-  const first = await upload(member)
-  return createStory(
-    member,
-    storyCreate.parse({
-      board_id: board_id ?? (await board(member)).id,
-      ...over,
-      story_pin: {
-        metadata: { pin_title: 'A story', pin_image_signature: cover ?? (await upload(member)) },
-        pages: pages ?? [{ blocks: [image(first), ...blocks] }, { blocks: [{ text: 'The end' }] }],
-      },
-    }),
-  )
-}
-
-async function seen(viewer: Viewer, id: string): Promise<WireStory> {
-  const { story_pin_data: data } = await wholePin(viewer, id)
-  if (!data || !('pages' in data)) throw new Error('no story')
-  return data
-}
-
-async function queried(viewer: Viewer, id: string): Promise<Story | null> {
-  const { queryHash, variables } = documentFor(viewer, id)
-  const { data } = await runPersisted(viewer, queryHash, variables)
-  return 'error' in data.v3GetPin ? null : data.v3GetPin.storyPinData
-}
-
-const last = ({ pages }: WireStory): StoryBlock | undefined => pages[0]?.blocks.at(-1)
-const save = async (member: Member, { id }: WirePin) =>
-  repin(member, repinCreate.parse({ pin_id: id, board_id: (await board(member)).id }))
 
 describe('a new story', () => {
   test('is a pin with its cover, words and pages, for all to see by every way', async () => {
@@ -249,130 +192,5 @@ describe('products and comments', () => {
     const field = 'story_pin.pages.0.blocks.1.comment_id'
     await expect(story(owner, { blocks: [reply(await say(theirs))] })).rejects.toEqual(code(1, { field }))
     await db().execute(sql`delete from comments`)
-  })
-})
-
-describe('saves of a story', () => {
-  test('share it, and say that it is gone when it is', async () => {
-    const [owner, keeper] = [await person(), await person()]
-    const made = await story(owner)
-    const saved = await save(keeper, made)
-    const again = await save(await person(), saved)
-    expect(again.story_pin_data).toEqual(saved.story_pin_data)
-    expect((await seen(anonymous, again.id)).pages).toHaveLength(2)
-
-    await deletePin(owner, made.id)
-    expect(await seen(anonymous, again.id)).toMatchObject({ is_deleted: true, pages: [], page_count: 2 })
-    expect(await queried(keeper, saved.id)).toMatchObject({ isDeleted: true, pages: [] })
-
-    await updatePin(owner, pinUpdate.parse({ id: made.id, deleted: false }))
-    expect(await seen(anonymous, again.id)).toMatchObject({ is_deleted: false })
-  })
-
-  test('stay when the story is purged, whose pages are gone for good', async () => {
-    const [owner, keeper] = [await person(), await person()]
-    const made = await story(owner)
-    const saved = await save(keeper, made)
-    await deletePin(owner, made.id)
-    await db().execute(sql`update pins set deleted_at = now() - interval '2 hours' where id = ${made.id}`)
-    await purgeDeleted()
-    expect(await seen(keeper, saved.id)).toMatchObject({ is_deleted: true })
-    const { rows } = await db().execute(sql`select 1 from stories where id = ${made.story_pin_data_id}`)
-    expect(rows).toEqual([])
-  })
-
-  test('lose it when its maker’s account is erased', async () => {
-    const [owner, keeper] = [await person(), await person()]
-    const made = await story(owner)
-    const saved = await save(keeper, made)
-    await db().execute(sql`update users set delete_after = now() - interval '1 day' where id = ${owner.id}`)
-    await eraseDue()
-    expect(await seen(keeper, saved.id)).toMatchObject({ is_deleted: true })
-  })
-
-  test('say that it is gone when a decision took it away', async () => {
-    const owner = await person()
-    const made = await story(owner)
-    const saved = await save(await person(), made)
-    await db().execute(
-      sql`update pins set removed_by = 1, is_ready = false, is_public = false where id = ${made.id}`,
-    )
-    expect(await seen(anonymous, saved.id)).toMatchObject({ is_deleted: true })
-  })
-})
-
-test('pictures of pages are kept from the sweep as long as a story shows them', async () => {
-  const owner = await person()
-  const shown = await upload(owner)
-  const made = await story(owner, { pages: [{ blocks: [image(shown)] }] })
-  await db().execute(sql`update media set created_at = now() - interval '2 days'`)
-  await sweepUnused()
-  const standing = async () =>
-    (await db().execute(sql`select 1 from media where signature = ${shown}`)).rows.length
-  expect(await standing()).toBe(1)
-  await deletePin(owner, made.id)
-  await db().execute(sql`update pins set deleted_at = now() - interval '2 hours' where id = ${made.id}`)
-  await purgeDeleted()
-  await sweepUnused()
-  expect(await standing()).toBe(0)
-})
-
-describe('a video on a page', () => {
-  const id = () => crypto.randomUUID().replaceAll('-', '')
-
-  /** An upload of a member's that the worker has looked at. */
-  async function film(member: Member, status: 'processing' | 'succeeded' = 'succeeded') {
-    const [signature, upload] = [id(), id()]
-    await db().execute(sql`
-      insert into videos (signature, status, width, height, duration, has_sound, rungs, bytes, ready_at)
-      values (${signature}, ${status}, 720, 1280, 9000, true, '{240,720}', 1000, now())`)
-    await db().execute(sql`
-      insert into video_uploads (id, user_id, bytes, received, status, signature)
-      values (${upload}, ${member.id}, 10, 10, ${status}, ${signature})`)
-    return { signature, upload }
-  }
-  const clip = async (member: Member, media_upload_id: string) => ({
-    type: 'story_pin_video_block',
-    image_signature: await upload(member),
-    media_upload_id,
-  })
-
-  test('is played once it is made; until then its still stands', async () => {
-    const owner = await person()
-    const { signature, upload: sent } = await film(owner, 'processing')
-    const made = await story(owner, { blocks: [await clip(owner, sent)] })
-    expect(last(await seen(anonymous, made.id))).toMatchObject({ video: null, image: { width: 736 } })
-    await db().execute(sql`update videos set status = 'succeeded' where signature = ${signature}`)
-    const { video } = last(await seen(anonymous, made.id)) ?? {}
-    expect(video).toMatchObject({ id: signature, duration: 9000, sound: true })
-    expect(video?.formats.map(({ format }) => format)).toEqual(['V_240P', 'V_720P', 'V_HLSV4'])
-    expect((await queried(anonymous, made.id))?.pages[0]?.blocks.at(-1)?.video).toEqual(video)
-  })
-
-  test('is an upload of one’s own, and of one story', async () => {
-    const [owner, other] = [await person(), await person()]
-    const mine = await clip(owner, (await film(owner)).upload)
-    const theirs = await clip(owner, (await film(other)).upload)
-    const field = 'story_pin.pages.0.blocks.1.media_upload_id'
-    for (const block of [theirs, { ...mine, media_upload_id: id() }])
-      await expect(story(owner, { blocks: [block] })).rejects.toEqual(code(1, { field }))
-    const tries = await Promise.allSettled([1, 2, 3].map(() => story(owner, { blocks: [mine] })))
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  })
-
-  test('is kept as long as the story, and no longer', async () => {
-    const owner = await person()
-    const { signature, upload: sent } = await film(owner)
-    const made = await story(owner, { blocks: [await clip(owner, sent)] })
-    const standing = async () =>
-      (await db().execute(sql`select 1 from videos where signature = ${signature}`)).rows.length
-    await db().execute(sql`update videos set created_at = now() - interval '1 day'`)
-    await sweepVideoLeftovers()
-    expect(await standing()).toBe(1)
-    await deletePin(owner, made.id)
-    await db().execute(sql`update pins set deleted_at = now() - interval '2 hours' where id = ${made.id}`)
-    await purgeDeleted()
-    await sweepVideoLeftovers()
-    expect(await standing()).toBe(0)
   })
 })

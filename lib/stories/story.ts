@@ -26,6 +26,16 @@ export type StoryUser = { id: string; username: string; name: string; image: str
 /** Where a block lies on its page, in percent of it, and how it is turned, in degrees. */
 export type StoryPlace = { x: number; y: number; width: number; height: number | null; rotation: number }
 
+/** How a poll stands for the viewer; `page` and `block` are its place in the story, from 0. */
+export type StoryPoll = {
+  page: number
+  block: number
+  /** The place of the option that they chose. */
+  choice: number | null
+  /** How many chose each option; null for whoever has not voted, beside the maker. */
+  counts: number[] | null
+}
+
 /**
  * One block of a page, of any of the fifteen types; what its type has not is null (decision 060). What the viewer may
  * not see — a person who blocked them, a pin that went — is null, too.
@@ -50,6 +60,7 @@ export type StoryBlock = {
   /** Of an interactive sticker `poll` or `question`; of a make-up sticker what it is for. */
   kind: string | null
   options: string[] | null
+  poll: StoryPoll | null
   color: string | null
 }
 

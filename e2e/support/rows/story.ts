@@ -32,6 +32,20 @@ async function story({ me, board }: World): Promise<object> {
   return storyOptions(board.id, [image_signature])
 }
 
+/** Where a poll of a new story stands. */
+async function poll(world: World): Promise<object> {
+  const { image_signature } = uploaded(await upload(world.me, await makePicture('poll')))
+  const asks = {
+    type: 'story_pin_interactive_sticker_block',
+    interactive_type: 'poll',
+    text: 'Which?',
+    options: ['This', 'That'],
+  }
+  const options = storyOptions(world.board.id, [image_signature], [asks])
+  const { id } = data(await world.me.write<{ id: string }>('StoryPinResource', 'create', options))
+  return { pin_id: id, page: 0, block: 1 }
+}
+
 async function tag(
   world: World,
 ): Promise<{ pin_id: string; x: number; y: number; tagged_objects: object[] }> {
@@ -47,6 +61,16 @@ async function tagId(world: World): Promise<string> {
 export const storyRows = {
   StoryPinResource: {
     create: mine({ options: { board_id: '1', story_pin: 5 }, field: 'story_pin' }, story),
+  },
+  StoryPollVoteResource: {
+    create: mine(
+      { options: { pin_id: '1', page: 0, block: 'b', option: 0 }, field: 'block' },
+      async (world) => ({
+        ...(await poll(world)),
+        option: 1,
+      }),
+    ),
+    delete: mine({ options: { pin_id: '1', page: -1, block: 0 }, field: 'page' }, poll),
   },
   PinTagsResource: {
     get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),

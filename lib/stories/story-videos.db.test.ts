@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/db/client.server'
+import { sweepVideoLeftovers } from '@/lib/media/video/sweep.server'
+import { deletePin, purgeDeleted } from '@/lib/pins/commands.server'
+import { anonymous, drift, person } from '@/lib/pins/test-world.server'
+import { last, queried, seen, story, upload } from './testing.server'
+
+afterEach(async () => {
+  expect(await drift()).toEqual([])
+})
+
+const code = (code: number, more: object = {}) => expect.objectContaining({ code, ...more })
+
+describe('a video on a page', () => {
+  const id = () => crypto.randomUUID().replaceAll('-', '')
+
+  /** An upload of a member's that the worker has looked at. */
+  async function film(member: Member, status: 'processing' | 'succeeded' = 'succeeded') {
+    const [signature, upload] = [id(), id()]
+    await db().execute(sql`
+      insert into videos (signature, status, width, height, duration, has_sound, rungs, bytes, ready_at)
+      values (${signature}, ${status}, 720, 1280, 9000, true, '{240,720}', 1000, now())`)
+    await db().execute(sql`
+      insert into video_uploads (id, user_id, bytes, received, status, signature)
+      values (${upload}, ${member.id}, 10, 10, ${status}, ${signature})`)
+    return { signature, upload }
+  }
+  const clip = async (member: Member, media_upload_id: string) => ({
+    type: 'story_pin_video_block',
+    image_signature: await upload(member),
+    media_upload_id,
+  })
+
+  test('is played once it is made; until then its still stands', async () => {
+    const owner = await person()
+    const { signature, upload: sent } = await film(owner, 'processing')
+    const made = await story(owner, { blocks: [await clip(owner, sent)] })
+    expect(last(await seen(anonymous, made.id))).toMatchObject({ video: null, image: { width: 736 } })
+    await db().execute(sql`update videos set status = 'succeeded' where signature = ${signature}`)
+    const { video } = last(await seen(anonymous, made.id)) ?? {}
+    expect(video).toMatchObject({ id: signature, duration: 9000, sound: true })
+    expect(video?.formats.map(({ format }) => format)).toEqual(['V_240P', 'V_720P', 'V_HLSV4'])
+    expect((await queried(anonymous, made.id))?.pages[0]?.blocks.at(-1)?.video).toEqual(video)
+  })
+
+  test('is an upload of one’s own, and of one story', async () => {
+    const [owner, other] = [await person(), await person()]
+    const mine = await clip(owner, (await film(owner)).upload)
+    const theirs = await clip(owner, (await film(other)).upload)
+    const field = 'story_pin.pages.0.blocks.1.media_upload_id'
+    for (const block of [theirs, { ...mine, media_upload_id: id() }])
+      await expect(story(owner, { blocks: [block] })).rejects.toEqual(code(1, { field }))
+    const tries = await Promise.allSettled([1, 2, 3].map(() => story(owner, { blocks: [mine] })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('is kept as long as the story, and no longer', async () => {
+    const owner = await person()
+    const { signature, upload: sent } = await film(owner)
+    const made = await story(owner, { blocks: [await clip(owner, sent)] })
+    const standing = async () =>
+      (await db().execute(sql`select 1 from videos where signature = ${signature}`)).rows.length
+    await db().execute(sql`update videos set created_at = now() - interval '1 day'`)
+    await sweepVideoLeftovers()
+    expect(await standing()).toBe(1)
+    await deletePin(owner, made.id)
+    await db().execute(sql`update pins set deleted_at = now() - interval '2 hours' where id = ${made.id}`)
+    await purgeDeleted()
+    await sweepVideoLeftovers()
+    expect(await standing()).toBe(0)
+  })
+})
