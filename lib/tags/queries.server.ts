@@ -25,14 +25,19 @@ type Row = Omit<ProductRow, 'id'> & {
   id: string | null
 }
 
-const tagged = statement<Row, [viewer: string, pin: string]>(
+/** Whose tags a pin shows: its own, else those of the pin that it was saved from at first, while the viewer may see that. */
+const source = `coalesce((select x.pin_id from pin_tags x where x.pin_id = $2 limit 1),
+  (select o.id from pins p join pins o on o.id = coalesce(p.original_pin_id, p.parent_pin_id)
+   join boards b on b.id = o.board_id where p.id = $2 and o.is_ready and ${pinSeen('o', 'b', '$1')}))`
+
+const tagged = statement<Row, [viewer: string, pin: string, isOwn: boolean]>(
   'pin_tags',
   `select t.id as tag_id, t.x, t.y, o.id as object_id, o.link as page, ${productAt('o.link')} as page_product, q.*
    from pin_tags t left join tagged_objects o on o.tag_id = t.id
    left join lateral (
      select ${productColumns} from pins p join boards b on b.id = p.board_id join media m on m.signature = p.signature
      where p.id = o.product_pin_id and p.is_ready and ${pinSeen('p', 'b', '$1')}) q on true
-   where t.pin_id = $2 order by t.id, o.position`,
+   where t.pin_id = case when $3::boolean then $2 else ${source} end order by t.id, o.position`,
 )
 
 const seen = statement<{ is_mine: boolean }, [viewer: string, pin: string]>(
@@ -51,9 +56,12 @@ function presentObject(row: Row): TaggedObject | null {
   return { ...saved, type: 'link', pin: null, link: page, domain: domainOf(page), media: null, offer }
 }
 
-/** The tags on a pin that the viewer may see, with what of them they may see; without that only if `isWhole`. */
+/**
+ * The tags on a pin that the viewer may see, with what of them they may see; a save without tags shows those of the pin
+ * that was made. If `isWhole` its own alone, and also those whose things are gone.
+ */
 export async function tagsOn(viewer: Viewer, pin_id: string, isWhole = false): Promise<PinTag[]> {
-  const rows = await tagged(viewerKey(viewer), pin_id)
+  const rows = await tagged(viewerKey(viewer), pin_id, isWhole)
   const tags = new Map<string, PinTag>()
   for (const row of rows) {
     const object = presentObject(row)

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
-import { deletePin, purgeDeleted } from '@/lib/pins/commands.server'
+import { deletePin, purgeDeleted, repin } from '@/lib/pins/commands.server'
 import { documentFor, runPersisted } from '@/lib/pins/graphql/persisted.server'
+import { repinCreate } from '@/lib/pins/schema'
 import { anonymous, board, drift, person, pin } from '@/lib/pins/test-world.server'
 import { createTag, deleteTag, updateTag } from './commands.server'
 import { lookUpProduct } from './products.server'
@@ -113,6 +114,64 @@ describe('a tag', () => {
     await db().execute(sql`update pins set deleted_at = now() - interval '2 hours' where id = ${lamp.id}`)
     await purgeDeleted()
     expect(await pinTagsOf(owner, look.id)).toMatchObject([{ objects: [] }])
+  })
+})
+
+describe('a save of a tagged pin', () => {
+  const saveOf = async (member: Member, pin_id: string) =>
+    repin(member, repinCreate.parse({ pin_id, board_id: (await board(member)).id }))
+
+  test('shows the tags of the pin that was made, as they are now, and is not its owner’s to change', async () => {
+    const [owner, keeper] = [await person(), await person()]
+    const look = await own(owner)
+    const tag = await put(owner, look.id, [{ link: await productPage('Lamp', '1.00') }])
+    const saved = await saveOf(keeper, look.id)
+    const again = await saveOf(await person(), saved.id)
+    for (const { id } of [saved, again]) {
+      expect(await onCloseup(anonymous, id)).toEqual([tag])
+      expect(await pinTagsOf(anonymous, id)).toEqual([tag])
+    }
+    expect(await onCloseup(keeper, saved.id)).toEqual([tag])
+    expect(await pinTagsOf(keeper, saved.id)).toEqual([])
+    await expect(deleteTag(keeper, tag.id)).rejects.toEqual(code(7))
+    const moved = await updateTag(owner, tagUpdate.parse({ tag_id: tag.id, x: 0.75 }))
+    expect(await onCloseup(anonymous, again.id)).toEqual([moved])
+    await deleteTag(owner, tag.id)
+    expect(await onCloseup(anonymous, again.id)).toEqual([])
+  })
+
+  test('shows its own instead, where its owner put any', async () => {
+    const [owner, keeper] = [await person(), await person()]
+    const look = await own(owner)
+    await put(owner, look.id, [{ link: await productPage('Lamp', '1.00') }])
+    const saved = await saveOf(keeper, look.id)
+    const mine = await put(keeper, saved.id, [{ link: await productPage('Chair', '2.00') }])
+    expect(await onCloseup(anonymous, saved.id)).toEqual([mine])
+    expect(await onCloseup(anonymous, look.id)).not.toEqual([mine])
+  })
+
+  test('shows none once that pin is deleted, taken away, hidden or of somebody at odds with the viewer', async () => {
+    const [owner, keeper, viewer] = [await person(), await person(), await person()]
+    const place = await board(owner)
+    const look = await pin(owner, place.id)
+    await put(owner, look.id, [{ link: await productPage('Lamp', '1.00') }])
+    const { id } = await saveOf(keeper, look.id)
+    const count = async (as: Viewer) => (await onCloseup(as, id)).length
+    await db().execute(sql`insert into blocks (blocker_id, blocked_id) values (${owner.id}, ${viewer.id})`)
+    expect([await count(viewer), await count(anonymous)]).toEqual([0, 1])
+    await db().execute(sql`update boards set privacy = 'secret' where id = ${place.id}`)
+    expect([await count(owner), await count(anonymous)]).toEqual([1, 0])
+    await db().execute(sql`update boards set privacy = 'public' where id = ${place.id}`)
+    await db().execute(
+      sql`update pins set removed_by = 1, is_ready = false, is_public = false where id = ${look.id}`,
+    )
+    expect(await count(anonymous)).toBe(0)
+    await db().execute(
+      sql`update pins set removed_by = null, is_ready = true, is_public = true where id = ${look.id}`,
+    )
+    expect(await count(anonymous)).toBe(1)
+    await deletePin(owner, look.id)
+    expect(await count(anonymous)).toBe(0)
   })
 })
 

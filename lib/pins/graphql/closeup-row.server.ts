@@ -17,7 +17,7 @@ const closeup = statement<CloseupRow, [viewer: string, id: string]>(
     moreSource,
     `, b.archived_at is not null as board_archived, b.layout as board_layout, o.id as board_owner_id,
       u.follower_count as pinner_follower_count,
-      exists (select from pin_tags t where t.pin_id = p.id) as has_tags,
+      exists (select from pin_tags t where t.pin_id in (p.id, p.original_pin_id, p.parent_pin_id)) as has_tags,
       exists (select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as pinner_followed,
       ${moreColumns},
       ${engagementColumns},
