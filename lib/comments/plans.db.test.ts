@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Member } from '@/lib/core/viewer'
-import { db, pool } from '@/lib/db/client.server'
+import { db } from '@/lib/db/client.server'
+import { rowsRead } from '@/lib/db/plans.testing.server'
 import type { WirePin } from '@/lib/pins/schema'
 import { board, person, pin } from '@/lib/pins/test-world.server'
 import type { CommentSort } from './limits'
@@ -32,34 +33,6 @@ beforeAll(async () => {
   await highlightComment(owner, { pin: shown.id, aggregated_comment: first, highlight: true })
   await db().execute(sql`analyze`)
 }, 60_000)
-
-type Node = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Node[] }
-
-/** Rows that a plan read of each table, filters after the reading included; of the few people here all may be. */
-function readBy(node: Node & { 'Rows Removed by Filter'?: number }, sum: Record<string, number> = {}) {
-  const table = node['Relation Name']
-  const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-  if (table && table !== 'users') sum[table] = (sum[table] ?? 0) + Math.round(rows)
-  for (const inner of node.Plans ?? []) readBy(inner, sum)
-  return sum
-}
-
-/** What a prepared statement reads, planned as it is after its first runs, for whatever parameters. */
-async function rowsRead(name: string, params: string): Promise<Record<string, number>> {
-  const client = await pool().connect()
-  try {
-    await client.query('begin; set local plan_cache_mode = force_generic_plan')
-    const { rows } =
-      await client.query(`select statement, parameter_types::text[] as types from pg_prepared_statements
-      where name = '${name}'`)
-    await client.query(`prepare looked_at (${rows[0].types.join()}) as ${rows[0].statement}`)
-    const plan = await client.query(`explain (analyze, format json) execute looked_at (${params})`)
-    return readBy(plan.rows[0]['QUERY PLAN'][0].Plan)
-  } finally {
-    await client.query('rollback; deallocate all')
-    client.release(true)
-  }
-}
 
 const at = () => ({ objectId: shown.aggregated_pin_data.id, pinId: shown.id })
 const page_size = 10

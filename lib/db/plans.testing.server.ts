@@ -1,0 +1,39 @@
+import { pool } from './client.server'
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+/** Rows that a plan read of each table, filters after the reading included; of the few people of a test all may be. */
+function readBy(node: Node, sum: Record<string, number> = {}): Record<string, number> {
+  const table = node['Relation Name']
+  const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+  if (table && table !== 'users') sum[table] = (sum[table] ?? 0) + Math.round(rows)
+  for (const inner of node.Plans ?? []) readBy(inner, sum)
+  return sum
+}
+
+/**
+ * What a prepared statement that was run just before reads of each table, planned as it is after its first runs, for
+ * whatever parameters. For tests of plans; `params` is SQL. The connection is given up.
+ */
+export async function rowsRead(name: string, params: string): Promise<Record<string, number>> {
+  const client = await pool().connect()
+  try {
+    await client.query('begin; set local plan_cache_mode = force_generic_plan')
+    const { rows } =
+      await client.query(`select statement, parameter_types::text[] as types from pg_prepared_statements
+      where name = '${name}'`)
+    await client.query(`prepare looked_at (${rows[0].types.join()}) as ${rows[0].statement}`)
+    const plan = await client.query(`explain (analyze, format json) execute looked_at (${params})`)
+    return readBy(plan.rows[0]['QUERY PLAN'][0].Plan)
+  } finally {
+    await client.query('rollback; deallocate all')
+    client.release(true)
+  }
+}
