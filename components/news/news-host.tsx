@@ -1,10 +1,12 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
+import { whenIdle } from '@/components/app/when-idle'
 import { useLive } from '@/components/live/use-live'
 import type { LiveEvent } from '@/lib/live/events'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { lookAtNews } from '@/store/news'
+import { renewNow } from './push-renew'
 
-/** Keeps the count of unread notifications as it is now, while the viewer is signed in. */
+/** Keeps the count of unread notifications as it is now, while the viewer is signed in, and pushes where they were turned on. */
 export function NewsHost() {
   const dispatch = useAppDispatch()
   const id = useAppSelector((state) => state.session.viewer?.id)
@@ -14,6 +16,7 @@ export function NewsHost() {
     },
     [dispatch],
   )
+  useEffect(() => (id ? whenIdle(() => void renewNow(id)) : undefined), [id])
   useLive(id ? `user:${id}` : null, hear)
   return null
 }

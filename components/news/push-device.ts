@@ -56,6 +56,11 @@ export async function turnPushOn(): Promise<PushState> {
   return 'on'
 }
 
+/** Where pushes were on in this browser and are not any more, as after a new address, they are turned on again. */
+export async function renewPush(): Promise<void> {
+  if (canPush() && Notification.permission === 'granted' && (await pushState()) === 'off') await turnPushOn()
+}
+
 /** Has this browser pushed to no more. */
 export async function turnPushOff(): Promise<PushState> {
   const own = await subscription()

@@ -1,13 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
+import { useAppSelector } from '@/store/hooks'
 import { type PushState, pushState, turnPushOff, turnPushOn } from './push-device'
+import { notePush } from './push-renew'
 
 /** Pushes of this browser: how they stand (null until known), and how to change that. */
 export function usePush() {
   const t = useTranslations('news.push')
   const [state, setState] = useState<PushState | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const me = useAppSelector((state) => state.session.viewer?.id)
   useEffect(() => {
     let isGone = false
     pushState().then(
@@ -24,6 +27,7 @@ export function usePush() {
     try {
       const now = await (on ? turnPushOn() : turnPushOff())
       setState(now)
+      if (me) notePush(me, now === 'on')
       if (now === 'on') showToast({ message: t('done') })
     } catch {
       showToast({ message: t('failed'), tone: 'error' })

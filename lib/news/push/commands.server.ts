@@ -40,12 +40,13 @@ export async function pushOf(member: Member): Promise<WirePush> {
 }
 
 /**
- * Keeps a browser to be woken for the member for as long as this session lasts; the same one again takes its newest keys.
+ * Keeps a browser to be woken for the member for as long as this session lasts; the same one again takes its newest keys,
+ * and one whose address changed is not kept twice.
  * @throws AppError 1 naming `endpoint` (not https, not public) or `keys`
  */
 export async function subscribePush(
   member: Member,
-  { endpoint, keys }: z.output<typeof pushCreate>,
+  { endpoint, replaces, keys }: z.output<typeof pushCreate>,
 ): Promise<WirePush> {
   checkEndpoint(endpoint)
   checkPoint(keys.p256dh)
@@ -56,6 +57,10 @@ export async function subscribePush(
       values (${member.id}, ${member.session_id}, ${endpoint}, ${keys.p256dh}, ${keys.auth})
       on conflict (user_id, endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
         auth = excluded.auth, created_at = now()`)
+    if (replaces !== undefined && replaces !== endpoint)
+      await tx.execute(
+        sql`delete from push_subscriptions where user_id = ${member.id} and endpoint = ${replaces}`,
+      )
     await tx.execute(sql`
       delete from push_subscriptions where user_id = ${member.id} and id not in (
         select p.id from push_subscriptions p join sessions o on o.id = p.session_id

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeUserSettings } from '@/lib/accounts/settings/settings.server'
@@ -196,5 +196,17 @@ describe('a subscription', () => {
     await subscribePush(other, { endpoint: at[3] ?? '', keys })
     await unsubscribePush(other, { endpoint: at[3] ?? '' })
     expect([await countOf(other), await countOf(me)]).toEqual([0, 10])
+  })
+
+  test('whose address changed is one still, for this account alone', async () => {
+    const [me, other] = [await signedIn(), await signedIn()]
+    const [old, now] = [endpoint(), endpoint()]
+    for (const member of [me, other]) await subscribePush(member, { endpoint: old, keys })
+    await subscribePush(me, { endpoint: now, keys, replaces: old })
+    const digest = (at: string) => createHash('sha256').update(at).digest('hex')
+    expect((await pushOf(me)).digests).toEqual([digest(now)])
+    expect((await pushOf(other)).digests).toEqual([digest(old)])
+    await subscribePush(me, { endpoint: now, keys, replaces: now })
+    expect(await countOf(me)).toBe(1)
   })
 })

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 
+const endpoint = z.string().max(1024, 'has more than 1024 characters')
+
 /** A `PushSubscription` of a browser, as its `toJSON` writes it. */
 export const pushCreate = z.object({
-  endpoint: z.string().max(1024, 'has more than 1024 characters'),
+  endpoint,
+  /** The address that the browser had before, where it changed. */
+  replaces: endpoint.optional(),
   keys: z.object({
     p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'must be a public key'),
     auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'must be 16 bytes'),
   }),
 })
-export const pushDelete = z.object({ endpoint: z.string().max(1024, 'has more than 1024 characters') })
+export const pushDelete = z.object({ endpoint })
 
 /** What a browser needs to subscribe, and to see whether it is among the viewer's. */
 export type WirePush = {

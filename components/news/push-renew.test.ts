@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { notePush, renewNow } from './push-renew'
+
+const { renewPush } = vi.hoisted(() => ({ renewPush: vi.fn(async () => undefined) }))
+vi.mock('./push-device', () => ({ renewPush }))
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  renewPush.mockReset()
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+const day = 24 * 60 * 60 * 1000
+
+test('where pushes were turned on they are looked at once a day', async () => {
+  await renewNow('7')
+  expect(renewPush).not.toHaveBeenCalled()
+  notePush('7', true)
+  vi.advanceTimersByTime(day - 1)
+  await renewNow('7')
+  expect(renewPush).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  await renewNow('8')
+  expect(renewPush).not.toHaveBeenCalled()
+  await renewNow('7')
+  await renewNow('7')
+  expect(renewPush).toHaveBeenCalledTimes(1)
+})
+
+test('turned off they are left alone; what fails is tried the next day', async () => {
+  notePush('7', true)
+  vi.advanceTimersByTime(day)
+  renewPush.mockRejectedValueOnce(new Error('off line'))
+  await renewNow('7')
+  vi.advanceTimersByTime(day)
+  await renewNow('7')
+  expect(renewPush).toHaveBeenCalledTimes(2)
+  notePush('7', false)
+  vi.advanceTimersByTime(day)
+  await renewNow('7')
+  expect(renewPush).toHaveBeenCalledTimes(2)
+})
