@@ -17,6 +17,10 @@ const BoardReport = dynamic(() =>
   import('@/components/reports/board-report').then((module) => module.BoardReport),
 )
 
+const RemovalBanner = dynamic(() =>
+  import('@/components/moderation/removal-banner').then((module) => module.RemovalBanner),
+)
+
 /** Name, owner, words, privacy and counts of a board, and what a viewer may do with it. */
 export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boolean }) {
   const t = useTranslations('board')
@@ -24,6 +28,9 @@ export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boole
   const followers = Math.max(0, board.follower_count + follow.delta)
   return (
     <header className={styles.head}>
+      {board.removal && (
+        <RemovalBanner what="board" caseId={board.removal.case_id} rule={board.removal.rule} />
+      )}
       <h1 dir="auto">{board.name}</h1>
       <a className={styles.owner} href={`/${board.owner.username}/`}>
         <Avatar user={board.owner} size={32} />

@@ -19,6 +19,10 @@ const CommentMenu = dynamic(() => import('./comment-menu').then((module) => modu
 const Thread = dynamic(() => import('./thread').then((module) => module.Thread), { ssr: false })
 const ReplyForm = dynamic(() => import('./reply-form').then((module) => module.ReplyForm), { ssr: false })
 const EditForm = dynamic(() => import('./edit-form').then((module) => module.EditForm), { ssr: false })
+const RemovalBanner = dynamic(
+  () => import('@/components/moderation/removal-banner').then((module) => module.RemovalBanner),
+  { ssr: false },
+)
 
 /** One comment or reply: who, what, when, what people think of it; below it its thread. */
 export function CommentRow({ talk, comment }: { talk: Talk; comment: WireComment }) {
@@ -62,6 +66,9 @@ export function CommentRow({ talk, comment }: { talk: Talk; comment: WireComment
             </p>
           )}
         </div>
+        {comment.removal && (
+          <RemovalBanner what="comment" caseId={comment.removal.case_id} rule={comment.removal.rule} />
+        )}
         <div className={styles.meta}>
           <span>
             <RelativeTime date={comment.created_at} />

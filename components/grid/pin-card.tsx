@@ -110,6 +110,7 @@ function Picture({ pin, loading, fallbackAlt }: Pick<Props, 'pin' | 'loading' | 
     <span className={styles.picture} style={{ background: pin.dominant_color }}>
       {loading === 'lazy' ? image : <picture>{image}</picture>}
       {pin.videos && <VideoBadge video={pin.videos} />}
+      {pin.is_sponsored && <SponsoredBadge />}
       {pin.story_pin_data && <StoryBadge pages={pin.story_pin_data.page_count} />}
     </span>
   )
@@ -126,6 +127,12 @@ function VideoBadge({ video }: { video: WireVideos }) {
       </span>
     </>
   )
+}
+
+/** That somebody paid for it: said wherever it is met (part 1, section 3, sponsorship). */
+function SponsoredBadge() {
+  const t = useTranslations('grid')
+  return <span className={`${styles.badge} ${styles.sponsored}`}>{t('sponsored')}</span>
 }
 
 /** That there is more than one picture, and how much. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
-import { Icon } from '@/components/ui/icon'
+import { RemovalBanner } from '@/components/moderation/removal-banner'
 import type { CloseupPin } from '@/lib/pins/graphql/closeup-pin'
 import texts from '@/messages/en/sponsorship.json'
 import { useAppSelector } from '@/store/hooks'
@@ -11,21 +11,11 @@ import styles from './sponsorship.module.css'
 export function PinNotes({ pin }: { pin: CloseupPin }) {
   return (
     <AreaTexts texts={texts}>
-      {pin.removalCaseId && <Removal caseId={pin.removalCaseId} />}
+      {pin.removalCaseId && (
+        <RemovalBanner what="pin" caseId={pin.removalCaseId} rule={pin.removalRule ?? null} />
+      )}
       {pin.sponsorship && <Label pin={pin} sponsorship={pin.sponsorship} />}
     </AreaTexts>
-  )
-}
-
-function Removal({ caseId }: { caseId: string }) {
-  const t = useTranslations('sponsorship')
-  return (
-    <p className={styles.removal}>
-      <Icon name="eyeOff" size={20} />
-      <span>
-        {t('removed')} <a href={`/report/${caseId}/`}>{t('removedWhy')}</a>
-      </span>
-    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '@/lib/core/viewer'
+import { removalOf } from '@/lib/reports/removal'
 
 /** The parameter that stands for a viewer in statements: their id, or 0, which nobody has. */
 export function viewerKey(viewer: Viewer): string {
@@ -52,7 +53,8 @@ export function boardSelect(source: string): string {
   return `select b.id, b.name, b.slug, b.description, b.privacy, b.pin_count, b.sectionless_pin_count, b.section_count,
       b.follower_count, b.last_pinned_at, b.archived_at, b.created_at,
       o.id as owner_id, o.username, o.full_name, o.first_name, o.avatar_signature,
-      exists (select from board_follows f where f.user_id = $1 and f.board_id = b.id) as followed_by_me, c.covers
+      exists (select from board_follows f where f.user_id = $1 and f.board_id = b.id) as followed_by_me, c.covers,
+      ${removalOf('b', '$1')} as removal
     from ${source}
     join users o on o.id = b.user_id
     ${coversJoin(3)}`

@@ -1,5 +1,6 @@
 import { presentUser } from '@/lib/accounts/present.server'
 import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/sizes'
+import { presentRemoval, type WireRemoval } from '@/lib/reports/removal'
 import type { BoardPrivacy, PickerBoard, WireBoard, WireSection } from './schema'
 import { wireTime } from './wire-time'
 
@@ -27,6 +28,7 @@ export type BoardRow = {
   avatar_signature: string | null
   followed_by_me: boolean
   covers: CoverRow[] | null
+  removal: WireRemoval | null
 }
 
 /** The address of a board's page. */
@@ -59,6 +61,7 @@ export function presentBoard(row: BoardRow): WireBoard {
     archived_by_me_at: row.archived_at && wireTime(row.archived_at),
     last_pinned_at: row.last_pinned_at && wireTime(row.last_pinned_at),
     created_at: wireTime(row.created_at),
+    ...presentRemoval(row.removal),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/schema'
 import { idSchema, listOptions, text } from '@/lib/core/input'
+import type { WireRemoval } from '@/lib/reports/removal'
 
 export const boardPrivacy = z.enum(['public', 'protected', 'secret'])
 export type BoardPrivacy = z.infer<typeof boardPrivacy>
@@ -43,6 +44,8 @@ export type WireBoard = WireBoardRef & {
   /** Up to three newest pictures. */
   cover_images: CoverImage[]
   archived_by_me_at: string | null
+  /** For its owner, of a board that nobody else sees any more. */
+  removal?: WireRemoval
   last_pinned_at: string | null
   created_at: string
 }

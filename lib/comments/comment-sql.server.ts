@@ -1,5 +1,6 @@
 import { isApart } from '@/lib/boards/board-sql.server'
 import { pinSeen } from '@/lib/pins/card-sql.server'
+import { removalOf } from '@/lib/reports/removal'
 
 /**
  * Whether a viewer may see a comment, as SQL, its picture apart: it stands, its author's account is open, and neither of
@@ -55,7 +56,7 @@ const person = (user: string) =>
  */
 export function commentSelect(source: string, more = ''): string {
   return `select c.id, c.parent_id, c.text, c.like_count, c.helpful_count, c.reply_count, c.created_at,
-      c.edited_at is not null as is_edited,
+      c.edited_at is not null as is_edited, ${removalOf('c', '$1')} as removal,
       exists (select from comment_reactions r where r.comment_id = c.id and r.user_id = $1) as liked,
       exists (select from comment_helpful r where r.comment_id = c.id and r.user_id = $1) as helped,
       ${isHighlighted('c', '$2')} as highlighted,

@@ -1,4 +1,5 @@
 import { presentUser, type UserRow } from '@/lib/accounts/present.server'
+import { presentRemoval, type WireRemoval } from '@/lib/reports/removal'
 import { likeType } from './limits'
 import type { WireComment } from './schema'
 
@@ -15,6 +16,7 @@ export type CommentRow = {
   reply_count: number
   created_at: Date
   is_edited: boolean
+  removal: WireRemoval | null
   liked: boolean
   helped: boolean
   highlighted: boolean
@@ -49,5 +51,6 @@ export function presentComment(row: CommentRow): WireComment {
     parent_comment_id: row.parent_id,
     created_at: row.created_at.toUTCString(),
     is_edited: row.is_edited,
+    ...presentRemoval(row.removal),
   }
 }

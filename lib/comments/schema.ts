@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/schema'
 import { idSchema, listOptions, text } from '@/lib/core/input'
 import { detailsLimit, reportReasons } from '@/lib/reports/reasons'
+import type { WireRemoval } from '@/lib/reports/removal'
 import { commentLimit, commentSorts, likeType } from './limits'
 
 /** A person named in a comment's text: `offset` and `length` in UTF-16 units of it, the @ included. */
@@ -29,6 +30,8 @@ export type WireComment = {
   parent_comment_id: string | null
   created_at: string
   is_edited: boolean
+  /** For its author, of a comment that nobody else sees any more. */
+  removal?: WireRemoval
 }
 
 const pinId = idSchema.optional()

@@ -22,6 +22,10 @@ const video = `(select json_build_object('signature', v.signature, 'width', v.wi
        where c.signature = pv.captions_signature))
     from pin_videos pv join videos v on v.signature = pv.video_signature where pv.pin_id = p.id)`
 
+/** Whether somebody paid for pin p, or for what it was saved from, as its label says: one look into a primary key. */
+const isSponsored = `exists (select from pin_sponsorships x
+    where x.pin_id = coalesce(p.original_pin_id, p.parent_pin_id, p.id) and x.status in (0, 1))`
+
 /**
  * Everything of a pin as `presentPin` reads it, from a `source` that has the pin as p; $1 is `viewerKey`. Pins that
  * the viewer may not see are left out. `more` are further columns.
@@ -29,7 +33,7 @@ const video = `(select json_build_object('signature', v.signature, 'width', v.wi
 export function cardSelect(source: string, more = ''): string {
   return `select p.id, p.title, p.description, p.alt_text, p.link, p.domain,
       (p.is_ready or (p.removed_by is not null and m.status = 'succeeded')) as is_ready, p.created_at,
-      p.story_pin_data_id, p.story_page_count, ${video} as video,
+      p.story_pin_data_id, p.story_page_count, ${video} as video, ${isSponsored} as is_sponsored,
       m.signature, m.ext, m.width, m.height, m.dominant_color, m.thumbhash,
       u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature,
       b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,

@@ -42,7 +42,8 @@ export type PackedPin = readonly [
   reactions: readonly [counts: Record<string, number>, byMe: number] | 0,
   reason: readonly [id: number, reason: ReasonName, name: string | null] | 0,
   story: readonly [id: string, pages: number] | 0,
-  video?: Video,
+  video?: Video | 0,
+  isSponsored?: 1,
 ]
 
 type Video = readonly [
@@ -71,7 +72,13 @@ function unpackPicture(picture: Picture | 0): WirePin['images'] {
   return imagesFor({ signature, ext, width, height }, isWhole ? imageSizes : feedSizes)
 }
 
-/** Nothing for what has none: most pins. */
+/** Nothing for what has neither a video nor a label: most pins. */
+function packRare(pin: WirePin): [] | [Video | 0] | [Video | 0, 1] {
+  const [video] = packVideo(pin)
+  if (pin.is_sponsored) return [video ?? 0, 1]
+  return video ? [video] : []
+}
+
 function packVideo({ videos }: WirePin): [] | [Video] {
   if (!videos) return []
   const { V_720P, V_240P } = videos.video_list
@@ -82,7 +89,7 @@ function packVideo({ videos }: WirePin): [] | [Video] {
   return captions ? [[...video, [signatureIn(captions.url), captions.language]]] : [video]
 }
 
-function unpackVideo(video: Video | undefined, thumbnail: string | null): WirePin['videos'] {
+function unpackVideo(video: Video | 0 | undefined, thumbnail: string | null): WirePin['videos'] {
   if (!video) return null
   const [signature, width, height, duration, hasSound, isSmall, track] = video
   const captions = track ? { signature: track[0], language: track[1] } : null
@@ -139,14 +146,15 @@ export function packPin(pin: WirePin): PackedPin {
     hasReactions ? [pin.reaction_counts, pin.reaction_by_me] : 0,
     reason ? [reason.reasonId, reason.reason, reason.name] : 0,
     pin.story_pin_data ? [pin.story_pin_data.id, pin.story_pin_data.page_count] : 0,
-    ...packVideo(pin),
+    ...packRare(pin),
   ]
 }
 
 /** Brings back exactly the pin that was packed. */
 export function unpackPin(packed: PackedPin): WirePin {
   const [id, title, gridTitle, description, alt_text, link, domain, look, created_at, picture] = packed
-  const [, , , , , , , , , , pinner, board, section, counts, reactions, reason, story, video] = packed
+  const [, , , , , , , , , , pinner, board, section, counts, reactions, reason, story, video, isSponsored] =
+    packed
   const images = unpackPicture(picture)
   return {
     id,
@@ -177,6 +185,7 @@ export function unpackPin(packed: PackedPin): WirePin {
     story_pin_data_id: story === 0 ? null : story[0],
     story_pin_data: story === 0 ? null : { id: story[0], page_count: story[1] },
     is_promoted: false,
+    is_sponsored: isSponsored === 1,
     recommendation_reason: unpackReason(reason),
   }
 }

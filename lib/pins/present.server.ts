@@ -18,6 +18,7 @@ export type CardRow = MediaRef & {
   story_pin_data_id: string | null
   story_page_count: number
   video: VideoRef | null
+  is_sponsored: boolean
   created_at: Date
   dominant_color: string | null
   thumbhash: string | null
@@ -104,6 +105,7 @@ export function presentPin(
       ? { id: row.story_pin_data_id, page_count: row.story_page_count }
       : null,
     is_promoted: false,
+    is_sponsored: row.is_sponsored,
     recommendation_reason: reason,
   }
 }

@@ -67,6 +67,8 @@ export type WirePin = {
   /** Of a story: the whole of it in a pin asked for by itself, its length in a feed. */
   story_pin_data: WireStory | WireStoryRef | null
   is_promoted: false
+  /** Somebody paid for it (a paid partnership, asked or approved); who is told on its own page. */
+  is_sponsored: boolean
   recommendation_reason: WireReason | null
 }
 

@@ -5,6 +5,7 @@ import type { Member, Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
 import { repin } from '@/lib/pins/commands.server'
 import { documentFor, runPersisted } from '@/lib/pins/graphql/persisted.server'
+import { pinById } from '@/lib/pins/queries.server'
 import { repinCreate } from '@/lib/pins/schema'
 import { anonymous, board, person, pin } from '@/lib/pins/test-world.server'
 import { blockUser } from '@/lib/social/blocks.server'
@@ -55,6 +56,16 @@ async function kindsTold(member: Member): Promise<string[]> {
   )
   return rows.map(({ kind }) => kind)
 }
+
+test('cards say that somebody paid, asked or approved, of the pin and of what was saved from it; denied no more', async () => {
+  const seen = async (id: string) => (await pinById(sponsor, id)).is_sponsored
+  expect(await seen(pin_id)).toBe(false)
+  await ask()
+  const saved = await repin(sponsor, repinCreate.parse({ pin_id, board_id: (await board(sponsor)).id }))
+  expect([await seen(pin_id), await seen(saved.id)]).toEqual([true, true])
+  await answer(2)
+  expect([await seen(pin_id), await seen(saved.id)]).toEqual([false, false])
+})
 
 describe('asking a sponsor', () => {
   test('makes the partnership pending, with a label without a name, and tells the sponsor', async () => {

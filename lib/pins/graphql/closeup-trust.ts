@@ -1,3 +1,5 @@
+import type { ReportReason } from '@/lib/reports/reasons'
+
 type SponsorshipUser = { id: string; entityId: string; username: string; fullName: string }
 
 /** A paid partnership as the viewer may see it (spec part 1, section 3): both sides whole, others by its label. */
@@ -13,4 +15,6 @@ export type CloseupTrust = {
   sponsorship: CloseupSponsorship | null
   /** For its owner, of a pin that nobody else sees any more: where that is explained. Absent for visitors. */
   removalCaseId?: string | null
+  /** By which rule. */
+  removalRule?: ReportReason | null
 }

@@ -5,17 +5,17 @@
 export const closeupHashes = {
   auth: {
     name: 'CloseupDetailQuery',
-    dweb: '650e3ce7fa5542f3f16e34bbc6946acb88d85f0ac6608e3c10bdfa3b7470e403',
-    mweb: 'a3adcd2f58dd1e5ac58742ae2e44fcb525dab4a4e43aa2ff4db0453623aa34e4',
+    dweb: '425686e3d9a661f08b56c301ea41d598ac6b96d9293ad9eb940204c39ec73b08',
+    mweb: 'e1194faab9c120a1dde86cbf07476defb749ce2a0f8f07c06471c3293f266c28',
   },
   unauth: {
     name: 'CloseupPageQuery',
-    dweb: 'a89bf38f04c25981c11eae17ec6397b3497e95c49f219fd1da65211870703603',
-    mweb: '33fe128bb4a5069a4bd6a1665a3b26ec7ec2b5322597d6b10613e2d686339319',
+    dweb: '3b00574a1efecc06ff98897888406c76900111c3e55ef4da61a8329d35c0c58c',
+    mweb: '29b0ba0778c44910ff04b0d157b8f415eb216ad82c0a8c0df503d2f44d393caa',
   },
   bot: {
     name: 'CloseupPageQuery',
-    dweb: 'bc213c01fb78748e3dbdcb2a73dcfe4181bd91f014bb33842a07a38541962116',
-    mweb: '22dc5b22716bec9b4dd63f21d546310f36e4822da7d64893406f491e7c3ed1e3',
+    dweb: 'ae71629777410637bb06d2c5895017b8d130fcc68218da58e5380571c6e645e0',
+    mweb: 'dadbdf41eccbabde8d1986278ae55688b33db3223579591284b4d9a642d7674c',
   },
 } as const

@@ -1,16 +1,16 @@
 import { presentUser, type UserRow } from '@/lib/accounts/present.server'
+import { removalOf, type WireRemoval } from '@/lib/reports/removal'
 import { sponsorshipOf } from '@/lib/sponsorship/sponsorship-sql.server'
 import type { CloseupSponsorship, CloseupTrust } from './closeup-trust'
 
 /** The columns from which `presentTrust` works. What was taken away only its owner sees, and so why. */
 export const trustColumns = `
   ${sponsorshipOf('p', '$1')} as sponsorship,
-  case when p.user_id = $1 then (select d.case_id::text from moderation_decisions d
-    where d.id = coalesce(p.removed_by, b.removed_by)) end as removal_case`
+  coalesce(${removalOf('p', '$1')}, ${removalOf('b', '$1')}) as removal`
 
 export type TrustRow = {
   sponsorship: { status: number; creator: UserRow | null; sponsor: UserRow | null } | null
-  removal_case: string | null
+  removal: WireRemoval | null
 }
 
 function personOf(row: UserRow | null): CloseupSponsorship['sponsor'] {
@@ -20,14 +20,15 @@ function personOf(row: UserRow | null): CloseupSponsorship['sponsor'] {
 }
 
 /** Who paid for a pin, and why its owner alone still sees it. */
-export function presentTrust({ sponsorship, removal_case }: TrustRow): CloseupTrust {
+export function presentTrust({ sponsorship, removal }: TrustRow): CloseupTrust {
   return {
     sponsorship: sponsorship && {
       status: sponsorship.status,
       creator: personOf(sponsorship.creator),
       sponsor: personOf(sponsorship.sponsor),
     },
-    removalCaseId: removal_case,
+    removalCaseId: removal?.case_id ?? null,
+    removalRule: removal?.rule ?? null,
   }
 }
 
@@ -35,11 +36,11 @@ export function presentTrust({ sponsorship, removal_case }: TrustRow): CloseupTr
 export const trustSchema = `
   type SponsorshipUser { id: ID! entityId: ID! username: String! fullName: String! }
   type Sponsorship { status: Int! creator: SponsorshipUser sponsor: SponsorshipUser }
-  extend type Pin { sponsorship: Sponsorship removalCaseId: ID }`
+  extend type Pin { sponsorship: Sponsorship removalCaseId: ID removalRule: String }`
 
 const user = '{ id entityId username fullName }'
 
 /** These fields in a document. */
 export const trustFields = `
   sponsorship { status creator ${user} sponsor ${user} }
-  removalCaseId @include(if: $isAuth)`
+  removalCaseId @include(if: $isAuth) removalRule @include(if: $isAuth)`
