@@ -4,96 +4,71 @@ import { problemOf } from '@/components/save/problem'
 import { Button } from '@/components/ui/button'
 import { resource } from '@/lib/http/resource-client'
 import { maxCaptions } from '@/lib/media/video/limits'
+import { languageName, languagesOffered } from './caption-languages'
 import own from './video-draft.module.css'
 
-type Props = { uploadId: string; name: string | null; onName: (name: string | null) => void }
-
-/** Languages that captions are offered in: the person's own first. */
-const languages = [
-  'en',
-  'es',
-  'pt',
-  'fr',
-  'de',
-  'it',
-  'nl',
-  'pl',
-  'tr',
-  'ru',
-  'uk',
-  'ar',
-  'hi',
-  'id',
-  'ja',
-  'ko',
-  'zh',
-]
-
-function named(): { code: string; name: string }[] {
-  const mine = navigator.language.split('-')[0] ?? 'en'
-  const names = new Intl.DisplayNames([navigator.language], { type: 'language' })
-  return [...new Set([mine, ...languages])].map((code) => ({ code, name: names.of(code) ?? code }))
+type Props = {
+  /** Of the call that sets and removes them. */
+  url: string
+  /** What says that there are some: the name of their file; null where there are none. */
+  name: string | null
+  /** In which language they are, where that is known. */
+  language?: string | undefined
+  /** Told what there is now, and what the call answered. */
+  onChange: (name: string | null, answer: unknown) => void
 }
 
-/** A captions file for the video, and in which language it is. */
-export function VideoCaptions({ uploadId, name, onName }: Props) {
+/** The captions of a video: a file, and in which language it is; another one takes its place. */
+export function VideoCaptions({ url, name, language: known, onChange }: Props) {
   const t = useTranslations('videoCreate')
   const input = useRef<HTMLInputElement>(null)
-  const [choices] = useState(named)
-  const [language, setLanguage] = useState(choices[0]?.code ?? 'en')
+  const [choices] = useState(() => languagesOffered(known))
+  const [language, setLanguage] = useState(known ?? choices[0] ?? 'en')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const url = `/v3/media/uploads/${uploadId}/captions/`
 
-  const run = async (work: () => Promise<string | null>) => {
+  const run = async (after: string | null, call: () => Promise<{ data: unknown }>) => {
     setBusy(true)
     setError(null)
     try {
-      onName(await work())
+      const { data } = await call()
+      onChange(after, data)
     } catch (failure) {
-      setError(problemOf(failure, { text: t('captionsFile') }, t('offline')).message)
+      const labels = { text: t('captionsFile'), language: t('language') }
+      setError(problemOf(failure, labels, t('offline')).message)
     }
     setBusy(false)
   }
   const send = (file: File) =>
-    run(async () => {
+    run(file.name, async () => {
       const text = (await file.text()).slice(0, maxCaptions + 1)
-      await resource('ApiResource').create({ url, data: { language, text } })
-      return file.name
-    })
-  const remove = () =>
-    run(async () => {
-      await resource('ApiResource').delete({ url })
-      return null
+      return resource('ApiResource').create({ url, data: { language, text } })
     })
 
   return (
     <fieldset className={own.captions}>
       <legend>{t('captions')}</legend>
-      {name ? (
+      {name && (
         <p className={own.file}>
           <bdi>{name}</bdi>
-          <Button disabled={isBusy} onClick={remove}>
+          <Button disabled={isBusy} onClick={() => run(null, () => resource('ApiResource').delete({ url }))}>
             {t('captionsRemove')}
           </Button>
         </p>
-      ) : (
-        <>
-          <label className={own.language}>
-            {t('language')}
-            <select value={language} onChange={(event) => setLanguage(event.target.value)}>
-              {choices.map((choice) => (
-                <option key={choice.code} value={choice.code}>
-                  {choice.name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Button disabled={isBusy} onClick={() => input.current?.click()}>
-            {t('captionsAdd')}
-          </Button>
-        </>
       )}
+      <label className={own.language}>
+        {t('language')}
+        <select value={language} onChange={(event) => setLanguage(event.target.value)}>
+          {choices.map((code) => (
+            <option key={code} value={code}>
+              {languageName(code)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button disabled={isBusy} onClick={() => input.current?.click()}>
+        {t(isBusy ? 'sending' : name ? 'captionsReplace' : 'captionsAdd')}
+      </Button>
       <input
         ref={input}
         type="file"

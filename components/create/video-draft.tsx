@@ -52,9 +52,9 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause }: Props) {
           <Button onClick={() => setChoosing(true)}>{t('chooseCover')}</Button>
           {video.uploadId && (
             <VideoCaptions
-              uploadId={video.uploadId}
+              url={`/v3/media/uploads/${video.uploadId}/captions/`}
               name={video.captionsName}
-              onName={(captionsName) =>
+              onChange={(captionsName) =>
                 dispatch(draftChanged({ id: draft.id, changes: { video: { ...video, captionsName } } }))
               }
             />

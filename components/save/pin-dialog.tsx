@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic'
 import { useTranslations as useAreaTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
@@ -20,6 +21,10 @@ import { type Problem, problemOf } from './problem'
 import { usePinOptions } from './use-pin-options'
 import { useWordLabels } from './use-word-labels'
 import { isTooLong, type Words, WordsFields } from './words-fields'
+
+const PinCaptions = dynamic(() => import('./pin-captions').then((module) => module.PinCaptions), {
+  ssr: false,
+})
 
 type Props = { pin: WirePin; onClose: () => void }
 
@@ -84,6 +89,7 @@ function Editor({ pin, onClose }: Props) {
             />
           }
         />
+        {pin.videos && <PinCaptions pin={pin} />}
         <BoardField target={target} error={errorOf('board_id')} onChange={setTarget} />
         <Options options={options} chosen={chosen} error={errorOf('interest_ids')} onChange={setChosen} />
         <p className={styles.problem} role="alert">

@@ -72,6 +72,7 @@ function Player({ video, pinId, poster, label, isIdeaPin = false }: Props) {
       >
         {video.captions && (
           <track
+            key={video.captions.url}
             kind="captions"
             src={video.captions.url}
             srcLang={video.captions.language}

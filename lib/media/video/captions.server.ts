@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { db, transact } from '@/lib/db/client.server'
+import { type Db, db, transact } from '@/lib/db/client.server'
 import { takeTurns } from '@/lib/db/queue.server'
 import { contentTypeOf } from '../content-type'
 import { mediaStore } from '../media-store.server'
@@ -12,34 +12,51 @@ import { captionsKey } from './rungs'
 import type { captionsSet } from './schema'
 import { asNoRoom } from './work-files.server'
 
+type Captions = { language: string; text: string }
+
 /**
- * Gives an upload that is not published yet its captions, from WebVTT or SubRip; what is stored is written anew.
- * @throws AppError 422 for text that holds no captions, 404 for an upload that is not theirs, 507 when the disk is full
+ * Takes a captions file in, WebVTT or SubRip written anew as WebVTT, for what `use` has show it in the same transaction.
+ * Answers its signature. @throws AppError 422 naming `text` where that holds no captions, 507 when the disk is full
  */
-export async function setCaptions(
-  member: Member,
-  { upload_id, language, text }: z.output<typeof captionsSet>,
-): Promise<{ captions_signature: string; captions_url: string }> {
+export async function storeCaptions(
+  tx: Db,
+  { language, text }: Captions,
+  use: (signature: string) => Promise<unknown>,
+): Promise<string> {
   const vtt = webvtt(text)
   if (vtt === null)
     throw new AppError(422, { field: 'text', detail: 'text: holds no captions in WebVTT or SRT' })
   const signature = contentSignature(Buffer.from(`${language}\n${vtt}`))
   const key = captionsKey(signature)
-  await transact(async (tx) => {
-    await takeTurns(tx, signature)
-    await tx.execute(sql`insert into captions (signature, language) values (${signature}, ${language})
-      on conflict (signature) do update set created_at = now()`)
-    const { rows } = await tx.execute(sql`update video_uploads set captions_signature = ${signature}
-      where id = ${upload_id} and user_id = ${member.id} and published_at is null returning 1`)
-    if (rows.length === 0) throw new AppError(404)
-    // Under the lock that the sweeper takes, so that the row never stands without its file.
-    await mediaStore()
-      .put(key, Buffer.from(vtt), contentTypeOf(key))
-      .catch((error: unknown) => {
-        throw asNoRoom(error)
-      })
-  })
-  return { captions_signature: signature, captions_url: `/media/${key}` }
+  await takeTurns(tx, signature)
+  await tx.execute(sql`insert into captions (signature, language) values (${signature}, ${language})
+    on conflict (signature) do update set created_at = now()`)
+  await use(signature)
+  // Under the lock that the sweeper takes, so that the row never stands without its file.
+  await mediaStore()
+    .put(key, Buffer.from(vtt), contentTypeOf(key))
+    .catch((error: unknown) => {
+      throw asNoRoom(error)
+    })
+  return signature
+}
+
+/**
+ * Gives an upload that is not published yet its captions.
+ * @throws AppError 422 for text that holds no captions, 404 for an upload that is not theirs, 507 when the disk is full
+ */
+export async function setCaptions(
+  member: Member,
+  { upload_id, ...given }: z.output<typeof captionsSet>,
+): Promise<{ captions_signature: string; captions_url: string }> {
+  const signature = await transact((tx) =>
+    storeCaptions(tx, given, async (captions) => {
+      const { rows } = await tx.execute(sql`update video_uploads set captions_signature = ${captions}
+        where id = ${upload_id} and user_id = ${member.id} and published_at is null returning 1`)
+      if (rows.length === 0) throw new AppError(404)
+    }),
+  )
+  return { captions_signature: signature, captions_url: `/media/${captionsKey(signature)}` }
 }
 
 /** Takes the captions of an upload away. @throws AppError 404 for one that is not theirs or was published */

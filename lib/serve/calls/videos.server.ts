@@ -1,6 +1,8 @@
 import { removeCaptions, setCaptions } from '@/lib/media/video/captions.server'
 import { registerUploads } from '@/lib/media/video/register.server'
 import { captionsRemove, captionsSet, registerBatch } from '@/lib/media/video/schema'
+import { pinCaptionsRemove, pinCaptionsSet } from '@/lib/pins/captions-schema'
+import { removePinCaptions, setPinCaptions } from '@/lib/pins/pin-captions.server'
 import { type Endpoints, memberEndpoint } from '../rest.server'
 
 /** Uploads of videos (wire.md section 5): registering them, and their captions. Bytes go to `/upload-video/`. */
@@ -28,6 +30,22 @@ export const videoCalls = {
       needs: 'upload',
       input: captionsRemove,
       run: ({ viewer, input }) => removeCaptions(viewer, input.upload_id),
+    }),
+  },
+  '/v3/pins/:pin_id/captions/': {
+    POST: memberEndpoint({
+      name: 'v3_set_pin_captions',
+      limit: 'upload',
+      needs: 'upload',
+      input: pinCaptionsSet,
+      run: ({ viewer, input }) => setPinCaptions(viewer, input),
+    }),
+    DELETE: memberEndpoint({
+      name: 'v3_remove_pin_captions',
+      limit: 'write',
+      needs: 'save',
+      input: pinCaptionsRemove,
+      run: ({ viewer, input }) => removePinCaptions(viewer, input.pin_id),
     }),
   },
 } satisfies Record<string, Endpoints>
