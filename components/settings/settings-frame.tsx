@@ -32,13 +32,18 @@ function Navigation({ current }: { current: SettingsPage }) {
     page === current || (!isLimited && (page !== 'parental-passcode' || isMinor))
   const pages = settingsPages.filter(isShown)
   const here = useRef<HTMLAnchorElement>(null)
-  // On phones the list is a row that scrolls: what one is at must stand in it.
+  const nav = useRef<HTMLElement>(null)
+  // The list scrolls by itself, as a row on phones and as a column on low screens: what one is at must stand in it. The page
+  // stays where it is, which `scrollIntoView` would not leave it.
   useEffect(() => {
-    // Some browsers answer a promise, which is no clean-up.
-    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (!nav.current || !here.current) return
+    const [list, link] = [nav.current.getBoundingClientRect(), here.current.getBoundingClientRect()]
+    const left = link.left + link.width / 2 - (list.left + list.width / 2)
+    const top = link.top + link.height / 2 - (list.top + list.height / 2)
+    nav.current.scrollBy({ left, top, behavior: 'instant' })
   }, [])
   return (
-    <nav className={styles.nav} aria-label={t('title')}>
+    <nav className={styles.nav} aria-label={t('title')} ref={nav}>
       <ul>
         {pages.map((page) => (
           <li key={page}>

@@ -5,6 +5,7 @@ import { missingField, passwordFault } from '@/components/auth/auth-problem'
 import { PasswordField } from '@/components/auth/password-field'
 import { useAuthForm } from '@/components/auth/use-auth-form'
 import { usePasscode } from '@/components/passcode/use-passcode'
+import { PageHead } from '@/components/settings/section'
 import { SettingsFrame } from '@/components/settings/settings-frame'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
@@ -60,9 +61,8 @@ function PasswordForm() {
   })
   return (
     <>
-      <h1>{hasPassword ? t('change') : t('set')}</h1>
+      <PageHead title={hasPassword ? t('change') : t('set')} hint={t('consequence')} />
       <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
-        <p className={styles.soft}>{t('consequence')}</p>
         <p className={styles.problem} role="alert">
           {errorOf(null)}
         </p>
@@ -85,9 +85,11 @@ function PasswordForm() {
           autoComplete="new-password"
           onChange={setNext}
         />
-        <Button type="submit" look="accent" aria-disabled={isBusy}>
-          {isBusy ? t('saving') : hasPassword ? t('change') : t('set')}
-        </Button>
+        <div className={styles.buttons}>
+          <Button type="submit" look="accent" aria-disabled={isBusy}>
+            {isBusy ? t('saving') : hasPassword ? t('change') : t('set')}
+          </Button>
+        </div>
         {hasPassword && (
           <a className={styles.forgot} href="/password/reset/">
             {auth('forgotPassword')}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
+import { PageHead } from '@/components/settings/section'
 import { SettingsFrame } from '@/components/settings/settings-frame'
 import { ButtonLink } from '@/components/ui/button'
 import type { Screen } from '@/lib/screens/state'
@@ -29,7 +30,7 @@ function Security({ sessions: given, mfa }: Props['screen']) {
   const { sessions, refresh, end, endOthers } = useSessions(given)
   return (
     <>
-      <h1>{t('title')}</h1>
+      <PageHead title={t('title')} />
       <section className={styles.section}>
         <h2>{t('password.title')}</h2>
         <p className={styles.soft}>{hasPassword ? t('password.text') : t('password.none')}</p>
