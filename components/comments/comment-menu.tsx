@@ -51,7 +51,7 @@ function Items({ talk, comment, onReply, onEdit }: Props) {
       {isAuthor && <Item label={t('edit')} onClick={onEdit} />}
       {isAuthor && <Item label={t('delete')} onClick={deeds.remove} />}
       <Item label={t('reply')} onClick={onReply} />
-      {isPinOwner && comment.parent_comment_id === null && (
+      {isPinOwner && !talk.tryId && comment.parent_comment_id === null && (
         <Item
           label={t(isHighlighted ? 'unhighlight' : 'highlight')}
           onClick={() => deeds.highlight(!isHighlighted)}

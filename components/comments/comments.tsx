@@ -7,6 +7,8 @@ import { useTranslations } from '@/i18n/texts'
 import { type CommentSort, commentSorts } from '@/lib/comments/limits'
 import type { WirePin } from '@/lib/pins/schema'
 import { type CommentPage, shownComments } from '@/store/comments'
+import { useAppDispatch } from '@/store/hooks'
+import { commentCountChanged } from '@/store/pins'
 import { CommentRow } from './comment-row'
 import styles from './comments.module.css'
 import { NewComment } from './new-comment'
@@ -47,7 +49,9 @@ function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
   const { query } = useRouter()
   const { state, change, sortBy, more } = useComments(pin, first)
   const [linked, setLinked] = useState<Talk['linked']>(null)
-  const talk = { pin, state, change, linked }
+  const dispatch = useAppDispatch()
+  const counted = (by: number) => dispatch(commentCountChanged({ id: pin.id, by }))
+  const talk = { pin, state, change, counted, linked }
   const items = shownComments(state)
   const asked = typeof query.comment === 'string' && /^\d{1,19}$/.test(query.comment) ? query.comment : null
   return (

@@ -4,13 +4,12 @@ import { Avatar } from '@/components/ui/avatar'
 import { resource } from '@/lib/http/resource-client'
 import texts from '@/messages/en/comments.json'
 import { isKnown } from '@/store/comments'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { commentCountChanged } from '@/store/pins'
+import { useAppSelector } from '@/store/hooks'
 import styles from './comments.module.css'
 import { Composer } from './composer'
 import type { Talk } from './talk'
 
-/** The field for a comment on the picture. */
+/** The field for a comment on the picture, or on a try of it. */
 export function NewForm({ talk }: { talk: Talk }) {
   return (
     <AreaTexts texts={texts}>
@@ -19,17 +18,22 @@ export function NewForm({ talk }: { talk: Talk }) {
   )
 }
 
-function Fields({ talk: { pin, state, change } }: { talk: Talk }) {
+function Fields({ talk: { pin, state, change, counted, tryId } }: { talk: Talk }) {
   const t = useTranslations('commenting')
-  const dispatch = useAppDispatch()
   const viewer = useAppSelector((store) => store.session.viewer)
   const post = async (text: string, force: boolean) => {
-    const options = { objectId: pin.aggregated_pin_data.id, pinId: pin.id, text, force }
-    const { data } = await resource('AggregatedCommentResource').create(options)
+    const { data } = tryId
+      ? await resource('DidItCommentsResource').create({ did_it_id: tryId, pin_id: pin.id, text, force })
+      : await resource('AggregatedCommentResource').create({
+          objectId: pin.aggregated_pin_data.id,
+          pinId: pin.id,
+          text,
+          force,
+        })
     // The same words twice within seconds are the comment that stands already.
     if (isKnown(state, data.id)) return
     change({ type: 'created', comment: data })
-    dispatch(commentCountChanged({ id: pin.id, by: 1 }))
+    counted(1)
   }
   return (
     <div className={styles.composer}>

@@ -4,8 +4,7 @@ import type { WireComment } from '@/lib/comments/schema'
 import { resource } from '@/lib/http/resource-client'
 import texts from '@/messages/en/comments.json'
 import { isKnown } from '@/store/comments'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { commentCountChanged } from '@/store/pins'
+import { useAppSelector } from '@/store/hooks'
 import { Composer } from './composer'
 import type { Talk } from './talk'
 
@@ -20,9 +19,8 @@ export function ReplyForm(props: Props) {
   )
 }
 
-function Fields({ talk: { pin, state, change }, comment, onDone, onCancel }: Props) {
+function Fields({ talk: { pin, state, change, counted }, comment, onDone, onCancel }: Props) {
   const t = useTranslations('commenting')
-  const dispatch = useAppDispatch()
   const viewerId = useAppSelector((store) => store.session.viewer?.id)
   const { user } = comment
   const answers = comment.parent_comment_id !== null && user.id !== viewerId
@@ -31,7 +29,7 @@ function Fields({ talk: { pin, state, change }, comment, onDone, onCancel }: Pro
     const { data } = await resource('AggregatedCommentReplyResource').create(options)
     if (!isKnown(state, data.id)) {
       change({ type: 'created', comment: data })
-      dispatch(commentCountChanged({ id: pin.id, by: 1 }))
+      counted(1)
     }
     onDone()
   }

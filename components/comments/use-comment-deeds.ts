@@ -4,8 +4,6 @@ import type { WireComment } from '@/lib/comments/schema'
 import { CallError } from '@/lib/http/call-error'
 import { resource } from '@/lib/http/resource-client'
 import { restCall } from '@/lib/http/rest-client'
-import { useAppDispatch } from '@/store/hooks'
-import { commentCountChanged } from '@/store/pins'
 import type { Talk } from './talk'
 
 const base = '/v3/aggregated_comments'
@@ -16,11 +14,9 @@ function say(error: unknown) {
 }
 
 /** What the menu of a comment does: shown at once, taken back when refused, undone by a toast. */
-export function useCommentDeeds({ pin, change }: Talk, comment: WireComment) {
+export function useCommentDeeds({ pin, change, counted: count, tryId }: Talk, comment: WireComment) {
   const t = useTranslations('commenting')
-  const dispatch = useAppDispatch()
   const { id, user } = comment
-  const count = (by: number) => dispatch(commentCountChanged({ id: pin.id, by }))
 
   /** Shows and calls; refused, it shows the opposite. Done, a toast offers the opposite. */
   const undoable = async (message: string, now: Deed, back: Deed) => {
@@ -108,7 +104,8 @@ export function useCommentDeeds({ pin, change }: Talk, comment: WireComment) {
       }, say)
     },
     copy: () => {
-      const url = new URL(`/pin/${pin.id}/?comment=${id}`, window.location.origin).href
+      const query = tryId ? `try=${tryId}` : `comment=${id}`
+      const url = new URL(`/pin/${pin.id}/?${query}`, window.location.origin).href
       navigator.clipboard.writeText(url).then(
         () => showToast({ message: t('copied') }),
         () => showToast({ message: url }),

@@ -8,6 +8,7 @@ const names = {
   user: 'user',
   conversation: 'conversation',
   aggregatedComment: 'comment',
+  userDidItData: 'try',
 } as const
 
 /** What something was about, in the words of the page. */

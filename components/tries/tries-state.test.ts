@@ -30,6 +30,20 @@ describe('the did-it toggle (part 2, section 4)', () => {
   })
 })
 
+test('the comment count of a try changes by an increment, and never goes below 0', () => {
+  const state: TriesState = {
+    ...empty,
+    items: [
+      { ...one('1'), comment_count: 1 },
+      { ...one('2'), comment_count: 0 },
+    ],
+  }
+  const counts = ({ items }: TriesState) => items?.map(({ comment_count }) => comment_count)
+  expect(counts(nextTries(state, { type: 'commented', id: '1', by: 2 }))).toEqual([3, 0])
+  expect(counts(nextTries(state, { type: 'commented', id: '1', by: -3 }))).toEqual([0, 0])
+  expect(counts(nextTries(state, { type: 'commented', id: '2', by: -1 }))).toEqual([1, 0])
+})
+
 describe('the list of tries', () => {
   test('a try shared goes first and counts; shared again it is changed where it stands', () => {
     const others = { ...empty, items: [one('1')], images_count: 1 }

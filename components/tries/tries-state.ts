@@ -18,6 +18,7 @@ type Action =
   | { type: 'loaded'; page: TryPage }
   | { type: 'shared'; made: WireTry }
   | { type: 'changed'; made: WireTry }
+  | { type: 'commented'; id: string; by: number }
   | { type: 'removed'; id: string }
   | { type: 'restored'; made: WireTry; at: number }
 
@@ -49,6 +50,8 @@ export function nextTries(state: TriesState, action: Action): TriesState {
     }
     case 'changed':
       return { ...state, items: replaced(items, action.made) }
+    case 'commented':
+      return { ...state, items: items.map((one) => (one.id === action.id ? counted(one, action.by) : one)) }
     case 'removed':
       return { ...state, ...didItToggled(state, false), items: items.filter(({ id }) => id !== action.id) }
     case 'restored':
@@ -57,3 +60,9 @@ export function nextTries(state: TriesState, action: Action): TriesState {
 }
 
 const replaced = (items: WireTry[], made: WireTry) => items.map((one) => (one.id === made.id ? made : one))
+
+/** The comment count changes by an increment, never below 0 (part 2, section 4). */
+const counted = (one: WireTry, by: number): WireTry => ({
+  ...one,
+  comment_count: Math.max(0, one.comment_count + by),
+})

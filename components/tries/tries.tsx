@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
@@ -9,13 +10,14 @@ import type { CloseupPin } from '@/lib/pins/graphql/closeup-pin'
 import type { WireTry } from '@/lib/tries/schema'
 import texts from '@/messages/en/engagement.json'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { pinSelectors } from '@/store/pins'
 import { openAuth } from '@/store/ui'
 import styles from './tries.module.css'
 import { TryDialog } from './try-dialog'
 import { TryForm } from './try-form'
 import { type Tries as TryList, useTries } from './use-tries'
 
-type Props = { pin: Pick<CloseupPin, 'id' | 'doneByMe' | 'aggregatedPinData'> }
+type Props = { pin: Pick<CloseupPin, 'id' | 'doneByMe' | 'aggregatedPinData' | 'commentsDisabled'> }
 
 /** Who tried what a pin shows, in photos; and the way to share one's own. */
 export function Tries({ pin }: Props) {
@@ -36,7 +38,9 @@ function Section({ pin }: Props) {
   const { imagesCount } = pin.aggregatedPinData.didItData
   const tries = useTries(pin.id, { done_by_me: pin.doneByMe ?? false, images_count: imagesCount })
   const [form, setForm] = useState<WireTry | 'new' | null>(null)
-  const [shown, setShown] = useState<string | null>(null)
+  const { query } = useRouter()
+  const [shown, setShown] = useState<string | null>(typeof query.try === 'string' ? query.try : null)
+  const wirePin = useAppSelector((state) => pinSelectors.selectById(state, pin.id))
   const made = tries.items?.find(({ id }) => id === shown)
   const mine = tries.items?.find(({ user }) => user.id === viewerId)
 
@@ -76,6 +80,8 @@ function Section({ pin }: Props) {
         <TryDialog
           made={made}
           isOwn={made.user.id === viewerId}
+          commentable={pin.commentsDisabled ? null : (wirePin ?? null)}
+          onCounted={(by) => tries.commented(made.id, by)}
           onEdit={() => setForm(made)}
           onDelete={() => remove(made)}
           onClose={() => setShown(null)}

@@ -1,19 +1,38 @@
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { RelativeTime } from '@/components/pins/relative-time'
 import { useWish } from '@/components/profile/use-wish'
+import { useReport } from '@/components/reports/use-report'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
 import { useFormatter } from '@/i18n/texts'
+import type { WirePin } from '@/lib/pins/schema'
 import type { WireTry } from '@/lib/tries/schema'
 import styles from './tries.module.css'
 
-type Props = { made: WireTry; isOwn: boolean; onEdit: () => void; onDelete: () => void; onClose: () => void }
+const TryComments = dynamic(() => import('./try-comments').then((module) => module.TryComments), {
+  ssr: false,
+  loading: () => <Skeleton height="72px" />,
+})
+
+type Props = {
+  made: WireTry
+  isOwn: boolean
+  /** The pin under which it is seen; none where its comments are off. */
+  commentable: WirePin | null
+  onCounted: (by: number) => void
+  onEdit: () => void
+  onDelete: () => void
+  onClose: () => void
+}
 
 /** One try, large: who, how it went, and whether that was liked and helped. */
-export function TryDialog({ made, isOwn, onEdit, onDelete, onClose }: Props) {
+export function TryDialog({ made, isOwn, commentable, onCounted, onEdit, onDelete, onClose }: Props) {
   const t = useTranslations('tries')
+  const report = useReport()
   const { user } = made
   const image = made.images['736x'] ?? made.images.orig
   return (
@@ -41,13 +60,23 @@ export function TryDialog({ made, isOwn, onEdit, onDelete, onClose }: Props) {
         <div className={styles.marks}>
           <Mark made={made} kind="tryLike" />
           <Mark made={made} kind="tryHelpful" />
-          {isOwn && (
+          {isOwn ? (
             <>
               <Button onClick={onEdit}>{t('edit')}</Button>
               <Button onClick={onDelete}>{t('delete')}</Button>
             </>
+          ) : (
+            <Button
+              onClick={() => {
+                onClose()
+                report({ type: 'userDidItData', id: made.id }, user)
+              }}
+            >
+              {t('report')}
+            </Button>
           )}
         </div>
+        {commentable && <TryComments pin={commentable} made={made} onCounted={onCounted} />}
       </div>
     </Dialog>
   )

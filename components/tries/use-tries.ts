@@ -52,7 +52,16 @@ export function useTries(pin_id: string, said: Said) {
     forgetQueries()
     return at
   }
-  return { ...state, share, edit, remove, restore, more: () => load(state.bookmark ? [state.bookmark] : []) }
+  const commented = (id: string, by: number) => change({ type: 'commented', id, by })
+  return {
+    ...state,
+    commented,
+    share,
+    edit,
+    remove,
+    restore,
+    more: () => load(state.bookmark ? [state.bookmark] : []),
+  }
 }
 
 export type Tries = ReturnType<typeof useTries>

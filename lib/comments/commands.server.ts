@@ -4,6 +4,7 @@ import { found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
 import { seenPins, undoInterval } from '@/lib/pins/locked-pins.server'
+import { pictureOfTry } from '@/lib/tries/queries.server'
 import { mentionsIn, storeMentions } from './mentions.server'
 import { commentById } from './queries.server'
 import { permitComment } from './rules.server'
@@ -12,29 +13,39 @@ import { type Comment, lockPicture, seenComment } from './seen.server'
 import { count, lockStanding, setStanding } from './standing.server'
 import { tellComment, tellMentioned, untellComment } from './tell.server'
 
-type Place = { aggregated_pin_id: string; parent_id: string | null; pin_id: string }
+type Place = { aggregated_pin_id: string; try_id: string | null; parent_id: string | null; pin_id: string }
 
 /** What the member said here within ten seconds in the same words: a double click. */
 async function sameSaid(tx: Db, member: Member, place: Place, text: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from comments where user_id = ${member.id} and id > id_at(now() - interval '10 seconds', 0)
-      and aggregated_pin_id = ${place.aggregated_pin_id} and parent_id is not distinct from ${place.parent_id}::bigint
+      and aggregated_pin_id = ${place.aggregated_pin_id} and try_id is not distinct from ${place.try_id}::bigint
+      and parent_id is not distinct from ${place.parent_id}::bigint
       and text = ${text} and deleted_at is null limit 1`)
   return rows[0]?.id
 }
 
+/** A try stands while it is commented on: its picture is locked. @throws AppError 404 when it went meanwhile */
+async function requireTry(tx: Db, id: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select 1 from tries where id = ${id} and deleted_at is null and removed_by is null`,
+  )
+  permit(rows.length > 0, 404)
+}
+
 /** Stores what the member says at a place that they see; answers its id. The picture is locked, and what it replies to. */
 async function say(tx: Db, member: Member, place: Place, said: Said): Promise<string> {
-  const { aggregated_pin_id, parent_id, pin_id } = place
+  const { aggregated_pin_id, try_id, parent_id, pin_id } = place
   await permitComment(tx, member, place, said.text)
   const mentions = await mentionsIn(tx, member, said)
   await lockPicture(tx, aggregated_pin_id)
+  if (try_id !== null) await requireTry(tx, try_id)
   if (parent_id !== null) await seenComment(tx, member, parent_id, 'lock')
   const same = await sameSaid(tx, member, place, said.text)
   if (same !== undefined) return same
   const { rows } = await tx.execute<Comment>(sql`
-    insert into comments (aggregated_pin_id, parent_id, pin_id, user_id, text)
-    values (${aggregated_pin_id}, ${parent_id}, ${pin_id}, ${member.id}, ${said.text}) returning *`)
+    insert into comments (aggregated_pin_id, try_id, parent_id, pin_id, user_id, text)
+    values (${aggregated_pin_id}, ${try_id}, ${parent_id}, ${pin_id}, ${member.id}, ${said.text}) returning *`)
   const comment = found(rows[0], 500)
   await count(tx, comment, 1)
   await tellComment(tx, member, comment, await storeMentions(tx, comment.id, mentions))
@@ -54,10 +65,29 @@ export async function addComment(
     const [pin] = await seenPins(tx, member, [input.pinId])
     const under = found(pin, 50)
     permit(under.aggregated_pin_id === input.objectId, 50)
-    const place = { aggregated_pin_id: input.objectId, parent_id: null, pin_id: under.id }
+    const place = { aggregated_pin_id: input.objectId, try_id: null, parent_id: null, pin_id: under.id }
     return say(tx, member, place, input)
   })
   return commentById(member, { commentId, pinId: input.pinId })
+}
+
+/**
+ * Comments on a try of a picture, under a pin of it that the member sees; it is counted with the try, and keeps to the
+ * rules of whoever made that, too. @throws AppError 404 for the try, and what `addComment` throws
+ */
+export async function addTryComment(
+  member: Member,
+  input: Said & { did_it_id: string; pin_id: string },
+): Promise<WireComment> {
+  const picture = await pictureOfTry(member, input.did_it_id)
+  const commentId = await transact(async (tx) => {
+    const [pin] = await seenPins(tx, member, [input.pin_id])
+    const under = found(pin, 50)
+    permit(under.aggregated_pin_id === picture, 50)
+    const place = { aggregated_pin_id: picture, try_id: input.did_it_id, parent_id: null, pin_id: under.id }
+    return say(tx, member, place, input)
+  })
+  return commentById(member, { commentId, pinId: input.pin_id })
 }
 
 /**
@@ -72,10 +102,10 @@ export async function addReply(
     const [pin] = await seenPins(tx, member, [input.pinId])
     const under = found(pin, 50)
     const answered = await seenComment(tx, member, input.commentId)
-    const { aggregated_pin_id } = answered
+    const { aggregated_pin_id, try_id } = answered
     permit(under.aggregated_pin_id === aggregated_pin_id, 50)
     const parent_id = answered.parent_id ?? answered.id
-    return say(tx, member, { aggregated_pin_id, parent_id, pin_id: under.id }, input)
+    return say(tx, member, { aggregated_pin_id, try_id, parent_id, pin_id: under.id }, input)
   })
   return commentById(member, { commentId, pinId: input.pinId })
 }

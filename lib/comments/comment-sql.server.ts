@@ -1,15 +1,19 @@
 import { isApart } from '@/lib/boards/board-sql.server'
 import { pinSeen } from '@/lib/pins/card-sql.server'
 import { removalOf } from '@/lib/reports/removal'
+import { trySeen } from '@/lib/tries/try-sql.server'
 
 /**
  * Whether a viewer may see a comment, as SQL, its picture apart: it stands, its author's account is open, and neither of
- * the two blocked the other. One that a decision took away is its author's alone.
+ * the two blocked the other; and if it is about a try, that is seen, too. One that a decision took away is its author's
+ * alone.
  */
 export function commentSeen(comment: string, viewer: string): string {
   return `(${comment}.deleted_at is null and (${comment}.removed_by is null or ${comment}.user_id = ${viewer})
     and not ${isApart(`${comment}.user_id`, viewer)}
-    and (select w.deactivated_at is null from users w where w.id = ${comment}.user_id))`
+    and (select w.deactivated_at is null from users w where w.id = ${comment}.user_id)
+    and (${comment}.try_id is null or exists (select from tries y
+      where y.id = ${comment}.try_id and ${trySeen('y', viewer)})))`
 }
 
 /** Whether a viewer sees a pin of a picture, as SQL. */

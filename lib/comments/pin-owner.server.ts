@@ -43,6 +43,7 @@ async function freeSlot(tx: Db, pin_id: string): Promise<number> {
 }
 
 async function setHighlight(tx: Db, member: Member, pin: Pin, comment: Comment): Promise<void> {
+  if (comment.try_id !== null) throw new AppError(1, { field, detail: `${field}: is about a try` })
   if (comment.parent_id !== null)
     throw new AppError(1, { field, detail: `${field}: replies cannot be highlighted` })
   const known = await tx.execute(sql`select 1 from pin_comments

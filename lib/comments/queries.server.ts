@@ -5,6 +5,7 @@ import type { Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/db/statement.server'
 import { pinSeen } from '@/lib/pins/card-sql.server'
+import { pictureOfTry } from '@/lib/tries/queries.server'
 import {
   commentHidden,
   commentSeen,
@@ -115,6 +116,35 @@ export async function commentsOf(
   }
 }
 
+const onTry = statement<CommentRow, [viewer: string, pin: string, of: string, limit: number, before: string]>(
+  'comments_on_try',
+  `${commentSelect('comments c')}
+   where c.try_id = $3 and c.parent_id is null and c.id < $5 and ${shown} order by c.id desc limit $4`,
+)
+
+/**
+ * The comments on a try for who sees it, replies apart, newest first; none where comments are off under the pin.
+ * @throws AppError 404, 50 for a pin of another picture, 1 for a bookmark of another list
+ */
+export async function commentsOnTry(
+  viewer: Viewer,
+  input: Listing & { did_it_id: string; pin_id: string },
+): Promise<Page<WireComment>> {
+  const { did_it_id, pin_id, page_size } = input
+  const scope = `try comments ${did_it_id} ${pin_id}`
+  const [before = lastId] = readBookmark(scope, input.bookmarks) ?? []
+  const objectId = await pictureOfTry(viewer, did_it_id)
+  if (!(await isOpenAt(viewer, { objectId, pinId: pin_id }))) return { items: [], bookmark: null }
+  return pageOf(await onTry(viewerKey(viewer), pin_id, did_it_id, page_size + 1, before), page_size, scope)
+}
+
+/** A page of rows, of which there is one more when there is a next page. */
+function pageOf(rows: CommentRow[], size: number, scope: string): Page<WireComment> {
+  const items = rows.slice(0, size)
+  const last = rows.length > items.length ? items.at(-1) : undefined
+  return { items: items.map(presentComment), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+}
+
 type OneRow = CommentRow & { picture: string }
 
 const one = statement<OneRow, [viewer: string, pin: string, id: string]>(
@@ -157,8 +187,5 @@ export async function repliesOf(
   const scope = `replies ${commentId} ${pinId}`
   const [after = '0'] = readBookmark(scope, input.bookmarks) ?? []
   await commentById(viewer, input)
-  const rows = await replies(viewerKey(viewer), pinId, commentId, page_size + 1, after)
-  const items = rows.slice(0, page_size)
-  const last = rows.length > items.length ? items.at(-1) : undefined
-  return { items: items.map(presentComment), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+  return pageOf(await replies(viewerKey(viewer), pinId, commentId, page_size + 1, after), page_size, scope)
 }

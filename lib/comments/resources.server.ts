@@ -1,6 +1,6 @@
 import { anyone, list, member } from '@/lib/core/resource'
-import { addComment, addReply, deleteComment, updateComment } from './commands.server'
-import { commentById, commentsOf, repliesOf } from './queries.server'
+import { addComment, addReply, addTryComment, deleteComment, updateComment } from './commands.server'
+import { commentById, commentsOf, commentsOnTry, repliesOf } from './queries.server'
 import {
   commentCreate,
   commentDelete,
@@ -9,6 +9,8 @@ import {
   commentUpdate,
   repliesGet,
   replyCreate,
+  tryCommentCreate,
+  tryCommentsGet,
 } from './schema'
 
 /** The resources of comments (wire.md section 1); what is done to one by its address stands in lib/serve/calls. */
@@ -35,6 +37,19 @@ export const commentResources = {
       limit: 'write',
       input: commentDelete,
       run: ({ viewer, input }) => deleteComment(viewer, input.commentId),
+    }),
+  },
+  DidItCommentsResource: {
+    get: list({
+      limit: 'read',
+      input: tryCommentsGet,
+      run: ({ viewer, input }) => commentsOnTry(viewer, input),
+    }),
+    create: member({
+      needs: 'comment',
+      limit: 'write',
+      input: tryCommentCreate,
+      run: ({ viewer, input }) => addTryComment(viewer, input),
     }),
   },
   AggregatedCommentReplyResource: {

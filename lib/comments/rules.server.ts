@@ -21,14 +21,21 @@ export async function relationTo(tx: Db, member: Member, user_id: string): Promi
 }
 
 /** Where a comment is written: under a pin of a picture; the pin may be gone when it is edited. */
-export type CommentPlace = { pin_id: string | null; aggregated_pin_id: string }
+export type CommentPlace = { pin_id: string | null; aggregated_pin_id: string; try_id?: string | null }
 
-/** Whose rules a comment under a pin keeps: its owner's, and those of whoever brought the picture here first. */
-async function ownersOf(tx: Db, { pin_id, aggregated_pin_id }: CommentPlace): Promise<string[]> {
+/**
+ * Whose rules a comment under a pin keeps: its owner's, those of whoever brought the picture here first, and of whoever
+ * made the try that it is about.
+ */
+async function ownersOf(
+  tx: Db,
+  { pin_id, aggregated_pin_id, try_id = null }: CommentPlace,
+): Promise<string[]> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     select user_id from pins where id = ${pin_id} and deleted_at is null
     union (select user_id from pins where aggregated_pin_id = ${aggregated_pin_id} and deleted_at is null
-      order by id limit 1)`)
+      order by id limit 1)
+    union select user_id from tries where id = ${try_id}`)
   return rows.map((row) => row.user_id)
 }
 

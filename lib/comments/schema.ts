@@ -64,6 +64,10 @@ export const commentCreate = z.object({ objectId: idSchema, pinId: idSchema, ...
 
 export const replyCreate = z.object({ commentId: idSchema, pinId: idSchema, ...said })
 
+/** Comments on a try (part 1, section 7, did-it comments), under a pin of its picture. */
+export const tryCommentsGet = listOptions.extend({ did_it_id: idSchema, pin_id: idSchema })
+export const tryCommentCreate = z.object({ did_it_id: idSchema, pin_id: idSchema, ...said })
+
 export const commentUpdate = z.union([
   z.object({
     commentId: idSchema,

@@ -9,6 +9,7 @@ import { commentSeen, pictureSeen } from './comment-sql.server'
 export type Comment = {
   id: string
   aggregated_pin_id: string
+  try_id: string | null
   parent_id: string | null
   pin_id: string | null
   user_id: string
@@ -17,7 +18,7 @@ export type Comment = {
   reply_count: number
 }
 
-const seen = `select c.id, c.aggregated_pin_id, c.parent_id, c.pin_id, c.user_id, c.like_count, c.helpful_count, c.reply_count
+const seen = `select c.id, c.aggregated_pin_id, c.try_id, c.parent_id, c.pin_id, c.user_id, c.like_count, c.helpful_count, c.reply_count
   from comments c left join comments p on p.id = c.parent_id
   where c.id = $id and ${commentSeen('c', '$viewer')} and (p.id is null or ${commentSeen('p', '$viewer')})
     and ${pictureSeen('c.aggregated_pin_id', '$viewer')}`

@@ -7,7 +7,7 @@ import { type Comment, lockPicture } from './seen.server'
 type Standing = Comment & { stands: boolean; deleted_at: Date | null }
 
 const standing = (id: string, lock: SQL) => sql`
-  select id, aggregated_pin_id, parent_id, pin_id, user_id, like_count, helpful_count, reply_count,
+  select id, aggregated_pin_id, try_id, parent_id, pin_id, user_id, like_count, helpful_count, reply_count,
     deleted_at, deleted_at is null and removed_by is null as stands
   from comments where id = ${id} ${lock}`
 
@@ -25,7 +25,7 @@ export async function lockStanding(tx: Db, id: string): Promise<Standing | null>
 
 /** Counts a comment, and with one on the picture its replies, in or out. Everything that counts is locked. */
 export async function count(tx: Db, comment: Comment, delta: 1 | -1): Promise<void> {
-  const { parent_id, aggregated_pin_id, reply_count } = comment
+  const { parent_id, aggregated_pin_id, try_id, reply_count } = comment
   let shown: boolean = true
   if (parent_id !== null) {
     const { rows } = await tx.execute<{ stands: boolean }>(sql`
@@ -34,8 +34,9 @@ export async function count(tx: Db, comment: Comment, delta: 1 | -1): Promise<vo
     shown = found(rows[0], 404).stands
   }
   if (!shown) return
-  await tx.execute(sql`update aggregated_pins set comment_count = comment_count + ${delta * (1 + reply_count)}::int
-    where id = ${aggregated_pin_id}`)
+  const place = try_id === null ? sql`aggregated_pins` : sql`tries`
+  await tx.execute(sql`update ${place} set comment_count = comment_count + ${delta * (1 + reply_count)}::int
+    where id = ${try_id ?? aggregated_pin_id}`)
 }
 
 /**

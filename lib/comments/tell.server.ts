@@ -6,14 +6,20 @@ import { notify, withdrawNotices } from '@/lib/notices/notify.server'
 import { whoSees } from './mentions.server'
 import type { Comment } from './seen.server'
 
-const object = (id: string) => ({ object_type: 'comment', object_id: id, data: { comment_id: id } })
+const object = ({ id, try_id }: Pick<Comment, 'id' | 'try_id'>) => ({
+  object_type: 'comment',
+  object_id: id,
+  data: { comment_id: id, ...(try_id === null ? {} : { try_id }) },
+})
 
-/** Who wrote what a comment replies to, or for one on the picture whose pin it stands under. */
-async function answeredBy(tx: Db, { parent_id, pin_id }: Comment): Promise<string | null> {
+/** Who wrote what a comment replies to, made the try that it is about, or whose pin it stands under. */
+async function answeredBy(tx: Db, { parent_id, try_id, pin_id }: Comment): Promise<string | null> {
   const { rows } = await tx.execute<{ user_id: string }>(
-    parent_id === null
-      ? sql`select user_id from pins where id = ${pin_id}`
-      : sql`select user_id from comments where id = ${parent_id}`,
+    parent_id !== null
+      ? sql`select user_id from comments where id = ${parent_id}`
+      : try_id !== null
+        ? sql`select user_id from tries where id = ${try_id}`
+        : sql`select user_id from pins where id = ${pin_id}`,
   )
   return rows[0]?.user_id ?? null
 }
@@ -30,14 +36,14 @@ export async function tellMentioned(
       to,
       kind: 'mention',
       actor_id: member.id,
-      ...object(comment.id),
+      ...object(comment),
       pin_id: comment.pin_id,
     })
 }
 
 /**
- * Tells of a new comment: the open closeups of its picture, the pin's owner or whom it answers, and whom it mentions. Who
- * is both hears of it once.
+ * Tells of a new comment: the open closeups of its picture unless it is about a try, the pin's or the try's owner or whom
+ * it answers, and whom it mentions. Who is both hears of it once.
  */
 export async function tellComment(
   tx: Db,
@@ -45,12 +51,13 @@ export async function tellComment(
   comment: Comment,
   mentioned: readonly string[],
 ): Promise<void> {
-  const { id, aggregated_pin_id, parent_id, pin_id } = comment
-  await publish(tx, `pin:${aggregated_pin_id}`, { type: 'comment', aggregated_pin_id, comment_id: id })
+  const { id, aggregated_pin_id, try_id, parent_id, pin_id } = comment
+  if (try_id === null)
+    await publish(tx, `pin:${aggregated_pin_id}`, { type: 'comment', aggregated_pin_id, comment_id: id })
   const answered = await answeredBy(tx, comment)
   const [to] = answered === null ? [] : await whoSees(tx, aggregated_pin_id, [answered])
-  const kind = parent_id === null ? 'comment' : 'reply'
-  if (to !== undefined) await notify(tx, { to, kind, actor_id: member.id, ...object(id), pin_id })
+  const kind = parent_id !== null ? 'reply' : try_id === null ? 'comment' : 'try_comment'
+  if (to !== undefined) await notify(tx, { to, kind, actor_id: member.id, ...object(comment), pin_id })
   await tellMentioned(
     tx,
     member,
@@ -73,7 +80,7 @@ export async function tellOpinion(
   holds: boolean,
   pin_id: string | null = comment.pin_id,
 ): Promise<void> {
-  const what = { kind, actor_id: member.id, ...object(comment.id) }
+  const what = { kind, actor_id: member.id, ...object(comment) }
   if (holds) await notify(tx, { to: comment.user_id, ...what, pin_id })
   else await withdrawNotices(tx, { kind, actor_id: member.id, object_type: 'comment', object_id: comment.id })
 }

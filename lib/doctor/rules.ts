@@ -31,7 +31,7 @@ const counters: [table: string, column: string, counted: string][] = [
     'aggregated_pins',
     'comment_count',
     `comments c left join comments p on p.id = c.parent_id
-    where c.aggregated_pin_id = x.id and c.deleted_at is null and c.removed_by is null
+    where c.aggregated_pin_id = x.id and c.try_id is null and c.deleted_at is null and c.removed_by is null
       and (p.id is null or (p.deleted_at is null and p.removed_by is null))`,
   ],
   [
@@ -42,13 +42,24 @@ const counters: [table: string, column: string, counted: string][] = [
   ['comments', 'like_count', 'comment_reactions r where r.comment_id = x.id'],
   ['comments', 'helpful_count', 'comment_helpful r where r.comment_id = x.id'],
   ['aggregated_pins', 'like_count', 'reactions r where r.aggregated_pin_id = x.id'],
-  ['aggregated_pins', 'try_count', 'tries t where t.aggregated_pin_id = x.id and t.deleted_at is null'],
+  [
+    'aggregated_pins',
+    'try_count',
+    'tries t where t.aggregated_pin_id = x.id and t.deleted_at is null and t.removed_by is null',
+  ],
   [
     'story_poll_options',
     'vote_count',
     `story_votes v where (v.story_id, v.page, v.block, v.option) = (x.story_id, x.page, x.block, x.option)`,
   ],
   ['pins', 'favorite_count', 'pin_favorites f where f.pin_id = x.id'],
+  [
+    'tries',
+    'comment_count',
+    `comments c left join comments p on p.id = c.parent_id
+    where c.try_id = x.id and c.deleted_at is null and c.removed_by is null
+      and (p.id is null or (p.deleted_at is null and p.removed_by is null))`,
+  ],
   ['tries', 'like_count', `try_marks k where k.try_id = x.id and k.kind = 'like'`],
   ['tries', 'helpful_count', `try_marks k where k.try_id = x.id and k.kind = 'helpful'`],
 ]
@@ -71,9 +82,15 @@ const mayBePublic = `(p.is_ready and p.deleted_at is null and b.deleted_at is nu
 export const rules: Rule[] = [
   ...countRules,
   {
+    name: 'a comment on a try is one on its picture',
+    sql: `select c.id::text as subject, 'on ' || t.id as detail from comments c join tries t on t.id = c.try_id
+      where c.aggregated_pin_id <> t.aggregated_pin_id`,
+  },
+  {
     name: 'a reply stands under a comment on the same picture',
     sql: `select c.id::text as subject, 'under ' || p.id as detail from comments c join comments p on p.id = c.parent_id
-      where c.aggregated_pin_id <> p.aggregated_pin_id or p.parent_id is not null`,
+      where c.aggregated_pin_id <> p.aggregated_pin_id or c.try_id is distinct from p.try_id
+        or p.parent_id is not null`,
   },
   {
     name: 'reactions are counted by their types',
@@ -112,7 +129,8 @@ export const rules: Rule[] = [
     name: 'what an undone decision took away is back',
     sql: `select t.what || ' ' || t.id as subject, 'by ' || t.removed_by as detail from (
         select 'pin' as what, id, removed_by from pins union all select 'board', id, removed_by from boards
-        union all select 'comment', id, removed_by from comments) t
+        union all select 'comment', id, removed_by from comments
+        union all select 'try', id, removed_by from tries) t
       where exists (
         select from moderation_decisions d where d.id = t.removed_by and d.undone_at is not null)`,
   },

@@ -19,7 +19,7 @@ export const suspensionDays: Partial<Record<Outcome, number>> = { suspended_7: 7
 export const appealMonths = 6
 
 /** What can be taken away from everybody but its author. */
-const removable: readonly ReportType[] = ['pin', 'board', 'aggregatedComment']
+const removable: readonly ReportType[] = ['pin', 'board', 'aggregatedComment', 'userDidItData']
 
 /**
  * What may be decided about such a target: only content is removed, and instead of it a person warned; where nobody is

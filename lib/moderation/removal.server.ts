@@ -5,6 +5,7 @@ import { emit } from '@/lib/core/events.server'
 import type { Db } from '@/lib/db/client.server'
 import { pinsChanged, refreshPublic } from '@/lib/pins/change-pins.server'
 import type { ReportType } from '@/lib/reports/reasons'
+import { setTryRemoved } from '@/lib/tries/commands.server'
 
 type Removal = { decision_id: string; target_id: string; copies: boolean }
 
@@ -62,6 +63,7 @@ export async function removeTarget(tx: Db, type: ReportType, removal: Removal): 
     )
     if (rows.length > 0) await setCommentRemoved(tx, target_id, decision_id)
   }
+  if (type === 'userDidItData') await setTryRemoved(tx, target_id, decision_id)
 }
 
 /** Brings back what a decision took away, where it is still there. */
@@ -89,5 +91,11 @@ export async function restoreTarget(tx: Db, type: ReportType, decision_id: strin
       sql`select id from comments where removed_by = ${decision_id}`,
     )
     for (const { id } of rows) await setCommentRemoved(tx, id, null)
+  }
+  if (type === 'userDidItData') {
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select id from tries where removed_by = ${decision_id}`,
+    )
+    for (const { id } of rows) await setTryRemoved(tx, id, null)
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { boardSeen, forMember, isApart } from '@/lib/boards/board-sql.server'
+import { pictureSeen } from '@/lib/comments/comment-sql.server'
 import { seenComment } from '@/lib/comments/seen.server'
 import { AppError, type ErrorCode } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -10,6 +11,7 @@ import { pinSeen } from '@/lib/pins/card-sql.server'
 import { fileReport } from '@/lib/reports/file-report.server'
 import type { ReportType } from '@/lib/reports/reasons'
 import type { reportCreate, WireReport } from '@/lib/reports/schema'
+import { trySeen } from '@/lib/tries/try-sql.server'
 
 type Place = { code: ErrorCode; sql: string }
 
@@ -23,6 +25,11 @@ const places: Partial<Record<ReportType, Place>> = {
   board: {
     code: 40,
     sql: `select b.user_id as owner from boards b where ${boardSeen('b', '$viewer')} and b.id = `,
+  },
+  userDidItData: {
+    code: 404,
+    sql: `select t.user_id as owner from tries t where ${trySeen('t', '$viewer')}
+      and ${pictureSeen('t.aggregated_pin_id', '$viewer')} and t.id = `,
   },
   user: {
     code: 30,

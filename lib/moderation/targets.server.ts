@@ -9,10 +9,10 @@ import type { WireCase, WireTarget } from './schema'
 export const caseColumns = `c.id, c.state, c.target_type, c.target_id, c.report_count, c.created_at, c.last_reported_at,
   o.id as user_id, o.username, o.full_name, o.first_name, o.avatar_signature,
   coalesce(p.title, b.name, u.full_name, '') as title,
-  coalesce(p.description, k.text, b.description, u.about, '') as text,
-  coalesce(m.signature, u.avatar_signature) as signature,
+  coalesce(p.description, k.text, y.text, b.description, u.about, '') as text,
+  coalesce(m.signature, ym.signature, u.avatar_signature) as signature,
   b.slug as board_slug, bo.username as board_owner, u.username as target_username, kp.id as comment_pin,
-  (p.id is null or p.deleted_at is not null) and (k.id is null or k.deleted_at is not null)
+  (p.id is null or p.deleted_at is not null) and (y.id is null or y.deleted_at is not null) and (k.id is null or k.deleted_at is not null)
     and (b.id is null or b.deleted_at is not null) and (u.id is null or u.deactivated_at is not null)
     and c.target_type <> 'conversation' as is_gone,
   array(select json_build_object('reason', r.reason, 'report_count', r.report_count) from report_case_reasons r
@@ -22,7 +22,10 @@ export const caseJoins = `left join users o on o.id = c.owner_id
   left join pins p on c.target_type = 'pin' and p.id = c.target_id
   left join media m on m.signature = p.signature and m.status = 'succeeded'
   left join comments k on c.target_type = 'aggregatedComment' and k.id = c.target_id
-  left join lateral (select q.id from pins q where q.aggregated_pin_id = k.aggregated_pin_id and q.deleted_at is null
+  left join tries y on c.target_type = 'userDidItData' and y.id = c.target_id
+  left join media ym on ym.signature = y.signature and ym.status = 'succeeded'
+  left join lateral (select q.id from pins q
+    where q.aggregated_pin_id = coalesce(k.aggregated_pin_id, y.aggregated_pin_id) and q.deleted_at is null
     order by q.id limit 1) kp on true
   left join boards b on c.target_type = 'board' and b.id = c.target_id
   left join users bo on bo.id = b.user_id
@@ -58,7 +61,7 @@ function urlOf(row: CaseRow): string | null {
   if (row.target_type === 'user') return `/${row.target_username}/`
   if (row.target_type === 'board' && row.board_owner && row.board_slug)
     return boardUrl(row.board_owner, row.board_slug)
-  return row.target_type === 'aggregatedComment' && row.comment_pin ? `/pin/${row.comment_pin}/` : null
+  return row.comment_pin ? `/pin/${row.comment_pin}/` : null
 }
 
 /** What a case is about. */

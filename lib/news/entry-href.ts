@@ -20,6 +20,7 @@ export function entryHref({
   data,
 }: WireNotice): string | null {
   const [newest] = actors
+  if (pin && data.try_id) return `/pin/${pin.id}/?try=${encodeURIComponent(data.try_id)}`
   if (pin) {
     const comment = data.comment_id ?? (object_type.includes('comment') ? object_id : null)
     const query = comment && aboutComments.includes(kind) ? `?comment=${encodeURIComponent(comment)}` : ''

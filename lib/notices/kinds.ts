@@ -15,6 +15,7 @@ export const noticeKinds = {
   reply: 'comments',
   mention: 'mentions',
   try: 'tries',
+  try_comment: 'comments',
   message: 'messages',
   contact_request: 'messages',
   invite_accept: 'invites',
@@ -28,7 +29,7 @@ export const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds
 
 /** Kinds of which one entry holds all that was done with one pin: "12 people saved your Pin". */
-const ofPin: readonly NoticeKind[] = ['save', 'reaction', 'comment', 'reply', 'try']
+const ofPin: readonly NoticeKind[] = ['save', 'reaction', 'comment', 'reply', 'try', 'try_comment']
 
 /** What is told as often as it is done, such as a message in a conversation; all else once. */
 export const renewed: readonly NoticeKind[] = ['message']

@@ -122,7 +122,9 @@ describe('a new pin', () => {
     expect(await pinDetail(you, id)).toMatchObject({ related_interest_ids: ten })
     expect(await topicOf(id)).toBe(ten[0])
     expect(() => pinCreate.parse({ board_id: boardId, interest_ids: topics })).toThrow('10')
-    expect(() => pinCreate.parse({ board_id: boardId, interest_ids: [topics[0], topics[0]] })).toThrow('twice')
+    expect(() => pinCreate.parse({ board_id: boardId, interest_ids: [topics[0], topics[0]] })).toThrow(
+      'twice',
+    )
     await expect(made({ interest_ids: [topics[0], '1'] })).rejects.toEqual(code(1))
     const plain = await made({ title: 'Zyzzyva', interest_ids: [] })
     expect(await topicOf(plain.id)).toBe(topics[0])

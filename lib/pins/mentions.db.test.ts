@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { eraseDue } from '@/lib/accounts/deletion/erase.server'
 import { changeUserSettings } from '@/lib/accounts/settings/settings.server'
 import { toldOf } from '@/lib/comments/testing.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
@@ -129,5 +130,18 @@ describe('a pin’s description', () => {
     await Promise.all(Array.from({ length: 20 }, () => write(id, at(one))))
     expect(await told(one)).toHaveLength(1)
     expect(await html(anonymous, id)).toBe(linkTo(one))
+  })
+
+  test('with an account goes its name from what others’ pins say; other names stay in place', async () => {
+    const [leaving, staying] = [await person(), await person()]
+    const { id } = await naming(leaving, staying)
+    await db().execute(
+      sql`update users set deactivated_at = now(), delete_after = now() where id = ${leaving.id}`,
+    )
+    await eraseDue()
+    const { description, description_html } = await pinDetail(anonymous, id)
+    expect(description).not.toContain(leaving.user.username)
+    expect(description_html).toContain(linkTo(staying))
+    expect(description_html.match(/<a /g)).toHaveLength(1)
   })
 })

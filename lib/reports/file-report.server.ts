@@ -21,6 +21,7 @@ export type NewReport = {
 const owners: Partial<Record<ReportType, string>> = {
   pin: 'select user_id as id from pins where id = ',
   aggregatedComment: 'select user_id as id from comments where id = ',
+  userDidItData: 'select user_id as id from tries where id = ',
   board: 'select user_id as id from boards where id = ',
   user: 'select id from users where id = ',
 }

@@ -16,8 +16,15 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** What may be reported: the three of the specification, and people and boards. */
-export const reportTypes = ['aggregatedComment', 'conversation', 'pin', 'user', 'board'] as const
+/** What may be reported: the three of the specification, and people, boards and tries (062, 067). */
+export const reportTypes = [
+  'aggregatedComment',
+  'conversation',
+  'pin',
+  'user',
+  'board',
+  'userDidItData',
+] as const
 export type ReportType = (typeof reportTypes)[number]
 
 /** The free text of a report, in characters. */

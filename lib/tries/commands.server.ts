@@ -34,6 +34,17 @@ const lockPicture = (tx: Db, id: string) =>
 const countTries = (tx: Db, picture: string, by: 1 | -1) =>
   tx.execute(sql`update aggregated_pins set try_count = try_count + ${by} where id = ${picture}`)
 
+/** Refuses to put another in the place of a try that a decision took away. @throws AppError 422 */
+async function permitTry(tx: Db, member: Member, picture: string): Promise<void> {
+  const { rows } = await tx.execute(sql`select 1 from tries
+    where aggregated_pin_id = ${picture} and user_id = ${member.id} and deleted_at is null and removed_by is not null`)
+  if (rows.length > 0)
+    throw new AppError(422, {
+      field: 'pin_id',
+      detail: 'pin_id: your try was removed by a decision that stands',
+    })
+}
+
 /**
  * Says that the member tried what a pin shows, with a photo and words; the words keep to the rules that comments under
  * the pin do. A person has one try of a picture: another changes the one that stands, so that a double click is one.
@@ -47,6 +58,7 @@ export async function addTry(member: Member, input: z.output<typeof tryCreate>):
     const picture = pin.aggregated_pin_id
     await permitComment(tx, member, { pin_id: pin.id, aggregated_pin_id: picture }, input.text)
     await lockPicture(tx, picture)
+    await permitTry(tx, member, picture)
     const { rows } = await tx.execute<{ id: string; is_new: boolean }>(sql`
       insert into tries (aggregated_pin_id, user_id, signature, text)
       values (${picture}, ${member.id}, ${input.image_signature}, ${input.text})
@@ -64,7 +76,13 @@ export async function addTry(member: Member, input: z.output<typeof tryCreate>):
   return tryById(member, id)
 }
 
-type Own = { id: string; aggregated_pin_id: string; user_id: string; is_deleted: boolean }
+type Own = {
+  id: string
+  aggregated_pin_id: string
+  user_id: string
+  is_deleted: boolean
+  is_removed: boolean
+}
 
 /**
  * The member's own try, with its picture's counts locked first, as all do. @throws AppError 404 when there is none, or
@@ -76,7 +94,8 @@ async function lockOwn(tx: Db, member: Member, id: string): Promise<Own> {
   )
   await lockPicture(tx, found(standing.rows[0], 404).aggregated_pin_id)
   const { rows } = await tx.execute<Own>(sql`
-    select id, aggregated_pin_id, user_id, deleted_at is not null as is_deleted from tries
+    select id, aggregated_pin_id, user_id, deleted_at is not null as is_deleted,
+      removed_by is not null as is_removed from tries
     where id = ${id} and (deleted_at is null or (user_id = ${member.id} and deleted_at > now() - ${undoInterval}))
     for update`)
   const own = found(rows[0], 404)
@@ -91,7 +110,7 @@ async function bringBack(tx: Db, own: Own): Promise<void> {
     and user_id = ${own.user_id} and deleted_at is null`)
   if (other.rows.length > 0) throw new AppError(409, { detail: 'You have shared another try since.' })
   await tx.execute(sql`update tries set deleted_at = null where id = ${own.id}`)
-  await countTries(tx, own.aggregated_pin_id, 1)
+  if (!own.is_removed) await countTries(tx, own.aggregated_pin_id, 1)
 }
 
 /**
@@ -120,8 +139,25 @@ export function deleteTry(member: Member, id: string): Promise<null> {
     const own = await lockOwn(tx, member, id)
     if (own.is_deleted) return null
     await tx.execute(sql`update tries set deleted_at = now() where id = ${id}`)
-    await countTries(tx, own.aggregated_pin_id, -1)
+    if (!own.is_removed) await countTries(tx, own.aggregated_pin_id, -1)
     await withdrawNotices(tx, { object_type: 'try', object_id: id })
     return null
   })
+}
+
+/**
+ * Takes a try away from everybody but its author by a decision, or with null gives it back, in the caller's transaction;
+ * the count follows. What is gone already is no error.
+ */
+export async function setTryRemoved(tx: Db, id: string, decision_id: string | null): Promise<void> {
+  const of = await tx.execute<{ picture: string }>(
+    sql`select aggregated_pin_id as picture from tries where id = ${id}`,
+  )
+  const [known] = of.rows
+  if (!known) return
+  await lockPicture(tx, known.picture)
+  const { rows } = await tx.execute<{ counts: boolean }>(sql`
+    update tries set removed_by = ${decision_id} where id = ${id}
+      and (removed_by is null) <> (${decision_id}::bigint is null) returning deleted_at is null as counts`)
+  if (rows[0]?.counts) await countTries(tx, known.picture, decision_id === null ? 1 : -1)
 }

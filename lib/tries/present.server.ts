@@ -14,6 +14,9 @@ export type TryRow = MediaRef & {
   liked_by_me: boolean
   helpful_count: number
   marked_helpful_by_me: boolean
+  comment_count: number
+  /** The aggregated pin. */
+  picture: string
 }
 
 /** A try as whoever sees its picture sees it. */
@@ -27,7 +30,7 @@ export function presentTry(row: TryRow): WireTry {
     dominant_color: row.dominant_color ?? '#e9e9e9',
     user: presentUser(row.user),
     created_at: wireTime(row.created_at),
-    comment_count: 0,
+    comment_count: row.comment_count,
     like_count,
     liked_by_me,
     helpful_count,

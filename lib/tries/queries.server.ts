@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isApart, viewerKey } from '@/lib/boards/board-sql.server'
+import { viewerKey } from '@/lib/boards/board-sql.server'
 import { found } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
@@ -8,6 +8,7 @@ import { statement } from '@/lib/db/statement.server'
 import { pinSeen } from '@/lib/pins/card-sql.server'
 import { presentTry, type TryRow } from './present.server'
 import type { triesGet, WireTry } from './schema'
+import { trySeen } from './try-sql.server'
 
 /** Above every id: where a list that is read newest first begins. */
 const beginning = '9223372036854775807'
@@ -18,11 +19,8 @@ const picture = statement<{ id: string }, [viewer: string, pin: string]>(
    where p.id = $2 and ${pinSeen('p', 'b', '$1')}`,
 )
 
-/** Whether a viewer may see a try of a picture that they see: nobody's across a block, nor of a closed account. */
-const trySeen = (viewer: string) =>
-  `t.deleted_at is null and u.deactivated_at is null and not ${isApart('t.user_id', viewer)}`
-
-const select = `select t.id, t.text, t.created_at, t.like_count, t.helpful_count,
+const select = `select t.id, t.text, t.created_at, t.like_count, t.helpful_count, t.comment_count,
+    t.aggregated_pin_id as picture,
     m.signature, m.ext, m.width, m.height, m.dominant_color,
     exists (select from try_marks k where k.try_id = t.id and k.user_id = $1 and k.kind = 'like') as liked_by_me,
     exists (select from try_marks k where k.try_id = t.id and k.user_id = $1 and k.kind = 'helpful')
@@ -30,7 +28,7 @@ const select = `select t.id, t.text, t.created_at, t.like_count, t.helpful_count
     json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name,
       'first_name', u.first_name, 'avatar_signature', u.avatar_signature) as user
   from tries t join users u on u.id = t.user_id join media m on m.signature = t.signature
-  where ${trySeen('$1')}`
+  where ${trySeen('t', '$1')}`
 
 const page = statement<TryRow, [viewer: string, picture: string, before: string, limit: number]>(
   'tries_page',
@@ -54,6 +52,12 @@ export async function triesOf(viewer: Viewer, input: z.output<typeof triesGet>):
   const shown = rows.slice(0, input.page_size)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
   return { items: shown.map(presentTry), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+}
+
+/** Which picture a try is of, for who may see it. @throws AppError 404 */
+export async function pictureOfTry(viewer: Viewer, id: string): Promise<string> {
+  const [row] = await one(viewerKey(viewer), id)
+  return found(row, 404).picture
 }
 
 /** One try. @throws AppError 404 when there is none that the viewer may know of */

@@ -17,8 +17,7 @@ export type WireTry = {
   user: WireUser
   /** RFC 1123 with offset */
   created_at: string
-  /** Tries are not commented on; the field is the specification's. */
-  comment_count: 0
+  comment_count: number
   like_count: number
   liked_by_me: boolean
   helpful_count: number

@@ -39,7 +39,7 @@ const doneOf = async (id: string) => (await pinById(me, id)).aggregated_pin_data
 async function drift(): Promise<unknown[]> {
   const mine = rules.filter(({ name }) => /try_count|tries\./.test(name))
   const found = await Promise.all(mine.map(async ({ sql: text }) => (await db().execute(sql.raw(text))).rows))
-  expect(mine).toHaveLength(3)
+  expect(mine).toHaveLength(4)
   return found.flat()
 }
 

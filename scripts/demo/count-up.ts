@@ -14,7 +14,7 @@ const statements = [
   sql`update aggregated_pins a set
     save_count = (select count(*) from pins p where p.aggregated_pin_id = a.id and p.deleted_at is null),
     comment_count = (select count(*) from comments c left join comments p on p.id = c.parent_id
-    where c.aggregated_pin_id = a.id and c.deleted_at is null and c.removed_by is null
+    where c.aggregated_pin_id = a.id and c.try_id is null and c.deleted_at is null and c.removed_by is null
       and (p.id is null or (p.deleted_at is null and p.removed_by is null))),
     like_count = (select count(*) from reactions r where r.aggregated_pin_id = a.id),
     reaction_counts = coalesce((select jsonb_object_agg(r.reaction_type, r.n) from (

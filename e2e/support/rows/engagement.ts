@@ -1,4 +1,5 @@
 import { data } from '../client'
+import { unique } from '../picture'
 import { sparePin, type World } from '../world'
 import { mine, read, wrongId } from './row'
 
@@ -54,5 +55,16 @@ export const engagementRows = {
       text: 'Worked twice',
     })),
     delete: mine(wrongId('id'), async (world) => ({ id: await aTry(world) })),
+  },
+  DidItCommentsResource: {
+    get: read(wrongId('did_it_id'), async (world) => ({
+      did_it_id: await aTry(world),
+      pin_id: world.theirPin.id,
+    })),
+    create: mine({ options: { did_it_id: '1', pin_id: '1', text: 5 }, field: 'text' }, async (world) => ({
+      did_it_id: await aTry(world),
+      pin_id: world.theirPin.id,
+      text: unique('Well done '),
+    })),
   },
 }

@@ -3,7 +3,7 @@ import { emit } from '@/lib/core/events.server'
 import { type Db, db, transact } from '@/lib/db/client.server'
 import { removeExportFile } from '../export/files.server'
 import { type Done, type GoneMedia, idsOf, type Part } from './batch.server'
-import { leaveComments, leaveMentions, leaveOpinions } from './leave-comments.server'
+import { leaveComments, leaveMentions, leaveOpinions, leavePinMentions } from './leave-comments.server'
 import { leaveBoards, leaveFavorites, leaveFollows, leavePolls, leaveTryMarks } from './leave-people.server'
 import { removeAccount } from './remove-account.server'
 import { removeBoards, removeMedia, removePins, removeReactions, removeTries } from './remove-works.server'
@@ -16,6 +16,7 @@ const parts: readonly Part[] = [
   leaveTryMarks,
   leavePolls,
   leaveMentions,
+  leavePinMentions,
   leaveOpinions,
   leaveComments,
   removeReactions,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { emit } from '@/lib/core/events.server'
 import type { Db } from '@/lib/db/client.server'
 import { among, idsOf, type Part } from './batch.server'
 
@@ -13,6 +14,12 @@ async function countAnew(tx: Db, comments: readonly string[]): Promise<void> {
     where id = ${among(comments)}`)
 }
 
+/** A column of words without the name of a person, who is u. */
+const unnamed = (column: string) =>
+  sql.raw(
+    `regexp_replace(${column}, '@' || u.username || '(?!\\w)', '@' || repeat('_', length(u.username)), 'gi')`,
+  )
+
 /** Their name in others' words gives way to as many signs, so that the other names in them stay in place. */
 export const leaveMentions: Part = async (tx, user_id, most) => {
   const named = await idsOf(
@@ -21,11 +28,26 @@ export const leaveMentions: Part = async (tx, user_id, most) => {
       select comment_id from comment_mentions where user_id = ${user_id} limit ${most}) order by id for no key update`,
   )
   await tx.execute(sql`
-    update comments c set text = regexp_replace(c.text, '@' || u.username || '(?!\\w)', '@' || repeat('_', length(u.username)), 'gi')
+    update comments c set text = ${unnamed('c.text')}
     from users u where u.id = ${user_id} and c.id = ${among(named)}`)
   await tx.execute(
     sql`delete from comment_mentions where user_id = ${user_id} and comment_id = ${among(named)}`,
   )
+  return { count: named.length }
+}
+
+/** The same in what others' pins say; search forgets it, too. */
+export const leavePinMentions: Part = async (tx, user_id, most) => {
+  const named = await idsOf(
+    tx,
+    sql`select id from pins where id in (
+      select pin_id from pin_mentions where user_id = ${user_id} limit ${most}) order by id for no key update`,
+  )
+  await tx.execute(sql`
+    update pins p set description = ${unnamed('p.description')}
+    from users u where u.id = ${user_id} and p.id = ${among(named)}`)
+  await tx.execute(sql`delete from pin_mentions where user_id = ${user_id} and pin_id = ${among(named)}`)
+  for (const id of named) await emit(tx, 'pinChanged', { id })
   return { count: named.length }
 }
 
@@ -46,10 +68,13 @@ export const leaveOpinions: Part = async (tx, user_id, most) => {
   return { count: touched.length }
 }
 
-/** What they said goes, with what it was answered; pictures and comments that it stood under count anew. */
+type Said = { id: string; parent_id: string | null; aggregated_pin_id: string; try_id: string | null }
+
+/** What they said goes, with what it was answered; pictures, tries and comments that it stood under count anew. */
 export const leaveComments: Part = async (tx, user_id, most) => {
-  const { rows } = await tx.execute<{ id: string; parent_id: string | null; aggregated_pin_id: string }>(sql`
-    select id, parent_id, aggregated_pin_id from comments where user_id = ${user_id} order by id limit ${most}`)
+  const { rows } = await tx.execute<Said>(sql`
+    select id, parent_id, aggregated_pin_id, try_id from comments where user_id = ${user_id} order by id limit ${most}`)
+  const tries = rows.flatMap(({ try_id }) => try_id ?? [])
   const parents = rows.flatMap(({ parent_id }) => parent_id ?? [])
   const pictures = rows.map(({ aggregated_pin_id }) => aggregated_pin_id)
   await tx.execute(sql`select 1 from comments where id = ${among(parents)} order by id for no key update`)
@@ -61,8 +86,14 @@ export const leaveComments: Part = async (tx, user_id, most) => {
   await tx.execute(sql`
     update aggregated_pins a set comment_count = (
       select count(*) from comments c left join comments p on p.id = c.parent_id
-      where c.aggregated_pin_id = a.id and c.deleted_at is null and c.removed_by is null
+      where c.aggregated_pin_id = a.id and c.try_id is null and c.deleted_at is null and c.removed_by is null
         and (p.id is null or (p.deleted_at is null and p.removed_by is null)))
     where id = ${among(pictures)}`)
+  await tx.execute(sql`
+    update tries t set comment_count = (
+      select count(*) from comments c left join comments p on p.id = c.parent_id
+      where c.try_id = t.id and c.deleted_at is null and c.removed_by is null
+        and (p.id is null or (p.deleted_at is null and p.removed_by is null)))
+    where id = ${among(tries)}`)
   return { count: rows.length }
 }

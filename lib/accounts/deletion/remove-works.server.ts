@@ -43,9 +43,9 @@ export const removeTries: Part = async (tx, user_id, most) => {
   await tx.execute(sql`delete from tries where id = ${among(rows.map(({ id }) => id))}`)
   await tx.execute(sql`
     update aggregated_pins a set
-      try_count = (select count(*) from tries t where t.aggregated_pin_id = a.id and t.deleted_at is null),
+      try_count = (select count(*) from tries t where t.aggregated_pin_id = a.id and t.deleted_at is null and t.removed_by is null),
       comment_count = (select count(*) from comments c left join comments p on p.id = c.parent_id
-        where c.aggregated_pin_id = a.id and c.deleted_at is null and c.removed_by is null
+        where c.aggregated_pin_id = a.id and c.try_id is null and c.deleted_at is null and c.removed_by is null
           and (p.id is null or (p.deleted_at is null and p.removed_by is null)))
     where id = ${among(pictures)}`)
   return {

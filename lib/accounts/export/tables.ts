@@ -60,7 +60,7 @@ export const exportedTables: readonly {
     where: 'x.pin_id in (select id from pins where user_id = $1)',
   },
   { file: 'likes', from: 'reactions', where: 'x.user_id = $1' },
-  { file: 'tries', from: 'tries', where: 'x.user_id = $1' },
+  { file: 'tries', from: 'tries', where: 'x.user_id = $1', without: ['removed_by'] },
   { file: 'tries-liked', from: 'try_marks', where: 'x.user_id = $1' },
   { file: 'poll-votes', from: 'story_votes', where: 'x.user_id = $1' },
   { file: 'favorites', from: 'pin_favorites', where: 'x.user_id = $1' },

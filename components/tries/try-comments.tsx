@@ -1,0 +1,60 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useReducer } from 'react'
+import { CommentRow } from '@/components/comments/comment-row'
+import list from '@/components/comments/comments.module.css'
+import { NewComment } from '@/components/comments/new-comment'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { resource } from '@/lib/http/resource-client'
+import type { WirePin } from '@/lib/pins/schema'
+import type { WireTry } from '@/lib/tries/schema'
+import { firstComments, nextComments, shownComments } from '@/store/comments'
+import styles from './tries.module.css'
+
+type Props = { pin: WirePin; made: WireTry; onCounted: (by: number) => void }
+
+/** What people say about a try: the comments of the picture's, with its own list and number. */
+export function TryComments({ pin, made, onCounted }: Props) {
+  const t = useTranslations('tries')
+  const [state, change] = useReducer(nextComments, undefined, firstComments)
+  const fetchPage = async (bookmarks: string[]) => {
+    change({ type: 'asked' })
+    try {
+      const options = { did_it_id: made.id, pin_id: pin.id, page_size: 10, bookmarks }
+      const { data, bookmark } = await resource('DidItCommentsResource').get(options)
+      change({ type: 'loaded', page: { items: data, bookmark } })
+    } catch {
+      change({ type: 'failed' })
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each try.
+  useEffect(() => void fetchPage([]), [made.id])
+  const talk = { pin, state, change, counted: onCounted, tryId: made.id, linked: null }
+  const items = shownComments(state)
+  return (
+    <section className={styles.comments} aria-labelledby={`try-comments-${made.id}`}>
+      <h3 id={`try-comments-${made.id}`}>{t('comments', { count: made.comment_count })}</h3>
+      {state.items === null && state.status === 'loading' && <Skeleton height="72px" />}
+      {state.items !== null && items.length === 0 && state.status === 'idle' && (
+        <p className={list.none}>{t('noComments')}</p>
+      )}
+      {items.length > 0 && (
+        <ul className={list.list}>
+          {items.map((comment) => (
+            <CommentRow key={comment.id} talk={talk} comment={comment} />
+          ))}
+        </ul>
+      )}
+      {state.status === 'failed' && <p role="alert">{t('commentsFailed')}</p>}
+      {(state.bookmark !== null || state.status === 'failed') && (
+        <Button
+          disabled={state.status === 'loading'}
+          onClick={() => void fetchPage(state.bookmark ? [state.bookmark] : [])}
+        >
+          {t(state.status === 'failed' ? 'retry' : 'moreComments')}
+        </Button>
+      )}
+      <NewComment talk={talk} />
+    </section>
+  )
+}
