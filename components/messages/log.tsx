@@ -118,7 +118,15 @@ function useStickyBottom(messages: readonly Shown[]) {
       fromEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight
     }
     element.addEventListener('scroll', note, { passive: true })
-    return () => element.removeEventListener('scroll', note)
+    // A keyboard, a long text or a pin below it takes of its height: what was at its end stays there.
+    const resized = new ResizeObserver(() => {
+      if (fromEnd.current < 80) element.scrollTop = element.scrollHeight
+    })
+    resized.observe(element)
+    return () => {
+      element.removeEventListener('scroll', note)
+      resized.disconnect()
+    }
   }, [])
   const oldest = messages.at(-1)?.client_id
   const first = useRef(oldest)
