@@ -19,9 +19,9 @@ function sum(distDir: string, files: Iterable<string>): number {
 export async function weigh(origin: string, distDir: string, page: string, route: string): Promise<Weight> {
   const html = await (await fetch(origin + route)).text()
   // `nomodule` scripts are for browsers that we do not serve; no others fetch them.
-  const scripts = [
-    ...html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="(\/_next\/static\/[^"]+\.js[^"]*)"/gi),
-  ]
+  const tags = [...html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="(\/_next\/static\/[^"]+\.js[^"]*)"/gi)]
+  // Pages that lead with pictures name them in a list (components/app/pictures-first.ts).
+  const scripts = [...tags, ...html.matchAll(/[[,]"(\/_next\/static\/[^"]+\.js[^"]*)"/g)]
   const preloads = [...html.matchAll(/<link[^>]*href="(\/_next\/static\/[^"]+\.js[^"]*)"/gi)]
   const styles = [...html.matchAll(/<link[^>]*href="(\/_next\/static\/[^"]+\.css[^"]*)"/gi)]
   const names = (matches: RegExpExecArray[]) => new Set(matches.map((match) => match[1] ?? ''))

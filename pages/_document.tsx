@@ -1,7 +1,9 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
+import { picturesFirst } from '@/components/app/pictures-first'
 import { asColorScheme, schemeCookie } from '@/components/ui/color-scheme'
 import { readCookie } from '@/lib/http/cookies'
 import type { PackedState } from '@/lib/screens/pack-state'
+import type { Screen } from '@/lib/screens/state'
 
 type Props = { nonce: string; cookieScheme: string | null; isReadOnly: boolean }
 
@@ -13,6 +15,38 @@ class ReadOnlyHead extends Head {
   override getScripts = () => []
   override getPolyfillScripts = () => []
 }
+
+type Files = Parameters<Head['getScripts']>[0]
+
+/** A head whose scripts come after the pictures that the page is about; the inline one that they read is there at once. */
+class PicturesFirstHead extends Head {
+  override getDynamicChunks(files: Files) {
+    return this.context.isDevelopment ? super.getDynamicChunks(files) : []
+  }
+  override getScripts(files: Files) {
+    if (this.context.isDevelopment) return super.getScripts(files)
+    const dynamic = super.getDynamicChunks(files)
+    const all = super.getScripts(files)
+    const sources = [...dynamic, ...all].flatMap((script) => (script?.props.src as string | undefined) ?? [])
+    const loader = picturesFirst([...new Set(sources)])
+    return [
+      ...all.filter((script) => !script.props.src),
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of the build, escaped.
+      <script key="pictures-first" nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: loader }} />,
+    ]
+  }
+}
+
+/** What leads with pictures: people look at these before they do anything. */
+const pictureScreens: ReadonlySet<Screen['name']> = new Set([
+  'home',
+  'pin',
+  'pin-sent',
+  'board',
+  'section',
+  'profile',
+  'search',
+])
 
 /** The frame of every page: theme, language and direction stand in the first HTML, and scripts carry the nonce. */
 export default class MagpieDocument extends Document<Props> {
@@ -29,7 +63,8 @@ export default class MagpieDocument extends Document<Props> {
     const state: PackedState | undefined = __NEXT_DATA__.props.pageProps?.state
     const scheme = asColorScheme(state?.viewer?.color_scheme ?? cookieScheme)
     const direction = state?.context.is_rtl ? 'rtl' : 'ltr'
-    const DocumentHead = isReadOnly ? ReadOnlyHead : Head
+    const leads = state && pictureScreens.has(state.screen.name)
+    const DocumentHead = isReadOnly ? ReadOnlyHead : leads ? PicturesFirstHead : Head
     return (
       <Html lang={state?.context.locale ?? 'en'} dir={direction} data-color-scheme={scheme}>
         <DocumentHead nonce={nonce}>

@@ -10,8 +10,8 @@ import styles from './home.module.css'
 import { Intro } from './intro'
 import { TopicChooser } from './topic-chooser'
 
-/** How many pictures the first screen shows: a phone's four, a desktop's first row. */
-const eager = 6
+/** How many pictures a phone's first screen shows. Those that a wider one shows, too, follow as soon as it is laid out. */
+const eager = 4
 
 /** The home page: the wall, and above it an invitation for visitors or the choice of topics for new members. */
 export function HomePage({ screen }: { screen: Extract<Screen, { name: 'home' }> }) {

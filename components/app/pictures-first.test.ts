@@ -1,0 +1,65 @@
+import { runInNewContext } from 'node:vm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { picturesFirst } from './pictures-first'
+
+type Script = { src: string; async: boolean }
+
+/** Runs it in a page with one picture, which is decoded when the test says so. */
+function page(list: string[], pictures = 1) {
+  const begun: Script[] = []
+  const ready: (() => void)[] = []
+  let painted = () => {}
+  const decode = { resolve: () => {}, reject: (_: Error) => {} }
+  const decoded = new Promise<void>((resolve, reject) => Object.assign(decode, { resolve, reject }))
+  const document = {
+    createElement: () => ({}) as Script,
+    head: { append: (script: Script) => begun.push(script) },
+    addEventListener: (_: string, run: () => void) => ready.push(run),
+    querySelectorAll: () => Array.from({ length: pictures }, () => ({ decode: () => decoded })),
+  }
+  const requestAnimationFrame = (run: () => void) => {
+    painted = run
+  }
+  runInNewContext(picturesFirst(list), { document, setTimeout, requestAnimationFrame })
+  for (const run of ready) run()
+  return { begun, decode, paint: () => painted() }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('scripts are asked for once the pictures are painted, in their order, and once', async () => {
+  const { begun, decode, paint } = page(['/a.js', '/b.js'])
+  decode.resolve()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(begun).toEqual([])
+  paint()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toEqual([
+    { src: '/a.js', async: false },
+    { src: '/b.js', async: false },
+  ])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(begun).toHaveLength(2)
+})
+
+test('a picture that fails holds nothing up', async () => {
+  const { begun, decode, paint } = page(['/a.js'])
+  decode.reject(new Error('no picture'))
+  await vi.advanceTimersByTimeAsync(1)
+  paint()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toHaveLength(1)
+})
+
+test('a picture that does not come, and a page nobody sees, wait a second and no longer', async () => {
+  const { begun } = page(['/a.js'])
+  await vi.advanceTimersByTimeAsync(999)
+  expect(begun).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toHaveLength(1)
+})
+
+test('no address closes the script that names it', () => {
+  expect(picturesFirst(['/</script>.js'])).not.toContain('</script>')
+})
