@@ -8,6 +8,7 @@ import {
   draftsAdded,
   draftsReducer,
   newDraft,
+  newVideo,
   noDrafts,
   optionsChosen,
   restoredDrafts,
@@ -124,6 +125,29 @@ describe('what outlives the page', () => {
     ).toEqual([
       ['a', 'processing', null, '/media/orig'],
       ['c', 'succeeded', null, '/media/c'],
+    ])
+  })
+  test('a video that was sent in part waits for its file; one that was never begun, or refused, is forgotten', () => {
+    const begun = { ...newVideo('blob:a', '9|1|sea.mp4'), uploadId: 'u', uploadUrl: '/upload-video/u/' }
+    const uploading = { status: 'uploading', part: 0.25 } as const
+    const state = draftsReducer(
+      noDrafts,
+      draftsAdded([
+        draft('a', { video: begun, upload: uploading }),
+        draft('b', { video: begun, upload: { status: 'paused', part: 0.5 } }),
+        draft('c', { video: begun, upload: { status: 'failed', message: 'offline' } }),
+        draft('d', { video: newVideo('blob:d', '9|1|d.mp4'), upload: uploading }),
+        draft('e', { video: { ...begun, isRefused: true }, upload: { status: 'failed', message: 'no' } }),
+        draft('f', { video: { ...begun, print: null }, upload: uploading }),
+        draft('g', { video: begun, upload: { status: 'processing' } }),
+      ]),
+    )
+    const back = restoredDrafts(storedDrafts(state))
+    expect(back.map(({ id, upload, video }) => [id, upload, video?.localUrl])).toEqual([
+      ['a', { status: 'interrupted', part: 0.25 }, null],
+      ['b', { status: 'interrupted', part: 0.5 }, null],
+      ['c', { status: 'interrupted', part: 0 }, null],
+      ['g', { status: 'processing' }, null],
     ])
   })
   test('whatever else stands there is no draft', () => {

@@ -6,6 +6,8 @@ type Upload =
   | { status: 'uploading'; part: number }
   /** Of a video, which goes on where it stopped. */
   | { status: 'paused'; part: number }
+  /** Of a video whose file the page does not have any more: chosen again it goes on. */
+  | { status: 'interrupted'; part: number }
   | { status: 'processing' }
   | { status: 'succeeded' }
   | { status: 'failed'; message: string }
@@ -28,6 +30,10 @@ const usualOptions: DraftOptions = { interest_ids: [], comments_disabled: false,
 export type VideoOfDraft = {
   /** The file itself, for as long as the page has it. */
   localUrl: string | null
+  /** By what its file is known again. */
+  print: string | null
+  /** What its owner should know of the upload: it begins anew, is forgotten, or another file was chosen. */
+  note: 'expired' | 'gone' | 'otherFile' | null
   /** What registering gave. */
   uploadId: string | null
   uploadUrl: string | null
@@ -169,9 +175,11 @@ export function newDraft(given: NewDraft): Draft {
 }
 
 /** The video of a new draft. */
-export function newVideo(localUrl: string): VideoOfDraft {
+export function newVideo(localUrl: string, print: string | null = null): VideoOfDraft {
   return {
     localUrl,
+    print,
+    note: null,
     uploadId: null,
     uploadUrl: null,
     percent: 0,
@@ -187,10 +195,14 @@ export function newVideo(localUrl: string): VideoOfDraft {
 export const isPublishable = ({ upload, video, signature }: Draft): boolean =>
   (upload.status === 'processing' || upload.status === 'succeeded') && (video === null || signature !== null)
 
+/** Whether the server has the first bytes of a video, and its file would be known again. */
+const canGoOn = ({ uploadUrl, print, isRefused }: VideoOfDraft): boolean =>
+  Boolean(uploadUrl && print) && !isRefused
+
 /** Whether the server has all bytes of a draft, or can fetch them. */
 const isKept = ({ signature, remoteUrl, upload, video }: Draft) =>
   video
-    ? upload.status === 'processing' || upload.status === 'succeeded'
+    ? upload.status === 'processing' || upload.status === 'succeeded' || canGoOn(video)
     : signature !== null || remoteUrl !== null
 
 /** What of the drafts outlives the page: those whose picture the server has, or can fetch. */
@@ -246,5 +258,12 @@ function lastingOptions({ options }: Partial<Draft>): DraftOptions {
 function lookAgain(stored: Draft): Draft {
   const draft = { ...stored, options: lastingOptions(stored) }
   if (!draft.signature && !draft.video) return draft
-  return { ...draft, ...seenAgain(draft), upload: { status: 'processing' } }
+  const { upload, video } = draft
+  const isUp = !video || upload.status === 'processing' || upload.status === 'succeeded'
+  const part = 'part' in upload ? upload.part : 0
+  return {
+    ...draft,
+    ...seenAgain(draft),
+    upload: isUp ? { status: 'processing' } : { status: 'interrupted', part },
+  }
 }

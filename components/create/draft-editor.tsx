@@ -29,6 +29,8 @@ type Props = {
   onRemove: () => void
   onRetry: () => void
   onPause: () => void
+  /** The file of a video that was interrupted, chosen again. */
+  onContinue: (file: File) => void
   onPublish: () => void
 }
 

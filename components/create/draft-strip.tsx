@@ -53,7 +53,7 @@ function TilePicture({ draft: { previewUrl, video, servedUrl, upload } }: { draf
 /** One word for how a draft is: what went wrong with it comes first. */
 function stateOf({ upload, publishingStatus }: Draft) {
   if (publishingStatus === 'failed') return 'failed'
-  return upload.status === 'paused' ? 'uploading' : upload.status
+  return upload.status === 'paused' || upload.status === 'interrupted' ? 'uploading' : upload.status
 }
 
 function TileMark({ draft }: { draft: Draft }) {

@@ -75,6 +75,7 @@ export function PinCreateScreen({ screen }: Props) {
           onRemove={() => made.remove(shown)}
           onRetry={() => made.retry(shown)}
           onPause={() => made.pause(shown.id)}
+          onContinue={(file) => made.goOn(shown.id, file)}
           onPublish={() => publish([shown])}
         />
       ) : (

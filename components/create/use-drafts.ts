@@ -14,6 +14,7 @@ import {
   storedDrafts,
 } from '@/store/drafts'
 import { useAppSelector } from '@/store/hooks'
+import { printOf } from './file-print'
 import { useUploads } from './use-uploads'
 import { useVideoUploads } from './use-video-uploads'
 import { isVideoFile } from './video-files'
@@ -69,7 +70,9 @@ export function useDrafts() {
   const uploads = useUploads(state.drafts, dispatch)
   const videos = useVideoUploads(state.drafts, dispatch)
 
-  const addFiles = (files: readonly File[]) => {
+  const addFiles = (all: readonly File[]) => {
+    // A file that was interrupted goes on.
+    const files = all.filter((file) => !videos.goOnWith(file))
     const made = files.map((file): [Draft, File] => {
       const url = URL.createObjectURL(file)
       const draft = newDraft({
@@ -77,7 +80,7 @@ export function useDrafts() {
         fileName: file.name || t('pasted'),
         previewUrl: url,
         target: lastBoard,
-        video: isVideoFile(file) ? newVideo(url) : null,
+        video: isVideoFile(file) ? newVideo(url, printOf(file)) : null,
       })
       return [draft, file]
     })
@@ -113,5 +116,5 @@ export function useDrafts() {
     dispatch(draftRemoved(draft.id))
   }
   const retry = ({ id, video }: Draft) => (video ? videos.resume(id) : uploads.retry(id))
-  return { ...state, dispatch, addFiles, addRemote, remove, retry, pause: videos.pause }
+  return { ...state, dispatch, addFiles, addRemote, remove, retry, pause: videos.pause, goOn: videos.goOn }
 }

@@ -1,20 +1,27 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import { problemOf } from '@/components/save/problem'
 import { useTranslations } from '@/i18n/texts'
+import { CallError } from '@/lib/http/call-error'
 import { resource } from '@/lib/http/resource-client'
 import { dropVideo, registerVideo, sendVideo } from '@/lib/http/video-upload-client'
 import type { VideoProgress } from '@/lib/media/video/schema'
-import { type Draft, draftChanged } from '@/store/drafts'
+import { type Draft, draftChanged, type VideoOfDraft } from '@/store/drafts'
+import { printOf } from './file-print'
 import type { DraftAction } from './use-drafts'
+import { useInterrupted, useOnline } from './use-interrupted'
 
 const pollMs = 1500
 
+const isForgotten = (error: unknown) => error instanceof CallError && error.httpStatus === 404
+
 type Job = { id: string; file: File }
+
+/** The files of drafts, for as long as the window has them: whoever comes back to the page goes on with them. */
+const files = new Map<string, File>()
 
 /** Sends the videos of drafts, pausing and going on as their owner wishes, and watches until the worker has made them. */
 export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
   const t = useTranslations('create')
-  const files = useRef(new Map<string, File>())
   const running = useRef(new Map<string, AbortController>())
   const known = useRef(drafts)
   useEffect(() => {
@@ -26,19 +33,25 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
   const send = async ({ id, file }: Job) => {
     const abort = new AbortController()
     running.current.set(id, abort)
-    let uploadUrl = draftOf(id)?.video?.uploadUrl ?? null
+    const { signal } = abort
+    const begin = async (note: VideoOfDraft['note']) => {
+      const { upload_id: uploadId, upload_url: url } = await registerVideo(file)
+      const video = draftOf(id)?.video
+      if (video && !signal.aborted) change(id, { video: { ...video, uploadId, uploadUrl: url, note } })
+      else void dropVideo(url)
+      return url
+    }
+    const onBytes = (bytes: number) => {
+      if (!signal.aborted) change(id, { upload: { status: 'uploading', part: bytes / file.size } })
+    }
     try {
-      if (uploadUrl === null) {
-        const { upload_id: uploadId, upload_url } = await registerVideo(file)
-        uploadUrl = upload_url
-        const video = draftOf(id)?.video
-        if (!video || abort.signal.aborted) return void dropVideo(upload_url)
-        change(id, { video: { ...video, uploadId, uploadUrl } })
-      }
-      const onBytes = (bytes: number) => {
-        if (!abort.signal.aborted) change(id, { upload: { status: 'uploading', part: bytes / file.size } })
-      }
-      await sendVideo({ url: uploadUrl, file, onBytes, signal: abort.signal })
+      const known = draftOf(id)?.video?.uploadUrl ?? null
+      const url = known ?? (await begin(draftOf(id)?.video?.note ?? null))
+      await sendVideo({ url, file, onBytes, signal }).catch(async (error: unknown) => {
+        // What nobody went on with for a day was forgotten.
+        if (known === null || !isForgotten(error)) throw error
+        await sendVideo({ url: await begin('expired'), file, onBytes, signal })
+      })
       change(id, { upload: { status: 'processing' } })
     } catch (error) {
       if (!abort.signal.aborted) {
@@ -51,7 +64,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
   }
   const start = (jobs: readonly Job[]) => {
     for (const job of jobs) {
-      files.current.set(job.id, job.file)
+      files.set(job.id, job.file)
       void send(job)
     }
   }
@@ -63,7 +76,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
   /** Goes on where it stopped. What the worker refused is sent as a new upload. */
   const resume = (id: string) => {
     const draft = draftOf(id)
-    const file = files.current.get(id)
+    const file = files.get(id)
     if (!draft?.video || !file) return
     const part = draft.upload.status === 'paused' ? draft.upload.part : 0
     if (draft.video.isRefused) {
@@ -73,13 +86,51 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
     // The draft that `send` reads is the one after this change.
     window.setTimeout(() => void send({ id, file }))
   }
+  /** Goes on with a file that was chosen again; another one than before is refused. */
+  const goOn = (id: string, file: File) => {
+    const draft = draftOf(id)
+    if (!draft?.video) return
+    if (draft.video.print !== printOf(file))
+      return change(id, { video: { ...draft.video, note: 'otherFile' } })
+    const isGone = draft.video.uploadUrl === null
+    const part = draft.upload.status === 'interrupted' && !isGone ? draft.upload.part : 0
+    const video = { ...draft.video, note: isGone ? ('expired' as const) : null }
+    change(id, {
+      video: { ...video, localUrl: URL.createObjectURL(file) },
+      upload: { status: 'uploading', part },
+    })
+    window.setTimeout(() => start([{ id, file }]))
+  }
+  /** Whether a file is one that a draft waits for; then it goes on. */
+  const goOnWith = (file: File): boolean => {
+    const print = printOf(file)
+    const waits = known.current.find(
+      (draft) => draft.upload.status === 'interrupted' && draft.video?.print === print,
+    )
+    if (waits) goOn(waits.id, file)
+    return waits !== undefined
+  }
+  useOnline(() => {
+    for (const { id, upload, video } of known.current)
+      if (video && !video.isRefused && upload.status === 'failed') resume(id)
+  })
+  useInterrupted(drafts, dispatch, (id) => {
+    const file = files.get(id)
+    if (file) goOn(id, file)
+  })
+  useEffect(() => {
+    const all = running.current
+    return () => {
+      for (const abort of all.values()) abort.abort()
+    }
+  }, [])
   const stop = (draft: Draft) => {
     running.current.get(draft.id)?.abort()
-    files.current.delete(draft.id)
+    files.delete(draft.id)
     if (draft.video?.uploadUrl) void dropVideo(draft.video.uploadUrl)
   }
   useProgress(drafts, dispatch)
-  return { start, pause, resume, stop, fileOf: (id: string) => files.current.get(id) ?? null }
+  return { start, pause, resume, goOn, goOnWith, stop }
 }
 
 /** What an answer of the server changes of a draft. */

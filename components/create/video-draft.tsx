@@ -10,6 +10,7 @@ import { type Draft, draftChanged } from '@/store/drafts'
 import styles from './create.module.css'
 import type { DraftAction } from './use-drafts'
 import { VideoCaptions } from './video-captions'
+import { VideoContinue } from './video-continue'
 import own from './video-draft.module.css'
 
 const VideoCover = dynamic(() => import('./video-cover').then((module) => module.VideoCover), { ssr: false })
@@ -20,6 +21,7 @@ type Props = {
   onRemove: () => void
   onRetry: () => void
   onPause: () => void
+  onContinue: (file: File) => void
 }
 
 /** The video of a draft: how far it is, its cover and its captions. */
@@ -31,7 +33,7 @@ export function VideoDraft(props: Props) {
   )
 }
 
-function Shown({ draft, dispatch, onRemove, onRetry, onPause }: Props) {
+function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue }: Props) {
   const t = useTranslations('videoCreate')
   const [isChoosing, setChoosing] = useState(false)
   const { video, upload } = draft
@@ -47,6 +49,7 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause }: Props) {
         </Button>
       </div>
       <Progress draft={draft} onRetry={onRetry} onPause={onPause} />
+      {upload.status === 'interrupted' && <VideoContinue draft={draft} onFile={onContinue} />}
       {isUp && draft.signature && (
         <div className={own.extras}>
           <Button onClick={() => setChoosing(true)}>{t('chooseCover')}</Button>
@@ -109,6 +112,7 @@ function Progress({ draft, onRetry, onPause }: Pick<Props, 'draft' | 'onRetry' |
       {upload.status === 'uploading' && (
         <>
           <span>{t('uploading', { percent })}</span>
+          {video?.note === 'expired' && <span className={own.hint}>{t('expired')}</span>}
           <progress value={percent} max={100} aria-label={t('uploadLabel')} />
           <Button onClick={onPause}>{t('pause')}</Button>
         </>

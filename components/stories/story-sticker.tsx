@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { Price } from '@/components/shop-the-look/price'
 import { Avatar } from '@/components/ui/avatar'
 import type { StoryBlock } from '@/lib/stories/story'
+import { StoryPoll } from './story-poll'
 import styles from './story-sticker.module.css'
 
 type Props = { block: StoryBlock; pinId: string }
@@ -89,25 +90,20 @@ function toComments(event: MouseEvent, pinId: string) {
   title.scrollIntoView({ block: 'center' })
 }
 
-/** Answers are comments: nothing is counted apart from them (decision 060). */
-function Question({ block: { kind, text, options }, pinId }: Props) {
+/** A poll is voted in; answers to a question are comments. */
+function Question({ block: { kind, text, options, poll }, pinId }: Props) {
   const t = useTranslations('story')
   return (
     <div className={styles.question}>
       <small>{t(kind === 'poll' ? 'poll' : 'question')}</small>
       <b dir="auto">{text}</b>
-      {options && options.length > 0 && (
-        <ul>
-          {options.map((option) => (
-            <li key={option} dir="auto">
-              {option}
-            </li>
-          ))}
-        </ul>
+      {poll ? (
+        <StoryPoll poll={poll} options={options ?? []} question={text} pinId={pinId} />
+      ) : (
+        <a href={`#comments-${pinId}`} onClick={(event) => toComments(event, pinId)}>
+          {t('answer')}
+        </a>
       )}
-      <a href={`#comments-${pinId}`} onClick={(event) => toComments(event, pinId)}>
-        {t('answer')}
-      </a>
     </div>
   )
 }

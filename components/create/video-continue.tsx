@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { videoTypes } from '@/lib/media/video/limits'
+import type { Draft } from '@/store/drafts'
+import styles from './create.module.css'
+
+type Props = { draft: Draft; onFile: (file: File) => void }
+
+/** What an interrupted upload needs to go on: its file, which a page does not keep. */
+export function VideoContinue({ draft: { upload, video, fileName: name }, onFile }: Props) {
+  const t = useTranslations('videoCreate')
+  const input = useRef<HTMLInputElement>(null)
+  if (upload.status !== 'interrupted') return null
+  const percent = Math.floor(upload.part * 100)
+  const isGone = video?.uploadUrl === null
+  return (
+    <div className={styles.status}>
+      <span>{isGone ? t('gone', { name }) : t('interrupted', { name, percent })}</span>
+      {!isGone && <progress value={percent} max={100} aria-label={t('uploadLabel')} />}
+      <Button look="accent" onClick={() => input.current?.click()}>
+        {t('continue')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={videoTypes}
+        hidden
+        aria-label={t('continue')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <p role="alert">{video?.note === 'otherFile' && t('otherFile', { name })}</p>
+    </div>
+  )
+}
