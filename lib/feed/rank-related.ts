@@ -16,8 +16,8 @@ export type Relative = Omit<Candidate, 'sources'> & {
 
 const halfLife = 30 * 86_400_000
 
-/** Below this two pictures only happen to have something in common. */
-const chance = 0.45
+/** Below this two pictures only happen to have something in common: 99 % of unrelated ones stay below it (065). */
+export const chance = 0.5
 
 /** What speaks for a pin, by what speaks: more boards and words say ever less, and likeness counts from `chance` on. */
 function grounds(pin: Relative, subject: Uint8Array | null) {
