@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changeUserSettings } from '@/lib/accounts/settings/settings.server'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/db/client.server'
+import { hub } from '@/lib/live/hub.server'
 import { type Notice, notify, withdrawNotices } from '@/lib/notices/notify.server'
 import { deletePin, repin } from '@/lib/pins/commands.server'
 import { repinCreate } from '@/lib/pins/schema'
@@ -14,6 +15,7 @@ import { followUser, unfollowUser } from '@/lib/social/follow-user.server'
 import { react } from '@/lib/social/reactions.server'
 import { reactionWrite } from '@/lib/social/schema'
 import { changeNews, forgetNotices, hideNotice } from './commands.server'
+import { noticeWords } from './notice-words'
 import { noticeOf, noticesOf, unreadOf } from './queries.server'
 
 const all = { page_size: 50, bookmarks: [] }
@@ -128,6 +130,35 @@ describe('an entry', () => {
     const entries = await listOf(me)
     expect(entries.map(({ unread }) => unread)).toEqual([true, false])
     expect(entries.map(({ actors }) => actors.map(({ id }) => id))).toEqual([[other.id], [one.id]])
+  })
+
+  test('says how many did it: one, two, three and more', async () => {
+    const me = await person()
+    const mine = await withPin(me)
+    for (const words of [
+      /^\S+ \d+ reacted/,
+      /^\S+ \d+ and \S+ \d+ reacted/,
+      /^\S+ \d+, \S+ \d+ and 1 other reacted/,
+      /^\S+ \d+, \S+ \d+ and 2 others reacted/,
+    ]) {
+      await like(await person(), mine.id)
+      const [entry] = await listOf(me)
+      expect(entry && noticeWords(entry, 'en-US')).toMatch(words)
+    }
+  })
+
+  test('read in one window is read in all: each hears of it, and counts anew', async () => {
+    const [me, other] = [await person(), await person()]
+    await followUser(other, me.id)
+    const heard: string[] = []
+    const leave = await hub().subscribe([`user:${me.id}`], ({ type }) => void heard.push(type))
+    const [entry] = await listOf(me)
+    await changeNews(me, { notice_id: entry?.id })
+    await expect.poll(() => heard).toEqual(['notice'])
+    await hideNotice(me, { notice_id: entry?.id ?? '' })
+    await expect.poll(() => heard).toEqual(['notice', 'notice'])
+    leave()
+    await hub().stop()
   })
 
   test('goes when its deed is taken back, and doing it again is no news', async () => {
