@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { messages, messagesCounted, suggestionsFailed } from './messages'
+import { conversationChanged, messages, messagesCounted, suggestionsFailed } from './messages'
 
-const first = { unread: 0, requests: 0, suggestionFailures: 0 }
+const first = { unread: 0, requests: 0, suggestionFailures: 0, changes: 0 }
 
 test('failure to load share suggestions increments a failure counter', () => {
   expect(messages(messages(first, suggestionsFailed()), suggestionsFailed()).suggestionFailures).toBe(2)
@@ -13,4 +13,8 @@ test('what is unread is what the server counted last', () => {
     unread: 3,
     requests: 1,
   })
+})
+
+test('a conversation that was muted has its lists look again', () => {
+  expect(messages(first, conversationChanged())).toEqual({ ...first, changes: 1 })
 })

@@ -9,11 +9,13 @@ type Messages = {
   requests: number
   /** How often suggestions to share with could not be loaded; nobody is told (part 2, section 8). */
   suggestionFailures: number
+  /** How often the viewer changed how a conversation stands: lists that stand look again. */
+  changes: number
 }
 
 const slice = createSlice({
   name: 'messages',
-  initialState: { unread: 0, requests: 0, suggestionFailures: 0 } as Messages,
+  initialState: { unread: 0, requests: 0, suggestionFailures: 0, changes: 0 } as Messages,
   reducers: {
     messagesCounted: (state, { payload }: PayloadAction<Pick<Messages, 'unread' | 'requests'>>) => {
       state.unread = payload.unread
@@ -21,6 +23,9 @@ const slice = createSlice({
     },
     suggestionsFailed: (state) => {
       state.suggestionFailures += 1
+    },
+    conversationChanged: (state) => {
+      state.changes += 1
     },
   },
   extraReducers: (builder) =>
@@ -30,7 +35,7 @@ const slice = createSlice({
     }),
 })
 
-export const { messagesCounted, suggestionsFailed } = slice.actions
+export const { messagesCounted, suggestionsFailed, conversationChanged } = slice.actions
 export const messages = slice.reducer
 
 /** Counts anew after something came or was read; a failure leaves the counts as they were. */

@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { resource } from '@/lib/http/resource-client'
 import type { OpenConversation } from '@/lib/messages/schema'
 import { useAppDispatch } from '@/store/hooks'
-import { countMessages } from '@/store/messages'
+import { conversationChanged, countMessages } from '@/store/messages'
 import { conversationName } from './conversation-name'
 import styles from './thread.module.css'
 
@@ -41,6 +41,7 @@ export function ConversationMenu({ conversation, onGone, onChanged }: Props) {
       await resource('UserMuteResource')[on ? 'create' : 'delete']({ user_id })
       showToast({ message: t(on ? 'thread.muted' : 'thread.unmuted', { name }) })
       onChanged()
+      dispatch(conversationChanged())
       void dispatch(countMessages())
     } catch (error) {
       showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })

@@ -62,6 +62,14 @@ export function useInbox(first: InboxPage | null) {
     if (!isGiven) void reload()
   }, [isGiven, reload])
 
+  const changes = useAppSelector((root) => root.messages.changes)
+  const known = useRef(changes)
+  useEffect(() => {
+    if (known.current === changes) return
+    known.current = changes
+    void reload()
+  }, [changes, reload])
+
   // Several events of one deed are one look.
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(soon.current), [])
