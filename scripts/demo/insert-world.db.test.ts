@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db, pool } from '@/lib/db/client.server'
 import { contentSignature } from '@/lib/media/signature.server'
+import { pinDetail } from '@/lib/pins/pin-detail.server'
+import { anonymous } from '@/lib/pins/test-world.server'
 import { insertWorld } from './insert-world'
 import type { DemoMedia } from './make-media'
 import { makeMoments } from './moments'
@@ -45,6 +47,19 @@ describe('loading the demo world', () => {
     expect(await one('select count(*) n from comments where parent_id is null')).toBe(
       String(world.comments.length),
     )
+  })
+
+  test('has a pin that plays what it links to and one that asks something, which search finds', async () => {
+    for (const [title, fields] of [
+      ['Big Buck Bunny', { embed: { subtype: 'youtube' }, attribution: { author_name: 'Blender' } }],
+      ['Paint samples', { has_lead_form: true, is_unsafe: false }],
+    ] as const) {
+      const id =
+        await one(`select p.id as n from pins p join search_postings s on s.kind = 1 and s.ref_id = p.id
+        where p.title like '${title}%' and p.is_public limit 1`)
+      expect(await pinDetail(anonymous, String(id))).toMatchObject(fields)
+    }
+    expect(await one(`select count(*) n from linked_pages where status <> 'ready'`)).toBe('0')
   })
 
   test('tells the people with a log-in what others did', async () => {

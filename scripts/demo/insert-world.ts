@@ -23,6 +23,7 @@ import { stories, storyPictures } from '@/lib/stories/table.server'
 import { pinTags, taggedObjects } from '@/lib/tags/table.server'
 import { interests, userInterests } from '@/lib/topics/table.server'
 import { tries, tryMarks } from '@/lib/tries/table.server'
+import { addAsking } from './asking-rows'
 import { makeCommentRows } from './comment-rows'
 import { countUp } from './count-up'
 import { makeEngagementRows } from './engagement-rows'
@@ -94,6 +95,11 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
       sources.moments.at(0),
     )
     await addTrust(
+      tx,
+      rows.users.slice(0, sources.logins).map(({ id }) => id),
+      sources.moments.at(0),
+    )
+    await addAsking(
       tx,
       rows.users.slice(0, sources.logins).map(({ id }) => id),
       sources.moments.at(0),
