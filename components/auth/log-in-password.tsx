@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import styles from './auth.module.css'
 import { missingField } from './auth-problem'
+import { NameField } from './name-field'
 import { PasswordField } from './password-field'
 import { type Sent, useAuthForm } from './use-auth-form'
 
@@ -46,17 +46,9 @@ export function LogInPassword({ notice, known, onForget, given, onGiven, send, o
       <p className={styles.problem} role="alert">
         {errorOf(null) ?? notice}
       </p>
-      <FormField
-        label={t('usernameOrEmail')}
-        name="username_or_email"
+      <NameField
         value={usernameOrEmail}
         error={errorOf('username_or_email')}
-        dir="ltr"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
         onChange={(value) => onGiven({ ...given, usernameOrEmail: value })}
       />
       <PasswordField

@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
 import { restCall } from '@/lib/http/rest-client'
 import security from '@/messages/en/security.json'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page'
 import { missingField } from './auth-problem'
+import { NameField } from './name-field'
 import { useAuthForm } from './use-auth-form'
 
 /** `/password/reset`: asks for the mail. What it answers says nothing of whether there is an account. */
@@ -53,19 +53,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
       <p className={styles.problem} role="alert">
         {errorOf(null)}
       </p>
-      <FormField
-        label={auth('usernameOrEmail')}
-        name="username_or_email"
-        value={name}
-        error={errorOf('username_or_email')}
-        dir="ltr"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        onChange={setName}
-      />
+      <NameField value={name} error={errorOf('username_or_email')} onChange={setName} />
       <Button type="submit" look="accent" aria-disabled={isBusy} className={styles.submit}>
         {isBusy ? t('sending') : t('send')}
       </Button>

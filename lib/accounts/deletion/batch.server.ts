@@ -20,3 +20,20 @@ export const idsOf = async (tx: Db, query: SQL): Promise<string[]> =>
 
 /** A list of ids as one parameter. */
 export const among = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::bigint[])`
+
+/** Pictures under which something was said count their comments anew. */
+export async function countComments(tx: Db, pictures: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update aggregated_pins a set comment_count = (
+      select count(*) from comments c left join comments p on p.id = c.parent_id
+      where c.aggregated_pin_id = a.id and c.try_id is null and c.deleted_at is null and c.removed_by is null
+        and (p.id is null or (p.deleted_at is null and p.removed_by is null)))
+    where id = ${among(pictures)}`)
+}
+
+/** Pictures, waited for in the order in which all commands lock them. */
+export async function lockPictures(tx: Db, pictures: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`select 1 from aggregated_pins where id = ${among(pictures)} order by id for no key update`,
+  )
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
 import type { Db } from '@/lib/db/client.server'
-import { among, idsOf, type Part } from './batch.server'
+import { among, countComments, idsOf, lockPictures, type Part } from './batch.server'
 
 /** Comments that were liked, found helpful or answered count anew. */
 async function countAnew(tx: Db, comments: readonly string[]): Promise<void> {
@@ -78,17 +78,10 @@ export const leaveComments: Part = async (tx, user_id, most) => {
   const parents = rows.flatMap(({ parent_id }) => parent_id ?? [])
   const pictures = rows.map(({ aggregated_pin_id }) => aggregated_pin_id)
   await tx.execute(sql`select 1 from comments where id = ${among(parents)} order by id for no key update`)
-  await tx.execute(
-    sql`select 1 from aggregated_pins where id = ${among(pictures)} order by id for no key update`,
-  )
+  await lockPictures(tx, pictures)
   await tx.execute(sql`delete from comments where id = ${among(rows.map(({ id }) => id))}`)
   await countAnew(tx, parents)
-  await tx.execute(sql`
-    update aggregated_pins a set comment_count = (
-      select count(*) from comments c left join comments p on p.id = c.parent_id
-      where c.aggregated_pin_id = a.id and c.try_id is null and c.deleted_at is null and c.removed_by is null
-        and (p.id is null or (p.deleted_at is null and p.removed_by is null)))
-    where id = ${among(pictures)}`)
+  await countComments(tx, pictures)
   await tx.execute(sql`
     update tries t set comment_count = (
       select count(*) from comments c left join comments p on p.id = c.parent_id

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
 import type { Db } from '@/lib/db/client.server'
 import { isUnused } from '@/lib/media/unused.server'
-import { among, type GoneMedia, idsOf, type Part } from './batch.server'
+import { among, type GoneMedia, idsOf, lockPictures, type Part } from './batch.server'
 
 /** Those of some pictures that nothing shows now; they go with what was said of them. */
 async function removeUnused(tx: Db, signatures: readonly string[]): Promise<GoneMedia[]> {
@@ -37,16 +37,11 @@ export const removeTries: Part = async (tx, user_id, most) => {
   const { rows } = await tx.execute<{ id: string; aggregated_pin_id: string; signature: string | null }>(sql`
     select id, aggregated_pin_id, signature from tries where user_id = ${user_id} order by id limit ${most}`)
   const pictures = rows.map((row) => row.aggregated_pin_id)
-  await tx.execute(
-    sql`select 1 from aggregated_pins where id = ${among(pictures)} order by id for no key update`,
-  )
+  await lockPictures(tx, pictures)
   await tx.execute(sql`delete from tries where id = ${among(rows.map(({ id }) => id))}`)
   await tx.execute(sql`
     update aggregated_pins a set
-      try_count = (select count(*) from tries t where t.aggregated_pin_id = a.id and t.deleted_at is null and t.removed_by is null),
-      comment_count = (select count(*) from comments c left join comments p on p.id = c.parent_id
-        where c.aggregated_pin_id = a.id and c.try_id is null and c.deleted_at is null and c.removed_by is null
-          and (p.id is null or (p.deleted_at is null and p.removed_by is null)))
+      try_count = (select count(*) from tries t where t.aggregated_pin_id = a.id and t.deleted_at is null and t.removed_by is null)
     where id = ${among(pictures)}`)
   return {
     count: rows.length,

@@ -1,0 +1,22 @@
+import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+
+type Props = { value: string; error: string | null; onChange: (value: string) => void }
+
+/** Who one is: an email or a username, as it is typed. */
+export function NameField(props: Props) {
+  const t = useTranslations('auth')
+  return (
+    <FormField
+      {...props}
+      label={t('usernameOrEmail')}
+      name="username_or_email"
+      dir="ltr"
+      required
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    />
+  )
+}
