@@ -4,10 +4,12 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FormField } from '@/components/ui/form-field'
 import { userStates } from '@/lib/admin/states'
+import { resource } from '@/lib/http/resource-client'
 import type { Screen } from '@/lib/screens/state'
 import styles from './admin.module.css'
 import { AdminFrame } from './admin-frame'
-import { useUserPages } from './use-user-pages'
+import { MoreOfList } from './more-of-list'
+import { usePages } from './use-pages'
 import { UserRow } from './user-row'
 
 type UsersScreen = Extract<Screen, { name: 'admin-users' }>
@@ -65,7 +67,11 @@ function SearchForm(given: Pick<UsersScreen, 'query' | 'state'>) {
 
 function List({ screen }: { screen: UsersScreen }) {
   const t = useTranslations('admin.users')
-  const { people, hasMore, state, more } = useUserPages(screen)
+  const { query, state } = screen
+  const pages = usePages({ items: screen.people, bookmark: screen.bookmark }, (bookmarks) =>
+    resource('AdminUsersResource').get({ query, state, bookmarks }),
+  )
+  const people = pages.items
   if (people.length === 0)
     return (
       <EmptyState title={t('empty.title')} text={t('empty.text')}>
@@ -79,14 +85,7 @@ function List({ screen }: { screen: UsersScreen }) {
           <UserRow key={person.id} person={person} />
         ))}
       </ul>
-      <p className={styles.problem} role="alert">
-        {state === 'failed' && t('failed')}
-      </p>
-      {hasMore && (
-        <Button className={styles.more} aria-disabled={state === 'loading'} onClick={more}>
-          {state === 'loading' ? t('loading') : t('more')}
-        </Button>
-      )}
+      <MoreOfList pages={pages} texts={{ more: t('more'), loading: t('loading'), failed: t('failed') }} />
     </>
   )
 }

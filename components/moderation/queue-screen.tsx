@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { AdminFrame } from '@/components/admin/admin-frame'
+import { MoreOfList } from '@/components/admin/more-of-list'
+import { usePages } from '@/components/admin/use-pages'
 import { AreaTexts } from '@/components/app/area-texts'
 import { RelativeTime } from '@/components/pins/relative-time'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { resource } from '@/lib/http/resource-client'
 import { caseStates } from '@/lib/moderation/limits'
 import type { WireCase } from '@/lib/moderation/schema'
 import { reportReasons, reportTypes } from '@/lib/reports/reasons'
@@ -14,7 +17,6 @@ import reports from '@/messages/en/reports.json'
 import styles from './moderation.module.css'
 import { ReasonChips } from './reason-chips'
 import { TargetFace, useTargetName } from './target'
-import { useCases } from './use-cases'
 
 type QueueScreen = Extract<Screen, { name: 'admin-reports' }>
 
@@ -88,7 +90,11 @@ function Select({ label, name, value, children }: SelectProps) {
 
 function Cases({ screen }: { screen: QueueScreen }) {
   const t = useTranslations('moderation')
-  const { cases, hasMore, state, more } = useCases(screen)
+  const { state, type, reason } = screen
+  const pages = usePages({ items: screen.cases, bookmark: screen.bookmark }, (bookmarks) =>
+    resource('AdminReportsResource').get({ state, type, reason, bookmarks }),
+  )
+  const cases = pages.items
   if (cases.length === 0)
     return (
       <EmptyState title={t('empty.title')} text={t('empty.text')}>
@@ -102,14 +108,7 @@ function Cases({ screen }: { screen: QueueScreen }) {
           <CaseRow key={one.id} one={one} />
         ))}
       </ul>
-      <p className={styles.problem} role="alert">
-        {state === 'failed' && t('failed')}
-      </p>
-      {hasMore && (
-        <Button className={styles.more} aria-disabled={state === 'loading'} onClick={more}>
-          {state === 'loading' ? t('loading') : t('more')}
-        </Button>
-      )}
+      <MoreOfList pages={pages} texts={{ more: t('more'), loading: t('loading'), failed: t('failed') }} />
     </>
   )
 }

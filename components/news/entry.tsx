@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { RequestAnswer } from '@/components/people/request-answer'
 import { RelativeTime } from '@/components/pins/relative-time'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
@@ -8,7 +9,6 @@ import { entryHref } from '@/lib/news/entry-href'
 import type { WireNotice } from '@/lib/news/schema'
 import { EntryText } from './entry-text'
 import styles from './news.module.css'
-import { RequestAnswer } from './request-answer'
 import type { News } from './use-news'
 
 type Props = { notice: WireNotice; news: News }
@@ -48,7 +48,11 @@ export function Entry({ notice, news }: Props) {
           )}
           <RelativeTime date={notice.created_at} />
         </p>
-        {request && asking && <RequestAnswer key={request} person={asking} request={request} />}
+        {request && asking && (
+          <div className={styles.answer}>
+            <RequestAnswer key={request} person={asking} request={request} />
+          </div>
+        )}
       </div>
       <Picture pin={notice.pin} />
       <Menu label={t('options')} face={<Icon name="more" size={20} />} className={styles.more}>

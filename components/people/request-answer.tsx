@@ -1,16 +1,31 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { AreaTexts } from '@/components/app/area-texts'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
-import type { WireUser } from '@/lib/accounts/schema'
 import { resource } from '@/lib/http/resource-client'
-import styles from './news.module.css'
+import texts from '@/messages/en/people.json'
+import styles from './people.module.css'
 
 type Status = 'accepted' | 'declined'
 
-/** Lets somebody in who asks to follow, or not, where the question stands. */
-export function RequestAnswer({ person, request }: { person: WireUser; request: 'open' | 'accepted' }) {
-  const t = useTranslations('news')
+type Props = {
+  person: { id: string; full_name: string }
+  /** Whether it is answered already. */
+  request?: 'open' | 'accepted'
+}
+
+/** Lets somebody in who asks to follow, or not, wherever the question stands. */
+export function RequestAnswer(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Choice {...props} />
+    </AreaTexts>
+  )
+}
+
+function Choice({ person, request = 'open' }: Props) {
+  const t = useTranslations('people')
   const [answer, setAnswer] = useState<Status | 'busy' | null>(request === 'accepted' ? request : null)
   const give = async (status: Status) => {
     if (answer) return
@@ -25,28 +40,25 @@ export function RequestAnswer({ person, request }: { person: WireUser; request: 
   }
   if (answer === 'accepted' || answer === 'declined')
     return (
-      <p className={styles.answered} role="status">
+      <span className={styles.choice} role="status">
         {t(answer)}
-      </p>
+      </span>
     )
   const name = person.full_name
+  const isBusy = answer === 'busy'
   return (
-    <p className={styles.answers}>
+    <span className={styles.choice}>
       <Button
         look="accent"
         aria-label={t('acceptName', { name })}
-        aria-disabled={answer === 'busy'}
+        aria-disabled={isBusy}
         onClick={() => give('accepted')}
       >
         {t('accept')}
       </Button>
-      <Button
-        aria-label={t('declineName', { name })}
-        aria-disabled={answer === 'busy'}
-        onClick={() => give('declined')}
-      >
+      <Button aria-label={t('declineName', { name })} aria-disabled={isBusy} onClick={() => give('declined')}>
         {t('decline')}
       </Button>
-    </p>
+    </span>
   )
 }
