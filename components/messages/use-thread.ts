@@ -1,23 +1,21 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { CallError } from '@/lib/http/call-error'
 import { resource } from '@/lib/http/resource-client'
 import type { OpenConversation, WireMessage } from '@/lib/messages/schema'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { countMessages } from '@/store/messages'
+import { useAppSelector } from '@/store/hooks'
 import {
   failed,
   newestCame,
   olderCame,
   removed,
-  restored,
   type Shown,
   sending,
   sent,
   type Thread,
-  unsentOf,
 } from './thread-state'
-import { keepUnsent, keptUnsent } from './unsent'
+import { useKept } from './use-kept'
+import { useReadMark } from './use-read-mark'
 
 export type FirstThread = { conversation: OpenConversation; messages: WireMessage[]; bookmark: string | null }
 type Status = 'loading' | 'failed' | 'gone' | 'idle'
@@ -115,54 +113,3 @@ export function useThread(id: string, first: FirstThread | null) {
 
 const wordsOf = (error: unknown) =>
   error instanceof CallError ? error.detail || error.message : error instanceof Error ? error.message : ''
-
-/** Notes that the newest message of somebody else was read, while the window is looked at. */
-function useReadMark(
-  id: string,
-  conversation: OpenConversation | null,
-  messages: readonly Shown[],
-  me?: string,
-) {
-  const dispatch = useAppDispatch()
-  const noted = useRef('0')
-  const newest = messages.find(({ state, sender }) => state === undefined && sender?.id !== me)?.id
-  const isIn = conversation?.status === 'accepted'
-  const read = conversation?.read_id ?? '0'
-  useEffect(() => {
-    if (!newest || !isIn || BigInt(newest) <= BigInt(read)) return
-    const note = async () => {
-      if (document.visibilityState !== 'visible' || noted.current === newest) return
-      noted.current = newest
-      try {
-        await resource('ConversationsResource').update({ conversation_id: id, read_id: newest })
-        await dispatch(countMessages())
-      } catch {
-        noted.current = '0'
-      }
-    }
-    void note()
-    document.addEventListener('visibilitychange', note)
-    return () => document.removeEventListener('visibilitychange', note)
-  }, [newest, isIn, read, id, dispatch])
-}
-
-/** Keeps what did not arrive in this window, and brings it back. */
-function useKept(
-  conversation_id: string,
-  viewer_id: string | undefined,
-  thread: Thread,
-  setThread: Dispatch<SetStateAction<Thread>>,
-) {
-  useEffect(() => {
-    const kept = viewer_id && keptUnsent('failed', { viewer_id, conversation_id })
-    if (kept) setThread((before) => restored(before, kept))
-  }, [conversation_id, viewer_id, setThread])
-  const isRead = useRef(false)
-  useEffect(() => {
-    const unsent = unsentOf(thread)
-    // The first is what stood here before anything was read.
-    if (viewer_id && isRead.current)
-      keepUnsent('failed', { viewer_id, conversation_id }, unsent.length > 0 ? unsent : null)
-    isRead.current = true
-  }, [conversation_id, viewer_id, thread])
-}
