@@ -3,24 +3,65 @@ import {
   createTranslator,
   type useFormatter as useLibraryFormatter,
   type useTranslations as useLibraryTranslations,
-  useLocale,
 } from 'next-intl'
+import { createContext, useContext } from 'react'
 import { catalogOf } from './catalog'
 import { fillIn, gapsIn } from './fill-in'
 
 type Values = Record<string, unknown>
 type Translator = { (key: string, values?: Values, ...rest: unknown[]): string; raw(key: string): unknown }
 
+/** The texts of a place on a page: its language, and all that may be said there. */
+export type Texts = { locale: string; messages: object }
+
 const timeZone = 'UTC'
 
-/** What was made for each language, and each part of its catalog: both are constants of the build. */
-const translators = new Map<string, Translator>()
+/** The texts of each language's catalog, and of each area beside it: as few objects as there are languages and areas. */
+const catalogs = new Map<string, Texts>()
+const withAreas = new WeakMap<Texts, WeakMap<object, Texts>>()
+
+/** The texts of a language's catalog. */
+export function textsOf(locale: string): Texts {
+  const known = catalogs.get(locale) ?? { locale, messages: catalogOf(locale) }
+  catalogs.set(locale, known)
+  return known
+}
+
+/** These texts with those that an area brings: the same object for the same two, so that what is made of them is kept. */
+export function textsWith(texts: Texts, area: object): Texts {
+  const areas = withAreas.get(texts) ?? new WeakMap<object, Texts>()
+  withAreas.set(texts, areas)
+  const known = areas.get(area) ?? { ...texts, messages: { ...texts.messages, ...area } }
+  areas.set(area, known)
+  return known
+}
+
+/** The texts where a component stands; `TextsProvider` and `AreaTexts` set them. */
+export const TextsContext = createContext<Texts>({ locale: 'en-US', messages: {} })
+
+/** What was made for each part of each texts, and each language. */
+const translators = new WeakMap<Texts, Map<string, Translator>>()
 const formatters = new Map<string, ReturnType<typeof createFormatter>>()
 
-function makeTranslator(locale: string, namespace: string): Translator {
+const isPlain = (value: unknown) => typeof value === 'number' || typeof value === 'string'
+
+/** How many formatted messages a translator keeps. */
+const mostSaid = 500
+
+function makeTranslator({ locale, messages }: Texts, namespace: string): Translator {
   const part = namespace === '' ? {} : ({ namespace } as { namespace: never })
-  const made = createTranslator({ locale, messages: catalogOf(locale), timeZone, ...part }) as Translator
+  const made = createTranslator({ locale, messages: messages as never, timeZone, ...part }) as Translator
   const gaps = new Map<string, string[] | null>()
+  const said = new Map<string, string>()
+  // What is counted is counted alike on many pages; kept in bounds.
+  const formatted = (key: string, values: Values) => {
+    if (!Object.values(values).every(isPlain)) return made(key, values)
+    const asked = key + JSON.stringify(values)
+    const text = said.get(asked) ?? made(key, values)
+    if (said.size >= mostSaid) said.clear()
+    said.set(asked, text)
+    return text
+  }
   // The library writes all its formats down for each message with a gap, to look up the one it has read.
   const translate = (key: string, values?: Values, ...rest: unknown[]) => {
     if (!values || rest.length > 0) return made(key, values, ...rest)
@@ -29,15 +70,16 @@ function makeTranslator(locale: string, namespace: string): Translator {
       parts = gapsIn(made.raw(key))
       gaps.set(key, parts)
     }
-    return (parts && fillIn(parts, values)) ?? made(key, values)
+    return (parts && fillIn(parts, values)) ?? formatted(key, values)
   }
   return Object.assign(translate, made)
 }
 
-function translator(locale: string, namespace = ''): Translator {
-  const key = `${locale} ${namespace}`
-  const known = translators.get(key) ?? makeTranslator(locale, namespace)
-  translators.set(key, known)
+function translator(texts: Texts, namespace = ''): Translator {
+  const parts = translators.get(texts) ?? new Map<string, Translator>()
+  translators.set(texts, parts)
+  const known = parts.get(namespace) ?? makeTranslator(texts, namespace)
+  parts.set(namespace, known)
   return known
 }
 
@@ -48,11 +90,14 @@ function formatter(locale: string): ReturnType<typeof createFormatter> {
 }
 
 /**
- * The texts of a part of the catalog, as next-intl's own hook gives them. That one makes a translator for each component
- * of each page and reads each message with a placeholder anew: a fifteenth of a page (docs/decisions/007).
+ * The texts of a part of the catalog or of an area, as next-intl's own hook gives them. That one makes a translator for each
+ * component of each page and reads each message with a placeholder anew: a fifteenth of a page (docs/decisions/007).
  */
 export const useTranslations = ((namespace?: string) =>
-  translator(useLocale(), namespace)) as unknown as typeof useLibraryTranslations
+  translator(useContext(TextsContext), namespace)) as unknown as typeof useLibraryTranslations
+
+/** The language of the texts, as a BCP 47 tag. */
+export const useLocale = (): string => useContext(TextsContext).locale
 
 /** Numbers and times in the reader's language, made once likewise. */
 export const useFormatter: typeof useLibraryFormatter = () => formatter(useLocale())

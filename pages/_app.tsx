@@ -1,6 +1,5 @@
 import '@/styles/global.css'
 import type { AppProps } from 'next/app'
-import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { Dialogs } from '@/components/app/dialogs'
@@ -14,7 +13,7 @@ import { CloseupHost } from '@/components/pins/closeup-host'
 import { SearchBox } from '@/components/search/search-box'
 import { AppShell } from '@/components/shell/app-shell'
 import { ErrorScreen, Forbidden, NotFound } from '@/components/ui/error-screens'
-import { catalogOf } from '@/i18n/catalog'
+import { TextsContext, textsOf } from '@/i18n/texts'
 import type { PackedState } from '@/lib/screens/pack-state'
 import type { Screen } from '@/lib/screens/state'
 
@@ -40,7 +39,7 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
   const query = state.screen.name === 'search' ? state.screen.query : ''
   return (
     <Provider store={store}>
-      <NextIntlClientProvider locale={locale} messages={catalogOf(locale)} timeZone="UTC">
+      <TextsContext.Provider value={textsOf(locale)}>
         <PageHead seo={state.seo} />
         <ConsentHost />
         <AppShell
@@ -54,7 +53,7 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
         </AppShell>
         <Dialogs />
         <EventLog />
-      </NextIntlClientProvider>
+      </TextsContext.Provider>
     </Provider>
   )
 }

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import type { SwitchAccount } from '@/store/accounts'
 import styles from './accounts.module.css'
 

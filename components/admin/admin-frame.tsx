@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
+import { useTranslations } from '@/i18n/texts'
 import admin from '@/messages/en/admin.json'
 import styles from './admin.module.css'
 

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireDeed } from '@/lib/admin/schema'
 import styles from './admin.module.css'
 

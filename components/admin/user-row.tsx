@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
+import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireAdminUser } from '@/lib/admin/schema'
 import { userStates } from '@/lib/admin/states'
 import styles from './admin.module.css'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { ButtonLink } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import type { WireAdminPage } from '@/lib/admin/schema'
 import type { Screen } from '@/lib/screens/state'
 import styles from './admin.module.css'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SwitchField } from '@/components/ui/switch-field'
+import { useTranslations } from '@/i18n/texts'
 import type { WireAdminPage, WireAdminUser } from '@/lib/admin/schema'
 import type { Switch } from '@/lib/admin/states'
 import { CallError } from '@/lib/http/call-error'

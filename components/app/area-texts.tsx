@@ -1,17 +1,16 @@
-import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { TextsContext, textsWith } from '@/i18n/texts'
 
-type Props = { texts: Partial<ReturnType<typeof useMessages>>; children: ReactNode }
+type Props = { texts: object; children: ReactNode }
 
 /**
  * Adds the texts of an area that most pages never show (`messages/en/*.json`), so that they travel with the code of that
  * area and not with every page.
  */
 export function AreaTexts({ texts, children }: Props) {
-  const messages = useMessages()
   return (
-    <NextIntlClientProvider locale={useLocale()} messages={{ ...messages, ...texts }} timeZone="UTC">
+    <TextsContext.Provider value={textsWith(useContext(TextsContext), texts)}>
       {children}
-    </NextIntlClientProvider>
+    </TextsContext.Provider>
   )
 }

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import { restCall } from '@/lib/http/rest-client'
 import type { Screen } from '@/lib/screens/state'
 import security from '@/messages/en/security.json'

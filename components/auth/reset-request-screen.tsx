@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import { restCall } from '@/lib/http/rest-client'
 import security from '@/messages/en/security.json'
 import styles from './auth.module.css'

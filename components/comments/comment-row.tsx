@@ -4,6 +4,7 @@ import { RelativeTime } from '@/components/pins/relative-time'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { useTranslations } from '@/i18n/texts'
 import type { WireComment } from '@/lib/comments/schema'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -29,6 +30,7 @@ export function CommentRow({ talk, comment }: { talk: Talk; comment: WireComment
   const t = useTranslations('comments')
   const dispatch = useAppDispatch()
   const isMember = useAppSelector((state) => state.session.viewer !== null)
+  const isLive = useHydrated()
   const isLinked = talk.linked?.id === comment.id
   const [isOpen, setOpen] = useState(false)
   const [form, setForm] = useState<'reply' | 'edit' | null>(null)
@@ -70,24 +72,35 @@ export function CommentRow({ talk, comment }: { talk: Talk; comment: WireComment
           <RemovalBanner what="comment" caseId={comment.removal.case_id} rule={comment.removal.rule} />
         )}
         <div className={styles.meta}>
-          <span>
+          <span className={styles.when}>
             <RelativeTime date={comment.created_at} />
             {comment.is_edited && <> · {t('edited')}</>}
           </span>
-          <button type="button" onClick={reply}>
-            {t('reply')}
-          </button>
-          <OpinionButtons comment={comment} />
-          <Menu
-            label={t('menu', { name: user.full_name })}
-            face={<Icon name="more" size={18} />}
-            className={styles.more}
-            onOpen={() => setHasMenu(true)}
-          >
-            {hasMenu && (
-              <CommentMenu talk={talk} comment={comment} onReply={reply} onEdit={() => setForm('edit')} />
+          <span className={styles.deeds}>
+            {isLive && (
+              <>
+                <button type="button" onClick={reply}>
+                  {t('reply')}
+                </button>
+                <OpinionButtons comment={comment} />
+                <Menu
+                  label={t('menu', { name: user.full_name })}
+                  face={<Icon name="more" size={18} />}
+                  className={styles.more}
+                  onOpen={() => setHasMenu(true)}
+                >
+                  {hasMenu && (
+                    <CommentMenu
+                      talk={talk}
+                      comment={comment}
+                      onReply={reply}
+                      onEdit={() => setForm('edit')}
+                    />
+                  )}
+                </Menu>
+              </>
             )}
-          </Menu>
+          </span>
         </div>
         {form === 'reply' && (
           <ReplyForm

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { lengthOf } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
 import { commentLimit } from '@/lib/comments/limits'
 import { CallError } from '@/lib/http/call-error'
 import styles from './composer.module.css'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
 import texts from '@/messages/en/comments.json'
 import type { Talk } from './talk'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type TextareaHTMLAttributes, useEffect, useId, useRef, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Avatar } from '@/components/ui/avatar'
+import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/schema'
 import texts from '@/messages/en/comments.json'
 import styles from './mention-field.module.css'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Avatar } from '@/components/ui/avatar'
+import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
 import texts from '@/messages/en/comments.json'
 import { isKnown } from '@/store/comments'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
+import { useTranslations } from '@/i18n/texts'
 import type { WireComment } from '@/lib/comments/schema'
 import { resource } from '@/lib/http/resource-client'
 import texts from '@/messages/en/comments.json'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import type { WireComment } from '@/lib/comments/schema'
 import { CallError } from '@/lib/http/call-error'
 import { resource } from '@/lib/http/resource-client'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/cookies.json'
 import { cookieSettingsClosed } from '@/store/consent'
 import { useAppDispatch } from '@/store/hooks'

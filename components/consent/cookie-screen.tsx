@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
 import { PageHead } from '@/components/settings/section'
+import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/cookies.json'
 import { CookieForm } from './cookie-form'
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import type { Flags } from '@/lib/consent/policy'
 import { saveConsent } from '@/store/consent'
 import { useAppDispatch } from '@/store/hooks'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { problemOf } from '@/components/save/problem'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
 import { maxCaptions } from '@/lib/media/video/limits'
 import { languageName, languagesOffered } from './caption-languages'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import { videoTypes } from '@/lib/media/video/limits'
 import type { Draft } from '@/store/drafts'
 import styles from './create.module.css'

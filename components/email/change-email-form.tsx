@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { missingField } from '@/components/auth/auth-problem'
 import { PasswordField } from '@/components/auth/password-field'
@@ -6,6 +5,7 @@ import { useAuthForm } from '@/components/auth/use-auth-form'
 import { usePasscode } from '@/components/passcode/use-passcode'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
 import { restCall } from '@/lib/http/rest-client'
 import styles from './email.module.css'
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import type { useResend } from './use-resend'
 
 /** "Resend email", which reads "Email sent" and is disabled once it was (spec part 1, section 2). */

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Button } from '@/components/ui/button'
 import { SwitchField } from '@/components/ui/switch-field'
+import { useTranslations } from '@/i18n/texts'
 import { mailKinds } from '@/lib/mail/kinds'
 import type { Screen } from '@/lib/screens/state'
 import texts from '@/messages/en/email.json'

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
-import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import { restCall } from '@/lib/http/rest-client'
 import styles from './email.module.css'
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import { CallError } from '@/lib/http/call-error'
 import { restCall } from '@/lib/http/rest-client'
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/email.json'
 import styles from './email.module.css'
 import { ResendButton } from './resend-button'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import type { InviteMetadata } from '@/lib/invites/schema'
 import texts from '@/messages/en/accounts.json'
 import { useAppDispatch } from '@/store/hooks'

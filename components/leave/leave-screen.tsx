@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/screens/state'
 import texts from '@/messages/en/leave.json'
 

@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
 import styles from './pin-picker.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '@/i18n/texts'
 import type { WireContactRequest } from '@/lib/messages/schema'
 import { ConversationFace } from './conversation-face'
 import { conversationName } from './conversation-name'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
 import styles from './thread.module.css'
 
 type Props = { title: string; text: string; action: string; run: () => Promise<unknown>; onClose: () => void }

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { RelativeTime } from '@/components/pins/relative-time'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import type { WireConversation, WireMessage } from '@/lib/messages/schema'
 import { useAppSelector } from '@/store/hooks'
 import { ConversationFace } from './conversation-face'

@@ -1,7 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { useFormatter } from '@/i18n/texts'
+import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { OpenConversation } from '@/lib/messages/schema'
 import { Bubble } from './bubble'
 import styles from './thread.module.css'

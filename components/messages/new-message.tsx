@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import { type Go, hrefOf } from './place'
 import styles from './screen.module.css'
 import { SendToPerson } from './send-to-person'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
 import styles from './thread.module.css'
 

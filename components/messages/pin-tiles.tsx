@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import styles from './pin-picker.module.css'
 import { type Box, tileFrom } from './tile-from'
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { RelativeTime } from '@/components/pins/relative-time'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
 import type { WireCasePage } from '@/lib/moderation/schema'
 import styles from './moderation.module.css'

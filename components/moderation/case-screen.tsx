@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { AreaTexts } from '@/components/app/area-texts'
 import { RelativeTime } from '@/components/pins/relative-time'
 import { ButtonLink } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import type { WireCasePage } from '@/lib/moderation/schema'
 import type { Screen } from '@/lib/screens/state'
 import moderation from '@/messages/en/moderation.json'
@@ -15,11 +15,13 @@ import styles from './moderation.module.css'
 import { ReasonChips } from './reason-chips'
 import { TargetFace } from './target'
 
+const texts = { ...reports, ...moderation }
+
 /** `/admin/reports/:id`: what was reported, what was said, and what becomes of it. */
 export function CaseScreen({ screen }: { screen: Extract<Screen, { name: 'admin-report' }> }) {
   return (
     <AdminFrame current="reports">
-      <AreaTexts texts={{ ...reports, ...moderation }}>
+      <AreaTexts texts={texts}>
         <Case key={screen.page.case.id} first={screen.page} />
       </AreaTexts>
     </AdminFrame>

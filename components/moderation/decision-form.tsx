@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
 import { moderationLimits } from '@/lib/moderation/limits'
 import { type Outcome, removes } from '@/lib/moderation/outcomes'

@@ -1,7 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
-import { useFormatter } from '@/i18n/texts'
+import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireDecision, WireOutcome } from '@/lib/moderation/schema'
 import type { Screen } from '@/lib/screens/state'
 import moderation from '@/messages/en/moderation.json'
@@ -10,10 +9,12 @@ import { AppealForm } from './appeal-form'
 import styles from './moderation.module.css'
 import { TargetFace } from './target'
 
+const texts = { ...reports, ...moderation }
+
 /** `/report/:id`: what became of a report, for who reported, and why, for whom it is about. */
 export function OutcomeScreen({ screen }: { screen: Extract<Screen, { name: 'report' }> }) {
   return (
-    <AreaTexts texts={{ ...reports, ...moderation }}>
+    <AreaTexts texts={texts}>
       <Outcome key={screen.outcome.case_id} first={screen.outcome} token={screen.token} />
     </AreaTexts>
   )

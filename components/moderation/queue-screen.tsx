@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { MoreOfList } from '@/components/admin/more-of-list'
@@ -7,6 +6,7 @@ import { AreaTexts } from '@/components/app/area-texts'
 import { RelativeTime } from '@/components/pins/relative-time'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
 import { caseStates } from '@/lib/moderation/limits'
 import type { WireCase } from '@/lib/moderation/schema'
@@ -18,6 +18,8 @@ import styles from './moderation.module.css'
 import { ReasonChips } from './reason-chips'
 import { TargetFace, useTargetName } from './target'
 
+const texts = { ...reports, ...moderation }
+
 type QueueScreen = Extract<Screen, { name: 'admin-reports' }>
 
 /** `/admin/reports`: what was reported, by state, kind and reason. */
@@ -25,7 +27,7 @@ export function QueueScreen({ screen }: { screen: QueueScreen }) {
   const { state, type, reason } = screen
   return (
     <AdminFrame current="reports">
-      <AreaTexts texts={{ ...reports, ...moderation }}>
+      <AreaTexts texts={texts}>
         <Filter {...screen} />
         <Cases key={JSON.stringify([state, type, reason])} screen={screen} />
       </AreaTexts>

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import type { ReportReason } from '@/lib/reports/reasons'
 import texts from '@/messages/en/reports.json'
 import styles from './removal-banner.module.css'

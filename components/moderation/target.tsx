@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '@/i18n/texts'
 import type { WireTarget } from '@/lib/moderation/schema'
 import styles from './moderation.module.css'
 

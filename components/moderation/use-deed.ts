@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import { CallError } from '@/lib/http/call-error'
 
 /** One deed at a time, with what went wrong in words. */

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '@/i18n/texts'
 import type { WireNotice } from '@/lib/news/schema'
 import { textValues } from '@/lib/news/text-values'
 

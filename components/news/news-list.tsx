@@ -1,7 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useFormatter, useTranslations } from '@/i18n/texts'
 import { Entry } from './entry'
 import styles from './news.module.css'
 import { byDay, nearness } from './news-days'

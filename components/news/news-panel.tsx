@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
 import { ButtonLink } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/news.json'
 import styles from './news.module.css'
 import { NewsList } from './news-list'

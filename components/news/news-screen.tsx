@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
+import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/screens/state'
 import texts from '@/messages/en/news.json'
 import styles from './news.module.css'

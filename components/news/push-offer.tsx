@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import styles from './news.module.css'
 import { isPushDeclined, notePushDeclined } from './push-declined'
 import { usePush } from './use-push'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import { useAppSelector } from '@/store/hooks'
 import { type PushState, pushState, turnPushOff, turnPushOn } from './push-device'
 import { notePush } from './push-renew'

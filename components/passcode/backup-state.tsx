@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import { useAppSelector } from '@/store/hooks'
 import styles from './passcode.module.css'
 import { useOnce } from './use-once'

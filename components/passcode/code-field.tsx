@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
 import { passcodeLength } from '@/lib/accounts/passcode/rules'
 import styles from './passcode.module.css'
 

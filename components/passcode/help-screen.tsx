@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
 import { SettingsFrame } from '@/components/settings/settings-frame'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/passcode.json'
 import { useAppSelector } from '@/store/hooks'
 import styles from './passcode.module.css'

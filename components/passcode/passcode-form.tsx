@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
 import { formFaults, type PasscodeForm as Values } from '@/lib/accounts/passcode/rules'
 import { useAppSelector } from '@/store/hooks'
 import { CodeField } from './code-field'

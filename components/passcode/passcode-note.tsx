@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/passcode.json'
 import { useAppSelector } from '@/store/hooks'
 import styles from './passcode.module.css'

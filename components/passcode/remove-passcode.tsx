@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import styles from './passcode.module.css'
 import { useOnce } from './use-once'
 import { usePasscodeCalls } from './use-passcode-calls'

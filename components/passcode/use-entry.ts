@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import type { WireGrant } from '@/lib/accounts/passcode/commands.server'
 import { restCall } from '@/lib/http/rest-client'
 import type { ViewGroup } from '@/lib/routing/view-group'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import { sayRefusal } from './say-refusal'
 
 /** A button that does one thing: busy meanwhile, done afterwards, or with what went wrong. */

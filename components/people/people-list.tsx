@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/schema'
 import styles from './people.module.css'
 import type { usePeople } from './use-people'

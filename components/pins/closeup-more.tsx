@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
 import { TopicChips } from '@/components/topics/topic-chips'
+import { useTranslations } from '@/i18n/texts'
 import type { CloseupAttribution } from '@/lib/pins/graphql/closeup-more'
 import type { CloseupPin } from '@/lib/pins/graphql/closeup-pin'
 import texts from '@/messages/en/closeup-more.json'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import { type Embed, providerName } from '@/lib/embeds/embed-of'
 import styles from './closeup-more.module.css'
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/engagement.json'
 import { useAppSelector, useAppStore } from '@/store/hooks'
 import { forgetRecents, loadRecents } from './kept-recents'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/boards/schema'
 import texts from '@/messages/en/fewer.json'
 import { useReport } from './use-report'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import { type ReportReason, reportReasons } from '@/lib/reports/reasons'
 import styles from './reports.module.css'
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormField, lengthOf } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
 import { CallError } from '@/lib/http/call-error'
 import { resource } from '@/lib/http/resource-client'
 import { detailsLimit, type ReportReason } from '@/lib/reports/reasons'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
 import type { ReportReason } from '@/lib/reports/reasons'
 import texts from '@/messages/en/reports.json'
 import { useAppDispatch } from '@/store/hooks'

@@ -1,6 +1,6 @@
 import Router from 'next/router'
-import { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
 import { useAppDispatch } from '@/store/hooks'
 import { hidePin, showPin } from '@/store/pin-hides'

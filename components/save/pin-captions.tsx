@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
 import { languageName } from '@/components/create/caption-languages'
 import { VideoCaptions } from '@/components/create/video-captions'
+import { useTranslations } from '@/i18n/texts'
 import { forgetQueries } from '@/lib/http/graphql-client'
 import type { WirePin } from '@/lib/pins/schema'
 import texts from '@/messages/en/video-create.json'

@@ -1,5 +1,4 @@
 import dynamic from 'next/dynamic'
-import { useTranslations as useAreaTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Button } from '@/components/ui/button'
@@ -46,7 +45,7 @@ const wordsOf = ({ title, description, alt_text, link }: WirePin): Words => ({
 
 function Editor({ pin, onClose }: Props) {
   const t = useTranslations('save')
-  const a = useAreaTranslations('pinEdit')
+  const a = useTranslations('pinEdit')
   const dispatch = useAppDispatch()
   const labels = { ...useWordLabels(), interest_ids: a('topics') }
   const [words, setWords] = useState(() => wordsOf(pin))
@@ -117,7 +116,7 @@ type OptionsProps = {
 
 /** Topics and switches, which come a moment after the words. */
 function Options({ options, chosen, error, onChange }: OptionsProps) {
-  const t = useAreaTranslations('pinEdit')
+  const t = useTranslations('pinEdit')
   if (options === null) return <Skeleton height="220px" />
   if (options === 'failed') return <p role="alert">{t('optionsFailed')}</p>
   return (

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { SwitchField } from '@/components/ui/switch-field'
+import { useTranslations } from '@/i18n/texts'
 import type { WireInterest } from '@/lib/topics/schema'
 import type { PinFields } from './pin-changes'
 import { TopicsField } from './topics-field'

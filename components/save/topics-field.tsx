@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import field from '@/components/ui/form-field.module.css'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import type { WireInterest } from '@/lib/topics/schema'
 import { limits } from './limits'
 import styles from './topics-field.module.css'

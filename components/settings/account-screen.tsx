@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import type { WireCountry } from '@/lib/accounts/locales/countries'
 import { choosableLocales } from '@/lib/accounts/locales/locales'
 import { useAppSelector } from '@/store/hooks'

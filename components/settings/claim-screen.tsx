@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
 import type { WireClaim } from '@/lib/accounts/websites/schema'
 import { resource } from '@/lib/http/resource-client'
 import { Claim } from './claim'

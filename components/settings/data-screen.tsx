@@ -1,6 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { useLocale, useTranslations } from '@/i18n/texts'
 import type { WireExport } from '@/lib/accounts/export/schema'
 import { resource } from '@/lib/http/resource-client'
 import { Closing } from './closing'

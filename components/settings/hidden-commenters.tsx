@@ -1,13 +1,15 @@
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
 import { DoneButton } from '@/components/people/done-button'
 import { PeopleList } from '@/components/people/people-list'
 import { usePeople } from '@/components/people/use-people'
+import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/schema'
 import { restCall } from '@/lib/http/rest-client'
 import commentTexts from '@/messages/en/comments.json'
 import peopleTexts from '@/messages/en/people.json'
 import { Section } from './section'
+
+const texts = { ...peopleTexts, ...commentTexts }
 
 const path = '/v3/aggregated_comments/hide/users/'
 
@@ -16,7 +18,7 @@ const load = async () => ({ data: await restCall<WireUser[]>('GET', path, {}), b
 /** Whose comments the viewer hides, with the way back. A part of the permission settings. */
 export function HiddenCommenters() {
   return (
-    <AreaTexts texts={{ ...peopleTexts, ...commentTexts }}>
+    <AreaTexts texts={texts}>
       <Hidden />
     </AreaTexts>
   )

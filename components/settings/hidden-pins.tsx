@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { DoneButton } from '@/components/people/done-button'
 import { usePeople } from '@/components/people/use-people'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
 import styles from './tune.module.css'
 

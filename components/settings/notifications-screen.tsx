@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '@/i18n/texts'
 import { newsKinds } from '@/lib/accounts/settings/kinds'
 import { isMailOn, mailKinds } from '@/lib/mail/kinds'
 import { useAppSelector } from '@/store/hooks'

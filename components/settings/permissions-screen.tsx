@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '@/i18n/texts'
 import { commentFeatures } from '@/lib/accounts/settings/kinds'
 import { ChoiceSetting } from './choice-setting'
 import { HiddenCommenters } from './hidden-commenters'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '@/i18n/texts'
 import { useAppSelector } from '@/store/hooks'
 import { BlockedPeople } from './blocked-people'
 import styles from './fields.module.css'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
 import { useAppSelector } from '@/store/hooks'
 import { PortraitSetting } from './portrait/portrait-setting'

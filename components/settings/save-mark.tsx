@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '@/i18n/texts'
 import type { CallError } from '@/lib/http/call-error'
 import styles from './fields.module.css'
 import type { SaveState } from './use-setting'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { PasscodeNote } from '@/components/passcode/passcode-note'
+import { useTranslations } from '@/i18n/texts'
 import settings from '@/messages/en/settings.json'
 import { useAppSelector } from '@/store/hooks'
 import styles from './frame.module.css'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { type ComponentProps, type FormEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormField, lengthOf } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
 import styles from './fields.module.css'
 import { SaveMark, useProblem } from './save-mark'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import type { WireHiddenInterest } from '@/lib/feed/fewer/schema'
 import { resource } from '@/lib/http/resource-client'
 import type { WireInterest } from '@/lib/topics/schema'

@@ -1,8 +1,8 @@
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
 import { DoneButton } from '@/components/people/done-button'
 import { PeopleList } from '@/components/people/people-list'
 import { usePeople } from '@/components/people/use-people'
+import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
 import type { Screen } from '@/lib/screens/state'
 import fewer from '@/messages/en/fewer.json'
@@ -11,12 +11,14 @@ import { HiddenPins } from './hidden-pins'
 import { PageHead, Section } from './section'
 import { TopicLevels } from './topic-levels'
 
+const texts = { ...people, ...fewer }
+
 type Props = { screen: Extract<Screen, { name: 'settings-tune' }> }
 
 /** `/settings/tune`: what somebody sees more or none of, and the way back from all they hid. */
 export function TuneScreen({ screen }: Props) {
   return (
-    <AreaTexts texts={{ ...people, ...fewer }}>
+    <AreaTexts texts={texts}>
       <Tune screen={screen} />
     </AreaTexts>
   )

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { SendToPerson } from '@/components/messages/send-to-person'
+import { useTranslations } from '@/i18n/texts'
 import styles from './share.module.css'
 
 /** Sends the pin that is shared to a person, in a message. */

@@ -22,7 +22,10 @@ const BusinessDialog = dynamic(
   { ssr: false },
 )
 
-/** Behind the avatar: profile, the accounts of this browser, appearance, shortcuts, log out. Visitors find appearance and shortcuts behind an arrow. */
+/**
+ * Behind the avatar: profile, the accounts of this browser, appearance, shortcuts, log out. Visitors find appearance and
+ * shortcuts behind an arrow. What does nothing without scripts is drawn when it opens.
+ */
 export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onHelp: () => void }) {
   const t = useTranslations('shell')
   const dispatch = useAppDispatch()
@@ -56,21 +59,27 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
             {t('admin')}
           </a>
         )}
-        <SchemeChoice isMember={viewer !== null} />
-        <button type="button" className={styles.item} onClick={onHelp}>
-          {t('shortcuts.title')}
-        </button>
-        <button type="button" className={styles.item} onClick={() => dispatch(cookieSettingsOpened())}>
-          {t('cookieSettings')}
-        </button>
-        {viewer && isOpened && (
-          <Switcher
-            viewer={viewer}
-            onCreateBusiness={() => setMakesBusiness(true)}
-            onInvite={() => dispatch(sharing({ object_type: 'site', object_id: null, path: '/', title: '' }))}
-          />
+        {isOpened && (
+          <>
+            <SchemeChoice isMember={viewer !== null} />
+            <button type="button" className={styles.item} onClick={onHelp}>
+              {t('shortcuts.title')}
+            </button>
+            <button type="button" className={styles.item} onClick={() => dispatch(cookieSettingsOpened())}>
+              {t('cookieSettings')}
+            </button>
+            {viewer && (
+              <Switcher
+                viewer={viewer}
+                onCreateBusiness={() => setMakesBusiness(true)}
+                onInvite={() =>
+                  dispatch(sharing({ object_type: 'site', object_id: null, path: '/', title: '' }))
+                }
+              />
+            )}
+            {viewer && <LogOut />}
+          </>
         )}
-        {viewer && <LogOut />}
       </Disclosure>
       {viewer && makesBusiness && (
         <BusinessDialog owner={viewer.full_name} onClose={() => setMakesBusiness(false)} />

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import type { CSSProperties, KeyboardEvent } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import type { PinTag } from '@/lib/tags/wire'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { itemSelected, objectHovered } from '@/store/shop-the-look'

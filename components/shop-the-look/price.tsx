@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { TaggedOffer } from '@/lib/tags/wire'
 import styles from './shop-the-look.module.css'
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import type { TaggedProduct } from '@/lib/tags/wire'
 
 type Props = { object: TaggedProduct; className?: string | undefined; children: ReactNode }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '@/i18n/texts'
 import type { PinTag, TaggedObject } from '@/lib/tags/wire'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { objectHovered } from '@/store/shop-the-look'

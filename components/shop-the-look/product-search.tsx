@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
 import type { TaggedProduct } from '@/lib/tags/wire'
 import { nameOf } from './name-of'
 import { Price } from './price'

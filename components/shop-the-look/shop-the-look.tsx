@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
+import { useTranslations } from '@/i18n/texts'
 import type { PinTag } from '@/lib/tags/wire'
 import texts from '@/messages/en/stories.json'
 import { useAppDispatch } from '@/store/hooks'

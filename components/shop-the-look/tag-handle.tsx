@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import type { DraftTag } from '@/lib/tags/tag-draft'
 import { nameOf } from './name-of'
 import styles from './tag-editor.module.css'

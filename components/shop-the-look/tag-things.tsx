@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import { tagLimits } from '@/lib/tags/limits'
 import type { DraftTag } from '@/lib/tags/tag-draft'
 import { nameOf } from './name-of'

@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { menuItem } from '@/components/ui/menu'
+import { useTranslations } from '@/i18n/texts'
 
 const SponsorshipDialog = dynamic(
   () => import('./sponsorship-dialog').then((module) => module.SponsorshipDialog),

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { AreaTexts } from '@/components/app/area-texts'
 import { RemovalBanner } from '@/components/moderation/removal-banner'
+import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/pins/graphql/closeup-pin'
 import texts from '@/messages/en/sponsorship.json'
 import { useAppSelector } from '@/store/hooks'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '@/i18n/texts'
 import type { StoryBlock } from '@/lib/stories/story'
 import { StoryCard } from './story-card'
 import styles from './story-page.module.css'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import type { StoryBlock } from '@/lib/stories/story'
 import { hostOf } from './host-of'
 import { StoryMark } from './story-mark'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '@/i18n/texts'
 import type { Story, StoryBasic } from '@/lib/stories/story'
 import { Lines } from './story-block'
 import styles from './story-panel.module.css'

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '@/i18n/texts'
 import type { WireVideos } from '@/lib/media/video/wire'
 import type { StoryBlock, StoryVideo } from '@/lib/stories/story'
 import styles from './story-page.module.css'

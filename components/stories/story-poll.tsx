@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import type { StoryPoll as Poll } from '@/lib/stories/story'
 import { percentsOf } from './poll-after'
 import styles from './story-sticker.module.css'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { Price } from '@/components/shop-the-look/price'
 import { Avatar } from '@/components/ui/avatar'
+import { useTranslations } from '@/i18n/texts'
 import type { StoryBlock } from '@/lib/stories/story'
 import { StoryPoll } from './story-poll'
 import styles from './story-sticker.module.css'

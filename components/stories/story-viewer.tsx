@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
+import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
 import type { Story } from '@/lib/stories/story'
 import texts from '@/messages/en/stories.json'

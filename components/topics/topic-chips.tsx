@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useWish } from '@/components/profile/use-wish'
 import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
 import type { CloseupTopic } from '@/lib/pins/graphql/closeup-more'
 import styles from './topics.module.css'
 

@@ -1,4 +1,4 @@
-/** Drawn on a 24 × 24 field with a 2 px round line; `currentColor` throughout. */
+/** Drawn on a 24 × 24 field with a 2 px round line in the colour of the text (`.icon` in styles/global.css). */
 const paths = {
   home: 'M3.5 10.7 12 3.5l8.5 7.2V19a1.5 1.5 0 0 1-1.5 1.5h-4.5v-6h-5v6H5A1.5 1.5 0 0 1 3.5 19Z',
   inbox: 'M4 5.5h16a1 1 0 0 1 1 1V16a1 1 0 0 1-1 1h-8.5L7 20.5V17H4a1 1 0 0 1-1-1V6.5a1 1 0 0 1 1-1Z',
@@ -15,7 +15,7 @@ const paths = {
   close: 'm5.5 5.5 13 13m0-13-13 13',
   check: 'm4.5 12.5 5 5 10-11',
   back: 'M20 12H4.5m7-7-7 7 7 7',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  more: 'M4.25 12a.75.75 0 1 0 1.5 0 .75.75 0 1 0-1.5 0Zm7 0a.75.75 0 1 0 1.5 0 .75.75 0 1 0-1.5 0Zm7 0a.75.75 0 1 0 1.5 0 .75.75 0 1 0-1.5 0Z',
   share: 'M12 15V3.5m-4.5 4L12 3l4.5 4.5M4.5 13v5.5a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2V13',
   lock: 'M6 10.5h12a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1Zm2 0V8a4 4 0 0 1 8 0v2.5',
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm0-13.5v1.5m0 16v1.5M2.5 12H4m16 0h1.5M5.3 5.3l1 1m11.4 11.4 1 1m0-13.4-1 1M6.3 17.7l-1 1',
@@ -46,20 +46,13 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Decoration only: the control that carries it has a name of its own. */
+/**
+ * Decoration only: the control that carries it has a name of its own. How its line looks stands in the style sheet, since a
+ * page has dozens of icons.
+ */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === 'more' ? 3.5 : 2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

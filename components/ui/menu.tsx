@@ -58,7 +58,7 @@ export function Menu({ label, face, className, children, onOpen }: Props) {
       <button
         ref={button}
         type="button"
-        className={`${styles.button} ${className}`}
+        className={className ? `${styles.button} ${className}` : styles.button}
         aria-label={label}
         popoverTarget={id}
       >

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import type { WireVideos } from '@/lib/media/video/wire'
 import { useAppDispatch } from '@/store/hooks'
 import { ideaPinSeeking } from '@/store/video-player'

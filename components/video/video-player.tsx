@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
+import { useTranslations } from '@/i18n/texts'
 import type { WireVideos } from '@/lib/media/video/wire'
 import texts from '@/messages/en/video.json'
 import { switchCaptions, switchFull } from './media-deeds'

@@ -13,7 +13,7 @@ import { pinRedirect, seoOfPin } from './seo-pin'
 
 /** What the closeup shows of the comments before somebody asks for more; drawing each costs a fifth of a millisecond. */
 const firstComments = (pin: WirePin) =>
-  commentsGet.parse({ objectId: pin.aggregated_pin_data.id, pinId: pin.id, page_size: 6 })
+  commentsGet.parse({ objectId: pin.aggregated_pin_data.id, pinId: pin.id, page_size: 4 })
 
 /** `/pin/{id}` or `/pin/{text}--{id}`: the closeup standing alone, with its persisted query's answer embedded. */
 export const loadPin: Loader = async ({ viewer, params, path }) => {

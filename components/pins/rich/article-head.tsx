@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { CloseupRichMetadata } from '@/lib/pins/graphql/closeup-pin'
 import styles from './rich.module.css'
 

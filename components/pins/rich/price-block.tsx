@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { CloseupProduct } from '@/lib/pins/graphql/closeup-pin'
 import type { ShoppingFlags } from '@/lib/pins/shopping-flags'
 import { RatingLine } from './rating-line'

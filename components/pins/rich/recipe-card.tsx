@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import type { CloseupRecipe } from '@/lib/pins/graphql/closeup-pin'
 import type { Time } from '@/lib/rich/schema'
 import { RatingLine } from './rating-line'

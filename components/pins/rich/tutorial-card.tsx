@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '@/i18n/texts'
 import type { CloseupRichMetadata } from '@/lib/pins/graphql/closeup-pin'
 import { Steps } from './recipe-card'
 import styles from './rich.module.css'

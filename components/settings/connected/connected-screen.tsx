@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import type { WireIdentity } from '@/lib/accounts/identities/schema'
 import { CallError } from '@/lib/http/call-error'
 import { startSocial } from '@/lib/http/social-client'

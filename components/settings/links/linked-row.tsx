@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import type { WireLinked } from '@/lib/accounts/businesses/schema'
 import styles from './links.module.css'
 

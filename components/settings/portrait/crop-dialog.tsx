@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
 import fields from '../fields.module.css'
 import { SaveMark } from '../save-mark'
 import { useSaveSettings, useSaving } from '../use-setting'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useTranslations } from '@/i18n/texts'
 import { type Crop, mostZoom, pushed, scaleOf, windowSize, within } from './crop'
 import styles from './portrait.module.css'
 

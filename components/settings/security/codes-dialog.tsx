@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import styles from './security.module.css'
 
 /** The recovery codes, this once: to be copied or kept as a file. */

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
 import type { WireRecoveryCodes } from '@/lib/accounts/mfa/schema'
 import { restCall } from '@/lib/http/rest-client'
 import { PasswordProof } from './password-proof'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import type { WireMfa } from '@/lib/accounts/mfa/schema'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { viewerChanged } from '@/store/session'

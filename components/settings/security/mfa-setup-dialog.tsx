@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
 import type { WireMfaSetup } from '@/lib/accounts/mfa/schema'
 import { restCall } from '@/lib/http/rest-client'
 import { MfaConfirm } from './mfa-confirm'

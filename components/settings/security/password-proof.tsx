@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { missingField } from '@/components/auth/auth-problem'
 import { PasswordField } from '@/components/auth/password-field'
 import { useAuthForm } from '@/components/auth/use-auth-form'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
 import styles from './security.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
 import type { WireSession } from '@/lib/accounts/sessions-schema'
 import styles from './security.module.css'
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import type { WireSession } from '@/lib/accounts/sessions-schema'
 import { CallError } from '@/lib/http/call-error'
 import { resource } from '@/lib/http/resource-client'
