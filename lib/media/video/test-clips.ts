@@ -13,7 +13,7 @@ const picture = (seconds: number, size: string) => [
   '-f',
   'lavfi',
   '-i',
-  `testsrc2=s=${size}:r=24:d=${seconds}`,
+  `testsrc2=s=${size}:r=12:d=${seconds}`,
 ]
 
 /** A clip of moving colours with a tone: 5 seconds of H.264 and AAC in MP4, unless told otherwise. */

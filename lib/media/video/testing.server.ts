@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { env } from '@/lib/core/env.server'
+import type { Member } from '@/lib/core/viewer'
+import { videoProgress } from './queries.server'
+import { receiveBytes } from './receive.server'
+import { registerUploads } from './register.server'
+import { registerBatch } from './schema'
+
+/** Bytes as they come over a line. */
+export async function* pieces(bytes: Uint8Array, size = 65_536) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+/** Registers one upload; answers its id. */
+export async function register(member: Member, size: number): Promise<string> {
+  const input = registerBatch.parse({ media_info_list: [{ id: 'a', media_type: 'video', size }] })
+  const { a } = await registerUploads(member, input)
+  return a?.upload_id ?? ''
+}
+
+/** Uploads a whole file; answers the id. */
+export async function uploaded(member: Member, bytes: Buffer): Promise<string> {
+  const id = await register(member, bytes.length)
+  await receiveBytes(member, id, 0, pieces(bytes))
+  return id
+}
+
+/** How far an upload is. */
+export const statusOf = async (member: Member, id: string) => (await videoProgress(member, [id]))[id]
+
+/** Where the file of an address lies. */
+export const fileOf = (url: string) => path.join(env().MEDIA_DIR, url.slice('/media/'.length))
