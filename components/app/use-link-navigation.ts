@@ -26,6 +26,15 @@ const described = (link: HTMLAnchorElement) => ({
   download: link.getAttribute('download'),
 })
 
+/** Next keeps the places of its own navigations; what is loaded anew, the browser brings back to where it was. */
+function restoreByBrowser() {
+  window.history.scrollRestoration = 'auto'
+}
+
+function restoreByNext() {
+  window.history.scrollRestoration = 'manual'
+}
+
 /**
  * Makes every plain link of the app a navigation without a reload: links stay `<a href>`, work before and without
  * any script, and no component has to know. The code of a page is fetched when the pointer reaches its link.
@@ -48,7 +57,11 @@ export function useLinkNavigation() {
     // On the document, after React's own listeners: what a component took is taken.
     document.addEventListener('click', follow)
     document.addEventListener('pointerover', prefetch, { passive: true })
+    window.addEventListener('pagehide', restoreByBrowser)
+    window.addEventListener('pageshow', restoreByNext)
     return () => {
+      window.removeEventListener('pagehide', restoreByBrowser)
+      window.removeEventListener('pageshow', restoreByNext)
       document.removeEventListener('click', follow)
       document.removeEventListener('pointerover', prefetch)
     }
