@@ -34,12 +34,31 @@ test('a story is leafed through by tap, key and button, and a save outlives it',
   const made = await makeStory(maker, [
     { type: 'story_pin_mention_sticker_block', user_id: me.id },
     { type: 'story_pin_ingredient_block', amount: '2', unit: 'cups', name: 'flour' },
+    {
+      type: 'story_pin_interactive_sticker_block',
+      interactive_type: 'poll',
+      text: 'Sweet or salty?',
+      options: ['Sweet', 'Salty'],
+    },
   ])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, `/pin/${made.id}/`)
   const region = story(page)
   await isShown(region, 'Page 1 of 3')
   await expect(region.getByRole('link', { name: `@${me.username}` })).toBeVisible()
+
+  await test.step('a poll is voted in, the vote changed, and still there later', async () => {
+    const poll = region.getByRole('list', { name: 'Sweet or salty?' })
+    await expect(poll.getByText('%')).toHaveCount(0)
+    await poll.getByRole('button', { name: 'Sweet' }).click()
+    await expect(poll.getByRole('button', { name: 'Sweet 100%' })).toHaveAttribute('aria-pressed', 'true')
+    await poll.getByRole('button', { name: 'Salty' }).click()
+    await expect(poll.getByRole('button', { name: 'Salty 100%' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(region.getByText('1 vote')).toBeVisible()
+    await expect(poll.getByRole('button', { name: 'Sweet 0%' })).toHaveAttribute('aria-pressed', 'false')
+    await visit(page, `/pin/${made.id}/`)
+    await expect(poll.getByRole('button', { name: 'Salty 100%' })).toHaveAttribute('aria-pressed', 'true')
+  })
 
   await test.step('taps on the sides', async () => {
     const box = await region.boundingBox()

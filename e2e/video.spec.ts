@@ -1,16 +1,62 @@
 import { Buffer } from 'node:buffer'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { makeClip } from '@/lib/media/video/test-clips'
 import { isVideoOffered } from '@/lib/media/video/tools.server'
 import type { WireVideos } from '@/lib/media/video/wire'
 import { data } from './support/client'
 import { makeBoard, ready } from './support/deeds'
-import { expect, test, visit } from './support/fixtures'
+import { expect, hydrated, test, visit } from './support/fixtures'
 import { progressOf, uploadVideo } from './support/video'
 
 test.skip(!isVideoOffered(), 'ffmpeg is missing')
 
 const captions = '1\n00:00:00,200 --> 00:00:04,500\nHello from the captions\n'
 const h264 = 'video/mp4; codecs="avc1.4d401f,mp4a.40.2"'
+
+/** A file that keeps its name, size and time when it is chosen again. */
+async function clipOnDisk(bytes: Uint8Array): Promise<{ path: string }> {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'magpie-e2e-')), 'sea.mp4')
+  await writeFile(file, bytes)
+  return { path: file }
+}
+
+/** Leaves the page while not a byte comes through, and chooses another file and then the right one. */
+async function goOnAfterReload(page: Page, sent: { path: string }): Promise<void> {
+  const label = 'Continue upload'
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('/upload-video/')
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText(/^The upload stopped at 0 %\. Choose sea\.mp4 again/)).toBeVisible()
+  const other = { name: 'other.mp4', mimeType: 'video/mp4', buffer: Buffer.from('another file') }
+  await page.getByLabel(label).last().setInputFiles(other)
+  await expect(page.getByText(/^That is another file/)).toBeVisible()
+  await page.getByLabel(label).last().setInputFiles(sent.path)
+  await expect(page.getByRole('button', { name: label })).toBeHidden()
+  await expect(page.getByLabel('Title')).toHaveValue('The sea, moving')
+}
+
+async function changeCaptions(page: Page): Promise<void> {
+  await page.getByLabel('More options').last().click()
+  await page.getByRole('button', { name: 'Edit pin' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit pin' })
+  const field = dialog.getByRole('group', { name: 'Captions' })
+  await expect(field.getByText(/^Captions in /)).toBeVisible()
+  const wrong = { name: 'sea.vtt', mimeType: 'text/vtt', buffer: Buffer.from('<html>') }
+  await field.getByLabel('The captions file').setInputFiles(wrong)
+  await expect(field.getByRole('alert')).toContainText('The captions file')
+  await field.getByLabel('Language').selectOption('de')
+  const right = { ...wrong, buffer: Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHallo\n') }
+  await field.getByLabel('The captions file').setInputFiles(right)
+  await expect(field.getByText('Captions in German')).toBeVisible()
+  await expect(page.locator('video track')).toHaveAttribute('srclang', 'de')
+  await field.getByRole('button', { name: 'Remove' }).click()
+  await expect(field.getByText(/^Captions in /)).toBeHidden()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Captions' })).toHaveCount(0)
+}
 
 test.describe('over a broken line', () => {
   // The browser says that the line broke.
@@ -22,16 +68,17 @@ test.describe('over a broken line', () => {
   }) => {
     await makeBoard(me, { name: 'Moving things' })
     let broken = 0
-    await page.route('**/upload-video/*/', (route) =>
-      route.request().method() === 'PATCH' && broken++ === 0 ? route.abort() : route.continue(),
-    )
+    // Nothing comes through at first: the first piece waits until the page is left, the next one breaks.
+    await page.route('**/upload-video/*/', async (route) => {
+      if (route.request().method() !== 'PATCH' || broken > 1) return route.continue()
+      broken += 1
+      if (broken === 2) await route.abort()
+    })
     await visit(page, '/pin/create/')
-    const buffer = await makeClip({ size: '160x240' })
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'sea.mp4', mimeType: 'video/mp4', buffer })
+    const sent = await clipOnDisk(await makeClip({ size: '160x240' }))
+    await page.locator('input[type=file]').first().setInputFiles(sent.path)
     await page.getByLabel('Title').fill('The sea, moving')
+    await test.step('left in the middle, the upload goes on with its file', () => goOnAfterReload(page, sent))
 
     await page.getByRole('button', { name: 'Choose a cover' }).click({ timeout: 30_000 })
     const dialog = page.getByRole('dialog', { name: 'Choose a cover' })
@@ -78,6 +125,7 @@ test.describe('over a broken line', () => {
     await expect(player.getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true')
     await player.getByRole('button', { name: 'Turn sound on' }).click()
     await expect(player.getByRole('button', { name: 'Mute' })).toBeVisible()
+    await test.step('its captions are replaced and taken away', () => changeCaptions(page))
   })
 })
 

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { WirePin } from '@/lib/pins/schema'
+import { newDraft, newVideo } from '@/store/drafts'
 import { data, type Person, stranger } from './client'
+import { hydrated } from './fixtures'
 import type { Screen } from './screens'
 
 type Make = (name: string, path: string, open?: Screen['open']) => Screen
@@ -19,9 +21,25 @@ async function tagging(page: Page): Promise<void> {
   await expect(page.getByLabel('Find a product')).toBeVisible()
 }
 
-/** A story, a picture with tagged products, and the owner who tags one. */
+/** A draft of a video whose upload was left in the middle and has expired; shown once, it is not kept. */
+async function interrupted(page: Page, { id }: Person): Promise<void> {
+  const upload = { uploadId: 'f'.repeat(32), uploadUrl: `/upload-video/${'f'.repeat(32)}/` }
+  const video = { ...newVideo('', '9|1|sea.mp4'), ...upload }
+  const given = { id: 'left', fileName: 'sea.mp4', previewUrl: '', target: null, video }
+  const stored = JSON.stringify([newDraft({ ...given, upload: { status: 'paused', part: 0.4 } })])
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `magpie.user.drafts.${id}`,
+    stored,
+  ] as const)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText(/^This upload has expired/)).toBeVisible()
+}
+
+/** A story, a video, a draft of one, a picture with tagged products, and the owner who tags one. */
 export async function storyScreens(visitor: Make, member: Make, mira: Person): Promise<Screen[]> {
   const story = await found('rainbow+bowl', (pin) => pin.story_pin_data !== null)
+  const film = await found('forest', (pin) => pin.videos !== null)
   const look = await found('office+sherbet', (pin) => pin.title === 'Small home office, sherbet')
   const options = { username: mira.username, page_size: 50 }
   const own = data(await mira.read<WirePin[]>('UserActivityPinsResource', options))
@@ -33,6 +51,10 @@ export async function storyScreens(visitor: Make, member: Make, mira: Person): P
       await dot.press('Enter')
       await expect(dot).toHaveAttribute('aria-expanded', 'true')
     }),
+    visitor('video', film, (page) =>
+      expect(page.getByRole('group', { name: 'Video player' }).getByRole('slider').first()).toBeVisible(),
+    ),
+    member('video-draft', '/pin/create/', (page) => interrupted(page, mira)),
     member('tag-products', `/pin/${plain?.id}/`, tagging),
   ]
 }
