@@ -1,19 +1,12 @@
-import type { MouseEvent } from 'react'
+import { useOpenAuth } from '@/components/shell/use-open-auth'
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import { useAppDispatch } from '@/store/hooks'
-import { openAuth } from '@/store/ui'
 import styles from './home.module.css'
 
 /** What a visitor reads above the wall: what this is, and the way in. */
 export function Intro() {
   const t = useTranslations('home')
-  const dispatch = useAppDispatch()
-  const open = (mode: 'login' | 'signup') => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    dispatch(openAuth(mode))
-  }
+  const open = useOpenAuth()
   return (
     <section className={styles.intro}>
       <div className={styles.words}>

@@ -1,19 +1,12 @@
-import type { MouseEvent } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import { useAppDispatch } from '@/store/hooks'
-import { openAuth } from '@/store/ui'
 import styles from './shell.module.css'
+import { useOpenAuth } from './use-open-auth'
 
 /** Log in and sign up: dialogs over the page; without JavaScript, pages. */
 export function AuthLinks() {
   const t = useTranslations('shell')
-  const dispatch = useAppDispatch()
-  const open = (mode: 'login' | 'signup') => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    dispatch(openAuth(mode))
-  }
+  const open = useOpenAuth()
   return (
     <div className={styles.auth}>
       <ButtonLink href="/login/" onClick={open('login')}>
