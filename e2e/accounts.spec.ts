@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { andArrive, openMenu } from './support/account-menu'
 import { logInBeside } from './support/accounts'
-import { signUp, testPassword } from './support/client'
+import { data, signUp, testPassword } from './support/client'
 import { enter, expect, test, visit } from './support/fixtures'
 import { unique } from './support/picture'
 
@@ -38,11 +39,45 @@ test('another account is added, switched to and logged out; the first one stays'
   await expect(page.getByRole('button', { name: 'Log out of all accounts' })).toHaveCount(0)
 })
 
+/** Links a business that exists by its log-in, is refused what links forbid, and unlinks it; `shop` has no password. */
+async function linkAndUnlink(page: Page, shop: string) {
+  const store = await signUp(undefined, 'Store')
+  data(await store.write('UserSettingsResource', 'update', { business_name: 'Store' }))
+  await visit(page, '/settings/account-settings/')
+  const links = page.getByRole('region', { name: 'Linked business accounts' })
+  await expect(links.getByText(shop, { exact: true })).toBeVisible()
+  await links.getByRole('button', { name: 'Link a business account' }).click()
+  const proof = page.getByRole('dialog', { name: 'Link a business account' })
+  await proof.getByLabel('Email or username').fill(store.email)
+  await proof.getByLabel('Password', { exact: true }).fill('not the password')
+  await proof.locator('form').getByRole('button', { name: 'Log in' }).click()
+  await expect(proof.getByRole('alert').first()).not.toBeEmpty()
+  await proof.getByLabel('Password', { exact: true }).fill(testPassword)
+  await proof.locator('form').getByRole('button', { name: 'Log in' }).click()
+  await expect(links.getByText('Store Person')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Convert to a business account' }).click()
+  const convert = page.getByRole('dialog', { name: 'Convert to a business account' })
+  await convert.getByLabel('Name of the business').fill('Mine')
+  await convert.getByRole('button', { name: 'Convert account' }).click()
+  await expect(convert.getByText('Unlink your business accounts first.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await links.getByRole('button', { name: `Unlink ${shop}` }).click()
+  const locked = page.getByRole('dialog', { name: `Unlink ${shop}` })
+  await expect(locked.getByText('This business account has no password yet')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await links.getByRole('button', { name: 'Unlink Store Person' }).click()
+  const unlink = page.getByRole('dialog', { name: 'Unlink Store Person' })
+  await unlink.getByRole('button', { name: 'Unlink', exact: true }).click()
+  await expect(links.getByText('Store Person')).toHaveCount(0)
+}
+
 test.describe('a business', () => {
   // Refusals are written into the console.
   test.use({ strict: false })
 
-  test('is made from a personal account, is switched to without a password, and all are logged out', async ({
+  test('is made or linked, is switched to without a password, is unlinked, and all are logged out', async ({
     page,
     me,
   }) => {
@@ -66,6 +101,9 @@ test.describe('a business', () => {
     await andArrive(page, menu.getByRole('button', { name: 'Switch to Test Person' }).click())
     const own = await openMenu(page)
     await expect(own.getByRole('button', { name: `Switch to ${shop}` })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await linkAndUnlink(page, shop)
+    await openMenu(page)
     await andArrive(page, own.getByRole('button', { name: 'Log out of all accounts' }).click())
     await expect(page.getByLabel('Your account', { exact: true })).toHaveCount(0)
   })

@@ -126,8 +126,27 @@ test.describe('an account', () => {
   // A wrong password and a missing page are such complaints.
   test.use({ strict: false })
 
-  test('is deleted after its password, and hidden at once', async ({ page, me }) => {
+  test('is made a business and a person again; is deleted after its password, and hidden at once', async ({
+    page,
+    me,
+  }) => {
     await visit(page, '/settings/account-settings/')
+    await page.getByRole('button', { name: 'Convert to a business account' }).click()
+    const business = page.getByRole('dialog', { name: 'Convert to a business account' })
+    await business.getByRole('button', { name: 'Convert account' }).click()
+    await expect(business.getByText('Enter the name of your business.')).toBeVisible()
+    await expect(business.getByLabel('Name of the business')).toBeFocused()
+    await business.getByLabel('Name of the business').fill('Corner shop')
+    await business.getByRole('button', { name: 'Convert account' }).click()
+    await expect(page.getByText('This is a business account.')).toBeVisible()
+    await expect(page.getByText('This account is linked to nobody.')).toBeVisible()
+    await page.getByRole('button', { name: 'Convert to a personal account' }).click()
+    const personal = page.getByRole('dialog', { name: 'Convert to a personal account' })
+    await expect(personal.getByLabel('First name')).toHaveValue('Corner shop')
+    await personal.getByLabel('First name').fill('Ada')
+    await personal.getByRole('button', { name: 'Convert account' }).click()
+    await expect(page.getByText('This is a personal account.')).toBeVisible()
+
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account' })
     await dialog.getByLabel('Your password').fill('not the password')

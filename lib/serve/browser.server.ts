@@ -43,10 +43,15 @@ export function browserFor(header: HeaderOf, viewer: Viewer, left: Headers): Bro
   const given = header('x-unauth-id')
   const put = (name: string, value: string, maxAge: number, httpOnly: boolean) =>
     left.append('Set-Cookie', writeCookie(name, value, { maxAge, httpOnly, secure }))
+  // Browsers drop what is cross-site and not secure; on plain http they take it on their own machine alone.
+  const putArrival = (token: string, maxAge: number) => {
+    const options = { maxAge, httpOnly: true, secure: true, crossSite: true }
+    left.append('Set-Cookie', writeCookie(arrivalCookieName(secure), token, options))
+  }
   const hold = (token: string, session_id: string | null) => {
     put(sessionCookieName(secure), token, token === '' ? 0 : sessionAge, true)
     put(cookieNames.csrf, csrfToken({ session_id, install_id: viewer.install_id }), sessionAge, false)
-    if (readCookie(cookies, arrivalCookieName(secure))) put(arrivalCookieName(secure), '', 0, true)
+    if (readCookie(cookies, arrivalCookieName(secure))) putArrival('', 0)
   }
   return {
     install_id: given && installIdForm.test(given) ? given : viewer.install_id,
@@ -56,8 +61,7 @@ export function browserFor(header: HeaderOf, viewer: Viewer, left: Headers): Bro
     keepSocialProof: (proof) => put(cookieNames.social, proof ?? '', proof ? proofAge : 0, true),
     startSession: ({ id, token }) => hold(token, id),
     arrive({ token }) {
-      const options = { maxAge: arrivalAge, httpOnly: true, secure, crossSite: true }
-      left.append('Set-Cookie', writeCookie(arrivalCookieName(secure), token, options))
+      putArrival(token, arrivalAge)
     },
     keepConsent: (answer) => put(cookieNames.consent, answer, year, false),
     endSession: () => hold('', null),
