@@ -72,6 +72,28 @@ test('two people get to know each other: request, answer, read, taken back, all 
   await expect(said(theirs.page, 'You too')).toHaveCount(0)
   await expect(said(page, 'You too')).toHaveCount(0)
 
+  // A pin goes with a text; who gets it opens it where it says who sent it.
+  const { pin } = await withPin(other, { title: 'Pots on a sill' })
+  await theirs.page.getByRole('button', { name: 'Add a Pin' }).click()
+  const picker = theirs.page.getByRole('dialog', { name: 'Choose a Pin' })
+  await picker.getByLabel('Search Pins and boards').press('Tab')
+  await picker
+    .getByRole('list', { name: 'Your Pins' })
+    .getByRole('button', { name: pin.title })
+    .press('Enter')
+  await expect(theirs.page.getByRole('button', { name: 'Remove the Pin Pots on a sill' })).toBeVisible()
+  await say(theirs.page, 'Like these?')
+  await expect(log(theirs.page).getByRole('link', { name: /^Pin: Pots/ })).toHaveAttribute(
+    'href',
+    `/pin/${pin.id}/`,
+  )
+  await log(page)
+    .getByRole('link', { name: /^Pin: Pots/ })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/pin/${pin.id}/sent/\\?message=\\d+$`))
+  await expect(page.getByRole('heading', { level: 1, name: /sent you this pin$/ })).toBeVisible()
+  await expect(page.getByText('Like these?')).toBeVisible()
+
   await theirs.context.close()
 })
 
@@ -102,6 +124,24 @@ test.describe('a refusal', () => {
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(request).toBeVisible()
     await expect.poll(async () => (await other.ask(`/${me.username}/`)).status).toBe(200)
+
+    // What does not arrive outlasts a reload, as what is being written does, and goes again once.
+    await request.getByRole('button', { name: /^Accept / }).click()
+    await page.getByRole('link', { name: /May I ask/ }).click()
+    const refuse = /ConversationMessagesResource\/create/
+    await page.route(refuse, (route) => route.abort())
+    await say(page, 'Of course')
+    await expect(log(page).getByText('Not sent.')).toBeVisible()
+    await field(page).fill('And then')
+    await page.unroute(refuse)
+    await page.reload()
+    await expect(log(page).getByText('Not sent.')).toBeVisible()
+    await expect(field(page)).toHaveValue('And then')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(log(page).getByText('Not sent.')).toHaveCount(0)
+    await page.reload()
+    await expect(said(page, 'Of course')).toHaveCount(1)
+    await expect(field(page)).toHaveValue('And then')
   })
 })
 
