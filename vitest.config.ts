@@ -1,12 +1,24 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/testing/longest-first'
 
 const alias = [{ find: /^@\//, replacement: `${import.meta.dirname}/` }]
 const code = '{app,bench,components,i18n,lib,pages,scripts,store}/**'
 const database = `${code}/*.db.test.ts`
 
+/** Tests of the running product that measure times or what is counted in its process: nothing else may run meanwhile. */
+const alone = ['even-times', 'live', 'logs'].map((name) => `e2e/http/${name}.test.ts`)
+
+/** Vite puts its own BASE_URL into the environment of tests. */
+const running = {
+  env: { BASE_URL: process.env.BASE_URL ?? 'http://127.0.0.1:3000' },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias },
@@ -31,13 +43,21 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...running,
+          name: 'http-alone',
+          include: alone,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          ...running,
           name: 'http',
           include: ['e2e/http/**/*.test.ts'],
-          // Vite puts its own BASE_URL into the environment of tests.
-          env: { BASE_URL: process.env.BASE_URL ?? 'http://127.0.0.1:3000' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
+          exclude: alone,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runStep, steps } from './check/steps'
 import { getBrowser } from './test/browser'
+import { Parts } from './test/parts'
 import { finish, killAll } from './test/processes'
-import { startProduct } from './test/product'
-import { lastLine, one, playwrightTally, readReport, sum, type Tally, vitestTally } from './test/tally'
+import { type Product, startProduct } from './test/product'
+import { lastLine, none, one, playwrightTally, readReport, sum, type Tally, vitestTally } from './test/tally'
 import { getVideoTools } from './test/video-tools'
 
 /** `npm test`: everything that can be tested, from types to a browser, with one count in the last line. */
@@ -17,7 +18,6 @@ const HTTP_MS = 420_000
 const BROWSER_MS = 840_000
 
 const reports = mkdtempSync(path.join(tmpdir(), 'magpie-reports-'))
-const tallies: Tally[] = []
 
 process.on('exit', () => {
   killAll()
@@ -26,35 +26,52 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.on(signal, () => process.exit(130))
 
-title('Browser')
-const browser = getBrowser()
-console.log(browser ?? 'There is no browser, and none could be installed: browser tests fail')
+const parts = new Parts()
+let browser: string | null = null
+await parts.run('Tools', async () => {
+  browser = getBrowser()
+  console.log(browser ?? 'There is no browser, and none could be installed: browser tests fail')
+  const videos = getVideoTools()
+    ? 'is here'
+    : 'is not here and could not be installed: tests of videos are skipped'
+  console.log(`ffmpeg ${videos}`)
+  return none
+})
 
-title('ffmpeg')
-console.log(
-  getVideoTools() ? 'is here' : 'There is none, and none could be installed: tests of videos are skipped',
+await parts.run('Checks', async () => {
+  const tallies: Tally[] = []
+  for (const step of steps) tallies.push(one(await runStep(step)))
+  return sum(tallies)
+})
+// These tests wait for half of their time: meanwhile the product is built and filled. What it says is held back till then.
+let held: string[] | null = []
+const starting = startProduct({}, (text) => {
+  if (held) held.push(text)
+  else process.stdout.write(text)
+})
+await parts.run('Unit and database tests', () =>
+  vitest('unit', ['--project', 'unit', '--project', 'db'], {}, UNIT_MS),
 )
+let product: Product | null = null
+await parts.run('The product, freshly made since the checks', async () => {
+  product = await starting
+  console.log(held?.join(''))
+  held = null
+  return one(product !== null)
+})
+if (product) await testProduct(product)
 
-title('Checks')
-for (const step of steps) tallies.push(one(await runStep(step)))
-
-title('Unit and database tests')
-tallies.push(await vitest('unit', ['--project', 'unit', '--project', 'db'], {}, UNIT_MS))
-
-title('The product, freshly made')
-const product = await startProduct()
-tallies.push(one(product !== null))
-if (product) {
-  title('HTTP tests')
-  tallies.push(await vitest('http', ['--project', 'http'], { BASE_URL: product.url }, HTTP_MS))
-  title('Browser tests')
-  tallies.push(browser ? await playwright(product.url, browser) : one(false))
-  await product.stop()
-}
-
-const total = sum(tallies)
+console.log('\n── Times ──')
+for (const line of parts.times()) console.log(line)
+const total = parts.total()
 console.log(`\n${lastLine(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)
+
+async function testProduct({ url, stop }: Product): Promise<void> {
+  await parts.run('HTTP tests', () => vitest('http', ['--project', 'http*'], { BASE_URL: url }, HTTP_MS))
+  await parts.run('Browser tests', async () => (browser ? await playwright(url, browser) : one(false)))
+  await stop()
+}
 
 async function vitest(
   name: string,
@@ -75,8 +92,4 @@ async function playwright(url: string, executable: string): Promise<Tally> {
   const env = { ...process.env, ...extra, NODE_ENV: 'test' as const }
   const well = await finish([PLAYWRIGHT, 'test', '--pass-with-no-tests'], env, BROWSER_MS)
   return readReport(file, well, playwrightTally)
-}
-
-function title(text: string): void {
-  console.log(`\n── ${text} ──`)
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, stop } from 'esbuild'
 
@@ -15,7 +15,8 @@ const bundled = new Set(['drizzle-orm'])
 export async function bundleProcesses(distDir: string): Promise<(script: string) => string> {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const outdir = path.join(distDir, 'processes')
-  await build({
+  const { outputFiles } = await build({
+    write: false,
     entryPoints: entries,
     outdir,
     outbase: 'scripts',
@@ -29,5 +30,15 @@ export async function bundleProcesses(distDir: string): Promise<(script: string)
     logLevel: 'warning',
   })
   await stop()
+  for (const { path: file, contents } of outputFiles) put(file, contents)
   return (script) => path.join(outdir, path.relative('scripts', script)).replace(/\.ts$/, '.mjs')
+}
+
+/** Only what changed is written, and whole: another product of the same build may be starting from it right now. */
+function put(file: string, contents: Uint8Array): void {
+  if (existsSync(file) && readFileSync(file).equals(contents)) return
+  mkdirSync(path.dirname(file), { recursive: true })
+  const fresh = `${file}.${process.pid}`
+  writeFileSync(fresh, contents)
+  renameSync(fresh, file)
 }

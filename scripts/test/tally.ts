@@ -6,6 +6,9 @@ export interface Tally {
   skipped: number
 }
 
+/** What counts nothing. */
+export const none: Tally = { passed: 0, failed: 0, skipped: 0 }
+
 /** What one thing that passes or fails counts. */
 export const one = (passed: boolean): Tally => ({
   passed: passed ? 1 : 0,

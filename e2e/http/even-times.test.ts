@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { signUp, testPassword, visitor } from '../support/client'
+import { checkEven } from '../support/even'
+import { mailTo } from '../support/mailbox'
+import { unique } from '../support/picture'
+import { rest } from '../support/rest'
+import { handshake } from '../support/verified'
+
+// Runs while nothing else does: see `alone` in vitest.config.ts.
+
+test('200 timed log-ins: a wrong password and an unknown name take the same time', async () => {
+  const { email } = await signUp()
+  const client = await visitor()
+  const unknown = `${unique('nobody')}@example.org`
+  await checkEven(
+    100,
+    () => handshake(client, email, 'not the password'),
+    () => handshake(client, unknown, 'not the password'),
+  )
+})
+
+test('asking for a new password answers the same for nobody, in the same time', async () => {
+  const { email, username } = await signUp()
+  const client = await visitor()
+  const ask = (username_or_email: string) =>
+    rest(client, 'POST', '/v3/users/password/reset/', { username_or_email })
+  const unknown = `${unique('nobody')}@example.org`
+  const answers = []
+  for (const name of [email, username, unknown, unique('no_one_')])
+    answers.push(await ask(name).then(({ status, text }) => `${status} ${text}`))
+  expect(new Set(answers).size).toBe(1)
+  await checkEven(
+    12,
+    () => ask(email),
+    () => ask(unknown),
+  )
+  expect(await mailTo(unknown)).toBeNull()
+})
+
+test('whether an address has an account shows neither in the answer nor in its time', async () => {
+  const [me, holder] = [await signUp(), await signUp()]
+  const timed = async (email: string) => {
+    const started = performance.now()
+    const { status, text } = await rest(me, 'PUT', '/v3/users/me/email/', {
+      email,
+      current_password: testPassword,
+    })
+    return { ms: performance.now() - started, answer: [status, text.replace(email, 'X')] }
+  }
+  const free = `${unique('free')}@example.org`
+  const [taken, fresh] = [await timed(holder.email), await timed(free)]
+  expect(taken.answer).toEqual(fresh.answer)
+  expect(Math.abs(taken.ms - fresh.ms)).toBeLessThan(250)
+  expect(await mailTo(holder.email, 'email_in_use')).not.toBeNull()
+})
