@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // Half of a test is waiting, for a page or for the next look whether it is there.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? '.tmp/playwright.json' }]],

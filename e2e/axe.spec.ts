@@ -4,6 +4,8 @@ import { enter, expect, test } from './support/fixtures'
 import { allScreens, show } from './support/screens'
 
 test.describe('axe finds nothing', () => {
+  // Long each, and each for itself.
+  test.describe.configure({ mode: 'parallel' })
   // The 404 writes itself into the console.
   test.use({ strict: false })
 

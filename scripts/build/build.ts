@@ -5,7 +5,7 @@ import path from 'node:path'
 import { packStatic } from '../web/static-files'
 import { pruneLoadable } from './loadable'
 
-/** Folders of the repository that no build reads. */
+/** Folders and files of the repository that no build reads. */
 const foreign = new Set([
   'node_modules',
   'docs',
@@ -15,6 +15,8 @@ const foreign = new Set([
   'drizzle',
   'test-results',
   'playwright-report',
+  'playwright.config.ts',
+  'vitest.config.ts',
 ])
 
 /**
