@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { busyMs } from '@/lib/core/busy.testing'
 import { linkParts } from './link-parts'
 
 const links = (text: string) => linkParts(text).filter(({ href }) => href !== undefined)
@@ -41,7 +42,7 @@ test('a link is never cut out of quotes or tags, and nothing of the text is lost
 
 test('a long text of addresses is cut in no time', () => {
   const text = 'https://a.example/'.repeat(50) + '('.repeat(1000)
-  const start = performance.now()
+  const start = busyMs()
   linkParts(text)
-  expect(performance.now() - start).toBeLessThan(50)
+  expect(busyMs() - start).toBeLessThan(50)
 })

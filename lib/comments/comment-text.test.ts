@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { busyMs } from '@/lib/core/busy.testing'
 import { hasFilteredWord, hasForeignLink, hasLink, namesIn, ownLinks } from './comment-text'
 
 test.each([
@@ -18,9 +19,9 @@ test.each([
 
 test('a hundred hostile words and a long text take no time', () => {
   const words = Array.from({ length: 100 }, (_, index) => `${'(a+)+'.repeat(9)}${index}`)
-  const start = performance.now()
+  const start = busyMs()
   expect(hasFilteredWord('a'.repeat(500), words)).toBe(false)
-  expect(performance.now() - start).toBeLessThan(200)
+  expect(busyMs() - start).toBeLessThan(200)
 })
 
 test('addresses of the web are links', () => {
@@ -65,7 +66,7 @@ test('links lead to this site alone, whatever they look like', () => {
 })
 
 test('an address that is long and nearly one takes no time', () => {
-  const began = performance.now()
+  const began = busyMs()
   for (const text of [
     'https://'.repeat(60),
     `https://${'.'.repeat(490)}`,
@@ -75,5 +76,5 @@ test('an address that is long and nearly one takes no time', () => {
     hasForeignLink(text, here)
     namesIn(text)
   }
-  expect(performance.now() - began).toBeLessThan(50)
+  expect(busyMs() - began).toBeLessThan(50)
 })

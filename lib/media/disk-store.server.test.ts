@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { busyMs } from '@/lib/core/busy.testing'
 import { diskStore, type WriteCalls } from '@/lib/media/disk-store.server'
 import { InvalidMediaKey, isMediaKey } from '@/lib/media/media-key'
 import type { MediaStore } from '@/lib/media/store'
@@ -130,9 +131,9 @@ describe('keys', () => {
   })
 
   test('a long near miss is answered at once', () => {
-    const start = performance.now()
+    const start = busyMs()
     for (const text of ['a/'.repeat(100), `${'a-'.repeat(99)}!`, `${'a/'.repeat(50_000)}!`]) isMediaKey(text)
-    expect(performance.now() - start).toBeLessThan(50)
+    expect(busyMs() - start).toBeLessThan(50)
   })
 })
 

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { busyMs } from '@/lib/core/busy.testing'
 import { type InspectedImage, inspectImage } from '@/lib/media/inspect.server'
 import { checkPixels, maxImageBytes } from '@/lib/media/limits'
 import { type MediaRefusalReason, MediaRefused } from '@/lib/media/media-refused'
@@ -84,9 +85,9 @@ describe('bombs', () => {
     const bomb = bombPng(width, height)
     await verdict(bombPng(8, 8))
     const before = process.memoryUsage().rss
-    const start = performance.now()
+    const start = busyMs()
     expect(await verdict(bomb)).toBe('pixels')
-    expect(performance.now() - start).toBeLessThan(100)
+    expect(busyMs() - start).toBeLessThan(100)
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
   })
 
@@ -99,9 +100,9 @@ describe('bombs', () => {
       ),
       Buffer.from([0x3b]),
     ])
-    const start = performance.now()
+    const start = busyMs()
     expect(await verdict(gif)).toBe('pixels')
-    expect(performance.now() - start).toBeLessThan(100)
+    expect(busyMs() - start).toBeLessThan(100)
   })
 })
 

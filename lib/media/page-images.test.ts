@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { busyMs } from '@/lib/core/busy.testing'
 import { pageImages, widestOf } from './page-images'
 
 const page = 'https://shop.example.org/a/b'
@@ -44,10 +45,10 @@ describe('the pictures of a page', () => {
   })
 
   test('a page of 600,000 nested tags is left where it goes too deep', () => {
-    const began = performance.now()
+    const began = busyMs()
     expect(urls(`<img src="a.jpg">${'<p><b>'.repeat(300_000)}<img src="b.jpg">`)).toEqual([
       'https://shop.example.org/a/a.jpg',
     ])
-    expect(performance.now() - began).toBeLessThan(500)
+    expect(busyMs() - began).toBeLessThan(500)
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { busyMs } from '@/lib/core/busy.testing'
 import { pinSlug, slugify, splitPinSlug } from '@/lib/routing/slug'
 
 describe('slugify', () => {
@@ -36,10 +37,10 @@ describe('slugify', () => {
   })
 
   test('a long text costs next to nothing', () => {
-    const start = performance.now()
+    const start = busyMs()
     slugify('-a'.repeat(50_000), 'word')
     slugify(' '.repeat(100_000), 'word')
-    expect(performance.now() - start).toBeLessThan(100)
+    expect(busyMs() - start).toBeLessThan(100)
   })
 })
 

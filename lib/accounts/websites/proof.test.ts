@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { busyMs } from '@/lib/core/busy.testing'
 import { hasFileText, hasMetaTag, hasRecord, proofOf } from './proof'
 import { claimCreate } from './schema'
 
@@ -19,11 +20,11 @@ test.each([
 })
 
 test('a hostile page takes no time', () => {
-  const start = performance.now()
+  const start = busyMs()
   hasMetaTag('<meta '.repeat(80_000), token)
   hasMetaTag('<!--'.repeat(100_000), token)
   hasMetaTag(`<meta ${'name='.repeat(90_000)}`, token)
-  expect(performance.now() - start).toBeLessThan(2000)
+  expect(busyMs() - start).toBeLessThan(2000)
 })
 
 test('a file says it and nothing else', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { busyMs } from '@/lib/core/busy.testing'
 import { webvtt } from './captions'
 
 describe('captions', () => {
@@ -49,9 +50,9 @@ intro
   )
 
   test('long near misses take no time', () => {
-    const started = performance.now()
+    const started = busyMs()
     webvtt(`00:00:01.000 --> ${' '.repeat(100_000)}`)
     webvtt(`${'<'.repeat(100_000)}\n00:01.000 --> 00:02.000\n${'<b'.repeat(50_000)}`)
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(busyMs() - started).toBeLessThan(500)
   })
 })
