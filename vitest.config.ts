@@ -5,8 +5,8 @@ const alias = [{ find: /^@\//, replacement: `${import.meta.dirname}/` }]
 const code = '{app,bench,components,i18n,lib,pages,scripts,store}/**'
 const database = `${code}/*.db.test.ts`
 
-/** Tests of the running product that measure times or what is counted in its process: nothing else may run meanwhile. */
-const alone = ['even-times', 'live', 'logs'].map((name) => `e2e/http/${name}.test.ts`)
+/** Tests of the running product that measure times, or what is done in a time, or counted: nothing else may run meanwhile. */
+const alone = ['chaos', 'even-times', 'live', 'logs'].map((name) => `e2e/http/${name}.test.ts`)
 
 /** Vite puts its own BASE_URL into the environment of tests. */
 const running = {
@@ -16,7 +16,7 @@ const running = {
 }
 
 /** Files that take much longer than their length tells: one that begins last is waited for by everybody. */
-const longest = ['video.db.test', 'chaos.test', 'cross-domain.test', 'sign-in.test', 'embedded-postgres.test']
+const longest = ['video.db.test', 'cross-domain.test', 'sign-in.test', 'embedded-postgres.test']
 
 const place = ({ moduleId }: TestSpecification) => {
   const index = longest.findIndex((name) => moduleId.includes(`/${name}`))
