@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '@/lib/core/app-error'
 import type { Db } from '@/lib/db/client.server'
 import { newToken, tokenHash } from './sessions.server'
-import { handshakeTokens } from './table.server'
 
 /** Makes the one-time proof that a log-in or sign-up succeeded: 60 s, for this installation only. */
 export async function makeHandshakeToken(tx: Db, user_id: string, install_id: string): Promise<string> {
   const token = newToken()
-  await tx.insert(handshakeTokens).values({ token_hash: tokenHash(token), user_id, install_id })
+  await tx.execute(sql`
+    insert into handshake_tokens (token_hash, user_id, install_id)
+    values (${tokenHash(token)}, ${user_id}, ${install_id})`)
   return token
 }
 
