@@ -147,6 +147,11 @@ describe('lint rules', () => {
     ['suspicious/noConsole', 'lib/pins/one.ts', `console.log('here')\n`],
     ['suspicious/noExplicitAny', 'lib/pins/one.ts', 'export const one = (two: any) => two\n'],
     ['style/noNonNullAssertion', 'lib/pins/one.ts', 'export const one = (two?: string) => two!.length\n'],
+    [
+      'style/noRestrictedImports',
+      'components/pins/one.ts',
+      `import { useTranslations } from 'next-intl'\n\nexport const useOne = () => useTranslations('pin')\n`,
+    ],
     ['style/noRestrictedGlobals', 'components/pins/one.ts', `export const one = () => fetch('/x')\n`],
   ]
   test.each(cases)('%s fires', (rule, file, text) => {
@@ -160,6 +165,7 @@ describe('lint rules', () => {
       'pages/pin/[id].tsx': 'export default function Page() {\n  return null\n}\n',
       'lib/core/env.server.ts': 'export const port = process.env.PORT\n',
       'scripts/tool.ts': `console.log('here')\n`,
+      'i18n/texts.ts': `import { useLocale } from 'next-intl'\n\nexport const useOne = () => useLocale()\n`,
       'lib/http/client.ts': `export const one = () => fetch('/x')\n`,
     }
     const said = run(plant(files), '@biomejs/biome/bin/biome', 'lint', '--reporter=json', '.')
