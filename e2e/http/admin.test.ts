@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import {
+  baseUrl,
   type Client,
   data,
   logIn,
@@ -10,6 +11,7 @@ import {
   visitor,
 } from '../support/client'
 import { buildIdOf } from '../support/html'
+import { unique } from '../support/picture'
 
 type User = { id: string; username: string; email: string; is_write_banned: boolean; is_admin: boolean }
 type Page = { user: User; history: { action: string; actor: { username: string } | null }[] }
@@ -18,7 +20,8 @@ let mira: Person
 let person: Person
 beforeAll(async () => {
   mira = await logIn('mira@demo.example')
-  person = await signUp()
+  // A name that nobody else's begins with.
+  person = await signUp(baseUrl, unique('Sought'))
 })
 
 const pages = (id: string) => [

@@ -38,6 +38,8 @@ beforeAll(async () => {
     note: canary,
   })
   const signature = /[0-9a-f]{32}/.exec(pin.images.orig?.url ?? '')?.[0]
+  const tried = { pin_id: pin.id, image_signature: signature, text: canary }
+  const did_it_id = data(await owner.write<{ id: string }>('DidItActivityResource', 'create', tried)).id
   const ids = { id: pin.id, pin_id: pin.id, pin: pin.id, pinId: pin.id, objectId, commentId: data(said).id }
   const where = { board_id: board.id, section_id: section.id, user_id: owner.id, username: owner.username }
   const slugs = { slug: board.url.split('/')[2], section_slug: section.slug }
@@ -45,6 +47,7 @@ beforeAll(async () => {
   const others = {
     conversation_id: '1',
     case_id: pin.id,
+    did_it_id,
     upload_ids: [signature],
     invite_code: 'none',
     url: '/v3/users/me/',

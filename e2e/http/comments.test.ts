@@ -222,8 +222,8 @@ const hostile = [
 test('hostile words are text in the page, its state and every answer (checks.md 35, 36)', async () => {
   let pages = ''
   // As many on each pin as its page shows.
-  for (let first = 0; first < hostile.length; first += 5) {
-    const some = hostile.slice(first, first + 5)
+  for (let first = 0; first < hostile.length; first += 4) {
+    const some = hostile.slice(first, first + 4)
     const own = await withPin(guest)
     const at = { objectId: own.pin.aggregated_pin_data.id, pinId: own.pin.id }
     for (const text of some)
