@@ -41,6 +41,10 @@ function firstIssue([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | un
   return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue
 }
 
+/** What Node throws where a body is read whose sender has gone; a lost database says other words with the same code. */
+const isHungUp = (thrown: unknown) =>
+  thrown instanceof Error && thrown.message === 'aborted' && 'code' in thrown && thrown.code === 'ECONNRESET'
+
 /** Turns whatever was thrown into an error that may leave the server; the rest is logged and becomes code 500. */
 export function asAppError(thrown: unknown, requestId: string): AppError {
   if (thrown instanceof AppError) {
@@ -52,7 +56,8 @@ export function asAppError(thrown: unknown, requestId: string): AppError {
     const field = issue?.path.join('.') || 'options'
     return new AppError(1, { field, detail: `${field}: ${issue?.message ?? 'is not valid'}` })
   }
-  log.error({ err: thrown, requestId }, 'request failed')
+  if (isHungUp(thrown)) log.info({ requestId }, 'the caller hung up')
+  else log.error({ err: thrown, requestId }, 'request failed')
   return new AppError(500)
 }
 
