@@ -27,12 +27,15 @@ export async function sendVerification(tx: Db, user: Unverified): Promise<void> 
 /** Seconds between two such mails to one person. */
 const pause = 60
 
-/** Seconds until another may go; 0 when it may now. By the database's clock, as it is after the turn was waited for. */
+/**
+ * Seconds until another may go; 0 when it may now. By the database's clock, as it is after the turn was waited for; where
+ * that is set back a little meanwhile, still no more than the whole pause.
+ */
 async function secondsToWait(tx: Db, user_id: string): Promise<number> {
   const { rows } = await tx.execute<{ wait: number }>(sql`
     select ceil(extract(epoch from created_at + make_interval(secs => ${pause}) - clock_timestamp()))::int as wait
     from mail_outbox where user_id = ${user_id} and template = 'verify_email' order by id desc limit 1`)
-  return Math.max(0, rows[0]?.wait ?? 0)
+  return Math.min(pause, Math.max(0, rows[0]?.wait ?? 0))
 }
 
 /**
