@@ -34,7 +34,11 @@ export const test = base.extend<Fixtures>({
   reminder: [false, { option: true }],
   unreminded: [
     async ({ context, reminder }, use) => {
-      if (!reminder) await context.addInitScript(() => sessionStorage.setItem('verify-email-reminded', '1'))
+      if (!reminder)
+        await context.addInitScript(() => {
+          // An empty page has no storage.
+          if (location.protocol.startsWith('http')) sessionStorage.setItem('verify-email-reminded', '1')
+        })
       await use(undefined)
     },
     { auto: true },
