@@ -43,7 +43,7 @@ await parts.run('Checks', async () => {
   for (const step of steps) tallies.push(one(await runStep(step)))
   return sum(tallies)
 })
-// These tests wait for half of their time: meanwhile the product is built and filled. What it says is held back till then.
+// Meanwhile the product is built and filled. What it says is held back until these tests are done.
 let held: string[] | null = []
 const starting = startProduct({}, (text) => {
   if (held) held.push(text)
