@@ -1,5 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium, type Page } from '@playwright/test'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserArgs, findBrowser } from '../../scripts/test/browser'
 import {
   type Answer,
   type Client,
@@ -65,6 +70,75 @@ test('who is signed in on one origin is signed in on the other, and logged out w
   await person.write('UserSessionResource', 'delete')
   expect(await whoIs(there)).toBeNull()
 })
+
+/** The name of who is signed in on a page, as its account menu tells it; null when nobody is. */
+async function shownOn(page: Page, origin: string): Promise<string | null> {
+  await page.goto(`${origin}/`)
+  const state = await page.evaluate(async () => (await fetch('/_/_/state/?source_url=/')).json())
+  const hasMenu = (await page.getByLabel('Your account', { exact: true }).count()) > 0
+  const { viewer } = state as { viewer: { username: string } | null }
+  expect(hasMenu).toBe(viewer !== null)
+  return viewer?.username ?? null
+}
+
+async function logInOn(page: Page, origin: string, { email }: Person): Promise<void> {
+  await page.goto(`${origin}/login/`)
+  await page.getByLabel('Email or username').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+/** Waits until the page has taken its session to the other origin. */
+const isCarried = (page: Page, origin: string) =>
+  page.waitForFunction(
+    (key) => Object.keys(localStorage).some((name) => name.startsWith(key)),
+    `magpie.user.cctld.${origin}.`,
+  )
+
+/**
+ * A browser of a fresh profile that lets sites of other names keep cookies, as people's do unless they block them: where they
+ * are blocked, a session cannot be carried, and one logs in on each origin.
+ */
+async function openBrowser() {
+  const profile = mkdtempSync(path.join(tmpdir(), 'magpie-profile-'))
+  mkdirSync(path.join(profile, 'Default'))
+  const preferences = { profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }
+  writeFileSync(path.join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
+  const executablePath = findBrowser() ?? undefined
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args: browserArgs })
+  await context.addInitScript(() => sessionStorage.setItem('verify-email-reminded', '1'))
+  const close = async () => {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+  return { context, close }
+}
+
+test('a browser that logs in on one origin is logged in on the other, either way, and logged out with it', async () => {
+  for (const [here, there] of [
+    [site.one, site.two],
+    [site.two, site.one],
+  ] as const) {
+    const { context, close } = await openBrowser()
+    try {
+      const [page, other] = [await context.newPage(), await context.newPage()]
+      const person = await signUp(here)
+      expect(await shownOn(other, there)).toBeNull()
+      await logInOn(page, here, person)
+      await isCarried(page, there)
+      expect(await shownOn(other, there)).toBe(person.username)
+      const names = (await context.cookies(there)).map(({ name }) => name)
+      expect(names.filter((name) => /session|arrival/.test(name))).toEqual(['magpie_session'])
+      await page.getByLabel('Your account', { exact: true }).click()
+      await page.getByRole('button', { name: 'Log out', exact: true }).click()
+      await expect.poll(() => shownOn(page, here), { timeout: 15_000 }).toBeNull()
+      expect(await shownOn(other, there)).toBeNull()
+    } finally {
+      await close()
+    }
+  }
+}, 120_000)
 
 test('without a target the one other origin is meant; the old session of the same browser over there ends', async () => {
   const person = await signUp(site.one)

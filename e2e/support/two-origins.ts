@@ -35,7 +35,8 @@ export async function startTwoOrigins(): Promise<TwoOrigins> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'magpie-origins-'))
   const postgres = await startPostgres(dataDir, { durable: false })
   const one = `http://127.0.0.1:${await freePort()}`
-  const two = `http://127.0.0.1:${await freePort()}`
+  // Another name: cookies go by the name alone, and to a browser the two are different sites.
+  const two = `http://localhost:${await freePort()}`
   const products = await startBoth(postgres.url, [one, two])
   return {
     one,
