@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { andArrive, openMenu } from './support/account-menu'
 import { logInBeside } from './support/accounts'
 import { data, signUp, testPassword } from './support/client'
-import { enter, expect, test, visit } from './support/fixtures'
+import { enter, expect, test, toast, visit } from './support/fixtures'
 import { unique } from './support/picture'
 
 // A call that is under way while the session changes is refused, and the browser writes that down.
@@ -43,6 +43,8 @@ test('another account is added, switched to and logged out; the first one stays'
 async function linkAndUnlink(page: Page, shop: string) {
   const store = await signUp(undefined, 'Store')
   data(await store.write('UserSettingsResource', 'update', { business_name: 'Store' }))
+  const closing = { kind: 'delete', password: testPassword }
+  data(await store.write('AccountClosureResource', 'create', closing))
   await visit(page, '/settings/account-settings/')
   const links = page.getByRole('region', { name: 'Linked business accounts' })
   await expect(links.getByText(shop, { exact: true })).toBeVisible()
@@ -55,6 +57,8 @@ async function linkAndUnlink(page: Page, shop: string) {
   await proof.getByLabel('Password', { exact: true }).fill(testPassword)
   await proof.locator('form').getByRole('button', { name: 'Log in' }).click()
   await expect(links.getByText('Store Person')).toBeVisible()
+  // In its days of grace the log-in brings it back, and says so.
+  await expect(toast(page, 'The business account is linked, and will not be deleted.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Convert to a business account' }).click()
   const convert = page.getByRole('dialog', { name: 'Convert to a business account' })

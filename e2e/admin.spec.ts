@@ -58,3 +58,20 @@ test.describe('to others', () => {
     await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
   })
 })
+
+test('the outbox says of each mail what, to whom and when, without going sideways', async ({
+  page,
+  context,
+}) => {
+  const { email } = await signUp()
+  await enterAsMira(context)
+  await visit(page, '/admin/mail/')
+  const list = page.getByRole('list', { name: 'Outbox' })
+  const mail = list.getByRole('link').filter({ hasText: email }).first()
+  await mail.scrollIntoViewIfNeeded()
+  await expect(mail.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/)).toBeInViewport({ ratio: 1 })
+  expect(await list.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  await mail.press('Enter')
+  await expect(page.getByText(email).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All mails' })).toBeVisible()
+})

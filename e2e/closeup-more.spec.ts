@@ -30,14 +30,28 @@ test('a business asks, somebody answers once, the business reads it', async ({ p
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Form saved')).toBeVisible()
 
+  const guest = await browser.newContext({ baseURL: owner.base })
+  const visitor = await guest.newPage()
+  await visit(visitor, `/pin/${pin.id}/`)
+  await visitor.getByRole('button', { name: 'Fill in' }).click()
+  await expect(visitor.getByText('Log in or sign up to answer.')).toBeVisible()
+  await guest.close()
+
   const reader = await verified()
   const theirs = await browser.newContext({ baseURL: owner.base })
   await enter(theirs, reader)
   const other = await theirs.newPage()
+  await visit(other, '/settings/privacy/')
+  const allowed = other.waitForResponse(/UserSettingsResource/)
+  await other.getByRole('switch', { name: 'Fill in my email address' }).check()
+  await allowed
   await visit(other, `/pin/${pin.id}/`)
   const card = other.getByRole('region', { name: 'Our seed letter' })
   await card.getByRole('button', { name: 'Fill in' }).click()
   const form = other.getByRole('dialog', { name: 'Our seed letter' })
+  // What they allowed is filled in, and nothing else.
+  await expect(form.getByLabel('Email')).toHaveValue(reader.email)
+  await expect(form.getByLabel('Full name')).toHaveValue('')
   await form.getByLabel('Full name').fill('Ada Reader')
   await form.getByLabel('Email').fill('ada@example.org')
   await form.getByRole('button', { name: 'Send' }).click()
@@ -77,6 +91,11 @@ test('topics follow at once; a player comes when asked for; the way out knows it
     'https://player.vimeo.com/video/76979871?dnt=1',
   )
   await expect(article.locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/)
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { scrollWidth, clientWidth }
+  })
+  expect(scrollWidth).toBe(clientWidth)
 
   const chip = article.getByRole('list', { name: 'Topics' }).getByRole('button').first()
   const was = await chip.getAttribute('aria-pressed')
@@ -87,6 +106,6 @@ test('topics follow at once; a player comes when asked for; the way out knows it
   expect(out).toMatch(new RegExp(`^/out/${pin.id}/\\?t=`))
   await visit(page, `/out/${pin.id}/`)
   await expect(page.getByRole('heading', { name: 'You are leaving Magpie for vimeo.com' })).toBeVisible()
-  await page.getByRole('link', { name: 'See the Pin' }).click()
+  await page.getByRole('link', { name: 'See the pin' }).click()
   await expect(page).toHaveURL(new RegExp(`/pin/${pin.id}/`))
 })

@@ -1,4 +1,7 @@
+import { data } from './support/client'
+import { makeBoard, type Pin, ready, upload, uploaded } from './support/deeds'
 import { cardsOf, enterAsMira, expect, hydrated, test, visit } from './support/fixtures'
+import { makePicture } from './support/picture'
 
 test('a closeup stands over the feed; going back returns to the place and the card', async ({ page }) => {
   await visit(page, '/')
@@ -24,7 +27,9 @@ test('from pin to pin and back, Escape goes one step; a reload shows the same pi
   page,
 }) => {
   await visit(page, '/')
-  const first = cardsOf(page).first().getByRole('link').first()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  const first = cardsOf(page).nth(8).getByRole('link').first()
+  await first.scrollIntoViewIfNeeded()
   const href = (await first.getAttribute('href')) ?? ''
   await first.click()
   const overlay = page.getByRole('dialog')
@@ -40,6 +45,24 @@ test('from pin to pin and back, Escape goes one step; a reload shows the same pi
   await hydrated(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toHaveCount(1)
+  // Not where the page behind it was scrolled to.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('Save is in reach on the first screen, under a picture taller than it, too', async ({ page, me }) => {
+  const { image_signature } = uploaded(
+    await upload(me, await makePicture('tall', { width: 400, height: 1200 })),
+  )
+  const options = { board_id: (await makeBoard(me)).id, image_signature, title: 'A tower' }
+  const { id } = await ready(me, data(await me.write<Pin>('PinResource', 'create', options)).id)
+  await visit(page, `/pin/${id}/`)
+  const save = page.getByRole('article').getByRole('button', { name: /^Save/ }).first()
+  const isOnTop = (button: Element) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height - 4))
+  }
+  await expect.poll(() => save.evaluate(isOnTop)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('liking and following are pressed at once and stay', async ({ page, context }) => {

@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { type Person, signUp } from './support/client'
+import { data, type Person, signUp } from './support/client'
 import { type Pin, withPin } from './support/deeds'
 import { enter, expect, test, visit } from './support/fixtures'
+import { holdStream } from './support/held'
+import { reportSpam } from './support/report'
 
 type Seat = { page: Page; person: Person }
 
@@ -41,6 +43,11 @@ async function choose(page: Page, row: Locator, item: string): Promise<void> {
 let owner: Person
 let guest: Person
 let pin: Pin
+/** Comments on the pin as its owner, beside all pages; answers its id. */
+async function write(text: string): Promise<string> {
+  const comment = { objectId: pin.aggregated_pin_data.id, pinId: pin.id, text }
+  return data(await owner.write<{ id: string }>('AggregatedCommentResource', 'create', comment)).id
+}
 test.beforeEach(async () => {
   ;[owner, guest] = [await signUp(), await signUp()]
   ;({ pin } = await withPin(owner))
@@ -106,12 +113,16 @@ test('one’s own are edited, deleted and brought back; others’ are hidden, an
   await expect(rowOf(two.page, 'A typo').getByText('edited')).toBeVisible()
   await choose(two.page, rowOf(two.page, 'A typo'), 'Delete')
   await expect(area(two.page).getByText('A typo')).toHaveCount(0)
+  // It is shown again at once, and there for others when that was answered.
+  const isBack = two.page.waitForResponse(/AggregatedCommentResource\/update\//)
   await toast(two.page, 'Undo').click()
   await expect(rowOf(two.page, 'A typo')).toBeVisible()
+  await isBack
 
   const one = await seat(browser, owner, `/pin/${pin.id}/`)
   await choose(one.page, rowOf(one.page, 'A typo'), 'Hide comment')
   await expect(area(one.page).getByText('A typo')).toHaveCount(0)
+  await expect(area(one.page).getByText('No comments are shown here.')).toBeVisible()
   await toast(one.page, 'Undo').click()
   await choose(one.page, rowOf(one.page, 'A typo'), 'Remove from this pin')
   await expect(area(one.page).getByText('A typo')).toHaveCount(0)
@@ -119,6 +130,53 @@ test('one’s own are edited, deleted and brought back; others’ are hidden, an
   await visit(two.page, `/pin/${pin.id}/`)
   await expect(area(two.page).getByText('No comments yet')).toBeVisible()
   await Promise.all([one.page.context().close(), two.page.context().close()])
+})
+
+test('what is written between the page and its stream arrives, and moves nothing; where nothing was, nothing is asked', async ({
+  page,
+  context,
+}) => {
+  const options = { commentId: await write('Before the page'), pinId: pin.id }
+  const answer = async (text: string) =>
+    data(await owner.write('AggregatedCommentReplyResource', 'create', { ...options, text }))
+  await answer('An answer')
+  await enter(context, guest)
+  let asked = 0
+  await page.route(/AggregatedCommentFeedResource/, (route) => {
+    asked += 1
+    return route.continue()
+  })
+  const open = await holdStream(page)
+  await visit(page, `/pin/${pin.id}/`)
+  await expect(area(page).getByRole('heading', { name: '2 comments' })).toBeVisible()
+  await area(page).getByRole('button', { name: 'View 1 reply' }).click()
+  await expect(rowOf(page, 'An answer')).toBeVisible()
+  await area(page).getByRole('button', { name: 'Add a comment' }).click()
+  await area(page).getByLabel('Your comment').fill('Half a thought')
+  await write('Meanwhile')
+  await answer('One more')
+  open()
+  const arrived = area(page).getByRole('button', { name: '1 new comment' })
+  await expect(arrived).toBeVisible()
+  await expect(area(page).getByRole('heading', { name: '4 comments' })).toBeVisible()
+  // In a thread that stands open it is there at once, below what was.
+  await expect(rowOf(page, 'One more')).toBeVisible()
+  await expect(area(page).getByText('Meanwhile')).toHaveCount(0)
+  await expect(area(page).getByLabel('Your comment')).toBeFocused()
+  await expect(area(page).getByLabel('Your comment')).toHaveValue('Half a thought')
+  await arrived.click()
+  await expect(rowOf(page, 'Meanwhile')).toBeVisible()
+  expect(asked).toBe(1)
+
+  // All of it is on the page now.
+  const stands = page.waitForResponse(/\/_\/live\/\?.*pin/)
+  await visit(page, `/pin/${pin.id}/`)
+  await stands
+  await write('After')
+  await expect(arrived).toBeVisible({ timeout: 15_000 })
+  await expect(area(page).getByRole('heading', { name: '5 comments' })).toBeVisible()
+  await expect(area(page).getByRole('button', { name: 'View 2 replies' })).toBeVisible()
+  expect(asked).toBe(1)
 })
 
 test.describe('a link', () => {
@@ -129,9 +187,6 @@ test.describe('a link', () => {
     page,
     context,
   }) => {
-    const at = { objectId: pin.aggregated_pin_data.id, pinId: pin.id }
-    const write = async (text: string) =>
-      (await owner.write<{ id: string }>('AggregatedCommentResource', 'create', { ...at, text })).data.id
     const first = await write('The first of all')
     for (let n = 0; n < 11; n++) await write(`Number ${n}`)
     const options = { commentId: first, pinId: pin.id, text: 'Deep down' }
@@ -140,9 +195,14 @@ test.describe('a link', () => {
     await visit(page, `/pin/${pin.id}/?comment=${reply.data.id}`)
     await expect(rowOf(page, 'Deep down')).toBeInViewport()
     await expect(area(page).getByText('The first of all')).toHaveCount(1)
+    await choose(page, rowOf(page, 'Deep down'), 'Report')
+    await reportSpam(page, 'comment')
     await area(page).getByRole('button', { name: 'Add a comment' }).click()
     await area(page).getByLabel('Your comment').fill('See https://evil.example/')
     await area(page).getByRole('button', { name: 'Post' }).click()
-    await expect(area(page).getByText('links to other sites are not allowed')).toBeVisible()
+    await expect(area(page).getByText('Links to other sites are not allowed')).toBeVisible()
+    await context.setOffline(true)
+    await area(page).getByRole('button', { name: 'Post' }).click()
+    await expect(area(page).getByText("Hmm...you're not connected to the internet")).toBeVisible()
   })
 })

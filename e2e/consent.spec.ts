@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { findings } from './support/axe'
-import { baseUrl, logIn, signUp, testPassword } from './support/client'
-import { expect, fillSignUp, hydrated, test } from './support/fixtures'
+import { baseUrl, data, logIn, signUp, testPassword } from './support/client'
+import { cardsOf, expect, fillSignUp, hydrated, test } from './support/fixtures'
 import { unique } from './support/picture'
+import { verified } from './support/verified'
 
 /** This site under a German name: its visitors have to be asked. No name server is asked for it. */
 const german = new URL(baseUrl)
@@ -148,6 +149,45 @@ test('taking it back deletes what was kept, and stops what was sent', async ({ p
   const sent = watch(page)
   await passTime(page)
   expect(sent).toEqual([])
+})
+
+test('it covers no bar: neither the one of a closeup, on a page or over one, nor the field of a conversation', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const [me, other] = [await verified(), await verified()]
+  data(await other.write('UserFollowResource', 'create', { user_id: me.id }))
+  data(await me.write('UserFollowResource', 'create', { user_id: other.id }))
+  const said = { user_ids: [other.id], text: 'Do you bake, too?', client_id: crypto.randomUUID() }
+  data(await me.write('ConversationsResource', 'create', said))
+  await context.addCookies([...me.cookies].map(([name, value]) => ({ name, value, url: home })))
+  // Once what comes in has come to rest.
+  const standsClear = (field: Locator) =>
+    expect(async () => {
+      const [bar, banner] = [await field.boundingBox(), await question(page).boundingBox()]
+      if (!bar || !banner) throw new Error('one of the two is not drawn')
+      const isBeside = bar.x + bar.width <= banner.x || banner.x + banner.width <= bar.x
+      const isAbove = bar.y + bar.height <= banner.y
+      expect(isMobile ? isAbove : isAbove || isBeside).toBe(true)
+      // Close above it: nothing is left free twice.
+      if (isMobile) expect(bar.y + bar.height).toBeGreaterThan(banner.y - 40)
+    }).toPass({ timeout: 10_000 })
+  await page.goto(home)
+  await hydrated(page)
+  await cardsOf(page).nth(1).getByRole('link').first().click()
+  const save = page.getByRole('dialog').locator('[data-quick-save]')
+  await expect(save).toBeVisible()
+  await standsClear(save)
+  await page.goto(page.url())
+  await hydrated(page)
+  await expect(page.locator('[data-quick-save]').first()).toBeVisible()
+  await standsClear(page.locator('[data-quick-save]').first())
+  await page.goto(`${home}/messages/`)
+  await hydrated(page)
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
+  await expect(page.getByRole('log', { name: /^Messages with / })).toBeVisible()
+  await standsClear(page.getByRole('textbox', { name: 'Message' }))
 })
 
 test('Global Privacy Control is a no, and shown as such', async ({ page, context }) => {

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { data, logIn, signUp } from './support/client'
-import { makePin, type Pin, ready, withPin } from './support/deeds'
+import { makePin, ready, withPin } from './support/deeds'
 import { cardsOf, enterAsMira, expect, hydrated, test, toast, visit } from './support/fixtures'
+import { holdStream } from './support/held'
 import { makePicture } from './support/picture'
+import { reportSpam } from './support/report'
 
 /** The heart of a pin, whatever reaction it shows. */
 const heartOf = (page: Page) => page.locator('article button[aria-haspopup="true"][aria-expanded]').first()
@@ -62,7 +64,7 @@ test('five reactions: one is given, another instead, and who gave which is said'
 
 test('somebody tries what a pin shows, with a photo and words; others like it and find it helpful', async ({
   page,
-  me,
+  me: _me,
 }) => {
   const [owner, other] = [await signUp(), await signUp()]
   const { pin } = await withPin(owner)
@@ -75,7 +77,6 @@ test('somebody tries what a pin shows, with a photo and words; others like it an
       text: 'It held',
     }),
   )
-  expect(me.id).toBeTruthy()
   await visit(page, `/pin/${pin.id}/`)
   const tries = page.getByRole('region', { name: 'Tried it?' })
   await expect(tries.getByText('1 person tried this')).toBeVisible()
@@ -93,17 +94,16 @@ test('somebody tries what a pin shows, with a photo and words; others like it an
   await expect(said.getByRole('listitem').getByText('Which glue did you take?')).toBeVisible()
   await expect(said.getByRole('heading', { name: '1 comment' })).toBeVisible()
   await one.getByRole('button', { name: 'Report' }).click()
-  const report = page.getByRole('dialog', { name: 'Report this photo' })
-  await report.getByRole('radio', { name: /^Spam/ }).press('Space')
-  await report.getByRole('button', { name: 'Next' }).press('Enter')
-  await report.getByRole('button', { name: 'Send report' }).press('Enter')
-  await page.getByRole('button', { name: 'Done' }).press('Enter')
+  await reportSpam(page, 'photo')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await tries.getByRole('button', { name: 'Add a photo' }).click()
   const form = page.getByRole('dialog', { name: 'Share how it went' })
   const file = { name: 'mine.jpg', mimeType: 'image/jpeg', buffer: await makePicture('try') }
+  await form.getByRole('button', { name: 'Share', exact: true }).press('Enter')
+  await expect(form.getByText('Choose a photo first.')).toBeVisible()
   await form.getByLabel('Choose a photo').setInputFiles(file)
+  await expect(form.getByText('Choose a photo first.')).toHaveCount(0)
   await form.getByLabel('How did it go?').fill('Mine is crooked')
   const send = form.getByRole('button', { name: 'Share', exact: true })
   await expect(send).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 })
@@ -114,6 +114,60 @@ test('somebody tries what a pin shows, with a photo and words; others like it an
   await expect(tries.getByText('1 person tried this')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(tries.getByText('2 people tried this')).toBeVisible()
+})
+
+test.describe('a link to a try', () => {
+  // Of one that is gone the server says 404, of which the browser complains.
+  test.use({ strict: false })
+
+  test('opens it however old it is, and what others say of it arrives', async ({ page, me }) => {
+    const maker = await signUp()
+    const { pin } = await withPin(maker)
+    const image_signature = pin.images.orig?.url.match(/[0-9a-f]{32}/)?.[0]
+    const made = { pin_id: pin.id, image_signature, text: 'It held' }
+    const { id } = data(await maker.write<{ id: string }>('DidItActivityResource', 'create', made))
+    const comment = (text: string) =>
+      maker.write('DidItCommentsResource', 'create', { did_it_id: id, pin_id: pin.id, text })
+    expect(me.id).not.toBe(maker.id)
+    // As if others had tried it since: the first page of photos does not have this one.
+    await page.route(/DidItActivityResource\/get/, async (route) => {
+      if (route.request().url().includes('did_it_id')) return route.continue()
+      const response = await route.fetch()
+      const json = await response.json()
+      json.resource_response.data = []
+      await route.fulfill({ response, json })
+    })
+    const open = await holdStream(page)
+    await visit(page, `/pin/${pin.id}/?try=${id}`)
+    const one = page.getByRole('dialog', { name: /tried this$/ })
+    await expect(one.getByText('It held')).toBeVisible()
+    await expect(one.getByText('Nothing said yet.')).toBeVisible()
+    // What is said before the stream of events stands, and what after it.
+    data(await comment('Two screws more'))
+    open()
+    await one.getByRole('button', { name: '1 new comment' }).click()
+    await expect(one.getByRole('listitem').getByText('Two screws more')).toBeVisible()
+    data(await comment('And longer ones'))
+    await one.getByRole('button', { name: '1 new comment' }).click()
+    await expect(one.getByRole('heading', { name: '2 comments' })).toBeVisible()
+    await one
+      .getByRole('button', { name: /^More for the comment/ })
+      .first()
+      .click()
+    // Of the comment: the photo has one of its own, and the menu's comes a moment later.
+    await one.getByRole('listitem').getByRole('button', { name: 'Report', exact: true }).click()
+    await reportSpam(page, 'comment')
+    // Back where it was said.
+    await one.getByRole('button', { name: 'Close' }).click()
+    const photo = page.getByRole('region', { name: 'Tried it?' }).getByRole('button', { name: /^Photo by/ })
+    data(await comment('And a coat of paint'))
+    await photo.click()
+    await expect(one.getByRole('heading', { name: '3 comments' })).toBeVisible()
+    await expect(one.getByRole('listitem')).toHaveCount(3)
+    data(await maker.write('DidItActivityResource', 'delete', { id }))
+    await visit(page, `/pin/${pin.id}/?try=${id}`)
+    await expect(toast(page, 'That photo is no longer there.')).toBeVisible()
+  })
 })
 
 test('one’s own pin: a note that keeps itself, topics and switches, favourites, what was viewed last', async ({
@@ -144,6 +198,7 @@ test('one’s own pin: a note that keeps itself, topics and switches, favourites
   expect(body).not.toContain('alt_text')
   await expect(toast(page, 'Pin changed')).toBeVisible()
   await chooseInMenu(page, 'Add to favorites')
+  await expect(toast(page, 'Added to your favorites')).toBeVisible()
   await page.reload()
   await hydrated(page)
   await expect(page.getByLabel('Note to yourself')).toHaveValue('Buy longer screws')
@@ -154,9 +209,13 @@ test('one’s own pin: a note that keeps itself, topics and switches, favourites
 
   await visit(page, `/${me.username}/?tab=favorites`)
   await expect(cardsOf(page)).toHaveCount(1)
-  await page.getByRole('combobox').first().click()
+  const search = page.getByRole('combobox').first()
+  await search.click()
   const recent = page.getByRole('region', { name: 'Recently viewed' })
   await expect(recent.getByRole('link', { name: 'A straight shelf' })).toBeVisible()
+  // Who never searched has nothing else in the panel; it stands below the field all the same.
+  const [field, row] = [await search.boundingBox(), await recent.boundingBox()]
+  expect(row?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
 })
 
 test('a pin is shared by link, code and message, and its page says who sent it', async ({
@@ -174,7 +233,7 @@ test('a pin is shared by link, code and message, and its page says who sent it',
   await dialog.getByRole('button', { name: 'QR code' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Send to a person' })).toBeVisible()
-  const download = await downloadName(page, dialog, pin)
+  const download = await downloadName(page, dialog)
   expect(download).toMatch(new RegExp(`^magpie-a-pin--${pin.id}\\.jpg$`))
 
   const share = { object_type: 'pin', object_id: pin.id, invite_channel: 2 }
@@ -191,8 +250,7 @@ test('a pin is shared by link, code and message, and its page says who sent it',
 })
 
 /** Under which name the menu's download keeps the picture. */
-async function downloadName(page: Page, dialog: Locator, pin: Pin): Promise<string | null> {
+async function downloadName(page: Page, dialog: Locator): Promise<string | null> {
   await dialog.getByRole('button', { name: 'Close' }).click()
-  expect(pin.images.orig).toBeTruthy()
   return page.locator('a[download]').first().getAttribute('download')
 }

@@ -7,6 +7,13 @@ test('the popover can be dismissed, and does not come for the excluded channels'
   await visit(page, `/?invite_code=${await codeOf(mira)}`)
   await popover(page).getByRole('button', { name: 'Dismiss invitation' }).click()
   await expect(popover(page)).toHaveCount(0)
+  // Beside the forms that it asks for it is of no use.
+  for (const door of ['/signup/', '/login/']) {
+    const heard = answered(page)
+    await visit(page, `${door}?invite_code=${await codeOf(mira)}`)
+    expect((await heard).status()).toBe(200)
+    await expect(popover(page)).toHaveCount(0)
+  }
   for (const channel of [5, 9, 12, 16]) {
     const heard = answered(page)
     await visit(page, `/?invite_code=${await codeOf(mira, channel)}`)

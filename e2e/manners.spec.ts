@@ -1,7 +1,7 @@
+import { withPin } from './support/deeds'
 import { expect, hydrated, test, visit } from './support/fixtures'
 
-test('dark mode is kept, and stands in the first HTML', async ({ page, me }) => {
-  expect(me.username).toBeTruthy()
+test('dark mode is kept, and stands in the first HTML', async ({ page, me: _me }) => {
   await visit(page, '/')
   await page.getByLabel('Your account').click()
   await Promise.all([
@@ -37,5 +37,42 @@ test.describe('offline', () => {
     await context.setOffline(false)
     await expect(page.getByText("You're back online!")).toBeVisible()
     await expect(page.getByText("You're back online!")).toBeHidden()
+  })
+
+  test('the word on it pushes nothing of the messages out of the window', async ({
+    page,
+    context,
+    me: _me,
+  }) => {
+    await visit(page, '/messages/')
+    const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+    expect(await beyond()).toBe(0)
+    await context.setOffline(true)
+    await expect(page.getByText("You're offline!")).toBeVisible()
+    expect(await beyond()).toBe(0)
+    await context.setOffline(false)
+    await expect(page.getByText("You're back online!")).toBeVisible()
+    expect(await beyond()).toBe(0)
+  })
+
+  test('what is wanted while it is lost says why it did not work, and is not lost', async ({
+    page,
+    context,
+    me,
+  }) => {
+    const { pin } = await withPin(me)
+    await visit(page, `/pin/${pin.id}/`)
+    const area = page.getByRole('region', { name: /comments?$/i })
+    const ask = area.getByRole('button', { name: 'Add a comment' })
+    if (await ask.isVisible()) await ask.click()
+    await area.getByLabel('Your comment').fill('Said in a tunnel')
+    await context.setOffline(true)
+    const why = "Hmm...you're not connected to the internet"
+    await page.locator('article button[aria-haspopup="true"][aria-expanded]').first().click()
+    await expect(page.getByRole('log')).toContainText(why)
+    await area.getByRole('button', { name: 'Post' }).click()
+    await expect(area.getByText(why)).toBeVisible()
+    await expect(area.getByLabel('Your comment')).toHaveValue('Said in a tunnel')
+    await context.setOffline(false)
   })
 })

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { data, type Person, signUp } from './support/client'
 import { withPin } from './support/deeds'
 import { enter, expect, test, toast, visit } from './support/fixtures'
+import { holdStream } from './support/held'
 import { verified } from './support/verified'
 
 /** A second person in a browser of their own, of the same kind as the first one's. */
@@ -74,14 +75,14 @@ test('two people get to know each other: request, answer, read, taken back, all 
 
   // A pin goes with a text; who gets it opens it where it says who sent it.
   const { pin } = await withPin(other, { title: 'Pots on a sill' })
-  await theirs.page.getByRole('button', { name: 'Add a Pin' }).click()
-  const picker = theirs.page.getByRole('dialog', { name: 'Choose a Pin' })
-  await picker.getByLabel('Search Pins and boards').press('Tab')
+  await theirs.page.getByRole('button', { name: 'Add a pin' }).click()
+  const picker = theirs.page.getByRole('dialog', { name: 'Choose a pin' })
+  await picker.getByLabel('Search pins and boards').press('Tab')
   await picker
-    .getByRole('list', { name: 'Your Pins' })
+    .getByRole('list', { name: 'Your pins' })
     .getByRole('button', { name: pin.title })
     .press('Enter')
-  await expect(theirs.page.getByRole('button', { name: 'Remove the Pin Pots on a sill' })).toBeVisible()
+  await expect(theirs.page.getByRole('button', { name: 'Remove the pin Pots on a sill' })).toBeVisible()
   await say(theirs.page, 'Like these?')
   await expect(log(theirs.page).getByRole('link', { name: /^Pin: Pots/ })).toHaveAttribute(
     'href',
@@ -127,6 +128,7 @@ test.describe('a refusal', () => {
 
     // What does not arrive outlasts a reload, as what is being written does, and goes again once.
     await request.getByRole('button', { name: /^Accept / }).click()
+    await expect(request).toHaveCount(0)
     await page.getByRole('link', { name: /May I ask/ }).click()
     const refuse = /ConversationMessagesResource\/create/
     await page.route(refuse, (route) => route.abort())
@@ -142,10 +144,23 @@ test.describe('a refusal', () => {
     await page.reload()
     await expect(said(page, 'Of course')).toHaveCount(1)
     await expect(field(page)).toHaveValue('And then')
+
+    // Nor does it go when the other blocks who writes it: the page looks again once it is on line again.
+    data(await other.write('UserBlockResource', 'create', { user_id: me.id }))
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(page.getByText("You can't write here any more: this conversation is closed.")).toBeVisible()
+    await expect(page.getByText("What you wrote is kept here, but can't be sent.")).toBeVisible()
+    await expect(field(page)).toHaveValue('And then')
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+    await expect(said(page, 'Of course')).toBeVisible()
+    await field(page).fill('')
+    await expect(field(page)).toHaveCount(0)
+    await expect(page.getByText(/^You can't write here any more: /)).toBeVisible()
   })
 })
 
-test('a message to somebody found by name, and a Pin that is not for everybody', async ({
+test('a message to somebody found by name, and a pin that is not for everybody', async ({
   page,
   context,
   isMobile,
@@ -182,4 +197,58 @@ test('a message to somebody found by name, and a Pin that is not for everybody',
     await expect(drawer).toHaveCount(0)
     await expect(inbox(page)).toBeFocused()
   }
+})
+
+test('whoever takes no messages writes none, and nobody sees a way to', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [me, other] = [await verified(), await verified()]
+  await enter(context, me)
+  const theirs = await beside(browser, other, {})
+  const way = (on: Page) => on.getByRole('button', { name: /^Message / })
+  await visit(page, `/${other.username}/`)
+  await expect(way(page)).toBeVisible()
+  await visit(page, '/settings/messages/')
+  const saved = page.waitForResponse(/UserSettingsResource/)
+  await page.getByRole('radio', { name: 'Nobody' }).check()
+  await saved
+  await visit(page, `/${other.username}/`)
+  await expect(way(page)).toHaveCount(0)
+  await visit(theirs.page, `/${me.username}/`)
+  await way(theirs.page).click()
+  await expect(theirs.page.getByRole('log').getByText(/message/)).toBeVisible()
+  await theirs.context.close()
+})
+
+test('what is said between a page and its stream is not missed, and counts', async ({ page, context }) => {
+  const [me, other, third] = [await verified(), await verified(), await verified()]
+  data(await me.write('UserFollowResource', 'create', { user_id: other.id }))
+  const first = { user_ids: [me.id], text: 'Hello', client_id: crypto.randomUUID() }
+  type Started = { conversation: { id: string } }
+  const { conversation } = data(await other.write<Started>('ConversationsResource', 'create', first))
+  await enter(context, me)
+  const open = await holdStream(page)
+  let counted = 0
+  await page.route(/NewsHubBadgeResource.*with_messages/, (route) => {
+    counted += 1
+    return route.continue()
+  })
+  await visit(page, `/messages/${conversation.id}/`)
+  await expect(said(page, 'Hello')).toBeVisible()
+  // In the bar of tabs, which is there on wide screens, too, and not shown.
+  const unread = page.getByRole('navigation', { name: 'Main', includeHidden: true }).getByText(/\d unread/)
+  await expect(unread).toContainText('1 unread')
+  const next = { conversation_id: conversation.id, text: 'Meanwhile', client_id: crypto.randomUUID() }
+  data(await other.write('ConversationMessagesResource', 'create', next))
+  data(await third.write('UserFollowResource', 'create', { user_id: me.id }))
+  data(await third.write('ConversationsResource', 'create', { ...first, client_id: crypto.randomUUID() }))
+  expect(counted).toBe(0)
+  open()
+  await expect(said(page, 'Meanwhile')).toBeVisible()
+  // The follow, and the request where what was said here is read by then.
+  await expect(unread).toContainText(/[23] unread/)
+  await expect(page.getByRole('link', { name: 'Messages, 1 new' })).toBeVisible()
+  expect(counted).toBe(1)
 })

@@ -112,6 +112,19 @@ test.describe('the modal', () => {
     await expect(modalOf(page)).toBeVisible()
     answer()
     await expect(modalOf(page).getByText("That passcode isn't right. Try again.")).toBeVisible()
+    const button = modalOf(page).getByRole('button', { name: 'Enter' })
+    await expect(button).toBeDisabled()
+
+    // Where nobody looked at it, it need not be typed anew.
+    await page.unroute('**/passcode/validate/')
+    await page.route('**/passcode/validate/', (route) => route.abort(), { times: 1 })
+    await codeIn(page).fill(passcode)
+    await button.click()
+    await expect(
+      modalOf(page).getByText('That did not work. Check your connection and try again.'),
+    ).toBeVisible()
+    await button.click()
+    await expect(modalOf(page)).toBeHidden()
   })
 
   test('five wrong ones lock it, and it says so', async ({ page, context }) => {

@@ -1,6 +1,8 @@
+import type { Route } from '@playwright/test'
 import { logIn, type Person, signUp } from './support/client'
-import { withPin } from './support/deeds'
-import { cardsOf, expect, test, visit } from './support/fixtures'
+import { makeBoard, makePin, ready, withPin } from './support/deeds'
+import { expect, test, toast, visit } from './support/fixtures'
+import { aged } from './support/teen'
 
 const setPrivate = (person: Person, is_private_profile: boolean) =>
   person.write('UserSettingsResource', 'update', { is_private_profile })
@@ -77,10 +79,78 @@ test.describe('a block', () => {
 test('the list of followers leads to people', async ({ page }) => {
   const mira = await logIn('mira@demo.example')
   await visit(page, `/${mira.username}/`)
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('button', { name: /followers?$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Followers' })
   await expect(dialog.getByRole('listitem').first()).toBeVisible()
-  await dialog.getByRole('listitem').first().getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await cardsOf(page).count()).toBeGreaterThanOrEqual(0)
+  const follower = dialog.getByRole('listitem').first().getByRole('link')
+  const address = (await follower.getAttribute('href')) ?? ''
+  expect(address).not.toBe(`/${mira.username}/`)
+  await follower.click()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading)
+})
+
+test.describe('a follow', () => {
+  // What is refused writes itself into the console.
+  test.use({ strict: false })
+
+  test('of a person, a board or a topic counts at once by one, and is taken back where it is refused', async ({
+    page,
+    me: _me,
+  }) => {
+    const owner = await signUp()
+    const board = await makeBoard(owner)
+    const { id } = await makePin(owner, board.id, { description: 'Grow tomatoes in the garden' })
+    await ready(owner, id)
+    const refused = (route: Route) => route.abort()
+    const follow = page.getByRole('button', { name: /^Follow / })
+    const follows = page.getByRole('button', { name: /^Following / })
+
+    await visit(page, `/${owner.username}/`)
+    await page.route(/UserFollowResource/, refused)
+    await follow.click()
+    await expect(toast(page, 'Sorry! Something went wrong on our end!')).toBeVisible()
+    await expect(follow).toBeVisible()
+    await expect(page.getByRole('button', { name: '0 followers' })).toBeVisible()
+    await page.unroute(/UserFollowResource/)
+    const teen = await aged(15)
+    await visit(page, `/${teen.username}/`)
+    await follow.click()
+    await expect(toast(page, 'They can be followed only by a link they share')).toBeVisible()
+    await visit(page, `/${owner.username}/`)
+    // The count does not wait for the answer.
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/UserFollowResource/, async (route) => {
+      await asked
+      await route.continue()
+    })
+    await follow.click()
+    await expect(page.getByRole('button', { name: '1 follower' })).toBeVisible()
+    const done = page.waitForResponse(/UserFollowResource/)
+    answer()
+    await done
+    await page.reload()
+    await expect(follows).toBeVisible()
+    await expect(page.getByRole('button', { name: '1 follower' })).toBeVisible()
+
+    await visit(page, board.url)
+    await Promise.all([page.waitForResponse(/BoardFollowResource/), follow.click()])
+    await expect(follows).toBeVisible()
+    await expect(page.getByRole('main').getByText('1 follower', { exact: true })).toBeVisible()
+
+    await visit(page, `/pin/${id}/`)
+    const chip = page.getByRole('list', { name: 'Topics' }).getByRole('button').first()
+    const was = await chip.getAttribute('aria-pressed')
+    await page.route(/InterestFollowResource/, refused)
+    const tried = page.waitForEvent('requestfailed', (request) => /InterestFollow/.test(request.url()))
+    await chip.click()
+    await tried
+    await expect(chip).toHaveAttribute('aria-pressed', was ?? '')
+    // Silently (spec part 1, section 8).
+    await expect(page.getByRole('log').getByText('went wrong')).toHaveCount(0)
+  })
 })

@@ -28,6 +28,24 @@ test('where one is logged in: one device out, then all others', async ({ page, c
   for (const other of others) expect(await whoIs(other)).toBeNull()
 })
 
+test('where one is logged in comes page by page; all others end, shown or not', async ({ page, context }) => {
+  const me = await verified()
+  await enter(context, me)
+  const [oldest] = await Promise.all(Array.from({ length: 26 }, () => logIn(me.email, testPassword)))
+  await visit(page, '/settings/security/')
+  const rows = page.getByRole('listitem').filter({ hasText: 'Logged in' })
+  await expect(rows).toHaveCount(25)
+  await expect(rows.first()).toContainText('This device')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows).toHaveCount(27)
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+  await visit(page, '/settings/security/')
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+  if (oldest) expect(await whoIs(oldest)).toBeNull()
+})
+
 test('the second factor: set up by key, its recovery codes, renewed and turned off', async ({
   page,
   context,
@@ -65,6 +83,13 @@ test('the second factor: set up by key, its recovery codes, renewed and turned o
   await off.getByLabel('Current password').fill(testPassword)
   await off.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
+})
+
+test('without a verified address the second factor leads to where it is verified', async ({ page, me }) => {
+  await visit(page, '/settings/security/')
+  await page.getByRole('link', { name: 'Verify your email' }).click()
+  await expect(page.getByText(me.email)).toBeVisible()
+  await expect(page.getByText('Not verified yet')).toBeVisible()
 })
 
 test('changing the password: faults at their fields, in the words of the specification', async ({

@@ -1,14 +1,16 @@
-import { testPassword } from './support/client'
-import { expect, test, visit } from './support/fixtures'
+import { signUp, testPassword } from './support/client'
+import { enter, expect, test, visit } from './support/fixtures'
 import { makePicture, unique } from './support/picture'
 
-test('the settings are reached, and each page names itself', async ({ page, me }) => {
+test('the settings are reached, and each page names itself', async ({ page, me, isMobile }) => {
   expect(me.username).not.toBe('')
   await visit(page, '/')
   await page.getByLabel('Your account', { exact: true }).first().click()
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
   const list = page.getByRole('navigation', { name: 'Settings' })
+  // On a laptop all of them are seen at once.
+  if (!isMobile) for (const link of await list.getByRole('link').all()) await expect(link).toBeInViewport()
   for (const [link, heading] of [
     ['Edit profile', 'Edit profile'],
     ['Privacy', 'Privacy'],
@@ -37,8 +39,11 @@ test.describe('a profile', () => {
 
   test('is edited field by field; what is wrong stands at its field, and what was typed stays', async ({
     page,
-    me,
+    context,
   }) => {
+    // A name of one's own: what is left free is taken by the next one to sign up under it.
+    const me = await signUp(undefined, unique('Old').replaceAll('-', ' '))
+    await enter(context, me)
     await visit(page, '/settings/edit-profile/')
     const name = unique('new_name_').slice(0, 25).toLowerCase().replaceAll('-', '_')
     const username = page.getByLabel('Username')
@@ -98,7 +103,7 @@ test('switches and choices are kept at once', async ({ page, me }) => {
   await page.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByRole('button', { name: 'Remove donut' })).toBeVisible()
   await visit(page, '/settings/notifications/')
-  const likes = page.getByRole('switch', { name: 'Somebody likes your Pin' }).first()
+  const likes = page.getByRole('switch', { name: 'Somebody likes your pin' }).first()
   await likes.click()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await visit(page, '/settings/appearance/')
@@ -155,6 +160,9 @@ test.describe('an account', () => {
     await dialog.getByLabel('Your password').fill(testPassword)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('log')).toContainText(
+      /^Your account is hidden, and deleted for good on \w+ \d+, \d{4}\. Log in before then to keep it\./,
+    )
     await expect(
       page
         .getByRole('link', { name: 'Log in' })
@@ -162,6 +170,16 @@ test.describe('an account', () => {
         .first(),
     ).toBeVisible()
     expect((await page.request.get(`/${me.username}/`)).status()).toBe(404)
+
+    // Who comes back in time reads on the page after the log-in that they are here to stay.
+    await visit(page, '/login/')
+    await page.getByRole('textbox', { name: 'Email or username' }).fill(me.email)
+    await page.getByLabel('Password', { exact: true }).fill(testPassword)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('log')).toContainText('Welcome back. Your account will not be deleted.')
+    await page.reload()
+    await expect(page.getByLabel('Your account', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Your account will not be deleted.')).toHaveCount(0)
   })
 })
 

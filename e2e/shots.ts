@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { browserArgs, getBrowser } from '../scripts/test/browser'
 import { startProduct } from '../scripts/test/product'
 import type { Person } from './support/client'
@@ -8,14 +8,17 @@ import type { Person } from './support/client'
 /**
  * `npm run shots`: every screen at four widths, light and dark, into .shots/; with what it shows of nothing, and after
  * a failure. Of the site at BASE_URL with the demo world, or of one that it starts itself. A word after it keeps to
- * the screens whose names begin so.
+ * the screens whose names begin so; numbers to those widths, `light` or `dark` to one of them.
  */
 
-const only = process.argv[2] ?? ''
+const words = process.argv.slice(2)
+const isWidth = (word: string) => /^\d+$/.test(word)
+const isScheme = (word: string) => word === 'light' || word === 'dark'
+const only = words.find((word) => !isWidth(word) && !isScheme(word)) ?? ''
 
 const FOLDER = '.shots'
-const widths = [360, 768, 1280, 1920]
-const schemes = ['light', 'dark'] as const
+const widths = words.some(isWidth) ? words.filter(isWidth).map(Number) : [360, 768, 1280, 1920]
+const schemes = words.some(isScheme) ? words.filter(isScheme) : ['light', 'dark']
 
 const product = process.env.BASE_URL ? null : await startProduct()
 if (product) process.env.BASE_URL = product.url
@@ -24,44 +27,61 @@ if (!process.env.BASE_URL) throw new Error('The product did not start; see above
 const { logIn, signUp } = await import('./support/client')
 const { allScreens, show } = await import('./support/screens')
 const { emptyScreens, failedScreens } = await import('./support/states')
+const { longScreens, longWorld } = await import('./support/long-screens')
+const { moreScreens } = await import('./support/more-screens')
 
 const executablePath = getBrowser()
 if (!executablePath) throw new Error('There is no browser')
 const browser = await chromium.launch({ executablePath, args: browserArgs })
 try {
-  rmSync(FOLDER, { recursive: true, force: true })
-  mkdirSync(FOLDER)
+  if (!words.length) rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
   for (const width of widths) for (const scheme of schemes) await shoot(browser, width, scheme)
 } finally {
   await browser.close()
   await product?.stop()
 }
 
-async function shoot(browser: Browser, width: number, colorScheme: (typeof schemes)[number]): Promise<void> {
+async function shoot(browser: Browser, width: number, colorScheme: string): Promise<void> {
   const mira = await logIn('mira@demo.example')
   const isMobile = width < 600
   const viewport = { width, height: isMobile ? 780 : 900 }
   const options = {
     baseURL: mira.base,
     viewport,
-    colorScheme,
+    colorScheme: colorScheme === 'dark' ? ('dark' as const) : ('light' as const),
     isMobile,
     hasTouch: isMobile,
     reducedMotion: 'reduce' as const,
   }
   const [newcomer, owner] = [await signUp(), await signUp()]
+  const long = await longWorld()
+  // Who has answered is not asked in every picture; somebody of a country with consent is, in one.
+  await mira.write('ConsentResource', 'create', { personalization: false, analytic: false, marketing: false })
   const contexts = {
+    author: await contextOf(browser, options, long.author),
     visitor: await browser.newContext(options),
     member: await contextOf(browser, options, mira),
     newcomer: await contextOf(browser, options, newcomer),
     owner: await contextOf(browser, options, owner),
   }
-  const states = [...(await emptyScreens(newcomer, owner)), ...(await failedScreens(owner))]
+  const states = [
+    ...(await emptyScreens(newcomer, owner)),
+    ...(await failedScreens(owner)),
+    ...longScreens(long),
+    ...(await moreScreens(mira, owner)),
+  ]
   for (const screen of [...(await allScreens(mira)), ...states].filter(({ name }) => name.startsWith(only))) {
     const page = await contexts[screen.as].newPage()
-    await show(page, screen, isMobile)
-    const isOffline = screen.name === 'failed-offline'
+    page.setDefaultTimeout(8_000)
+    // One that cannot be shown is named, and the others are shown all the same.
+    await show(page, screen, isMobile).catch((error) =>
+      console.error(`${screen.name}, ${width} px: ${String(error).split('\n')[0]}`),
+    )
+    const isOffline = screen.name.includes('offline')
     if (!isOffline) await page.waitForLoadState('networkidle')
+    const wide = await wider(page)
+    if (wide) console.error(`${screen.name}, ${width} px: wider than the screen: ${wide}`)
     await page.screenshot({ path: path.join(FOLDER, `${screen.name}-${width}-${colorScheme}.png`) })
     if (isOffline) await page.context().setOffline(false)
     await page.close()
@@ -75,4 +95,19 @@ async function contextOf(browser: Browser, options: BrowserContextOptions, perso
   await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: person.base })))
   await context.addInitScript(() => sessionStorage.setItem('verify-email-reminded', '1'))
   return context
+}
+
+/** What makes a page wider than its screen; null where nothing does. */
+function wider(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return null
+    const out = [...document.querySelectorAll('main *')].filter(
+      (node) => node.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return out
+      .slice(0, 8)
+      .map((node) => node.outerHTML.slice(0, 60))
+      .join(' ')
+  })
 }

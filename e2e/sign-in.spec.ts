@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { logIn, signUp, testPassword } from './support/client'
-import { expect, test, visit } from './support/fixtures'
-import { linkIn } from './support/mailbox'
+import { data, logIn, signUp, testPassword, visitor } from './support/client'
+import { enter, expect, test, toast, visit } from './support/fixtures'
+import { linkIn, mailTo } from './support/mailbox'
+import { rest } from './support/rest'
 import { asAdmin, codeOf, turnMfaOn, verified } from './support/verified'
 
 const newPassword = 'a fresh one 9 words'
@@ -23,8 +24,11 @@ test('a forgotten password: asked for at the log-in, set by the link, good at on
   await page.getByRole('main').getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Enter your email or username.')).toBeVisible()
   await page.getByLabel('Email or username').fill(` ${email} `)
+  await expect(page.getByText('Enter your email or username.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
   const { path } = await linkIn(email, 'reset_password')
   await visit(page, path)
   const field = page.getByLabel('New password', { exact: true })
@@ -35,11 +39,30 @@ test('a forgotten password: asked for at the log-in, set by the link, good at on
   await field.fill(newPassword)
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
   await visit(page, path)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await fillLogIn(page, email, newPassword)
   await isIn(page)
+})
+
+test('a forgotten password of a closed account: a log-in opens it, the mail and its page say so', async ({
+  page,
+}) => {
+  const me = await signUp()
+  data(await me.write('AccountClosureResource', 'create', { kind: 'delete', password: testPassword }))
+  await rest(await visitor(), 'POST', '/v3/users/password/reset/', { username_or_email: me.email })
+  const mail = await mailTo(me.email)
+  expect(mail?.body_text).toContain('that opens your closed account again')
+  await visit(page, (await linkIn(me.email, 'reset_password_closed')).path)
+  await page.getByLabel('New password', { exact: true }).fill(newPassword)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Your account is still closed.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await fillLogIn(page, me.email, newPassword)
+  await isIn(page)
+  await expect(toast(page, 'Welcome back. Your account will not be deleted.')).toBeVisible()
 })
 
 test('who logged in here is remembered by name, until somebody else is', async ({ page, context }) => {
@@ -69,6 +92,8 @@ test.describe('refused', () => {
   }) => {
     const person = await verified()
     const { secret, recovery_codes } = await turnMfaOn(person)
+    const closing = { kind: 'deactivate', password: testPassword }
+    data(await person.write('AccountClosureResource', 'create', closing))
     await visit(page, '/login/?next=/search/pins/')
     await fillLogIn(page, person.username, testPassword)
     const field = page.getByLabel('6-digit code')
@@ -79,12 +104,17 @@ test.describe('refused', () => {
     await field.fill(codeOf(secret, 30))
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
     await expect(page).toHaveURL(/\/search\/pins\//)
+    await expect(toast(page, 'Welcome back. Your account is open again.')).toBeVisible()
     await isIn(page)
     await page.goto('about:blank')
     await context.clearCookies()
     await visit(page, '/login/')
     await fillLogIn(page, person.email, testPassword)
+    await page.getByLabel('6-digit code').fill('000000')
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('6-digit code is not right, or was used already')).toBeVisible()
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await expect(page.getByText('6-digit code is not right, or was used already')).toHaveCount(0)
     await page.getByLabel('Recovery code').fill(recovery_codes[0] ?? '')
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
     await isIn(page)
@@ -99,6 +129,17 @@ test.describe('refused', () => {
     await asAdmin({ user_id: person.id, needs_password_reset: false, is_deactivated: true })
     await fillLogIn(page, person.email, testPassword)
     await expect(page.getByText('This account is deactivated.')).toBeVisible()
+  })
+
+  test('whom an admin does not let write hears so before they try', async ({ page, context }) => {
+    const person = await signUp()
+    await asAdmin({ user_id: person.id, is_write_banned: true })
+    await enter(context, person)
+    await visit(page, '/')
+    await expect(page.getByText(/^For now your account can look around, but not save/)).toBeVisible()
+    await asAdmin({ user_id: person.id, is_write_banned: false })
+    await page.reload()
+    await expect(page.getByText(/^For now your account can look around/)).toHaveCount(0)
   })
 
   test('a limited log-in hears what it may, and changes its password', async ({ page, context }) => {

@@ -35,6 +35,9 @@ test('signing up over a page goes in counted steps, back and forth, and topics a
   await dialog.locator('form').getByRole('button', { name: 'Sign up' }).click()
   await expect(dialog.getByText('Enter your first name.')).toBeVisible()
   await dialog.getByLabel('First name').fill('Ada')
+  await dialog.getByLabel('Birthday').fill('0199-12-10')
+  await dialog.locator('form').getByRole('button', { name: 'Sign up' }).click()
+  await expect(dialog.getByText('Check the year of your birthday.')).toBeVisible()
   await dialog.getByLabel('Birthday').fill('1990-12-10')
   await dialog.getByLabel('Gender (optional)').selectOption('In my own words')
   await dialog.getByLabel('Your gender, in your own words').fill('both')
@@ -102,6 +105,30 @@ test('a business signs up by its name, and a link leads between the two kinds', 
 test.describe('refused', () => {
   // The browser writes each refusal into its console.
   test.use({ strict: false })
+
+  for (const [registration, words] of [
+    ['closed', 'New accounts cannot be made here for now.'],
+    ['invite', /^Signing up needs an invitation/],
+  ] as const)
+    test(`where sign-up is ${registration}, that is read before anything is filled in`, async ({ page }) => {
+      await page.route(/\/signup\//, async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.text()).replaceAll(
+          '"registration":"open"',
+          `"registration":"${registration}"`,
+        )
+        await route.fulfill({ response: answer, body })
+      })
+      await visit(page, '/signup/')
+      const main = page.getByRole('main')
+      await expect(main.getByText(words)).toBeVisible()
+      await expect(main.getByLabel('Email', { exact: true })).toHaveCount(registration === 'closed' ? 0 : 1)
+      await expect(main.getByRole('link', { name: 'Log in' })).toBeVisible()
+      if (registration === 'closed') return
+      await visit(page, `/signup/?invite_code=${'x'.repeat(22)}`)
+      await expect(main.getByLabel('Email', { exact: true })).toBeVisible()
+      await expect(main.getByText(words)).toHaveCount(0)
+    })
 
   test('under 13 there is no account, for a day not with another birthday either', async ({
     page,

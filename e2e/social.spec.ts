@@ -73,6 +73,16 @@ test.describe('another service', () => {
     await page.getByRole('main').getByRole('button', { name: 'Continue with Example ID' }).click()
     await page.waitForURL(`${product.url}/search/pins/`)
     await expect(page.getByLabel('Your account')).toBeVisible()
+
+    // Who deletes the account and comes back the same way reads that it stays.
+    await open(page, '/settings/account-settings/')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await page.waitForURL(`${product.url}/`)
+    await open(page, '/login/?next=%2Fsearch%2Fpins%2F')
+    await page.getByRole('main').getByRole('button', { name: 'Continue with Example ID' }).click()
+    await page.waitForURL(`${product.url}/search/pins/`)
+    await expect(page.getByRole('log')).toContainText('Welcome back. Your account will not be deleted.')
   })
 
   test('of an address that has an account asks for its password, then is connected', async ({
@@ -96,7 +106,7 @@ test.describe('another service', () => {
     await main.getByRole('button', { name: 'Continue with Example ID' }).click()
     await consent(page, openId.somebody({ email }))
     await expect(main.getByText(`There is an account with ${email} already.`)).toBeVisible()
-    await main.getByLabel('Email or username').fill(email)
+    await expect(main.getByLabel('Email or username')).toHaveValue(email)
     await main.getByLabel('Password', { exact: true }).fill(password)
     await main.getByRole('button', { name: 'Log in', exact: true }).click()
     const disconnect = page.getByRole('button', { name: 'Disconnect Example ID' })

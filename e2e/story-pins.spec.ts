@@ -4,6 +4,7 @@ import type { PinTag } from '@/lib/tags/wire'
 import { baseUrl, data, type Person, signUp, stranger } from './support/client'
 import { makeBoard, makePin, ready, upload, uploaded } from './support/deeds'
 import { expect, test, toast, visit } from './support/fixtures'
+import { held } from './support/held'
 import { makePicture } from './support/picture'
 import { someProduct, storyOptions } from './support/rows/story'
 
@@ -25,11 +26,7 @@ const story = (page: Page) => page.getByRole('region', { name: /^Story: / })
 const isShown = (region: Locator, place: string) =>
   expect(region.getByRole('listitem', { name: place, exact: true })).toBeInViewport({ ratio: 0.9 })
 
-test('a story is leafed through by tap, key and button, and a save outlives it', async ({
-  page,
-  me,
-  isMobile,
-}) => {
+test('a story is leafed through by tap, key and button, and a save outlives it', async ({ page, me }) => {
   const maker = await signUp()
   const made = await makeStory(maker, [
     { type: 'story_pin_mention_sticker_block', user_id: me.id },
@@ -50,9 +47,11 @@ test('a story is leafed through by tap, key and button, and a save outlives it',
   await test.step('a poll is voted in, the vote changed, and still there later', async () => {
     const poll = region.getByRole('list', { name: 'Sweet or salty?' })
     await expect(poll.getByText('%')).toHaveCount(0)
-    await poll.getByRole('button', { name: 'Sweet' }).click()
+    // Who leaves a page before it has said something has not said it.
+    const counted = () => page.waitForResponse(/StoryPollVoteResource/)
+    await Promise.all([counted(), poll.getByRole('button', { name: 'Sweet' }).click()])
     await expect(poll.getByRole('button', { name: 'Sweet 100%' })).toHaveAttribute('aria-pressed', 'true')
-    await poll.getByRole('button', { name: 'Salty' }).click()
+    await Promise.all([counted(), poll.getByRole('button', { name: 'Salty' }).click()])
     await expect(poll.getByRole('button', { name: 'Salty 100%' })).toHaveAttribute('aria-pressed', 'true')
     await expect(region.getByText('1 vote')).toBeVisible()
     await expect(poll.getByRole('button', { name: 'Sweet 0%' })).toHaveAttribute('aria-pressed', 'false')
@@ -111,7 +110,51 @@ test('a story is leafed through by tap, key and button, and a save outlives it',
     await expect(page.getByText('This idea is no longer available')).toBeVisible()
     await expect(story(page)).toHaveCount(0)
   })
-  expect(isMobile).toBeDefined()
+})
+
+test('a long word on a narrow sticker is broken once at most, and all of it stands within the page', async ({
+  page,
+}) => {
+  const word = 'Donaudampfschifffahrtskapitaens'
+  const stickers = [
+    { type: 'story_pin_text_block', text: word },
+    { type: 'story_pin_link_block', text: word, src_url: 'https://example.org/' },
+    { type: 'story_pin_ingredient_block', name: word },
+    { type: 'story_pin_music_block', title: word },
+    { type: 'story_pin_sticker_block', text: word },
+    {
+      type: 'story_pin_interactive_sticker_block',
+      interactive_type: 'poll',
+      text: word,
+      options: [word, 'No'],
+    },
+  ]
+  const narrow = { width: 15, height: null, rotation: 0 }
+  const blocks = stickers.map((block, i) => ({
+    ...block,
+    block_style: { ...narrow, x_coord: i % 2 ? 2 : 95, y_coord: i === 5 ? 98 : i * 12 },
+  }))
+  const made = await makeStory(await signUp(), blocks)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, `/pin/${made.id}/`)
+  const first = story(page).getByRole('listitem', { name: 'Page 1 of 3' })
+  const words = await first.evaluate((item, text) => {
+    const frame = item.getBoundingClientRect()
+    const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT)
+    const found: { lines: number; isWithin: boolean }[] = []
+    while (walker.nextNode()) {
+      if (walker.currentNode.textContent !== text) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      const isWithin =
+        left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom
+      found.push({ lines: new Set([...range.getClientRects()].map((line) => line.top)).size, isWithin })
+    }
+    return found
+  }, word)
+  expect(words).toHaveLength(7)
+  for (const { lines, isWithin } of words) expect([lines <= 2, isWithin]).toEqual([true, true])
 })
 
 test('pages go on by themselves until somebody holds them; without scripts all stand there', async ({
@@ -141,15 +184,45 @@ test('pages go on by themselves until somebody holds them; without scripts all s
   await context.close()
 })
 
-test('the owner of a picture tags a product, and everybody finds it there', async ({ page, me, browser }) => {
+/** A finger on its middle meets it, and no bar that lies over the page. */
+const isClear = (locator: Locator) =>
+  expect
+    .poll(() =>
+      locator.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }),
+    )
+    .toBe(true)
+
+test('the owner of a picture tags a product, and everybody finds it there', async ({
+  page,
+  me,
+  browser,
+  isMobile,
+}) => {
   const board = await makeBoard(me)
   const { id } = await ready(me, (await makePin(me, board.id)).id)
   const { title } = data(await me.read<WirePin>('PinResource', { id: await someProduct(me) }))
   await visit(page, `/pin/${id}/`)
+  const answer = isMobile ? await held(page, /PinTagsResource\/get/) : () => {}
   await page.getByRole('button', { name: 'More options' }).first().click()
   await page.getByRole('button', { name: 'Tag products' }).click()
   const panel = page.getByRole('region', { name: 'Tag products' })
-  await panel.getByRole('button', { name: 'Add a tag' }).click()
+  if (isMobile) {
+    // A finger on the picture, before the tags came: what comes next is there at once, above the bars at the end of the
+    // screen, and stays.
+    await page.getByRole('article').locator('picture').tap()
+    await isClear(panel.getByLabel('Find a product'))
+    await Promise.all([page.waitForResponse(/PinTagsResource\/get/), answer()])
+    await expect(panel.getByRole('button', { name: 'Add a tag' })).toBeEnabled()
+    await isClear(panel.getByLabel('Find a product'))
+    await page.evaluate(() => scrollTo(0, 0))
+    await panel.getByLabel('Find a product').tap()
+    await panel.getByLabel('Find a product').fill(title)
+    await isClear(panel.getByRole('list', { name: 'Products' }).getByRole('button').first())
+    await panel.getByLabel('Find a product').fill('')
+  } else await panel.getByRole('button', { name: 'Add a tag' }).click()
   await panel.getByRole('button', { name: 'Save tags' }).click()
   await expect(panel.getByText('Choose a product for each tag')).toBeVisible()
 
@@ -163,6 +236,12 @@ test('the owner of a picture tags a product, and everybody finds it there', asyn
 
   const [tag] = data(await stranger().read<PinTag[]>('PinTagsResource', { pin_id: id }))
   expect(tag).toMatchObject({ x: 0.5, y: 0.3, objects: [{ type: 'product_pin' }] })
+
+  // What it says stands within the picture, also on a phone.
+  await page.getByRole('button', { name: /^Show / }).press('Enter')
+  await expect(page.getByRole('article').getByRole('link', { name: /See it$/ })).toBeVisible()
+  const beyond = () => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+  expect(await beyond()).toBeLessThanOrEqual(0)
 
   const context = await browser.newContext({ baseURL: baseUrl })
   const guest = await context.newPage()

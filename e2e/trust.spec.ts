@@ -3,6 +3,7 @@ import { type Client, data, logIn, signUp } from './support/client'
 import { withPin } from './support/deeds'
 import { enter, expect, test, toast, visit } from './support/fixtures'
 import { business, caseOf, newAdmin } from './support/trust'
+import { verified } from './support/verified'
 
 /** A second person's own browser, of the same kind of device. */
 async function another(browser: Browser, page: Page, person: Client): Promise<Page> {
@@ -36,7 +37,11 @@ test.describe('a report', () => {
     await dialog.getByRole('radio', { name: /^Self-harm/ }).press('Space')
     await dialog.getByRole('button', { name: 'Next' }).press('Enter')
     await expect(dialog.getByText('Help is near')).toBeVisible()
-    await dialog.getByLabel('Anything else we should know (optional)').fill('Please look at the words.')
+    const details = dialog.getByLabel('Anything else we should know (optional)')
+    // However long a word, it stays in its field, and the field in the dialog.
+    await details.fill('w'.repeat(400))
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    await details.fill('Please look at the words.')
     await dialog.getByRole('button', { name: 'Send report' }).press('Enter')
     await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).press('Enter')
@@ -69,6 +74,8 @@ test.describe('a report', () => {
     await judge.getByLabel('Answer').fill('You are right.')
     await judge.getByRole('button', { name: 'Grant the appeal' }).press('Enter')
     await expect(judge.getByText('Remove it · Self-harm · undone')).toBeVisible()
+    await judge.getByText('Every step').press('Enter')
+    await expect(judge.getByRole('listitem').filter({ hasText: 'Appeal answered' })).toBeVisible()
     await home.reload()
     await expect(home.getByText('Granted: what we did was taken back.')).toBeVisible()
     expect((await page.goto(`/pin/${pin.id}/`))?.status()).toBe(200)
@@ -128,6 +135,7 @@ test('a paid partnership is asked, approved, read by all, and left', async ({ pa
   await visit(office, '/settings/partnerships/')
   await office.getByRole('button', { name: 'Approve' }).press('Enter')
   await expect(office.getByText('Approved: your name stands on the pin.')).toBeVisible()
+  await expect(office.getByText(/asks for your name/)).toHaveCount(0)
   await page.reload()
   const label = page.getByRole('article').getByText('Paid partnership with')
   await expect(label.getByRole('link')).toHaveAttribute('href', `/${sponsor.username}/`)
@@ -135,8 +143,12 @@ test('a paid partnership is asked, approved, read by all, and left', async ({ pa
   await visit(office, `/pin/${pin.id}/`)
   await office.getByRole('button', { name: 'Leave partnership' }).press('Enter')
   await expect(office.getByText('You have left this partnership.')).toBeVisible()
+  await expect(office.getByRole('article').getByText('Paid partnership with')).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('It cannot be added again.')).toBeVisible()
+  await visit(page, '/notifications/')
+  const ended = page.getByRole('main').getByRole('listitem').filter({ hasText: 'ended the paid partnership' })
+  await expect(ended.getByRole('link')).toHaveAttribute('href', `/pin/${pin.id}/`)
   await office.context().close()
 })
 
@@ -145,4 +157,41 @@ test('a visitor who reports is asked to log in', async ({ page }) => {
   await visit(page, `/pin/${pin.id}/`)
   await fromMenu(page, 'Report pin')
   await expect(page.getByText('Log in or sign up to report this.')).toBeVisible()
+})
+
+test('a conversation is reported where it stands, and it is said who reads it then', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [reader, writer, mira] = [await verified(), await verified(), await logIn('mira@demo.example')]
+  const first = { user_ids: [reader.id], text: 'Send me your password', client_id: crypto.randomUUID() }
+  type Started = { conversation: { id: string } }
+  const { conversation } = data(await writer.write<Started>('ConversationsResource', 'create', first))
+  await enter(context, reader)
+  await visit(page, `/messages/${conversation.id}/`)
+  await page.getByRole('button', { name: 'Options' }).last().press('Enter')
+  await page.getByRole('button', { name: 'Report', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Report this conversation' })
+  await dialog.getByRole('radio', { name: /^Scam/ }).press('Space')
+  await dialog.getByRole('button', { name: 'Next' }).press('Enter')
+  await expect(dialog.getByText('Who decides reads the newest messages')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send report' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+
+  const desk = await another(browser, page, mira)
+  await visit(desk, `/admin/reports/${await caseOf(mira, conversation.id)}/`)
+  const messages = desk.getByRole('region', { name: 'The newest messages' })
+  await expect(messages.getByText('Send me your password')).toBeVisible()
+
+  await desk.getByRole('radio', { name: 'Warn', exact: true }).press('Space')
+  await desk.getByLabel('Statement of reasons').fill('It asks for a password.')
+  await desk.getByRole('button', { name: 'Decide', exact: true }).press('Enter')
+  await desk.getByRole('button', { name: 'Undo decision' }).press('Enter')
+  await expect(desk.getByRole('heading', { level: 1, name: 'Open' })).toBeVisible()
+  await desk.context().close()
+  const home = await another(browser, page, writer)
+  await visit(home, '/notifications/')
+  await expect(home.getByText('We took back a decision about something of yours')).toBeVisible()
+  await home.context().close()
 })

@@ -6,9 +6,10 @@ import type { Page } from '@playwright/test'
 import { makeClip } from '@/lib/media/video/test-clips'
 import { isVideoOffered } from '@/lib/media/video/tools.server'
 import type { WireVideos } from '@/lib/media/video/wire'
-import { data } from './support/client'
-import { makeBoard, ready } from './support/deeds'
+import { data, type Person } from './support/client'
+import { makeBoard, ready, upload, uploaded } from './support/deeds'
 import { expect, hydrated, test, visit } from './support/fixtures'
+import { makePicture } from './support/picture'
 import { progressOf, uploadVideo } from './support/video'
 
 test.skip(!isVideoOffered(), 'ffmpeg is missing')
@@ -26,6 +27,7 @@ async function clipOnDisk(bytes: Uint8Array): Promise<{ path: string }> {
 /** Leaves the page while not a byte comes through, and chooses another file and then the right one. */
 async function goOnAfterReload(page: Page, sent: { path: string }): Promise<void> {
   const label = 'Continue upload'
+  // What was typed since is kept as the page is left.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('/upload-video/')
   await page.reload()
   await hydrated(page)
@@ -36,6 +38,29 @@ async function goOnAfterReload(page: Page, sent: { path: string }): Promise<void
   await page.getByLabel(label).last().setInputFiles(sent.path)
   await expect(page.getByRole('button', { name: label })).toBeHidden()
   await expect(page.getByLabel('Title')).toHaveValue('The sea, moving')
+}
+
+/** What is no video is refused for good, and goes. */
+async function refused(page: Page): Promise<void> {
+  const text = { name: 'text.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video at all') }
+  await page.locator('input[type=file]').first().setInputFiles(text)
+  const alert = page.getByRole('alert').filter({ hasText: 'not an MP4' })
+  await expect(alert).toBeVisible()
+  // In the place of a player, which would be empty.
+  await expect(page.getByText('text.mp4')).toBeVisible()
+  await expect(page.locator('#main video')).toHaveCount(0)
+  await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await alert.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: 'Choose pictures or videos', exact: true })).toBeVisible()
+}
+
+/** How far it is stands above what may be as high as the screen, by its right name. */
+async function saysHowFar(page: Page): Promise<void> {
+  await expect(page.getByText('0 of 1 video uploaded')).toBeAttached()
+  const bar = page.getByRole('progressbar', { name: 'Upload of the video' })
+  await expect(bar).toBeInViewport()
+  const preview = page.getByLabel('sea.mp4', { exact: true })
+  expect((await bar.boundingBox())?.y).toBeLessThan((await preview.boundingBox())?.y ?? 0)
 }
 
 async function changeCaptions(page: Page): Promise<void> {
@@ -67,6 +92,8 @@ test.describe('over a broken line', () => {
     me,
   }) => {
     await makeBoard(me, { name: 'Moving things' })
+    await visit(page, '/pin/create/')
+    await test.step('a file that is no video', () => refused(page))
     let broken = 0
     // Nothing comes through at first: the first piece waits until the page is left, the next one breaks.
     await page.route('**/upload-video/*/', async (route) => {
@@ -74,9 +101,9 @@ test.describe('over a broken line', () => {
       broken += 1
       if (broken === 2) await route.abort()
     })
-    await visit(page, '/pin/create/')
     const sent = await clipOnDisk(await makeClip({ size: '160x240' }))
     await page.locator('input[type=file]').first().setInputFiles(sent.path)
+    await test.step('how far it is', () => saysHowFar(page))
     await page.getByLabel('Title').fill('The sea, moving')
     await test.step('left in the middle, the upload goes on with its file', () => goOnAfterReload(page, sent))
 
@@ -129,16 +156,75 @@ test.describe('over a broken line', () => {
   })
 })
 
-test('cards say how long a video is, and play one at a time; with less motion none', async ({ page, me }) => {
+test('a video on a page of a story gets captions when it is out, and all of its controls are in reach', async ({
+  page,
+  me,
+}) => {
   const board = await makeBoard(me)
-  const id = await uploadVideo(
-    me,
-    new Uint8Array(await makeClip({ size: '160x160' })) as Uint8Array<ArrayBuffer>,
-  )
+  const media_upload_id = await uploadVideo(me, new Uint8Array(await makeClip({ size: '160x240' })))
+  await progressOf(me, media_upload_id)
+  const { image_signature } = uploaded(await upload(me, await makePicture('still')))
+  const metadata = { pin_title: 'Waves', pin_image_signature: image_signature }
+  const block = { type: 'story_pin_video_block', image_signature, alt_text: 'A wave', media_upload_id }
+  const words = { type: 'story_pin_paragraph_block', text: 'Words over the lower end of the video' }
+  const options = { board_id: board.id, story_pin: { metadata, pages: [{ blocks: [block, words] }] } }
+  const { id } = data(await me.write<{ id: string }>('StoryPinResource', 'create', options))
+  await ready(me, id)
+  await visit(page, `/pin/${id}/`)
+  const player = page.getByRole('group', { name: 'Video player' })
+  await expect(player.locator('track')).toHaveCount(0)
+  await player.hover()
+  await expect(player.getByRole('button', { name: 'Full screen' })).toBeInViewport({ ratio: 1 })
+  await player.getByRole('button', { name: 'Full screen' }).click({ trial: true })
+  await player.getByRole('slider', { name: 'Position in the video' }).click({ trial: true })
+  await page.getByRole('article').getByRole('button', { name: 'More options' }).first().click()
+  await page.getByRole('button', { name: 'Edit pin' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit pin' })
+  const field = dialog.getByRole('group', { name: 'Captions of the video on page 1' })
+  const file = { name: 'sea.srt', mimeType: 'text/plain', buffer: Buffer.from(captions) }
+  await field.getByLabel('Language').selectOption('de')
+  await field.getByLabel('The captions file').setInputFiles(file)
+  await expect(field.getByText('Captions in German')).toBeVisible()
+  await expect(player.locator('track')).toHaveAttribute('srclang', 'de')
+  await field.getByRole('button', { name: 'Remove' }).click()
+  await expect(field.getByText('Captions in German')).toBeHidden()
+  await expect(player.locator('track')).toHaveCount(0)
+})
+
+/** A short video on a board of one's own: its pin, ready. */
+async function videoPin(me: Person, title: string) {
+  const board = await makeBoard(me)
+  const clip = new Uint8Array(await makeClip({ size: '160x160' })) as Uint8Array<ArrayBuffer>
+  const id = await uploadVideo(me, clip)
   await progressOf(me, id)
-  const create = { board_id: board.id, media_upload_id: id, title: 'Colours' }
+  const create = { board_id: board.id, media_upload_id: id, title }
   const pin = data(await me.write<{ id: string; videos: WireVideos | null }>('PinResource', 'create', create))
   await ready(me, pin.id)
+  return { board, pin }
+}
+
+test.describe('of a video that does not come', () => {
+  // The browser says that it did not come.
+  test.use({ strict: false })
+
+  test('the player says so, and tries again when asked', async ({ page, me }) => {
+    const { pin } = await videoPin(me, 'Late colours')
+    await page.route('**/*.mp4', (route) => route.abort())
+    await visit(page, `/pin/${pin.id}/`)
+    const player = page.getByRole('group', { name: 'Video player' })
+    await expect(player.getByRole('alert')).toContainText('This video could not be played.')
+    await page.unroute('**/*.mp4')
+    await player.getByRole('button', { name: 'Try again' }).click()
+    await expect(player.getByRole('alert')).toBeHidden()
+    await expect(player).toBeFocused()
+    await expect
+      .poll(() => player.locator('video').evaluate((it: HTMLVideoElement) => it.readyState))
+      .toBeGreaterThan(1)
+  })
+})
+
+test('cards say how long a video is, and play one at a time; with less motion none', async ({ page, me }) => {
+  const { board } = await videoPin(me, 'Colours')
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, board.url)

@@ -74,11 +74,11 @@ test('without JavaScript closeup and board are read, and the search form searche
   await expect(page.getByRole('main').locator('img').first()).toBeVisible()
   await page.getByRole('article').getByText('Saved to').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await cardsOf(page).count()).toBeGreaterThan(0)
+  await expect(cardsOf(page).first()).toBeVisible()
   await page.getByLabel(/^Search for pins/).fill('plant')
   await page.getByLabel(/^Search for pins/).press('Enter')
   await expect(page).toHaveURL(/\/search\/pins\/\?q=plant$/)
-  expect(await cardsOf(page).count()).toBeGreaterThan(3)
+  await expect(cardsOf(page).nth(3)).toBeAttached()
   await context.close()
 })
 

@@ -4,6 +4,7 @@ import { dropExpiredExports, makeExport } from '@/lib/accounts/export/jobs.serve
 import { endPasscodes } from '@/lib/accounts/passcode/upkeep.server'
 import { forgetExpired } from '@/lib/accounts/upkeep.server'
 import { recheckClaims } from '@/lib/accounts/websites/recheck.server'
+import { settleAudience } from '@/lib/boards/settle-audience.server'
 import { purgeComments } from '@/lib/comments/commands.server'
 import { log } from '@/lib/core/log.server'
 import { takeJobs } from '@/lib/db/lanes.server'
@@ -85,7 +86,7 @@ export async function runChores(): Promise<void> {
 export async function registerJobs(boss: PgBoss): Promise<void> {
   await takeJobs(boss, 'media.derive', { lanes, polling }, derive)
   await takeJobs(boss, 'mail.send', { lanes, polling }, ({ data, retryCount, retryLimit }) =>
-    sendMail(data.id, retryCount >= retryLimit),
+    sendMail(data.id, retryCount >= retryLimit, data.actor_id),
   )
   await takeJobs(boss, 'push.send', { lanes, polling: 1 }, ({ data }) => sendPush(data))
   await takeJobs(boss, 'links.fetch', { polling: 1 }, async ({ data }) => {
@@ -95,6 +96,7 @@ export async function registerJobs(boss: PgBoss): Promise<void> {
   await takeJobs(boss, 'account.export', { polling: 2 }, ({ data, retryCount, retryLimit }) =>
     makeExport(data.id, retryCount >= retryLimit),
   )
+  await takeJobs(boss, 'pins.audience', { polling: 1 }, ({ data }) => settleAudience(data.user_id))
   // One at a time: a video takes every core that it is given.
   await takeJobs(boss, 'video.process', { polling: 1 }, ({ data, retryCount, retryLimit }) =>
     processVideo(data.id, retryCount >= retryLimit, markVideoPinsReady),

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { WireAccount, WireLinks } from '@/lib/accounts/businesses/schema'
 import type { PasscodeProof } from '@/lib/accounts/passcode/schema'
+import type { CameBack } from '@/lib/accounts/schema'
 import { forgetQueries } from '@/lib/http/graphql-client'
 import { resource } from '@/lib/http/resource-client'
 import type { AppThunk } from './index'
@@ -149,8 +150,8 @@ export function createBusiness(
   }
 }
 
-/** Links a business by what a log-in to it gave. Rejects with the `CallError`. */
-export async function linkBusiness(token: string): Promise<WireLinks> {
+/** Links a business by what a log-in to it gave, which may have opened it again. Rejects with the `CallError`. */
+export async function linkBusiness(token: string): Promise<WireLinks & { came_back: CameBack }> {
   return (await resource('LinkedBusinessResource').update({ token })).data
 }
 

@@ -1,15 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CameBack } from '@/lib/accounts/schema'
 import { handshakeCall } from '@/lib/http/handshake-client'
 import { resource } from '@/lib/http/resource-client'
 import { authenticationFailed, logIn, logOut } from './auth'
 import { makeStore } from './index'
+import { logInBySocial } from './social'
 import { emptyScreen } from './test-screen'
 
 vi.mock('@/lib/http/resource-client', () => ({ resource: vi.fn() }))
 vi.mock('@/lib/http/handshake-client', () => ({ handshakeCall: vi.fn() }))
 
 const viewer = { id: '7', username: 'ada' }
-const create = vi.fn(async (_: unknown) => ({ data: viewer, bookmark: null }))
+const create = vi.fn(async (_: unknown) => ({
+  data: { ...viewer, came_back: null as CameBack },
+  bookmark: null,
+}))
 const remove = vi.fn(async (_: unknown) => ({ data: null, bookmark: null }))
 const made = () => makeStore({ ...emptyScreen, context: { unauth_id: 'install' } as never })
 
@@ -28,6 +33,22 @@ test('log-in trims the name, not the password', async () => {
     password: ' p ',
     referrer: '',
   })
+  expect(store.getState().session.viewer).toEqual(viewer)
+})
+
+test.each([
+  ['a password', () => logIn({ usernameOrEmail: 'ada', password: 'p' })],
+  [
+    'a code after it',
+    () => logIn({ usernameOrEmail: 'ada', password: 'p', second: { mfaToken: 'm', code: '1' } }),
+  ],
+  ['another service', () => logInBySocial()],
+  ['a code after that', () => logInBySocial({ mfaToken: 'm', code: '1' })],
+])('who comes back by %s is known to, and it is no part of who they are', async (_, way) => {
+  create.mockResolvedValueOnce({ data: { ...viewer, came_back: 'deletion' }, bookmark: null })
+  const store = made()
+  expect(await store.dispatch(way())).toBeNull()
+  expect(store.getState().auth.cameBack).toBe('deletion')
   expect(store.getState().session.viewer).toEqual(viewer)
 })
 
@@ -146,6 +167,18 @@ describe('a call says that nobody is signed in', () => {
     await signedIn().dispatch(authenticationFailed())
     expect(location.reload).toHaveBeenCalledTimes(1)
     expect(remove).not.toHaveBeenCalled()
+  })
+
+  test('a call that was under way while the session got a new id takes nobody’s page away', async () => {
+    create.mockResolvedValue(left({ 7: { logged_in: true } }))
+    vi.stubGlobal('document', { cookie: 'csrftoken=new' })
+    const store = signedIn()
+    await store.dispatch(authenticationFailed('old'))
+    expect(location.reload).not.toHaveBeenCalled()
+    expect(remove).not.toHaveBeenCalled()
+    expect(store.getState().auth.isDoubted).toBe(false)
+    await store.dispatch(authenticationFailed('new'))
+    expect(location.reload).toHaveBeenCalledTimes(1)
   })
 
   test('a visitor is left alone, and without a server nothing ends', async () => {

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { renewCsrf } from '@/lib/http/auth-failure'
+import type { CameBack, WireViewer } from '@/lib/accounts/schema'
+import { isOfEarlierSession, renewCsrf } from '@/lib/http/auth-failure'
 import { captchaToken } from '@/lib/http/captcha'
 import { forgetQueries } from '@/lib/http/graphql-client'
 import { type Handshake, handshakeCall } from '@/lib/http/handshake-client'
@@ -16,6 +17,8 @@ type AuthState = {
   loggingOut: LogOutReason | null
   /** A call said that nobody is signed in, and the server is being asked whether that is so. */
   isDoubted: boolean
+  /** What the last log-in brought its person back from. */
+  cameBack: CameBack
   /** What the last sign-ups came to, newest last. */
   signUps: SignUpEvent[]
 }
@@ -25,7 +28,7 @@ export type SignUpEvent = { event: 'attempt' | 'success' | 'failure'; attempt: n
 
 const slice = createSlice({
   name: 'auth',
-  initialState: { loggingOut: null, isDoubted: false, signUps: [] } as AuthState,
+  initialState: { loggingOut: null, isDoubted: false, cameBack: null, signUps: [] } as AuthState,
   reducers: {
     logOutMarked: (state, { payload }: PayloadAction<LogOutReason | null>) => {
       state.loggingOut = payload
@@ -36,30 +39,39 @@ const slice = createSlice({
         state.isDoubted = payload
       },
     },
+    broughtBack: (state, { payload }: PayloadAction<CameBack>) => {
+      state.cameBack = payload
+    },
     signUpLogged: (state, { payload }: PayloadAction<SignUpEvent>) => {
       state.signUps = [...state.signUps, payload].slice(-10)
     },
   },
 })
 
-const { logOutMarked, doubted } = slice.actions
+const { logOutMarked, doubted, broughtBack } = slice.actions
 export const { signUpLogged } = slice.actions
 export const auth = slice.reducer
 
 /** Redeems what a handshake gave and answers the viewer; or the token of the second step, where a code is needed. */
-export async function handshake(
+export function handshake(
   path: string,
   form: Record<string, string>,
-  unauthId: string,
-  isRegistration: boolean,
-) {
-  const given = await handshakeCall(path, form, unauthId)
-  if ('mfaToken' in given) return given
-  return redeemed(given.token, isRegistration)
+): AppThunk<Promise<WireViewer | { mfaToken: string }>> {
+  return async (dispatch, getState) => {
+    const given = await handshakeCall(path, form, getState().session.context?.unauth_id ?? '')
+    return 'mfaToken' in given ? given : dispatch(redeemed(given.token))
+  }
 }
 
-const redeemed = async (token: string, isRegistration: boolean) =>
-  (await resource('HandshakeSessionResource').create({ token, isRegistration })).data
+/** Exchanges the token of a log-in for a session, and keeps what that brought its person back from. */
+function redeemed(token: string): AppThunk<Promise<WireViewer>> {
+  return async (dispatch) => {
+    const { data } = await resource('HandshakeSessionResource').create({ token, isRegistration: false })
+    const { came_back, ...viewer } = data
+    dispatch(broughtBack(came_back))
+    return viewer
+  }
+}
 
 export type LogInFields = {
   usernameOrEmail: string
@@ -98,7 +110,7 @@ export function logIn(fields: LogInFields): AppThunk<Promise<{ mfaToken: string 
   return async (dispatch, getState) => {
     const given = await dispatch(proveLogIn(fields))
     if ('mfaToken' in given) return given
-    const viewer = await redeemed(given.token, false)
+    const viewer = await dispatch(redeemed(given.token))
     forgetQueries()
     // Another account beside the one of this page: the page is not theirs, and a new one is on its way.
     if (!getState().session.viewer) dispatch(authenticated(viewer))
@@ -112,18 +124,23 @@ export const storedPrefix = 'magpie.user.'
 /** What they looked at last stands by its purpose, which the answer on cookies goes by (components/recents). */
 const storedRecents = 'magpie.personalization.recents.'
 
-/** Clears what is stored of the person who leaves; what accounts that stay signed in have stored is theirs. */
-function clearStored(left: readonly string[]) {
+/** Clears what is stored of those whose keys `goes` names, and tells the other tabs. */
+function clear(goes: (key: string) => boolean) {
   const isOfSomebody = (key: string) => key.startsWith(storedPrefix) || key.startsWith(storedRecents)
-  const stays = (key: string) => !isOfSomebody(key) || left.some((id) => key.endsWith(`.${id}`))
   try {
     for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage)) if (!stays(key)) storage.removeItem(key)
+      for (const key of Object.keys(storage)) if (isOfSomebody(key) && goes(key)) storage.removeItem(key)
     localStorage.setItem(logOutMarker, String(Date.now()))
   } catch {
     // A browser that keeps nothing has nothing to clear.
   }
 }
+
+/** Clears what is stored of the person who leaves; what accounts that stay signed in have stored is theirs. */
+const clearStored = (left: readonly string[]) => clear((key) => !left.some((id) => key.endsWith(`.${id}`)))
+
+/** Clears what is stored of somebody whose account was closed. */
+export const clearStoredOf = (id: string) => clear((key) => key.endsWith(`.${id}`))
 
 type LogOutOptions = {
   reason?: LogOutReason
@@ -176,15 +193,21 @@ async function isStillHere(id: string): Promise<boolean> {
 
 /**
  * A call was refused for nobody being signed in, though somebody believes they are: they are logged out, once, and the
- * accounts that are left stay. Who is signed in after all has a page that is out of date, and gets a new one.
+ * accounts that are left stay. Who is signed in after all has a page that is out of date, and gets a new one; unless the call
+ * was under way (`sent`, its cross-site token) while the session got a new id, as a passcode gives it: what stands in the
+ * fields of the page is still good.
  */
-export function authenticationFailed(): AppThunk<Promise<void>> {
+export function authenticationFailed(sent?: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { auth, session } = getState()
     if (!session.viewer || auth.loggingOut || auth.isDoubted) return
     dispatch(doubted())
     try {
-      if (await isStillHere(session.viewer.id)) return window.location.reload()
+      if (await isStillHere(session.viewer.id)) {
+        if (sent === undefined || !isOfEarlierSession(sent)) return window.location.reload()
+        dispatch(doubted(false))
+        return
+      }
       const here = window.location.pathname + window.location.search
       const redirectUrl = `/login/?next=${encodeURIComponent(here)}`
       await dispatch(logOut({ reason: 'authentication_failed', redirectUrl }))

@@ -148,6 +148,15 @@ describe('the list', () => {
     expect(ids(nextComments(open, { type: 'arrived', comment: reply('1c', '1') }), '1')).toHaveLength(3)
   })
 
+  test('what arrived while a page was asked for, and is on it, does not wait as well', () => {
+    const early = nextComments(firstComments(undefined), { type: 'arrived', comment: comment('3') })
+    const page = { items: [comment('3'), comment('1')], bookmark: null }
+    const after = nextComments(early, { type: 'loaded', page })
+    expect([ids(after), after.arrived]).toEqual([['3', '1'], []])
+    const later = nextComments(after, { type: 'arrived', comment: comment('4') })
+    expect(nextComments(later, { type: 'loaded', page }).arrived).toHaveLength(1)
+  })
+
   test('where a link leads stands first, once, whatever page it is on; a reply first in its thread', () => {
     const after = nextComments(start, { type: 'linked', comment: comment('77') })
     expect(ids(after)).toEqual(['77', '1', '2'])

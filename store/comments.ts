@@ -112,8 +112,11 @@ export function nextComments(state: CommentsState, action: CommentsAction): Comm
       return inList(state, action.thread, (list) => ({ ...list, status: 'loading' }))
     case 'failed':
       return inList(state, action.thread, (list) => ({ ...list, status: 'failed' }))
-    case 'loaded':
-      return inList(state, action.thread, (list) => withPage(list, action.page))
+    case 'loaded': {
+      const brought = new Set(action.page.items.map(({ id }) => id))
+      const arrived = state.arrived.filter(({ id }) => !brought.has(id))
+      return { ...inList(state, action.thread, (list) => withPage(list, action.page)), arrived }
+    }
     case 'sorted':
       return { ...state, ...empty, sort: action.sort, arrived: [] }
     case 'created':

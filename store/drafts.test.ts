@@ -14,6 +14,7 @@ import {
   restoredDrafts,
   storedDrafts,
   targetChosen,
+  uploadedOf,
   wordsChanged,
 } from './drafts'
 
@@ -21,6 +22,15 @@ const draft = (id: string, more: Partial<Draft> = {}) =>
   newDraft({ id, fileName: `${id}.jpg`, previewUrl: `/media/${id}`, target: null, ...more })
 const three = draftsReducer(noDrafts, draftsAdded([draft('a'), draft('b'), draft('c')]))
 const of = (state: Drafts, id: string) => state.drafts.find((one) => one.id === id)
+
+test('what is uploaded is called what it is, and counts when the server has all of it', () => {
+  const up = { upload: { status: 'processing' } } as const
+  const video = newVideo('blob:a')
+  expect(uploadedOf([draft('a', up), draft('b')])).toEqual({ kind: 'pictures', done: 1, count: 2 })
+  // Its cover may still be in the making.
+  expect(uploadedOf([draft('a', { ...up, video })])).toEqual({ kind: 'videos', done: 1, count: 1 })
+  expect(uploadedOf([draft('a', { video }), draft('b', up)])).toEqual({ kind: 'mixed', done: 1, count: 2 })
+})
 
 describe('which draft is shown', () => {
   test('the first one that came', () => {

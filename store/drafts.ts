@@ -10,7 +10,8 @@ type Upload =
   | { status: 'interrupted'; part: number }
   | { status: 'processing' }
   | { status: 'succeeded' }
-  | { status: 'failed'; message: string }
+  /** `isRefused`: for what the file is, so that sending it again would not help. */
+  | { status: 'failed'; message: string; isRefused?: boolean }
 
 /** What is wrong with a draft: `field` as the wire names it, null for the whole. */
 type DraftProblem = { field: string | null; message: string }
@@ -191,9 +192,20 @@ export function newVideo(localUrl: string, print: string | null = null): VideoOf
   }
 }
 
+/** Whether the server has all of its file. */
+const isUploaded = ({ upload }: Draft): boolean =>
+  upload.status === 'processing' || upload.status === 'succeeded'
+
 /** Whether a pin can be made of it: its picture is on the server, of a video the cover that was made or chosen. */
-export const isPublishable = ({ upload, video, signature }: Draft): boolean =>
-  (upload.status === 'processing' || upload.status === 'succeeded') && (video === null || signature !== null)
+export const isPublishable = (draft: Draft): boolean =>
+  isUploaded(draft) && (draft.video === null || draft.signature !== null)
+
+/** How many of the drafts are uploaded, and by which word they go together. */
+export function uploadedOf(drafts: readonly Draft[]) {
+  const videos = drafts.filter(({ video }) => video !== null).length
+  const kind = videos === 0 ? 'pictures' : videos === drafts.length ? 'videos' : 'mixed'
+  return { kind, done: drafts.filter(isUploaded).length, count: drafts.length } as const
+}
 
 /** Whether the server has the first bytes of a video, and its file would be known again. */
 const canGoOn = ({ uploadUrl, print, isRefused }: VideoOfDraft): boolean =>

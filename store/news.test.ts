@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { makeStore } from './index'
-import { lookAtNews, unreadCounted } from './news'
+import { messagesCounted } from './messages'
+import { lookAtNews, lookAtUnread, unreadCounted } from './news'
 import { screenLoaded } from './screen-loaded'
 import { emptyScreen } from './test-screen'
 
@@ -28,4 +29,41 @@ test('a count that fails leaves the one before', async () => {
   answer.get.mockRejectedValueOnce(new Error('offline'))
   await store.dispatch(lookAtNews())
   expect(store.getState().news).toEqual({ unread: 4, heard: 1 })
+})
+
+const counted = (unread_count: number, unread: number, requests = 0) =>
+  answer.get.mockResolvedValueOnce({ data: { unread_count, messages: { unread, requests } }, bookmark: null })
+
+test('once the stream stands one call says what is unread, and only lists of what is another look again', async () => {
+  const store = makeStore({ ...emptyScreen, unread: 2, messages: { unread: 1, requests: 0 } })
+  const seen = () => {
+    const { news, messages } = store.getState()
+    return [news.unread, news.heard, messages.unread, messages.requests, messages.changes]
+  }
+  answer.get.mockClear()
+  counted(2, 1)
+  await store.dispatch(lookAtUnread())
+  expect(seen()).toEqual([2, 0, 1, 0, 0])
+  expect(answer.get.mock.calls).toEqual([[{ with_messages: true }]])
+  counted(3, 1)
+  await store.dispatch(lookAtUnread())
+  expect(seen()).toEqual([3, 1, 1, 0, 0])
+  counted(3, 1, 1)
+  await store.dispatch(lookAtUnread())
+  expect(seen()).toEqual([3, 1, 1, 1, 1])
+  answer.get.mockResolvedValueOnce({ data: { unread_count: 3 }, bookmark: null })
+  await store.dispatch(lookAtUnread())
+  answer.get.mockRejectedValueOnce(new Error('offline'))
+  await store.dispatch(lookAtUnread())
+  expect(seen()).toEqual([3, 1, 1, 1, 1])
+})
+
+test('a count that came while it was asked for is newer than the answer', async () => {
+  const store = makeStore({ ...emptyScreen, unread: 2, messages: { unread: 1, requests: 0 } })
+  counted(2, 1)
+  const asked = store.dispatch(lookAtUnread())
+  store.dispatch(unreadCounted(0))
+  store.dispatch(messagesCounted({ unread: 0, requests: 0 }))
+  await asked
+  expect([store.getState().news.unread, store.getState().messages.unread]).toEqual([0, 0])
 })

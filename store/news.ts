@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { resource } from '@/lib/http/resource-client'
 import type { AppThunk } from './index'
+import { conversationChanged, messagesCounted } from './messages'
 import { screenLoaded } from './screen-loaded'
 
 type News = {
@@ -39,6 +40,31 @@ export function lookAtNews(): AppThunk<Promise<void>> {
       dispatch(unreadCounted(data.unread_count))
     } catch {
       // The next page, or the next event, brings it.
+    }
+  }
+}
+
+/**
+ * Counts notifications and messages anew in one call, once the stream of events stands: what came between the page and
+ * that was not heard. Lists look again only where a count is another; one that changed meanwhile is newer than the answer.
+ */
+export function lookAtUnread(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { news, messages } = getState()
+    try {
+      const { data } = await resource('NewsHubBadgeResource').get({ with_messages: true })
+      const now = getState()
+      if (now.news === news && data.unread_count !== news.unread) {
+        dispatch(unreadCounted(data.unread_count))
+        dispatch(noticeHeard())
+      }
+      const said = data.messages
+      if (!said || now.messages !== messages) return
+      if (said.unread === messages.unread && said.requests === messages.requests) return
+      dispatch(messagesCounted(said))
+      dispatch(conversationChanged())
+    } catch {
+      // The next page, or the next event, brings them.
     }
   }
 }

@@ -17,12 +17,12 @@ type Waiting = { mfaToken: string }
  * needed, and takes it with the code. Rejects with the `CallError`.
  */
 export function logInBySocial(second?: Waiting & { code: string }): AppThunk<Promise<Waiting | null>> {
-  return async (dispatch, getState) => {
+  return async (dispatch) => {
     const path = second ? '/v3/login/mfa/handshake/' : '/v3/login/social/handshake/'
     const form: Record<string, string> = second
       ? { mfa_token: second.mfaToken, verification_code: second.code.trim() }
       : {}
-    const viewer = await handshake(path, form, getState().session.context?.unauth_id ?? '', false)
+    const viewer = await dispatch(handshake(path, form))
     if ('mfaToken' in viewer) return viewer
     forgetQueries()
     dispatch(authenticated(viewer))

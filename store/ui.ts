@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 type Auth = {
   view: 'login' | 'signup'
-  reason: 'save' | 'follow' | 'like' | 'comment' | 'create' | 'add' | 'report' | null
+  reason: 'save' | 'follow' | 'like' | 'comment' | 'create' | 'add' | 'report' | 'answer' | 'try' | null
 }
 
 type Ui = {

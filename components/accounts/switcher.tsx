@@ -38,7 +38,8 @@ function Loaded({ viewer, onCreateBusiness, onInvite }: Props) {
   }, [dispatch])
   const people = list.filter((account) => account.logged_in && account.owners.length === 0)
   const own = list.find(({ id }) => id === viewer.id)
-  const isOwner = own?.partner === null && own.businesses.length < mostBusinesses
+  // As it will be for nearly everybody until the list is there: what is below must not move away from a finger.
+  const isOwner = own ? own.partner === null && own.businesses.length < mostBusinesses : !viewer.is_partner
   return (
     <section className={styles.switcher} aria-label={t('title')} aria-busy={status === 'loading'}>
       <h2 className={styles.title}>{t('title')}</h2>

@@ -19,7 +19,7 @@ export function useAccountEvents(): void {
       persisted && accountMark() !== mark && window.location.reload()
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onShow)
-    const stopListening = onAuthFailure(() => dispatch(authenticationFailed()))
+    const stopListening = onAuthFailure((sent) => dispatch(authenticationFailed(sent)))
     return () => {
       window.removeEventListener('storage', onStorage)
       window.removeEventListener('pageshow', onShow)

@@ -74,7 +74,7 @@ function List({ screen }: { screen: UsersScreen }) {
   const people = pages.items
   if (people.length === 0)
     return (
-      <EmptyState title={t('empty.title')} text={t('empty.text')}>
+      <EmptyState sign="search" title={t('empty.title')} text={t('empty.text')}>
         <ButtonLink href="/admin/users/">{t('all')}</ButtonLink>
       </EmptyState>
     )

@@ -9,11 +9,12 @@ import styles from './auth.module.css'
 import { LogInForm } from './log-in-form'
 import { SignUpFlow } from './sign-up-flow'
 import { SocialButtons } from './social-buttons'
+import { useRegistration } from './use-registration'
 
 type Auth = Parameters<typeof openAuth>
 
 /**
- * Logs in or signs up over the page that asked for it. The page is loaded anew for its new viewer; a new member who came
+ * Logs in or signs up over the page that asked for it; logs in where nobody signs up. The page is loaded anew for its new viewer; a new member who came
  * of their own accord goes home, where the second step waits.
  */
 export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] }) {
@@ -29,7 +30,8 @@ export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] })
     if (reason === 'add' || (view === 'signup' && !reason)) window.location.assign('/')
     else window.location.reload()
   }
-  const isLogIn = view === 'login'
+  const isClosed = useRegistration() === 'closed'
+  const isLogIn = view === 'login' || isClosed
   const other = isLogIn ? 'signup' : 'login'
   return (
     <Dialog
@@ -40,17 +42,21 @@ export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] })
       {isLogIn ? (
         <>
           <LogInForm onDone={done} />
-          <SocialButtons />
+          <SocialButtons from="login" />
         </>
       ) : (
         <SignUpFlow kind={kind} of={reason ? 2 : 3} onKind={setKind} onDone={done} />
       )}
-      <p className={styles.other}>
-        {isLogIn ? t('noAccount') : t('hasAccount')}{' '}
-        <button type="button" className={styles.switch} onClick={() => dispatch(openAuth(other, reason))}>
-          {isLogIn ? t('signUp') : t('logIn')}
-        </button>
-      </p>
+      {isClosed ? (
+        <p className={styles.other}>{t('registration.closed')}</p>
+      ) : (
+        <p className={styles.other}>
+          {isLogIn ? t('noAccount') : t('hasAccount')}{' '}
+          <button type="button" className={styles.switch} onClick={() => dispatch(openAuth(other, reason))}>
+            {isLogIn ? t('signUp') : t('logIn')}
+          </button>
+        </p>
+      )}
     </Dialog>
   )
 }

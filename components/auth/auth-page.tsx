@@ -5,8 +5,8 @@ import styles from './auth.module.css'
 
 type Props = {
   title: string
-  /** What leads to the other of the two pages. */
-  other: { question: string; href: string; name: string }
+  /** What leads to the other of the two pages; null where nothing is left but that. */
+  other: { question: string; href: string; name: string } | null
   children: ReactNode
 }
 
@@ -21,12 +21,14 @@ export function AuthPage({ title, other, children }: Props) {
         <p className={styles.noscript}>{t('noScript')}</p>
       </noscript>
       <div className={styles.pageForm}>{children}</div>
-      <p className={styles.other}>
-        {other.question}{' '}
-        <a className={styles.switch} href={other.href}>
-          {other.name}
-        </a>
-      </p>
+      {other && (
+        <p className={styles.other}>
+          {other.question}{' '}
+          <a className={styles.switch} href={other.href}>
+            {other.name}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

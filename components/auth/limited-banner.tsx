@@ -14,3 +14,13 @@ export function LimitedBanner() {
     </aside>
   )
 }
+
+/** Says beforehand to whom an admin took the right to write what each refusal alone would not. */
+export function BannedBanner() {
+  const t = useTranslations('auth.banned')
+  return (
+    <aside className={styles.banner} aria-label={t('title')}>
+      <p>{t('text')}</p>
+    </aside>
+  )
+}

@@ -14,7 +14,7 @@ export function LogInCode({ send, onBack, onDone }: Props) {
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
   const label = isRecovery ? t('recoveryCode') : t('code')
-  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
+  const { form, isBusy, onSubmit, errorOf, forget } = useAuthForm({
     check: () => missingField({ verification_code: code }, { verification_code: t('codeMissing') }),
     send: () => send(code),
     onDone,
@@ -28,6 +28,7 @@ export function LogInCode({ send, onBack, onDone }: Props) {
 
   const swap = () => {
     setCode('')
+    forget()
     setRecovery(!isRecovery)
     focus()
   }

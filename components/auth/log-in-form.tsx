@@ -6,26 +6,34 @@ import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { LogInCode } from './log-in-code'
 import { LogInPassword } from './log-in-password'
 import { forgetRemembered, type Remembered, remember, remembered } from './remembered'
+import { useWelcomeBack } from './use-welcome-back'
 
 const nothing = { usernameOrEmail: '', password: '' }
 
+type Props = {
+  /** Of the account that is to be logged into, where only one will do. */
+  email?: string
+  onDone: () => void
+}
+
 /** Name or email and password; then, where the account asks for one, a code. Who logged in here before is remembered. */
-export function LogInForm({ onDone }: { onDone: () => void }) {
+export function LogInForm({ email = '', onDone }: Props) {
   const t = useTranslations('auth')
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const [given, setGiven] = useState(nothing)
+  const welcomeBack = useWelcomeBack()
+  const [given, setGiven] = useState({ ...nothing, usernameOrEmail: email })
   const [mfaToken, setMfaToken] = useState<string | null>(null)
   const [notice, setNotice] = useState('')
   const [known, setKnown] = useState<Remembered | null>(null)
 
   useEffect(() => {
     // Who adds an account beside their own is somebody else.
-    const found = store.getState().session.viewer ? null : remembered()
+    const found = store.getState().session.viewer || email ? null : remembered()
     if (!found) return
     setKnown(found)
     setGiven((before) => (before.usernameOrEmail ? before : { ...before, usernameOrEmail: found.email }))
-  }, [store])
+  }, [store, email])
 
   const forget = () => {
     forgetRemembered()
@@ -37,6 +45,7 @@ export function LogInForm({ onDone }: { onDone: () => void }) {
     const waiting = await dispatch(logIn(fields))
     const { viewer } = store.getState().session
     if (!waiting && !before && viewer) remember(viewer)
+    if (!waiting) welcomeBack()
     return waiting
   }
   const sendPassword = async () => {

@@ -22,7 +22,7 @@ export function ResetPasswordScreen({ screen }: Props) {
   )
 }
 
-function ResetPassword({ token, isGood }: Props['screen']) {
+function ResetPassword({ token, isGood, isClosed }: Props['screen']) {
   const t = useTranslations('security.reset')
   const auth = useTranslations('auth')
   const [isDone, setDone] = useState(false)
@@ -39,11 +39,16 @@ function ResetPassword({ token, isGood }: Props['screen']) {
       </AuthPage>
     )
   return (
-    <AuthPage title={isDone ? t('doneTitle') : t('newTitle')} other={other}>
+    <AuthPage title={isDone ? t('doneTitle') : t('newTitle')} other={isDone ? null : other}>
       {isDone ? (
-        <p className={styles.lead} role="status">
-          {t('done')}
-        </p>
+        <div className={styles.form}>
+          <p className={styles.lead} role="status">
+            {t(isClosed ? 'doneClosed' : 'done')}
+          </p>
+          <ButtonLink look="accent" href="/login/" className={styles.submit}>
+            {auth('logIn')}
+          </ButtonLink>
+        </div>
       ) : (
         <NewPassword token={token} onDone={() => setDone(true)} />
       )}

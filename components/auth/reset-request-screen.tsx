@@ -27,9 +27,15 @@ function ResetRequest() {
   return (
     <AuthPage title={isSent ? t('sentTitle') : t('title')} other={other}>
       {isSent ? (
-        <p className={styles.lead} role="status">
-          {t('sent')}
-        </p>
+        <div className={styles.form}>
+          <p className={styles.lead} role="status">
+            {t('sent')}
+          </p>
+          <p className={styles.lead}>{t('another')}</p>
+          <Button className={styles.submit} onClick={() => setSent(false)}>
+            {t('tryAgain')}
+          </Button>
+        </div>
       ) : (
         <RequestForm onSent={() => setSent(true)} />
       )}

@@ -3,7 +3,7 @@ import type { Problem } from '@/components/save/problem'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
-import { adultAge, ageOn } from '@/lib/accounts/age'
+import { adultAge, ageOn, oldestAge } from '@/lib/accounts/age'
 import { CallError } from '@/lib/http/call-error'
 import { useAppDispatch } from '@/store/hooks'
 import type { SignUpFields } from '@/store/registration'
@@ -43,7 +43,9 @@ export function SignUpAbout({ kind, fields, onChange, onBack, onDone }: Props) {
     const { businessName, firstName, birthday } = fields
     if (isBusiness) return missingField({ businessName }, { businessName: t('businessNameMissing') })
     const missing = { first_name: t('firstNameMissing'), birthday: t('birthdayMissing') }
-    return missingField({ first_name: firstName, birthday }, missing)
+    const problem = missingField({ first_name: firstName, birthday }, missing)
+    const isTooOld = !problem && ageOn(birthday, new Date()) > oldestAge
+    return isTooOld ? { field: 'birthday', message: t('birthdayFault') } : problem
   }
   /** Whether the birthday of somebody young is the right one; of others nobody asks. */
   const confirmed = () => {

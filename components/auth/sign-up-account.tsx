@@ -71,7 +71,7 @@ export function SignUpAccount({ kind, fields, first, next, isSocial, onChange, o
           {t('continue')}
         </Button>
       </form>
-      {!isSocial && <SocialButtons next={next} />}
+      {!isSocial && <SocialButtons from="signup" next={next} />}
       <p className={styles.other}>
         <button type="button" className={styles.switch} onClick={() => onKind(other)}>
           {t(`kind.${other}`)}

@@ -6,6 +6,7 @@ import { noFields, type SignUpFields } from '@/store/registration'
 import styles from './auth.module.css'
 import { SignUpAbout } from './sign-up-about'
 import { SignUpAccount } from './sign-up-account'
+import { useRegistration } from './use-registration'
 
 type Props = {
   kind: 'personal' | 'business'
@@ -34,9 +35,10 @@ function fieldsOf(social: SocialArrival | null): SignUpFields {
   }
 }
 
-/** Signing up in steps: an account, who one is, and (on the home page) what one likes. */
+/** Signing up in steps: an account, who one is, and (on the home page) what one likes. Where nobody may, it says so. */
 export function SignUpFlow({ kind, of, next, social = null, onKind, onDone }: Props) {
   const t = useTranslations('auth')
+  const registration = useRegistration()
   const [step, setStep] = useState<1 | 2>(1)
   const [fields, setFields] = useState(() => fieldsOf(social))
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -46,12 +48,14 @@ export function SignUpFlow({ kind, of, next, social = null, onKind, onDone }: Pr
     setProblem(why)
     setStep(1)
   }
+  if (registration === 'closed') return <p className={styles.notice}>{t('registration.closed')}</p>
   return (
     <>
       <p className={styles.step}>
         <progress className={styles.progress} value={step} max={of} aria-hidden="true" />
         <span>{t('stepNamed', { step, of, name })}</span>
       </p>
+      {step === 1 && registration === 'invite' && <p className={styles.notice}>{t('registration.invite')}</p>}
       {step === 1 ? (
         <SignUpAccount
           kind={kind}

@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { SocialArrival } from '@/lib/accounts/identities/schema'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { cameBy } from '@/store/invites'
 import { arriveBySocial, connectSocial, logInBySocial } from '@/store/social'
 import styles from './auth.module.css'
+import { takeKeptInvite } from './kept-invite'
 import { LogInCode } from './log-in-code'
 import { LogInForm } from './log-in-form'
 import { SignUpFlow } from './sign-up-flow'
+import { useWelcomeBack } from './use-welcome-back'
 
 type Props = { next: string; kind: 'personal' | 'business'; onKind: (kind: Props['kind']) => void }
 
@@ -27,15 +30,19 @@ export function SocialArrived({ next, kind, onKind }: Props) {
   const dispatch = useAppDispatch()
   const providers = useAppSelector((state) => state.session.site?.providers)
   const [state, setState] = useState<State>({ name: 'waiting' })
+  const welcomeBack = useRef(useWelcomeBack())
   const go = () => window.location.assign(next)
 
   useEffect(() => {
     let isGone = false
     const goOn = async (): Promise<State | null> => {
+      const code = takeKeptInvite()
+      if (code) dispatch(cameBy(code))
       const arrival = await dispatch(arriveBySocial())
       if (arrival.status !== 'known') return { name: arrival.status, arrival }
       const waiting = await dispatch(logInBySocial())
       if (waiting) return { name: 'code', mfaToken: waiting.mfaToken }
+      welcomeBack.current()
       window.location.assign(next)
       return null
     }
@@ -65,6 +72,7 @@ export function SocialArrived({ next, kind, onKind }: Props) {
   if (state.name === 'code') {
     const send = async (code: string) => {
       await dispatch(logInBySocial({ mfaToken: state.mfaToken, code }))
+      welcomeBack.current()
       return 'done' as const
     }
     return <LogInCode send={send} onBack={() => setState({ name: 'failed' })} onDone={go} />
@@ -75,6 +83,7 @@ export function SocialArrived({ next, kind, onKind }: Props) {
       <>
         <p className={styles.notice}>{t('taken', { name, email: state.arrival.email })}</p>
         <LogInForm
+          email={state.arrival.email}
           onDone={() =>
             void dispatch(connectSocial())
               .catch(() => null)

@@ -4,19 +4,29 @@ import { useTranslations } from '@/i18n/texts'
 import { startSocial } from '@/lib/http/social-client'
 import { useAppSelector } from '@/store/hooks'
 import styles from './auth.module.css'
+import { keepInvite } from './kept-invite'
+
+type Props = {
+  /** The page that one is led back to where it comes to nothing. */
+  from: 'login' | 'signup'
+  next?: string | undefined
+}
 
 /** A button for each service that one may come by; nothing where none is configured. */
-export function SocialButtons({ next }: { next?: string | undefined }) {
+export function SocialButtons({ from, next }: Props) {
   const t = useTranslations('auth')
   const providers = useAppSelector((state) => state.session.site?.providers)
+  const code = useAppSelector(({ session, invites }) => session.context?.invite_code || invites.code)
   const [isBusy, setBusy] = useState(false)
   const [isFailed, setFailed] = useState(false)
   const start = async (provider: string) => {
     if (isBusy) return
     setBusy(true)
     setFailed(false)
+    keepInvite(code)
     try {
-      await startSocial(provider, next ?? window.location.pathname + window.location.search)
+      const then = next ?? window.location.pathname + window.location.search
+      await startSocial(provider, `/${from}/?next=${encodeURIComponent(then)}`)
     } catch {
       setBusy(false)
       setFailed(true)

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Problem } from '@/components/save/problem'
 import { useTranslations } from '@/i18n/texts'
 import { authProblem } from './auth-problem'
@@ -23,6 +23,16 @@ export function useAuthForm({ check, send, onDone, first = null, labels = {} }: 
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<Problem | null>(first)
   const [isBusy, setBusy] = useState(false)
+
+  // What was said of a field is no longer so once it is mended: the next sending says it anew.
+  useEffect(() => {
+    const field = problem?.field && form.current?.elements.namedItem(problem.field)
+    if (!field) return
+    const forget = ({ target }: Event) => target === field && setProblem(null)
+    // At the document, which hears of it after React: a form drawn before that would take back what was typed.
+    document.addEventListener('input', forget)
+    return () => document.removeEventListener('input', forget)
+  }, [problem])
 
   const show = (next: Problem) => {
     setProblem(next)
@@ -52,5 +62,5 @@ export function useAuthForm({ check, send, onDone, first = null, labels = {} }: 
     }
   }
   const errorOf = (field: string | null) => (problem?.field === field ? problem.message : null)
-  return { form, isBusy, onSubmit, errorOf }
+  return { form, isBusy, onSubmit, errorOf, forget: () => setProblem(null) }
 }

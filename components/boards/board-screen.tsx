@@ -1,6 +1,3 @@
-import { FeedGrid } from '@/components/pins/feed-grid'
-import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { NotFound } from '@/components/ui/error-screens'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard, WireSection } from '@/lib/boards/schema'
@@ -8,11 +5,11 @@ import type { Screen } from '@/lib/screens/state'
 import { boardSelectors } from '@/store/boards'
 import { useAppSelector } from '@/store/hooks'
 import { BoardHead } from './board-head'
+import { BoardPins } from './board-pins'
 import styles from './boards.module.css'
 
 /** A board: what it is, its sections, its pins. */
 export function BoardScreen({ screen }: { screen: Extract<Screen, { name: 'board' }> }) {
-  const t = useTranslations('board')
   const board = useAppSelector((state) => boardSelectors.selectById(state, screen.boardId))
   const isOwner = useAppSelector((state) => state.session.viewer?.id === board?.owner.id)
   if (!board) return <NotFound />
@@ -20,18 +17,7 @@ export function BoardScreen({ screen }: { screen: Extract<Screen, { name: 'board
     <div className={styles.screen}>
       <BoardHead board={board} isOwner={isOwner} />
       {screen.sections.length > 0 && <Sections board={board} sections={screen.sections} />}
-      <section aria-labelledby="board-pins">
-        <h2 id="board-pins" className="visually-hidden">
-          {t('pinsTitle')}
-        </h2>
-        <FeedGrid
-          feed={screen.feed}
-          label={t('pinsTitle')}
-          eager={4}
-          byline={false}
-          empty={<NoPins isOwner={isOwner} />}
-        />
-      </section>
+      <BoardPins feed={screen.feed} isOwner={isOwner} />
     </div>
   )
 }
@@ -52,19 +38,5 @@ function Sections({ board, sections }: { board: WireBoard; sections: readonly Wi
         ))}
       </ul>
     </section>
-  )
-}
-
-/** A board or section without pins; its owner is told how to fill it. */
-export function NoPins({ isOwner }: { isOwner: boolean }) {
-  const t = useTranslations('board')
-  if (!isOwner) return <EmptyState title={t('empty.title')} text={t('empty.text')} />
-  return (
-    <EmptyState title={t('empty.ownTitle')} text={t('empty.ownText')}>
-      <ButtonLink look="accent" href="/">
-        {t('empty.find')}
-      </ButtonLink>
-      <ButtonLink href="/pin/create/">{t('empty.create')}</ButtonLink>
-    </EmptyState>
   )
 }

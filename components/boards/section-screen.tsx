@@ -1,11 +1,10 @@
-import { FeedGrid } from '@/components/pins/feed-grid'
 import { ShareLink } from '@/components/pins/share-link'
 import { NotFound } from '@/components/ui/error-screens'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/screens/state'
 import { boardSelectors } from '@/store/boards'
 import { useAppSelector } from '@/store/hooks'
-import { NoPins } from './board-screen'
+import { BoardPins } from './board-pins'
 import styles from './boards.module.css'
 
 /** One section of a board and its pins. */
@@ -38,18 +37,7 @@ export function SectionScreen({ screen }: { screen: Extract<Screen, { name: 'sec
           )}
         </div>
       </header>
-      <section aria-labelledby="section-pins">
-        <h2 id="section-pins" className="visually-hidden">
-          {t('pinsTitle')}
-        </h2>
-        <FeedGrid
-          feed={screen.feed}
-          label={t('pinsTitle')}
-          eager={4}
-          byline={false}
-          empty={<NoPins isOwner={isOwner} />}
-        />
-      </section>
+      <BoardPins feed={screen.feed} isOwner={isOwner} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { WirePin } from '@/lib/pins/schema'
 import { type CommentPage, shownComments } from '@/store/comments'
 import { useAppDispatch } from '@/store/hooks'
 import { commentCountChanged } from '@/store/pins'
+import { Arrived } from './arrived'
 import { CommentRow } from './comment-row'
 import styles from './comments.module.css'
 import { NewComment } from './new-comment'
@@ -53,6 +54,9 @@ function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
   const counted = (by: number) => dispatch(commentCountChanged({ id: pin.id, by }))
   const talk = { pin, state, change, counted, linked }
   const items = shownComments(state)
+  // A list that the reader hid to the last is not one that nobody wrote in.
+  const hasHidden =
+    state.gone.length + state.goneUsers.length > 0 && pin.aggregated_pin_data.comment_count > 0
   const asked = typeof query.comment === 'string' && /^\d{1,19}$/.test(query.comment) ? query.comment : null
   return (
     <>
@@ -60,18 +64,12 @@ function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
         <h2 id={`comments-${pin.id}`}>{t('title', { count: pin.aggregated_pin_data.comment_count })}</h2>
         {items.length > 1 && <SortChoice sort={state.sort} onChange={sortBy} />}
       </div>
-      {state.arrived.length > 0 && (
-        <Button look="accent" className={styles.arrived} onClick={() => change({ type: 'arrivalsShown' })}>
-          {t('arrived', { count: state.arrived.length })}
-        </Button>
-      )}
-      <span role="status" className="visually-hidden">
-        {state.arrived.length > 0 && t('arrived', { count: state.arrived.length })}
-      </span>
+      <Arrived count={state.arrived.length} onShow={() => change({ type: 'arrivalsShown' })} />
       {state.items === null && state.status === 'loading' && <Skeleton height="72px" />}
-      {items.length === 0 && state.items !== null && state.status === 'idle' && (
-        <p className={styles.none}>{t('none')}</p>
-      )}
+      {items.length === 0 &&
+        state.items !== null &&
+        state.arrived.length === 0 &&
+        state.status === 'idle' && <p className={styles.none}>{t(hasHidden ? 'noneShown' : 'none')}</p>}
       {items.length > 0 && (
         <ul className={styles.list}>
           {items.map((comment) => (
@@ -82,8 +80,8 @@ function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
       {state.status === 'failed' && <p role="alert">{t('failed')}</p>}
       {(state.bookmark !== null || state.status === 'failed') && (
         <Button
-          look="plain"
-          className={styles.moreButton}
+          look={state.status === 'failed' ? 'soft' : 'plain'}
+          className={state.status === 'failed' ? styles.again : styles.moreButton}
           onClick={more}
           disabled={state.status === 'loading'}
         >

@@ -16,7 +16,11 @@ type Problem = { message: string; isMention: boolean }
 function problemOf(failure: unknown, otherwise: string): Problem {
   if (!(failure instanceof CallError)) return { message: otherwise, isMention: false }
   const { code, detail, message } = failure
-  return { message: detail || message, isMention: code === 29 && detail.endsWith('cannot be mentioned') }
+  const said = detail || message
+  return {
+    message: said.charAt(0).toUpperCase() + said.slice(1),
+    isMention: code === 29 && detail.endsWith('cannot be mentioned'),
+  }
 }
 
 type Props = {

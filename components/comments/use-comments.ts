@@ -1,17 +1,15 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { useLive } from '@/components/live/use-live'
 import type { CommentSort } from '@/lib/comments/limits'
 import { resource } from '@/lib/http/resource-client'
-import type { LiveEvent } from '@/lib/live/events'
 import type { WirePin } from '@/lib/pins/schema'
 import { type CommentPage, firstComments, nextComments } from '@/store/comments'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { commentCountChanged } from '@/store/pins'
+import { useArrivals } from './use-arrivals'
 
 /** The comments of a pin: the page's own, or asked for; and what others write meanwhile. */
 export function useComments(pin: WirePin, first: CommentPage | undefined) {
   const dispatch = useAppDispatch()
-  const viewerId = useAppSelector((store) => store.session.viewer?.id)
   const [state, change] = useReducer(nextComments, first, firstComments)
   const latest = useRef(state)
   useEffect(() => {
@@ -36,17 +34,14 @@ export function useComments(pin: WirePin, first: CommentPage | undefined) {
     if (!isBrought) void fetchPage('newest', [])
   }, [objectId, isBrought])
 
-  const hear = async (event: LiveEvent) => {
-    const isOurs =
-      event.type === 'resume' || (event.type === 'comment' && event.aggregated_pin_id === objectId)
-    if (!isOurs) return
-    const { arrivalsOf } = await import('./arrivals')
-    for (const comment of await arrivalsOf(event, pin, viewerId, () => latest.current)) {
-      change({ type: 'arrived', comment })
-      dispatch(commentCountChanged({ id: pin.id, by: 1 }))
-    }
-  }
-  useLive(viewerId ? `pin:${objectId}` : null, (event) => void hear(event))
+  useArrivals({
+    pin,
+    state,
+    change,
+    count: pin.aggregated_pin_data.comment_count,
+    counted: (by) => dispatch(commentCountChanged({ id: pin.id, by })),
+    again: () => fetchPage(latest.current.sort, []),
+  })
 
   return {
     state,

@@ -4,11 +4,12 @@ import { BoardField } from '@/components/save/board-field'
 import form from '@/components/save/form.module.css'
 import { WordsFields } from '@/components/save/words-fields'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
 import { appliedToAll, type Draft, isPublishable, targetChosen, wordsChanged } from '@/store/drafts'
 import styles from './create.module.css'
+import { DraftPicture } from './draft-picture'
+import { RefusedFile } from './upload-failed'
 import type { DraftAction } from './use-drafts'
 
 const DraftOptions = dynamic(() => import('./draft-options').then((module) => module.DraftOptions), {
@@ -37,15 +38,18 @@ type Props = {
 /** One draft: its picture and how far it is, its words and its board. */
 export function DraftEditor({ draft, hasOthers, isBusy, dispatch, onPublish, ...picture }: Props) {
   const t = useTranslations('create')
-  const { id, problem } = draft
+  const { id, problem, upload } = draft
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onPublish()
   }
   const canPublish = isPublishable(draft)
+  const isRefused = upload.status === 'failed' && upload.isRefused
   return (
     <div className={styles.editor}>
-      {draft.video ? (
+      {isRefused ? (
+        <RefusedFile draft={draft} {...picture} />
+      ) : draft.video ? (
         <VideoDraft draft={draft} dispatch={dispatch} {...picture} />
       ) : (
         <DraftPicture draft={draft} {...picture} />
@@ -85,52 +89,6 @@ export function DraftEditor({ draft, hasOthers, isBusy, dispatch, onPublish, ...
           </Button>
         </div>
       </form>
-    </div>
-  )
-}
-
-type PictureProps = Pick<Props, 'draft' | 'onRemove' | 'onRetry'>
-
-function DraftPicture({ draft, onRemove, onRetry }: PictureProps) {
-  const t = useTranslations('create')
-  const { upload } = draft
-  return (
-    <div className={styles.picture}>
-      <div className={styles.frame}>
-        <img
-          // A restored picture may only now be there.
-          key={draft.upload.status}
-          src={draft.previewUrl}
-          alt={draft.words.alt_text || draft.fileName}
-          referrerPolicy="no-referrer"
-        />
-        <Button look="icon" className={styles.remove} aria-label={t('remove')} onClick={onRemove}>
-          <Icon name="trash" size={20} />
-        </Button>
-      </div>
-      <div className={styles.status}>
-        {upload.status === 'uploading' && (
-          <>
-            <span>{t('uploading', { percent: Math.round(upload.part * 100) })}</span>
-            <progress value={upload.part} max={1} aria-label={t('uploadingLabel')} />
-          </>
-        )}
-        {upload.status === 'processing' && (
-          <>
-            <span>{t('processing')}</span>
-            <progress aria-label={t('processing')} />
-          </>
-        )}
-        {upload.status === 'failed' && (
-          <div className={styles.failed} role="alert">
-            <span>{upload.message}</span>
-            <Button onClick={onRetry}>
-              <Icon name="retry" size={18} />
-              {t('retry')}
-            </Button>
-          </div>
-        )}
-      </div>
     </div>
   )
 }

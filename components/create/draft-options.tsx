@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { PinOptionsFields } from '@/components/save/pin-options'
 import { Button } from '@/components/ui/button'
@@ -25,20 +25,21 @@ export function DraftOptions(props: Props) {
 /** The topics there are; asked for once, and again by whoever wants to. */
 function useTopics() {
   const [topics, setTopics] = useState<WireInterest[] | 'failed' | null>(null)
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again.
-  useEffect(() => {
-    const abort = new AbortController()
+  const ask = useCallback((signal?: AbortSignal) => {
     setTopics(null)
     resource('InterestsResource')
-      .get({}, abort.signal)
+      .get({}, signal)
       .then(({ data }) => setTopics(data))
       .catch(() => {
-        if (!abort.signal.aborted) setTopics('failed')
+        if (!signal?.aborted) setTopics('failed')
       })
+  }, [])
+  useEffect(() => {
+    const abort = new AbortController()
+    ask(abort.signal)
     return () => abort.abort()
-  }, [turn])
-  return { topics, again: () => setTurn(turn + 1) }
+  }, [ask])
+  return { topics, again: () => ask() }
 }
 
 function Options({ draft, dispatch }: Props) {

@@ -4,18 +4,20 @@ import { useTranslations } from '@/i18n/texts'
 import { type Draft, draftSelected } from '@/store/drafts'
 import styles from './create.module.css'
 import { FileButton } from './file-choice'
+import { LocalVideo } from './local-video'
 import type { DraftAction } from './use-drafts'
+import { acceptedFiles } from './video-files'
 
 type Props = {
   drafts: readonly Draft[]
   selected: string | null
   dispatch: Dispatch<DraftAction>
-  accept: string
+  takesVideos: boolean
   onFiles: (files: File[]) => void
 }
 
 /** All drafts at a glance, and how far each is. */
-export function DraftStrip({ drafts, selected, dispatch, accept, onFiles }: Props) {
+export function DraftStrip({ drafts, selected, dispatch, takesVideos, onFiles }: Props) {
   const t = useTranslations('create')
   return (
     <ul className={styles.strip} aria-label={t('drafts')}>
@@ -37,7 +39,12 @@ export function DraftStrip({ drafts, selected, dispatch, accept, onFiles }: Prop
         </li>
       ))}
       <li>
-        <FileButton label={t('addMore')} look="icon" accept={accept} onFiles={onFiles} />
+        <FileButton
+          label={t(takesVideos ? 'withVideos.addMore' : 'addMore')}
+          look="icon"
+          accept={acceptedFiles(takesVideos)}
+          onFiles={onFiles}
+        />
       </li>
     </ul>
   )
@@ -45,8 +52,9 @@ export function DraftStrip({ drafts, selected, dispatch, accept, onFiles }: Prop
 
 /** The picture of a draft; of a video its file until there is a cover. */
 function TilePicture({ draft: { previewUrl, video, servedUrl, upload } }: { draft: Draft }) {
-  if (video && !servedUrl)
-    return video.localUrl ? <video src={video.localUrl} muted preload="metadata" /> : null
+  if (video && !servedUrl) return <LocalVideo src={video.localUrl} />
+  // There is nothing to show of what is no picture.
+  if (upload.status === 'failed' && upload.isRefused) return null
   return <img key={upload.status} src={previewUrl} alt="" referrerPolicy="no-referrer" />
 }
 

@@ -3,22 +3,27 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import styles from './create.module.css'
+import { acceptedFiles } from './video-files'
 
-type ChoiceProps = { accept: string; videoMegabytes: number | null; onFiles: (files: File[]) => void }
+type ChoiceProps = { videoMegabytes: number | null; onFiles: (files: File[]) => void }
 
 /** Where files are chosen; the whole page takes dropped ones. */
-export function FileChoice({ accept, videoMegabytes, onFiles }: ChoiceProps) {
+export function FileChoice({ videoMegabytes, onFiles }: ChoiceProps) {
   const t = useTranslations('create')
+  const takesVideos = videoMegabytes !== null
   return (
     <div className={styles.zone}>
       <Icon name="upload" size={48} />
-      <p className={styles.zoneTitle}>{t('zoneTitle')}</p>
+      <p className={styles.zoneTitle}>{t(takesVideos ? 'withVideos.zoneTitle' : 'zoneTitle')}</p>
       <p className={styles.zoneText}>{t('zoneText')}</p>
-      <FileButton label={t('choose')} look="accent" accept={accept} onFiles={onFiles} />
+      <FileButton
+        label={t(takesVideos ? 'withVideos.choose' : 'choose')}
+        look="accent"
+        accept={acceptedFiles(takesVideos)}
+        onFiles={onFiles}
+      />
       <p className={styles.zoneText}>{t('zoneLimits')}</p>
-      {videoMegabytes !== null && (
-        <p className={styles.zoneText}>{t('zoneVideo', { size: sizeText(videoMegabytes) })}</p>
-      )}
+      {takesVideos && <p className={styles.zoneText}>{t('zoneVideo', { size: sizeText(videoMegabytes) })}</p>}
     </div>
   )
 }

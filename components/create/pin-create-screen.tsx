@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/screens/state'
-import { isPublishable } from '@/store/drafts'
+import { isPublishable, uploadedOf } from '@/store/drafts'
 import styles from './create.module.css'
 import { DraftEditor } from './draft-editor'
 import { DraftStrip } from './draft-strip'
@@ -11,7 +11,6 @@ import { FileChoice } from './file-choice'
 import { useDrafts } from './use-drafts'
 import { usePageDrop } from './use-page-drop'
 import { usePublish } from './use-publish'
-import { acceptedFiles } from './video-files'
 import { WebFinder } from './web-finder'
 
 type Props = { screen: Extract<Screen, { name: 'pin-create' }> }
@@ -26,15 +25,15 @@ export function PinCreateScreen({ screen }: Props) {
   const [address, setAddress] = useState<string | null>(screen.image ? null : screen.link)
   useGivenImage(screen, made.addRemote)
   const takesVideos = screen.videoMegabytes !== null
-  const accept = acceptedFiles(takesVideos)
   const isOver = usePageDrop({
     takesVideos,
     onFiles: made.addFiles,
     onAddress: setAddress,
-    onOther: () => showToast({ message: t('noPicture'), tone: 'error' }),
+    onOther: () => showToast({ message: t(takesVideos ? 'withVideos.nothing' : 'noPicture'), tone: 'error' }),
   })
   const shown = drafts.find(({ id }) => id === made.selected)
   const ready = drafts.filter(isPublishable)
+  const { kind, ...counts } = uploadedOf(drafts)
   const isBusy = progress !== null
 
   return (
@@ -48,7 +47,7 @@ export function PinCreateScreen({ screen }: Props) {
         )}
       </header>
       <p className="visually-hidden" role="status">
-        {drafts.length > 0 && t('uploaded', { done: ready.length, count: drafts.length })}
+        {drafts.length > 0 && t(`uploaded.${kind}`, counts)}
       </p>
       {progress && (
         <div className={styles.publishing} role="status">
@@ -61,7 +60,7 @@ export function PinCreateScreen({ screen }: Props) {
           drafts={drafts}
           selected={made.selected}
           dispatch={dispatch}
-          accept={accept}
+          takesVideos={takesVideos}
           onFiles={made.addFiles}
         />
       )}
@@ -79,7 +78,7 @@ export function PinCreateScreen({ screen }: Props) {
           onPublish={() => publish([shown])}
         />
       ) : (
-        <FileChoice accept={accept} videoMegabytes={screen.videoMegabytes} onFiles={made.addFiles} />
+        <FileChoice videoMegabytes={screen.videoMegabytes} onFiles={made.addFiles} />
       )}
       <WebFinder address={address} onAddress={setAddress} onChosen={made.addRemote} />
       {isOver && (

@@ -13,7 +13,7 @@ import {
   restoredDrafts,
   storedDrafts,
 } from '@/store/drafts'
-import { useAppSelector } from '@/store/hooks'
+import { useAppSelector, useAppStore } from '@/store/hooks'
 import { printOf } from './file-print'
 import { useUploads } from './use-uploads'
 import { useVideoUploads } from './use-video-uploads'
@@ -22,11 +22,14 @@ import { isVideoFile } from './video-files'
 export type DraftAction = Parameters<typeof draftsReducer>[1]
 type Stored = { state: Drafts; dispatch: Dispatch<DraftAction> }
 
-/** Drafts are kept a moment after each change, and read back when the page opens again. */
+/** Drafts are kept a moment after each change and when the page is left, and read back when it opens again. */
 function useStoredDrafts({ state, dispatch }: Stored) {
+  const store = useAppStore()
   const viewerId = useAppSelector((root) => root.session.viewer?.id)
   const key = `${storedPrefix}drafts.${viewerId}`
   const isRead = useRef(false)
+  /** Keeps what is not kept yet. */
+  const keep = useRef<(() => void) | null>(null)
 
   useEffect(() => {
     try {
@@ -39,15 +42,28 @@ function useStoredDrafts({ state, dispatch }: Stored) {
 
   useEffect(() => {
     if (!isRead.current) return
-    const timer = window.setTimeout(() => {
+    const save = () => {
+      keep.current = null
       try {
         localStorage.setItem(key, storedDrafts(state))
       } catch {
         // Full or forbidden: the drafts live as long as the page.
       }
-    }, 300)
+    }
+    keep.current = save
+    const timer = window.setTimeout(save, 300)
     return () => window.clearTimeout(timer)
   }, [key, state])
+
+  useEffect(() => {
+    // Who logs out leaves nothing behind.
+    const leave = () => store.getState().auth.loggingOut || keep.current?.()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [store])
 }
 
 /** The browser asks before it leaves while something is not published. */

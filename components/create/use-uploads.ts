@@ -3,7 +3,9 @@ import { problemOf } from '@/components/save/problem'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
 import { uploadImage } from '@/lib/http/upload-client'
+import { isPictureRefusal } from '@/lib/media/media-refused'
 import { type Draft, draftChanged } from '@/store/drafts'
+import { isFileRefused } from './file-refused'
 import type { DraftAction } from './use-drafts'
 
 /** As many files go up at once; the rest wait. */
@@ -32,7 +34,7 @@ export function useUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAct
     } catch (error) {
       if (!abort.signal.aborted) {
         const { message } = problemOf(error, { img: t('picture') }, t('uploadLost'))
-        change(id, { upload: { status: 'failed', message } })
+        change(id, { upload: { status: 'failed', message, isRefused: isFileRefused(error) } })
       }
     }
     running.current.delete(id)
@@ -86,7 +88,8 @@ function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>
           dispatch(draftChanged({ id, changes: { upload: { status: 'succeeded' } } }))
         if (answer?.status === 'failed') {
           const message = answer.failure ?? t('processingFailed')
-          dispatch(draftChanged({ id, changes: { upload: { status: 'failed', message } } }))
+          const isRefused = isPictureRefusal(message)
+          dispatch(draftChanged({ id, changes: { upload: { status: 'failed', message, isRefused } } }))
         }
       }
     }

@@ -4,9 +4,11 @@ import { useTranslations } from '@/i18n/texts'
 import { CallError } from '@/lib/http/call-error'
 import { resource } from '@/lib/http/resource-client'
 import { dropVideo, registerVideo, sendVideo } from '@/lib/http/video-upload-client'
+import { isVideoRefusal } from '@/lib/media/video/refused'
 import type { VideoProgress } from '@/lib/media/video/schema'
 import { type Draft, draftChanged, type VideoOfDraft } from '@/store/drafts'
 import { printOf } from './file-print'
+import { isFileRefused } from './file-refused'
 import type { DraftAction } from './use-drafts'
 import { useInterrupted, useOnline } from './use-interrupted'
 
@@ -56,7 +58,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
     } catch (error) {
       if (!abort.signal.aborted) {
         const { message } = problemOf(error, { size: t('picture') }, t('uploadLost'))
-        change(id, { upload: { status: 'failed', message } })
+        change(id, { upload: { status: 'failed', message, isRefused: isFileRefused(error) } })
       }
     } finally {
       if (running.current.get(id) === abort) running.current.delete(id)
@@ -112,7 +114,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
   }
   useOnline(() => {
     for (const { id, upload, video } of known.current)
-      if (video && !video.isRefused && upload.status === 'failed') resume(id)
+      if (video && !video.isRefused && upload.status === 'failed' && !upload.isRefused) resume(id)
   })
   useInterrupted(drafts, dispatch, (id) => {
     const file = files.get(id)
@@ -138,8 +140,9 @@ function changesOf(draft: Draft, answer: VideoProgress, failed: string): Partial
   const { video } = draft
   if (!video) return {}
   if (answer.status === 'failed') {
+    const message = answer.failure ?? failed
     return {
-      upload: { status: 'failed', message: answer.failure ?? failed },
+      upload: { status: 'failed', message, isRefused: isVideoRefusal(message) },
       video: { ...video, isRefused: true },
     }
   }

@@ -8,8 +8,12 @@ import { languageName, languagesOffered } from './caption-languages'
 import own from './video-draft.module.css'
 
 type Props = {
+  /** What they are of, where that is not plain. */
+  title?: string
   /** Of the call that sets and removes them. */
   url: string
+  /** What the call needs beside the captions. */
+  more?: Record<string, string>
   /** What says that there are some: the name of their file; null where there are none. */
   name: string | null
   /** In which language they are, where that is known. */
@@ -19,7 +23,7 @@ type Props = {
 }
 
 /** The captions of a video: a file, and in which language it is; another one takes its place. */
-export function VideoCaptions({ url, name, language: known, onChange }: Props) {
+export function VideoCaptions({ title, url, more = {}, name, language: known, onChange }: Props) {
   const t = useTranslations('videoCreate')
   const input = useRef<HTMLInputElement>(null)
   const [choices] = useState(() => languagesOffered(known))
@@ -42,16 +46,19 @@ export function VideoCaptions({ url, name, language: known, onChange }: Props) {
   const send = (file: File) =>
     run(file.name, async () => {
       const text = (await file.text()).slice(0, maxCaptions + 1)
-      return resource('ApiResource').create({ url, data: { language, text } })
+      return resource('ApiResource').create({ url, data: { ...more, language, text } })
     })
 
   return (
     <fieldset className={own.captions}>
-      <legend>{t('captions')}</legend>
+      <legend>{title ?? t('captions')}</legend>
       {name && (
         <p className={own.file}>
           <bdi>{name}</bdi>
-          <Button disabled={isBusy} onClick={() => run(null, () => resource('ApiResource').delete({ url }))}>
+          <Button
+            disabled={isBusy}
+            onClick={() => run(null, () => resource('ApiResource').delete({ url, data: more }))}
+          >
             {t('captionsRemove')}
           </Button>
         </p>

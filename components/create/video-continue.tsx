@@ -14,19 +14,20 @@ export function VideoContinue({ draft: { upload, video, fileName: name }, onFile
   if (upload.status !== 'interrupted') return null
   const percent = Math.floor(upload.part * 100)
   const isGone = video?.uploadUrl === null
+  const label = isGone ? t('anew') : t('continue')
   return (
     <div className={styles.status}>
       <span>{isGone ? t('gone', { name }) : t('interrupted', { name, percent })}</span>
       {!isGone && <progress value={percent} max={100} aria-label={t('uploadLabel')} />}
       <Button look="accent" onClick={() => input.current?.click()}>
-        {t('continue')}
+        {label}
       </Button>
       <input
         ref={input}
         type="file"
         accept={videoTypes}
         hidden
-        aria-label={t('continue')}
+        aria-label={label}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           event.target.value = ''

@@ -8,10 +8,12 @@ import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/video-create.json'
 import { type Draft, draftChanged } from '@/store/drafts'
 import styles from './create.module.css'
+import { LocalVideo } from './local-video'
 import type { DraftAction } from './use-drafts'
 import { VideoCaptions } from './video-captions'
 import { VideoContinue } from './video-continue'
 import own from './video-draft.module.css'
+import { VideoProgress } from './video-progress'
 
 const VideoCover = dynamic(() => import('./video-cover').then((module) => module.VideoCover), { ssr: false })
 
@@ -41,6 +43,8 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue }: Prop
   const isUp = upload.status === 'processing' || upload.status === 'succeeded'
   return (
     <div className={styles.picture}>
+      <VideoProgress draft={draft} onRemove={onRemove} onRetry={onRetry} onPause={onPause} />
+      {upload.status === 'interrupted' && <VideoContinue draft={draft} onFile={onContinue} />}
       <div className={styles.frame}>
         <Picture draft={draft} />
         {video.duration !== null && <span className={own.length}>{clock(video.duration / 1000)}</span>}
@@ -48,8 +52,6 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue }: Prop
           <Icon name="trash" size={20} />
         </Button>
       </div>
-      <Progress draft={draft} onRetry={onRetry} onPause={onPause} />
-      {upload.status === 'interrupted' && <VideoContinue draft={draft} onFile={onContinue} />}
       {isUp && draft.signature && (
         <div className={own.extras}>
           <Button onClick={() => setChoosing(true)}>{t('chooseCover')}</Button>
@@ -89,59 +91,5 @@ function Picture({ draft }: Pick<Props, 'draft'>) {
   const { video, fileName } = draft
   if (draft.servedUrl)
     return <img src={draft.previewUrl} alt={draft.words.alt_text || t('coverOf', { name: fileName })} />
-  if (!video?.localUrl) return null
-  return (
-    <video
-      className={own.preview}
-      src={video.localUrl}
-      muted
-      playsInline
-      preload="metadata"
-      aria-label={fileName}
-    />
-  )
-}
-
-function Progress({ draft, onRetry, onPause }: Pick<Props, 'draft' | 'onRetry' | 'onPause'>) {
-  const t = useTranslations('videoCreate')
-  const { upload, video } = draft
-  const percent =
-    upload.status === 'uploading' || upload.status === 'paused' ? Math.floor(upload.part * 100) : 0
-  return (
-    <div className={styles.status}>
-      {upload.status === 'uploading' && (
-        <>
-          <span>{t('uploading', { percent })}</span>
-          {video?.note === 'expired' && <span className={own.hint}>{t('expired')}</span>}
-          <progress value={percent} max={100} aria-label={t('uploadLabel')} />
-          <Button onClick={onPause}>{t('pause')}</Button>
-        </>
-      )}
-      {upload.status === 'paused' && (
-        <>
-          <span>{t('paused', { percent })}</span>
-          <progress value={percent} max={100} aria-label={t('uploadLabel')} />
-          <Button onClick={onRetry}>{t('resume')}</Button>
-        </>
-      )}
-      {upload.status === 'processing' && (
-        <>
-          <span>{t('processing', { percent: video?.percent ?? 0 })}</span>
-          <progress value={video?.percent || undefined} max={100} aria-label={t('processingLabel')} />
-          {draft.signature && <span className={own.hint}>{t('mayPublish')}</span>}
-        </>
-      )}
-      {upload.status === 'failed' && (
-        <div className={styles.failed} role="alert">
-          <span>{upload.message}</span>
-          {video?.localUrl && (
-            <Button onClick={onRetry}>
-              <Icon name="retry" size={18} />
-              {t('retry')}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
-  )
+  return <LocalVideo src={video?.localUrl ?? null} label={fileName} className={own.preview} iconSize={40} />
 }

@@ -5,6 +5,7 @@ import { useAuthForm } from '@/components/auth/use-auth-form'
 import { usePasscode } from '@/components/passcode/use-passcode'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
+import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { restCall } from '@/lib/http/rest-client'
 import styles from './email.module.css'
@@ -36,9 +37,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
   })
   return (
     <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
-      <p className={styles.problem} role="alert">
-        {errorOf(null)}
-      </p>
+      <Problem>{errorOf(null)}</Problem>
       <FormField
         label={t('newEmail')}
         name="email"

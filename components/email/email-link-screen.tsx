@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { problemOf } from '@/components/save/problem'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { restCall } from '@/lib/http/rest-client'
 import type { Screen } from '@/lib/screens/state'
@@ -30,16 +32,15 @@ function EmailLink({ link, token, email }: Link) {
   // Whoever follows an old link again has done what it was for.
   if (email === null && link === 'verify' && verified !== null)
     return <Answer link={link} title={t('alreadyTitle')} text={t('already', { email: verified })} />
-  if (email === null) return <Answer link={link} title={t(`${link}.goneTitle`)} text={t(`${link}.gone`)} />
+  if (email === null)
+    return <Answer isGone link={link} title={t(`${link}.goneTitle`)} text={t(`${link}.gone`)} />
   if (state === 'done')
     return <Answer link={link} title={t(`${link}.doneTitle`)} text={t(`${link}.done`, { email })} />
   return (
     <div className={styles.page}>
       <h1>{t(`${link}.title`)}</h1>
       <p className={styles.lead}>{t(`${link}.lead`, { email })}</p>
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>
@@ -76,15 +77,23 @@ function useConfirm(link: Link['link'], token: string) {
 }
 
 /** How it ended, and the ways on. */
-function Answer({ link, title, text }: { link: Link['link']; title: string; text: string }) {
+function Answer({
+  link,
+  title,
+  text,
+  isGone,
+}: {
+  link: Link['link']
+  title: string
+  text: string
+  isGone?: boolean
+}) {
   const t = useTranslations('email.link')
   const isMember = useAppSelector((state) => state.session.viewer !== null) && link !== 'revert'
   const isReset = link === 'revert'
   return (
-    <div className={styles.page} role="status">
-      <h1>{title}</h1>
-      <p className={styles.lead}>{text}</p>
-      <div className={styles.buttons}>
+    <div role="status">
+      <EmptyState isPage sign={isGone ? 'link' : 'check'} title={title} text={text}>
         {isReset && (
           <ButtonLink look="accent" href="/password/reset/">
             {t('reset')}
@@ -96,7 +105,7 @@ function Answer({ link, title, text }: { link: Link['link']; title: string; text
           </ButtonLink>
         )}
         {isMember && <ButtonLink href="/settings/edit/email/">{t('settings')}</ButtonLink>}
-      </div>
+      </EmptyState>
     </div>
   )
 }

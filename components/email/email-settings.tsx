@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { PageHead, Section } from '@/components/settings/section'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/email.json'
 import { useAppSelector } from '@/store/hooks'
@@ -65,9 +66,7 @@ function Address() {
         </span>
         {!isVerified && <ResendButton {...resend} />}
       </div>
-      <p className={styles.problem} role="alert">
-        {resend.problem}
-      </p>
+      <Problem>{resend.problem}</Problem>
     </>
   )
 }

@@ -25,7 +25,7 @@ export function OutboxScreen({ screen }: { screen: Outbox }) {
   )
 }
 
-function Mails({ mails, older, server }: Outbox) {
+function Mails({ mails, isFirst, older, server }: Outbox) {
   const t = useTranslations('email.outbox')
   return (
     <>
@@ -35,48 +35,36 @@ function Mails({ mails, older, server }: Outbox) {
         <AnnounceButton />
       </TestMailButton>
       {mails.length === 0 ? (
-        <EmptyState title={t('empty')} text={t('emptyText')} />
+        <EmptyState sign="inbox" title={t('empty')} text={t('emptyText')} />
       ) : (
-        <section className={styles.table} aria-label={t('title')} tabIndex={-1}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('subject')}</th>
-                <th scope="col">{t('to')}</th>
-                <th scope="col">{t('state')}</th>
-                <th scope="col">{t('written')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {mails.map((mail) => (
-                <Row key={mail.id} mail={mail} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <ul className={styles.mails} aria-label={t('title')}>
+          {mails.map((mail) => (
+            <Row key={mail.id} mail={mail} />
+          ))}
+        </ul>
       )}
-      {older && (
-        <div className={styles.buttons}>
-          <ButtonLink href={`/admin/mail/?before=${older}`}>{t('older')}</ButtonLink>
-          <ButtonLink href="/admin/mail/">{t('newest')}</ButtonLink>
-        </div>
-      )}
+      <div className={styles.buttons}>
+        {older && <ButtonLink href={`/admin/mail/?before=${older}`}>{t('older')}</ButtonLink>}
+        {!isFirst && <ButtonLink href="/admin/mail/">{t('newest')}</ButtonLink>}
+      </div>
     </>
   )
 }
 
+/** One line of the list: side by side where there is room, one below the other on a phone. */
 function Row({ mail }: { mail: WireMail }) {
+  const t = useTranslations('email.outbox')
   return (
-    <tr>
-      <td>
-        <a href={`/admin/mail/?id=${mail.id}`}>{mail.subject}</a>
-      </td>
-      <td dir="ltr">{mail.to_address}</td>
-      <td>
-        <State mail={mail} />
-      </td>
-      <td>{mail.created_at}</td>
-    </tr>
+    <li>
+      <a href={`/admin/mail/?id=${mail.id}`} className={styles.mail}>
+        <strong dir="auto">{mail.subject}</strong>
+        <span dir="ltr">{mail.to_address}</span>
+        <span>
+          <State mail={mail} />
+        </span>
+        <small>{t('written', { date: mail.created_at })}</small>
+      </a>
+    </li>
   )
 }
 
@@ -103,7 +91,8 @@ function WholeMail({ mail }: { mail: WireWholeMail }) {
       </div>
       <h1>{mail.subject}</h1>
       <p className={styles.lead}>
-        {t('to')}: <span dir="ltr">{mail.to_address}</span> · {mail.created_at} · <State mail={mail} />
+        {t('to')}: <span dir="ltr">{mail.to_address}</span> · {t('written', { date: mail.created_at })} ·{' '}
+        <State mail={mail} />
       </p>
       <iframe className={styles.frame} title={t('preview')} sandbox="" srcDoc={mail.html} />
       <h2>{t('text')}</h2>

@@ -1,5 +1,6 @@
 import { AreaTexts } from '@/components/app/area-texts'
 import { Button } from '@/components/ui/button'
+import { Problem } from '@/components/ui/problem'
 import { SwitchField } from '@/components/ui/switch-field'
 import { useTranslations } from '@/i18n/texts'
 import { mailKinds } from '@/lib/mail/kinds'
@@ -59,9 +60,7 @@ function Subscriptions({ token, kind, email, subscriptions }: Subscription) {
           {state === 'saved' && (isAny ? t('saved') : t('unsubscribedAll'))}
         </span>
       </div>
-      <p className={styles.problem} role="alert">
-        {state === 'failed' && t('failed')}
-      </p>
+      <Problem>{state === 'failed' && t('failed')}</Problem>
     </div>
   )
 }

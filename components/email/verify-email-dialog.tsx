@@ -1,6 +1,7 @@
 import { AreaTexts } from '@/components/app/area-texts'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/email.json'
 import styles from './email.module.css'
@@ -23,15 +24,13 @@ function Body({ onClose }: { onClose: () => void }) {
     <Dialog title={t('title')} onClose={onClose}>
       <div className={styles.dialog}>
         <p>{t('text')}</p>
-        <p className={styles.problem} role="alert">
-          {resend.problem}
-        </p>
-        <div className={styles.actions}>
+        <Problem>{resend.problem}</Problem>
+        <DialogAnswers>
           <Button look="accent" onClick={onClose}>
             {t('gotIt')}
           </Button>
           <ResendButton {...resend} />
-        </div>
+        </DialogAnswers>
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { useRegistration } from '@/components/auth/use-registration'
 import { useOpenAuth } from '@/components/shell/use-open-auth'
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
@@ -7,6 +8,7 @@ import styles from './home.module.css'
 export function Intro() {
   const t = useTranslations('home')
   const open = useOpenAuth()
+  const isClosed = useRegistration() === 'closed'
   return (
     <section className={styles.intro}>
       <div className={styles.words}>
@@ -14,9 +16,11 @@ export function Intro() {
         <p>{t('intro.text')}</p>
       </div>
       <div className={styles.ways}>
-        <ButtonLink look="accent" href="/signup/" onClick={open('signup')}>
-          {t('intro.signUp')}
-        </ButtonLink>
+        {!isClosed && (
+          <ButtonLink look="accent" href="/signup/" onClick={open('signup')}>
+            {t('intro.signUp')}
+          </ButtonLink>
+        )}
         <ButtonLink className={styles.login} href="/login/" onClick={open('login')}>
           {t('intro.logIn')}
         </ButtonLink>

@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
 import { useEffect } from 'react'
+import { useRegistration } from '@/components/auth/use-registration'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { cameBy, land } from '@/store/invites'
 
@@ -13,11 +15,17 @@ const InviteToast = dynamic(() => import('./invite-toast').then((module) => modu
   ssr: false,
 })
 
+/** Where signing up, which the popover asks for, is what one is at. */
+const atTheDoor: readonly string[] = ['/login', '/signup']
+
 /** Invitations made here, and the one by which somebody came. */
 export function InviteHost() {
   const dispatch = useAppDispatch()
   const code = useAppSelector((state) => state.session.context?.invite_code ?? '')
   const isSent = useAppSelector((state) => state.session.bootstrap?.initialHandlerId === '/pin/:id/sent')
+  // Where nobody signs up nobody is asked to.
+  const isClosed = useRegistration() === 'closed'
+  const isAtTheDoor = atTheDoor.includes(useRouter().pathname)
   const { shared, landing } = useAppSelector((state) => state.invites)
   useEffect(() => {
     // The page of a pin that was sent says itself who sent it.
@@ -26,7 +34,9 @@ export function InviteHost() {
   return (
     <>
       {shared && <ShareDialog shared={shared} />}
-      {landing?.shown === 'popover' && <InvitePopover sender={landing.metadata.sender} />}
+      {landing?.shown === 'popover' && !isClosed && !isAtTheDoor && (
+        <InvitePopover sender={landing.metadata.sender} />
+      )}
       {landing?.shown === 'toast' && <InviteToast sender={landing.metadata.sender} />}
     </>
   )

@@ -55,7 +55,7 @@ function Card({ pinId }: { pinId: string }) {
   }
   if (form === null) return <div className={styles.card} aria-busy="true" />
   const isSent = form.submitted_by_me || answered[form.id] === true
-  const open = () => (viewer ? setOpen(true) : void dispatch(openAuth('signup', 'follow')))
+  const open = () => (viewer ? setOpen(true) : void dispatch(openAuth('signup', 'answer')))
   return (
     <section className={styles.card} aria-label={form.title}>
       <p className={styles.from}>{t('card.from', { name: form.owner_name })}</p>

@@ -84,7 +84,7 @@ function Links({ screen }: { screen: LinksScreen }) {
         </form>
       </search>
       {hosts.length === 0 ? (
-        <EmptyState title={t('empty')} />
+        <EmptyState sign="search" title={t('empty')} />
       ) : (
         <ul className={styles.hosts} aria-label={t('title')}>
           {hosts.map((one) => (

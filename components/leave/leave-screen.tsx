@@ -19,7 +19,7 @@ export function LeaveScreen({ screen }: { screen: Leave }) {
 function Ask({ screen }: { screen: Extract<Leave, { way: 'ask' }> }) {
   const t = useTranslations('leave')
   return (
-    <EmptyState isPage title={t('ask.title', { host: screen.host })} text={t('ask.text')}>
+    <EmptyState isPage sign="external" title={t('ask.title', { host: screen.host })} text={t('ask.text')}>
       <ButtonLink look="accent" href={screen.on} target="_self" rel="nofollow ugc noopener">
         {t('ask.go')}
       </ButtonLink>
@@ -31,7 +31,7 @@ function Ask({ screen }: { screen: Extract<Leave, { way: 'ask' }> }) {
 function Blocked({ screen }: { screen: Extract<Leave, { way: 'blocked' }> }) {
   const t = useTranslations('leave')
   return (
-    <EmptyState isPage title={t('blocked.title')} text={t('blocked.text', { host: screen.host })}>
+    <EmptyState isPage sign="flag" title={t('blocked.title')} text={t('blocked.text', { host: screen.host })}>
       <ButtonLink look="accent" href={`/pin/${screen.pinId}/`}>
         {t('back')}
       </ButtonLink>

@@ -58,6 +58,22 @@ test('a window has one stream for all its channels', () => {
   expect(last().url).toBe('/_/live/?channel=user:1')
 })
 
+test('who waits for it hears once that it stands, and nobody twice of the same gap', () => {
+  const heard: (LiveEvent | 'stands')[] = []
+  const { live } = connect()
+  live.hear(
+    'user:1',
+    (event) => heard.push(event),
+    () => heard.push('stands'),
+  )
+  last().onopen?.()
+  expect(heard).toEqual(['stands'])
+  last().onerror?.()
+  vi.advanceTimersByTime(2_000)
+  last().onopen?.()
+  expect(heard).toEqual(['stands', { type: 'resume' }])
+})
+
 test('who wants nothing more closes it', () => {
   const { leave } = connect()
   leave()

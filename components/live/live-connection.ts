@@ -31,18 +31,25 @@ export class LiveConnection {
   private hiding: ReturnType<typeof setTimeout> | undefined
   private failures = 0
   private hasMissed = false
+  /** Who waits for the stream to stand for the first time. */
+  private readonly waiting = new Set<() => void>()
   private readonly around: Surroundings
 
   constructor(around: Surroundings) {
     this.around = around
   }
 
-  /** Hears the events of a channel, and of every other that this window listens to, until what it returns is called. */
-  hear(channel: Channel, hears: Hears): () => void {
+  /**
+   * Hears the events of a channel, and of every other of this window, until what it returns is called. `stands` is called
+   * once, when the stream does: a page is older than that.
+   */
+  hear(channel: Channel, hears: Hears, stands?: () => void): () => void {
     this.wanted.set(hears, channel)
+    if (stands) this.waiting.add(stands)
     this.settle()
     return () => {
       this.wanted.delete(hears)
+      if (stands) this.waiting.delete(stands)
       this.settle()
     }
   }
@@ -87,6 +94,8 @@ export class LiveConnection {
     source.onopen = () => {
       hasOpened = true
       if (this.hasMissed) this.tell({ type: 'resume' })
+      else for (const stands of this.waiting) stands()
+      this.waiting.clear()
       this.hasMissed = true
     }
     source.onmessage = ({ data }) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { lengthOf } from '@/components/ui/form-field'
 import { Icon } from '@/components/ui/icon'
@@ -7,29 +7,38 @@ import { longestMessage } from '@/lib/messages/limits'
 import type { WirePin } from '@/lib/pins/schema'
 import { AddPin, ChosenPin } from './chosen-pin'
 import styles from './thread.module.css'
-import { keepUnsent, keptUnsent, type Whose } from './unsent'
+import type { Whose } from './unsent'
+import { mayTouch, useDraft } from './use-draft'
 
 /** Characters that are left when the field begins to say so. */
 const near = 100
 
-const mayTouch = () => matchMedia('(pointer: coarse)').matches
+type Props = {
+  name: string
+  whose: Whose
+  /** Why nothing can be sent (now); null where it can. */
+  closed: ReactNode
+  onSend: (text: string, pin: WirePin | null) => void
+}
 
-type Props = { name: string; whose: Whose; onSend: (text: string, pin: WirePin | null) => void }
-
-/** Where a message is written: Enter sends, Shift and Enter makes a line, a pin can go with it. */
-export function Composer({ name, whose, onSend }: Props) {
+/**
+ * Where a message is written: Enter sends, Shift and Enter makes a line, a pin can go with it. Where nothing can be sent it
+ * says why, and what was being written stays in its field.
+ */
+export function Composer({ name, whose, closed, onSend }: Props) {
   const t = useTranslations('messages.write')
   const id = useId()
-  const { field, text, pin, write, setPin } = useDraft(whose)
+  const { field, hasField, text, pin, write, setPin } = useDraft(whose, closed !== null)
   const left = longestMessage - lengthOf(text.trim())
-  const isEmpty = text.trim() === '' && !pin
+  const isUnfit = (text.trim() === '' && !pin) || left < 0 || closed !== null
   const send = () => {
-    if (isEmpty || left < 0) return
+    if (isUnfit) return
     onSend(text.trim(), pin)
     write('')
     setPin(null)
     field.current?.focus()
   }
+  if (!hasField) return <div className={styles.closed}>{closed}</div>
   return (
     <form
       className={styles.composer}
@@ -38,6 +47,12 @@ export function Composer({ name, whose, onSend }: Props) {
         send()
       }}
     >
+      {closed && (
+        <div className={styles.why} role="status">
+          {closed}
+          <p>{t('kept')}</p>
+        </div>
+      )}
       {pin && (
         <div className={styles.attached}>
           <ChosenPin
@@ -49,14 +64,16 @@ export function Composer({ name, whose, onSend }: Props) {
           />
         </div>
       )}
-      <AddPin
-        look="icon"
-        onChoose={(chosen) => {
-          setPin(chosen)
-          // The dialog gives the focus back as it closes; to write is what comes next.
-          requestAnimationFrame(() => field.current?.focus())
-        }}
-      />
+      {closed === null && (
+        <AddPin
+          look="icon"
+          onChoose={(chosen) => {
+            setPin(chosen)
+            // The dialog gives the focus back as it closes; to write is what comes next.
+            requestAnimationFrame(() => field.current?.focus())
+          }}
+        />
+      )}
       <textarea
         ref={field}
         rows={1}
@@ -73,13 +90,7 @@ export function Composer({ name, whose, onSend }: Props) {
           send()
         }}
       />
-      <Button
-        look="icon"
-        type="submit"
-        className={styles.send}
-        aria-label={t('send')}
-        disabled={isEmpty || left < 0}
-      >
+      <Button look="icon" type="submit" className={styles.send} aria-label={t('send')} disabled={isUnfit}>
         <Icon name="send" size={20} />
       </Button>
       <span id={id} className="visually-hidden">
@@ -92,38 +103,4 @@ export function Composer({ name, whose, onSend }: Props) {
       )}
     </form>
   )
-}
-
-/** What is written and the pin that goes with it, kept in this window until it is sent. */
-function useDraft({ viewer_id, conversation_id }: Whose) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [draft, setDraft] = useState<{ text: string; pin: WirePin | null }>({ text: '', pin: null })
-  const { text, pin } = draft
-  // As high as what is in it.
-  const write = useCallback((value: string) => {
-    setDraft((before) => ({ ...before, text: value }))
-    const element = field.current
-    if (!element) return
-    element.value = value
-    element.style.blockSize = 'auto'
-    element.style.blockSize = value === '' ? '' : `${element.scrollHeight + 2}px`
-  }, [])
-  const isRead = useRef(false)
-  useEffect(() => {
-    const kept = keptUnsent('draft', { viewer_id, conversation_id })
-    if (kept) {
-      setDraft(kept)
-      write(kept.text)
-    }
-    // A finger would get a keyboard in front of what it wants to read.
-    if (!mayTouch()) field.current?.focus()
-  }, [viewer_id, conversation_id, write])
-  useEffect(() => {
-    // The first is what stood here before anything was read.
-    if (isRead.current)
-      keepUnsent('draft', { viewer_id, conversation_id }, text === '' && !pin ? null : { text, pin })
-    isRead.current = true
-  }, [viewer_id, conversation_id, text, pin])
-  const setPin = (chosen: WirePin | null) => setDraft((before) => ({ ...before, pin: chosen }))
-  return { field, text, pin, write, setPin }
 }

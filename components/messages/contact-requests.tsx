@@ -29,12 +29,10 @@ export function ContactRequests({ requests, go, onAnswered }: Props) {
                 <ConversationFace users={conversation.users} />
                 <span className={styles.words}>
                   <span className={styles.top}>
-                    <b>
-                      <bdi>{name}</bdi>
-                    </b>
+                    <b dir="auto">{name}</b>
                   </span>
-                  <span className={styles.last}>
-                    <bdi>{said && (said.text || t('sentPin'))}</bdi>
+                  <span className={styles.last} dir="auto">
+                    {said && (said.text || t('sentPin'))}
                   </span>
                 </span>
               </a>

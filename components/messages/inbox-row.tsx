@@ -39,15 +39,13 @@ export function InboxRow({ conversation, isOpen, go }: Props) {
         <ConversationFace users={users} />
         <span className={styles.words}>
           <span className={styles.top}>
-            <b>
-              <bdi>{conversationName(conversation, t('deletedUser'))}</bdi>
-            </b>
+            <b dir="auto">{conversationName(conversation, t('deletedUser'))}</b>
             {is_muted && <Icon name="bellOff" size={16} />}
             {is_muted && <span className="visually-hidden">{t('muted')}</span>}
             {last_message && <RelativeTime date={last_message.created_at} />}
           </span>
-          <span className={styles.last}>
-            <bdi>{words}</bdi>
+          <span className={styles.last} dir="auto">
+            {words}
           </span>
         </span>
         {unread > 0 && (

@@ -38,7 +38,7 @@ export function Inbox({ inbox, openId, go }: Props) {
     )
   if (isEmpty)
     return (
-      <EmptyState title={t('none.title')} text={t('none.text')}>
+      <EmptyState sign="inbox" title={t('none.title')} text={t('none.text')}>
         <ButtonLink
           look="accent"
           href={hrefOf({ view: 'new' })}

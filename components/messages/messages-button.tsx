@@ -6,6 +6,7 @@ import { badgeText } from '@/components/news/badge-text'
 import shell from '@/components/shell/shell.module.css'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
+import { concernsMessages } from '@/lib/live/events'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { countMessages } from '@/store/messages'
 import styles from './button.module.css'
@@ -21,8 +22,8 @@ export function MessagesButton({ viewerId, path }: { viewerId: string; path: str
   const link = useRef<HTMLAnchorElement>(null)
   const [isOpen, setOpen] = useState(false)
   const count = useAppSelector(({ messages }) => messages.unread + messages.requests)
-  useLive(`user:${viewerId}`, ({ type }) => {
-    if (type !== 'notice' && type !== 'comment') void dispatch(countMessages())
+  useLive(`user:${viewerId}`, (event) => {
+    if (concernsMessages(event)) void dispatch(countMessages())
   })
   const isThere = path.startsWith('/messages')
   const press = (event: MouseEvent) => {

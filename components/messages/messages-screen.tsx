@@ -33,6 +33,8 @@ function Places({ screen }: Props) {
   const inbox = useInbox(screen)
   const isNew = router.query.new !== undefined
   const { open } = screen
+  // Where there is none to pick, the list alone says what to do.
+  const isEmpty = inbox.conversations.length === 0 && inbox.requests.length === 0
   // A link goes where it says; what was not pressed has to be sent there.
   const go: Go = (place, event) => {
     if (!event) void router.push(hrefOf(place))
@@ -67,8 +69,8 @@ function Places({ screen }: Props) {
             go={go}
             heading="h1"
           />
-        ) : (
-          <EmptyState title={t('none.pick')} text={t('none.pickText')}>
+        ) : isEmpty ? null : (
+          <EmptyState sign="inbox" title={t('none.pick')} text={t('none.pickText')}>
             <Button look="accent" onClick={() => go({ view: 'new' })}>
               {t('newMessage')}
             </Button>
@@ -82,7 +84,7 @@ function Places({ screen }: Props) {
 function SwitchedOff() {
   const t = useTranslations('messages.off')
   return (
-    <EmptyState isPage title={t('title')} text={t('text')}>
+    <EmptyState isPage sign="inbox" title={t('title')} text={t('text')}>
       <ButtonLink look="accent" href="/settings/messages/">
         {t('action')}
       </ButtonLink>

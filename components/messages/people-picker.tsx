@@ -87,12 +87,8 @@ export function PeoplePicker({ chosen, onChange }: Props) {
             >
               <Avatar user={user} size={44} />
               <span className={styles.who}>
-                <b>
-                  <bdi>{user.full_name}</bdi>
-                </b>
-                <small>
-                  <bdi>{reason ? t(`why.${reason}`) : user.username}</bdi>
-                </small>
+                <b dir="auto">{user.full_name}</b>
+                <small dir="auto">{reason ? t(`why.${reason}`) : user.username}</small>
               </span>
               <span className={styles.mark}>{isChosen.has(user.id) && <Icon name="check" size={18} />}</span>
             </button>

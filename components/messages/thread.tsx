@@ -1,14 +1,11 @@
 import dynamic from 'next/dynamic'
-import { type ComponentProps, type MouseEvent, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { type MouseEvent, useState } from 'react'
 import { ErrorScreen, NotFound } from '@/components/ui/error-screens'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
-import { askToVerify } from '@/lib/http/unverified'
-import type { Standing, WireMessage } from '@/lib/messages/schema'
+import type { WireMessage } from '@/lib/messages/schema'
 import { useAppSelector } from '@/store/hooks'
-import { Composer } from './composer'
 import { ConversationMenu } from './conversation-menu'
 import { conversationName } from './conversation-name'
 import { Log } from './log'
@@ -17,6 +14,7 @@ import { RequestAnswer } from './request-answer'
 import styles from './thread.module.css'
 import type { Shown } from './thread-state'
 import { type FirstThread, useThread } from './use-thread'
+import { Writing } from './writing'
 
 const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => module.DeleteDialog), {
   ssr: false,
@@ -46,10 +44,13 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
   const [doomed, setDoomed] = useState<Shown | null>(null)
   const { conversation, status } = thread
   const back = (event?: MouseEvent) => go({ view: 'list' }, event)
-  if (status === 'gone') return <NotFound />
-  if (status === 'failed') return <ErrorScreen />
+  // What is closed to somebody in the middle of it, as by a block, takes nothing from them that they have.
   if (!conversation)
-    return (
+    return status === 'gone' ? (
+      <NotFound />
+    ) : status === 'failed' ? (
+      <ErrorScreen />
+    ) : (
       <div className={styles.loading} role="status" aria-label={t('loading')}>
         <Skeleton height="48px" />
         <Skeleton height="64px" width="60%" />
@@ -88,7 +89,7 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
         empty={<p>{t('thread.empty', { name })}</p>}
       />
       <p className={styles.problem} role="alert">
-        {thread.problem}
+        {status === 'gone' ? null : thread.problem}
       </p>
       {conversation.status === 'pending' ? (
         <div className={styles.request}>
@@ -107,7 +108,7 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
       ) : (
         <Writing
           name={name}
-          standing={conversation.standing}
+          standing={status === 'gone' ? 'gone' : conversation.standing}
           whose={{ viewer_id: viewer?.id ?? '', conversation_id: id }}
           onSend={(text, pin) => void thread.post(draft({ conversation_id: id, text, pin, sender: viewer }))}
         />
@@ -122,28 +123,5 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
         />
       )}
     </section>
-  )
-}
-
-type WritingProps = ComponentProps<typeof Composer> & { standing: Standing }
-
-/** The field, or why there is none. */
-function Writing({ standing, ...composer }: WritingProps) {
-  const t = useTranslations('messages.write')
-  const viewer = useAppSelector((state) => state.session.viewer)
-  const isVerified = viewer?.is_email_verified ?? false
-  const reason = viewer?.is_write_banned
-    ? t('banned')
-    : !isVerified
-      ? t('verify')
-      : standing === 'open'
-        ? null
-        : t(standing, { name: composer.name })
-  if (reason === null) return <Composer {...composer} />
-  return (
-    <div className={styles.closed}>
-      <p>{reason}</p>
-      {!isVerified && <Button onClick={askToVerify}>{t('verifyAction')}</Button>}
-    </div>
   )
 }

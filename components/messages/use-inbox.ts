@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { resource } from '@/lib/http/resource-client'
+import { concernsMessages } from '@/lib/live/events'
 import type { WireContactRequest, WireConversation } from '@/lib/messages/schema'
 import { useAppSelector } from '@/store/hooks'
 
@@ -73,8 +74,8 @@ export function useInbox(first: InboxPage | null) {
   // Several events of one deed are one look.
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(soon.current), [])
-  useLive(me ? `user:${me}` : null, ({ type }) => {
-    if (type === 'notice' || type === 'comment') return
+  useLive(me ? `user:${me}` : null, (event) => {
+    if (!concernsMessages(event)) return
     clearTimeout(soon.current)
     soon.current = setTimeout(reload, 120)
   })

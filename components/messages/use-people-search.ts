@@ -17,10 +17,16 @@ async function lookFor(term: string, me: string | undefined, signal: AbortSignal
     { suggestion_type: 'share', hide_group_conversations: true, term },
     signal,
   )
-  const anybody = term === '' ? null : resource('AdvancedTypeaheadResource').get({ term }, signal)
+  // Caught at once: nobody waits for it where the first fails or is stopped.
+  const anybody =
+    term === ''
+      ? null
+      : resource('AdvancedTypeaheadResource')
+          .get({ term }, signal)
+          .catch(() => null)
   const suggested = (await known).data.map(({ user, reason }) => ({ user, reason }))
   const isKnown = new Set(suggested.map(({ user }) => user.id))
-  const items = (await anybody?.catch(() => null))?.data.items ?? []
+  const items = (await anybody)?.data.items ?? []
   const others = items.flatMap((item) => (item.type === 'user' ? [item.user] : []))
   const strangers = others.filter(({ id }) => id !== me && !isKnown.has(id))
   return [...suggested, ...strangers.map((user) => ({ user, reason: null }))]

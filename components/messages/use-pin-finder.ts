@@ -54,11 +54,11 @@ const choices = (pins: readonly WirePin[]) => [
 export function usePinFinder(source: Source) {
   const username = useAppSelector((state) => state.session.viewer?.username ?? '')
   const [state, setState] = useState<State>(nothing)
-  const [tries, setTries] = useState(0)
+  /** What is asked again, at once; a new one each time. */
+  const [again, setAgain] = useState<{ term: string } | null>(null)
   const term = source.term.trim()
   const { place } = source
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {
     const { signal, abort } = stoppable()
     const asked = { source: { term, place }, username, bookmark: null, signal }
@@ -72,16 +72,17 @@ export function usePinFinder(source: Source) {
         if (!signal.aborted) setState({ ...nothing, status: 'failed' })
       }
     }
-    const timer = setTimeout(look, term === '' || place ? 0 : PAUSE_MS)
+    const isTyped = term !== '' && !place && again?.term !== term
+    const timer = setTimeout(look, isTyped ? PAUSE_MS : 0)
     return () => {
       clearTimeout(timer)
       abort()
     }
-  }, [term, place, username, tries])
+  }, [term, place, username, again])
 
   const { bookmark } = state
   const more = useCallback(async () => {
-    if (bookmark === null) return setTries((times) => times + 1)
+    if (bookmark === null) return setAgain({ term })
     const { signal } = stoppable()
     setState((before) => ({ ...before, status: 'loading' }))
     try {

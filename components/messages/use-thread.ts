@@ -57,10 +57,15 @@ export function useThread(id: string, first: FirstThread | null) {
   useEffect(() => {
     if (!isGiven) void reload()
   }, [isGiven, reload])
-  useLive(me ? `user:${me}` : null, (event) => {
-    const isHere = 'conversation_id' in event && event.conversation_id === id
-    if (isHere || event.type === 'resume') void reload()
-  })
+  useLive(
+    me ? `user:${me}` : null,
+    (event) => {
+      const isHere = 'conversation_id' in event && event.conversation_id === id
+      if (isHere || event.type === 'resume') void reload()
+    },
+    // What was said between the page and its stream.
+    () => void reload(),
+  )
   useReadMark(id, conversation, thread.messages, me)
   useKept(id, me, thread, setThread)
 
@@ -112,4 +117,4 @@ export function useThread(id: string, first: FirstThread | null) {
 }
 
 const wordsOf = (error: unknown) =>
-  error instanceof CallError ? error.detail || error.message : error instanceof Error ? error.message : ''
+  error instanceof CallError ? error.sentence : error instanceof Error ? error.message : ''

@@ -22,7 +22,7 @@ export function WriteButton({ user }: { user: WireProfile }) {
       const { data } = await resource('ConversationsResource').create(asked)
       await router.push(`/messages/${data.conversation.id}/`)
     } catch (error) {
-      const message = error instanceof CallError ? error.detail || error.message : ''
+      const message = error instanceof CallError ? error.sentence : ''
       showToast({ message: message || t('messageFailed'), tone: 'error' })
       setBusy(false)
     }

@@ -6,6 +6,9 @@ import type { WireCasePage } from '@/lib/moderation/schema'
 import styles from './moderation.module.css'
 import { useDeed } from './use-deed'
 
+/** Steps that are written into the log of a case; others keep the name that they have there. */
+const steps = ['report_decided', 'decision_undone', 'appeal_made', 'appeal_answered'] as const
+
 type Props = { page: WireCasePage; onDone: (page: WireCasePage) => void }
 
 /** What was decided, with the way back, and every step that was taken. */
@@ -29,7 +32,7 @@ export function CaseHistory({ page, onDone }: Props) {
           <ul>
             {page.log.map(({ id, action, actor, created_at }) => (
               <li key={id}>
-                <code>{action}</code> {actor && <bdi>@{actor.username}</bdi>}{' '}
+                <StepName action={action} /> {actor && <bdi>@{actor.username}</bdi>}{' '}
                 <RelativeTime date={created_at} />
               </li>
             ))}
@@ -38,6 +41,12 @@ export function CaseHistory({ page, onDone }: Props) {
       )}
     </>
   )
+}
+
+function StepName({ action }: { action: string }) {
+  const t = useTranslations('moderation.steps')
+  const known = steps.find((step) => step === action)
+  return known ? t(known) : <code>{action}</code>
 }
 
 type Of = { decision: WireCasePage['decisions'][number]; onDone: Props['onDone'] }

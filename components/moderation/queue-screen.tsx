@@ -99,7 +99,7 @@ function Cases({ screen }: { screen: QueueScreen }) {
   const cases = pages.items
   if (cases.length === 0)
     return (
-      <EmptyState title={t('empty.title')} text={t('empty.text')}>
+      <EmptyState sign="check" title={t('empty.title')} text={t('empty.text')}>
         <ButtonLink href="/admin/reports/">{t('empty.all')}</ButtonLink>
       </EmptyState>
     )

@@ -3,10 +3,13 @@ import { whenIdle } from '@/components/app/when-idle'
 import { useLive } from '@/components/live/use-live'
 import type { LiveEvent } from '@/lib/live/events'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { lookAtNews } from '@/store/news'
+import { lookAtNews, lookAtUnread } from '@/store/news'
 import { renewNow } from './push-renew'
 
-/** Keeps the count of unread notifications as it is now, while the viewer is signed in, and pushes where they were turned on. */
+/**
+ * Keeps the count of unread notifications as it is now, while the viewer is signed in, and pushes where they were turned on.
+ * What came between the page and its stream it asks for, with the messages of that time.
+ */
 export function NewsHost() {
   const dispatch = useAppDispatch()
   const id = useAppSelector((state) => state.session.viewer?.id)
@@ -17,6 +20,6 @@ export function NewsHost() {
     [dispatch],
   )
   useEffect(() => (id ? whenIdle(() => void renewNow(id)) : undefined), [id])
-  useLive(id ? `user:${id}` : null, hear)
+  useLive(id ? `user:${id}` : null, hear, () => void dispatch(lookAtUnread()))
   return null
 }

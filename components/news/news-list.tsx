@@ -62,7 +62,7 @@ function Nothing({ news: { status, more } }: { news: News }) {
       </div>
     )
   return (
-    <EmptyState title={t('empty')} text={t('emptyText')}>
+    <EmptyState sign="bell" title={t('empty')} text={t('emptyText')}>
       <ButtonLink look="accent" href="/pin/create/">
         {t('create')}
       </ButtonLink>

@@ -43,14 +43,14 @@ test.each<[Partial<WireNotice>, string | null]>([
 })
 
 test.each<[Partial<WireNotice>, string]>([
-  [{}, 'Ann saved your Pin'],
-  [{ pin }, 'Ann saved your Pin “Herons”'],
-  [{ actors: [actor('Ann'), actor('Bo')], actor_count: 2 }, 'Ann and Bo saved your Pin'],
-  [{ actors: [actor('Ann'), actor('Bo')], actor_count: 3 }, 'Ann, Bo and 1 other saved your Pin'],
-  [{ actors: [actor('Ann'), actor('Bo')], actor_count: 12 }, 'Ann, Bo and 10 others saved your Pin'],
+  [{}, 'Ann saved your pin'],
+  [{ pin }, 'Ann saved your pin “Herons”'],
+  [{ actors: [actor('Ann'), actor('Bo')], actor_count: 2 }, 'Ann and Bo saved your pin'],
+  [{ actors: [actor('Ann'), actor('Bo')], actor_count: 3 }, 'Ann, Bo and 1 other saved your pin'],
+  [{ actors: [actor('Ann'), actor('Bo')], actor_count: 12 }, 'Ann, Bo and 10 others saved your pin'],
   [
     { actors: [actor('Ann'), actor('Bo')], actor_count: 100 },
-    'Ann, Bo and more than 98 others saved your Pin',
+    'Ann, Bo and more than 98 others saved your pin',
   ],
 ])('%j says "%s"', (over, words) => {
   expect(noticeWords(notice(over), 'en-US')).toBe(words)
@@ -63,7 +63,7 @@ test.each(Object.keys(noticeKinds) as NoticeKind[])('%s has words, with and with
 
 test('a name cannot write markup into the words', () => {
   const words = noticeWords(notice({ actors: [actor('<b>{count}</b>')] }), 'en-US')
-  expect(words).toBe('<b>{count}</b> saved your Pin')
+  expect(words).toBe('<b>{count}</b> saved your pin')
 })
 
 test('entries stand under the days of UTC, in their order', () => {

@@ -49,9 +49,9 @@ const pressed = (url: unknown) => ({ notification: { close: vi.fn(), data: { url
 
 test('a push shows what it says, and something where it says nothing', async () => {
   const { happens, shown } = worker()
-  const data = { json: () => ({ title: 'Magpie', body: 'Ann saved your Pin', url: '/pin/7/', tag: 'one' }) }
+  const data = { json: () => ({ title: 'Magpie', body: 'Ann saved your pin', url: '/pin/7/', tag: 'one' }) }
   await happens('push', { data })
-  const like = { tag: 'one', body: 'Ann saved your Pin', data: { url: `${origin}/pin/7/` } }
+  const like = { tag: 'one', body: 'Ann saved your pin', data: { url: `${origin}/pin/7/` } }
   expect(shown).toHaveBeenLastCalledWith('Magpie', expect.objectContaining(like))
   await happens('push', { data: null })
   const nothing = { data: { url: `${origin}/notifications/` } }

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button'
+import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { useAppSelector } from '@/store/hooks'
 import styles from './passcode.module.css'
@@ -22,9 +23,7 @@ export function BackupState() {
           {state === 'done' ? t('resent') : t('resend')}
         </Button>
       )}
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { AreaTexts } from '@/components/app/area-texts'
 import { SettingsFrame } from '@/components/settings/settings-frame'
 import { Button } from '@/components/ui/button'
+import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/passcode.json'
 import { useAppSelector } from '@/store/hooks'
@@ -53,9 +54,7 @@ function AskReset() {
       <Button disabled={state !== 'ready'} onClick={run}>
         {state === 'done' ? t('sent') : t('send', { email })}
       </Button>
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { restCall } from '@/lib/http/rest-client'
 import type { Screen } from '@/lib/screens/state'
@@ -39,7 +40,7 @@ function LinkPage({ screen, children }: { screen: LinkScreen; children: (usernam
 function BadLink() {
   const t = useTranslations('passcode')
   return (
-    <EmptyState isPage title={t('badLink.title')} text={t('badLink.text')}>
+    <EmptyState isPage sign="link" title={t('badLink.title')} text={t('badLink.text')}>
       <ButtonLink href="/">{t('home')}</ButtonLink>
     </EmptyState>
   )
@@ -76,9 +77,7 @@ function Verify({ token, username }: Part) {
     <>
       <h1>{t('verify.title')}</h1>
       <p className={styles.soft}>{t('verify.text', { username })}</p>
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <Button look="accent" aria-disabled={state === 'busy'} onClick={run}>
         {t('verify.submit')}
       </Button>
@@ -89,7 +88,7 @@ function Verify({ token, username }: Part) {
 function Done({ which, username }: { which: 'reset' | 'verify'; username: string }) {
   const t = useTranslations('passcode')
   return (
-    <EmptyState isPage title={t(`${which}.done`)} text={t(`${which}.doneText`, { username })}>
+    <EmptyState isPage sign="check" title={t(`${which}.done`)} text={t(`${which}.doneText`, { username })}>
       <ButtonLink look="accent" href="/">
         {t('home')}
       </ButtonLink>

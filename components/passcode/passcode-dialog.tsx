@@ -2,7 +2,7 @@ import Router from 'next/router'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { passcodeFault } from '@/lib/accounts/passcode/rules'
 import type { ViewGroup } from '@/lib/routing/view-group'
@@ -31,7 +31,7 @@ function Modal({ group }: { group: ViewGroup }) {
   )
   const [code, setCode] = useState('')
   const [isLeft, setLeft] = useState(false)
-  const { refusal, isBusy, enter, forget } = useEntry(group)
+  const { refusal, isBusy, mayEnter, enter, forget } = useEntry(group)
   const fault = code === '' ? null : passcodeFault(code)
   // Whoever is still typing has not forgotten a digit yet.
   const shown = fault === 'four' && !isLeft ? null : fault
@@ -47,7 +47,7 @@ function Modal({ group }: { group: ViewGroup }) {
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code !== '' && !fault && !isBusy) void enter(code)
+    if (code !== '' && !fault && mayEnter && !isBusy) void enter(code)
   }
   return (
     <Dialog
@@ -71,12 +71,8 @@ function Modal({ group }: { group: ViewGroup }) {
             forget()
           }}
         />
-        <div className={styles.actions}>
-          <Button
-            look="accent"
-            type="submit"
-            disabled={code === '' || fault !== null || refusal !== null || isBusy}
-          >
+        <DialogAnswers>
+          <Button look="accent" type="submit" disabled={code === '' || fault !== null || !mayEnter || isBusy}>
             {isBusy ? t('modal.entering') : t('modal.enter')}
           </Button>
           {isDesktop && (
@@ -84,7 +80,7 @@ function Modal({ group }: { group: ViewGroup }) {
               {t('modal.close')}
             </Button>
           )}
-        </div>
+        </DialogAnswers>
       </form>
     </Dialog>
   )

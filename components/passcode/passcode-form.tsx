@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
+import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { formFaults, type PasscodeForm as Values } from '@/lib/accounts/passcode/rules'
 import { useAppSelector } from '@/store/hooks'
@@ -79,9 +80,7 @@ export function PasscodeForm({ fields, isNew = false, submit, send }: Props) {
           />
         ),
       )}
-      <p className={styles.problem} role="alert">
-        {told.form}
-      </p>
+      <Problem>{told.form}</Problem>
       <Button look="accent" type="submit" aria-disabled={isBusy}>
         {isBusy ? t('page.saving') : submit}
       </Button>

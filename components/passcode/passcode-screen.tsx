@@ -37,7 +37,7 @@ function Page() {
         (viewer?.is_candidate_for_parental_control_passcode ? (
           <SetPasscode />
         ) : (
-          <EmptyState title={t('notForYou.title')} text={t('notForYou.text')} />
+          <EmptyState sign="lock" title={t('notForYou.title')} text={t('notForYou.text')} />
         ))}
     </div>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button'
+import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import styles from './passcode.module.css'
@@ -17,9 +18,7 @@ export function RemovePasscode() {
     <section className={styles.part}>
       <h2>{t('page.removeTitle')}</h2>
       <p>{t('page.removeText')}</p>
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <Button disabled={state !== 'ready'} onClick={run}>
         {t('page.remove')}
       </Button>

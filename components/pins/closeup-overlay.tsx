@@ -27,6 +27,17 @@ function useScrollLock() {
   }, [])
 }
 
+/** Loaded anew, the closeup is a page of its own: where the page behind was scrolled to says nothing of it. */
+function useTopAfterReload() {
+  useEffect(() => {
+    const fromTop = () => {
+      window.history.scrollRestoration = 'manual'
+    }
+    window.addEventListener('pagehide', fromTop)
+    return () => window.removeEventListener('pagehide', fromTop)
+  }, [])
+}
+
 /** A pin's closeup over the page it was opened from, below the header. Escape and the arrow go one step back. */
 export function CloseupOverlay({ pinId }: { pinId: string }) {
   const t = useTranslations('closeup')
@@ -35,6 +46,7 @@ export function CloseupOverlay({ pinId }: { pinId: string }) {
   // Next names each entry of the history in its state.
   const [entry] = useState(() => String(window.history.state?.key))
   useScrollLock()
+  useTopAfterReload()
   useLayoutEffect(() => {
     frame.current?.scrollTo(0, scrolledTo.get(entry) ?? 0)
   }, [entry])

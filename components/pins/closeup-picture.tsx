@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/pins/graphql/closeup-pin'
 import type { WirePin } from '@/lib/pins/schema'
+import { pagesOf, type Story } from '@/lib/stories/story'
 import type { PinTag } from '@/lib/tags/wire'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { taggingEnded } from '@/store/shop-the-look'
@@ -34,6 +35,12 @@ function choicesOf(pin: WirePin, detail: CloseupPin | null) {
   return [...widths]
 }
 
+/** The story, with its pages as they stand after a change of one's own. */
+function storyNow({ story_pin_data: now }: WirePin, story: Story): Story {
+  const pages = story.isDeleted ? null : pagesOf(now)
+  return pages ? { ...story, pages } : story
+}
+
 /** The picture as large as its column; its place is held by its proportions before it comes. */
 export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const t = useTranslations('closeup')
@@ -47,7 +54,7 @@ export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupP
   if (detail?.storyPinData)
     return (
       <div className={styles.picture}>
-        <StoryViewer pin={pin} story={detail.storyPinData} />
+        <StoryViewer pin={pin} story={storyNow(pin, detail.storyPinData)} />
       </div>
     )
   if (pin.videos)

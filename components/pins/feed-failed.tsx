@@ -6,7 +6,7 @@ import { useTranslations } from '@/i18n/texts'
 export function FeedFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('feed')
   return (
-    <EmptyState title={t('failed.title')} text={t('failed.text')}>
+    <EmptyState sign="retry" title={t('failed.title')} text={t('failed.text')}>
       <Button look="accent" onClick={onRetry}>
         {t('failed.retry')}
       </Button>

@@ -5,6 +5,7 @@ import { usePreCache } from '@/components/share/use-pre-cache'
 import shell from '@/components/shell/shell.module.css'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu'
+import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -31,6 +32,10 @@ export function MoreMenu({ pin, isFavorite }: { pin: WirePin; isFavorite: boolea
   const [hasOpened, setOpened] = useState(false)
   usePreCache()
   const favorite = useWish({ kind: 'favorite', id: pin.id }, isFavorite)
+  const mark = () => {
+    const message = t(favorite.isOn ? 'unfavorited' : 'favorited')
+    favorite.toggle('like', () => showToast({ message }))
+  }
   return (
     <Menu
       label={t('more')}
@@ -46,7 +51,7 @@ export function MoreMenu({ pin, isFavorite }: { pin: WirePin; isFavorite: boolea
         <Icon name="link" size={20} />
         {t('copyLink')}
       </button>
-      <button type="button" className={menuItem} onClick={() => favorite.toggle('like')}>
+      <button type="button" className={menuItem} onClick={mark}>
         <Icon name="star" size={20} />
         {t(favorite.isOn ? 'unfavorite' : 'favorite')}
       </button>
@@ -59,6 +64,7 @@ export function MoreMenu({ pin, isFavorite }: { pin: WirePin; isFavorite: boolea
       {hasOpened && <PinItems pin={pin} />}
       {isOwner && pin.is_ready && !pin.story_pin_data && !pin.videos && (
         <button type="button" className={menuItem} onClick={() => dispatch(taggingStarted(pin.id))}>
+          <Icon name="tag" size={20} />
           {t('tagProducts')}
         </button>
       )}

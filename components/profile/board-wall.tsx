@@ -38,7 +38,8 @@ export function BoardWall({ user, isSelf, ids, bookmark }: Props) {
 
 function NoBoards({ name, isSelf }: { name: string; isSelf: boolean }) {
   const t = useTranslations('profile')
-  if (!isSelf) return <EmptyState title={t('noBoards.title', { name })} text={t('noBoards.text')} />
+  if (!isSelf)
+    return <EmptyState sign="board" title={t('noBoards.title', { name })} text={t('noBoards.text')} />
   return (
     <EmptyState title={t('noBoards.ownTitle')} text={t('noBoards.ownText')}>
       <ButtonLink look="accent" href="/board/create/">

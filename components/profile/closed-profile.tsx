@@ -8,13 +8,19 @@ import { resource } from '@/lib/http/resource-client'
 export function ClosedProfile({ user }: { user: WireProfile }) {
   const t = useTranslations('profile')
   if (!user.blocked_by_me)
-    return <EmptyState title={t('private.title')} text={t('private.text', { name: user.first_name })} />
+    return (
+      <EmptyState
+        sign="lock"
+        title={t('private.title')}
+        text={t('private.text', { name: user.first_name })}
+      />
+    )
   const unblock = async () => {
     await resource('UserBlockResource').delete({ user_id: user.id })
     window.location.reload()
   }
   return (
-    <EmptyState title={t('blocked.title', { name: user.full_name })} text={t('blocked.text')}>
+    <EmptyState sign="lock" title={t('blocked.title', { name: user.full_name })} text={t('blocked.text')}>
       <DoneButton
         label={t('blocked.unblock')}
         name={t('blocked.unblock')}

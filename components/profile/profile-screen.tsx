@@ -2,6 +2,7 @@ import { FeedGrid } from '@/components/pins/feed-grid'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { NotFound } from '@/components/ui/error-screens'
+import { PageTabs } from '@/components/ui/page-tabs'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/schema'
 import type { Screen } from '@/lib/screens/state'
@@ -56,25 +57,20 @@ function Shown({ user, isSelf, screen }: Props) {
 
 function Tabs({ username, tab, isSelf }: { username: string; tab: State['tab']; isSelf: boolean }) {
   const t = useTranslations('profile')
-  const link = (name: State['tab'], href: string) => (
-    <a href={href} aria-current={tab === name ? 'page' : undefined}>
-      {t(name)}
-    </a>
-  )
-  return (
-    <nav className={styles.tabs} aria-label={t('tabs')}>
-      {link('created', `/${username}/?tab=created`)}
-      {link('saved', `/${username}/?tab=saved`)}
-      {isSelf && link('favorites', `/${username}/?tab=favorites`)}
-    </nav>
-  )
+  const names = isSelf ? (['created', 'saved', 'favorites'] as const) : (['created', 'saved'] as const)
+  const tabs = names.map((name) => ({
+    href: `/${username}/?tab=${name}`,
+    text: t(name),
+    isCurrent: name === tab,
+  }))
+  return <PageTabs label={t('tabs')} tabs={tabs} />
 }
 
 /** What its person holds dear; nobody else is shown it. */
 function Favorites({ feed }: { feed: string }) {
   const t = useTranslations('profile')
   const empty = (
-    <EmptyState title={t('noFavorites.title')} text={t('noFavorites.text')}>
+    <EmptyState sign="star" title={t('noFavorites.title')} text={t('noFavorites.text')}>
       <ButtonLink look="accent" href="/">
         {t('noBoards.action')}
       </ButtonLink>

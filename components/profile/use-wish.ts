@@ -1,4 +1,5 @@
 import { showToast } from '@/components/ui/toast-store'
+import { CallError } from '@/lib/http/call-error'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openAuth } from '@/store/ui'
 import { type WishKind, wish, wishOf } from '@/store/wishes'
@@ -12,10 +13,11 @@ export function useWish(target: { kind: WishKind; id: string }, said: boolean, i
   const isMember = useAppSelector((state) => state.session.viewer !== null)
   const wishes = useAppSelector((state) => state.wishes)
   const [isOn, delta] = wishOf({ wishes }, target, said)
-  const toggle = (reason: 'follow' | 'like') => {
+  /** `done` is called once the server has it. */
+  const toggle = (reason: 'follow' | 'like', done = () => {}) => {
     if (!isMember) return void dispatch(openAuth('signup', reason))
-    dispatch(wish(target, !isOn)).catch((error: unknown) => {
-      if (!isSilent) showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
+    dispatch(wish(target, !isOn)).then(done, (error: unknown) => {
+      if (!isSilent) showToast({ message: error instanceof CallError ? error.sentence : '', tone: 'error' })
     })
   }
   return { isOn, delta, toggle }

@@ -39,7 +39,7 @@ export function ReportDetails({ target, reason, onBusy, onBack, onDone }: Props)
     } catch (error) {
       set(false)
       const isTold = error instanceof CallError && error.httpStatus !== 0
-      setProblem(isTold ? error.detail || error.message : t('failed'))
+      setProblem(isTold ? error.sentence : t('failed'))
     }
   }
   return (
@@ -55,6 +55,7 @@ export function ReportDetails({ target, reason, onBusy, onBack, onDone }: Props)
         <small>{t(`means.${reason}`)}</small>
       </p>
       {reason === 'self_harm' && <HelpNearby />}
+      {target.type === 'conversation' && <p>{t('conversationRead')}</p>}
       <FormField
         label={t('details')}
         hint={t(reason === 'intellectual_property' ? 'propertyHint' : 'detailsHint')}

@@ -45,10 +45,12 @@ export function CardActions({ pin, onSave }: { pin: WirePin; onSave?: () => void
           onOpen={() => setOpened(true)}
         >
           <button type="button" className={menuItem} onClick={copy}>
+            <Icon name="link" size={20} />
             {t('copyLink')}
           </button>
           {pin.images.orig && (
             <a className={menuItem} href={pin.images.orig.url} download={`magpie-${pin.id}`}>
+              <Icon name="download" size={20} />
               {t('download')}
             </a>
           )}

@@ -25,6 +25,10 @@ const PinCaptions = dynamic(() => import('./pin-captions').then((module) => modu
   ssr: false,
 })
 
+const StoryCaptions = dynamic(() => import('./story-captions').then((module) => module.StoryCaptions), {
+  ssr: false,
+})
+
 type Props = { pin: WirePin; onClose: () => void }
 
 /** Changes one's own pin: its words, topics, switches and place. What was not changed is not sent. */
@@ -42,6 +46,14 @@ const wordsOf = ({ title, description, alt_text, link }: WirePin): Words => ({
   alt_text,
   link: link ?? '',
 })
+
+type Options = ReturnType<typeof usePinOptions>
+
+/** Whether a page of the story shows a video. */
+const hasFilm = (options: Options): options is Exclude<Options, null | 'failed'> =>
+  options !== null &&
+  options !== 'failed' &&
+  options.pages.some(({ blocks }) => blocks.some(({ video }) => video !== null))
 
 function Editor({ pin, onClose }: Props) {
   const t = useTranslations('save')
@@ -89,8 +101,14 @@ function Editor({ pin, onClose }: Props) {
           }
         />
         {pin.videos && <PinCaptions pin={pin} />}
+        {hasFilm(options) && <StoryCaptions pinId={pin.id} pages={options.pages} />}
         <BoardField target={target} error={errorOf('board_id')} onChange={setTarget} />
-        <Options options={options} chosen={chosen} error={errorOf('interest_ids')} onChange={setChosen} />
+        <OptionsFields
+          options={options}
+          chosen={chosen}
+          error={errorOf('interest_ids')}
+          onChange={setChosen}
+        />
         <p className={styles.problem} role="alert">
           {problem && problem.field === null && problem.message}
         </p>
@@ -108,14 +126,14 @@ function Editor({ pin, onClose }: Props) {
 }
 
 type OptionsProps = {
-  options: ReturnType<typeof usePinOptions>
+  options: Options
   chosen: Partial<PinOptions>
   error: string | null
   onChange: (chosen: Partial<PinOptions>) => void
 }
 
 /** Topics and switches, which come a moment after the words. */
-function Options({ options, chosen, error, onChange }: OptionsProps) {
+function OptionsFields({ options, chosen, error, onChange }: OptionsProps) {
   const t = useTranslations('pinEdit')
   if (options === null) return <Skeleton height="220px" />
   if (options === 'failed') return <p role="alert">{t('optionsFailed')}</p>

@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react'
 import { resource } from '@/lib/http/resource-client'
+import { pagesOf, type StoryPage } from '@/lib/stories/story'
 import type { WireInterest } from '@/lib/topics/schema'
 import type { PinOptions } from './pin-options'
 
-/** What the editor asks for when it opens: the pin's topics and switches, and the topics there are. */
-type OpenOptions = { first: PinOptions; topics: WireInterest[] }
+/** What the editor asks for when it opens: the pin's topics and switches, its pages, and the topics there are. */
+type OpenOptions = {
+  first: PinOptions
+  topics: WireInterest[]
+  /** Of a story that was made as this pin. */
+  pages: readonly StoryPage[]
+}
 
 /** null until they are here, 'failed' when they do not come. */
 export function usePinOptions(id: string): OpenOptions | 'failed' | null {
@@ -17,7 +23,11 @@ export function usePinOptions(id: string): OpenOptions | 'failed' | null {
     ])
       .then(([{ data: pin }, { data: topics }]) => {
         const { related_interest_ids: interest_ids, comments_disabled, allow_shopping_rec } = pin
-        setOptions({ first: { interest_ids, comments_disabled, allow_shopping_rec }, topics })
+        setOptions({
+          first: { interest_ids, comments_disabled, allow_shopping_rec },
+          topics,
+          pages: pin.is_repin ? [] : (pagesOf(pin.story_pin_data) ?? []),
+        })
       })
       .catch(() => {
         if (!abort.signal.aborted) setOptions('failed')

@@ -1,6 +1,7 @@
 import { FeedGrid } from '@/components/pins/feed-grid'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PageTabs } from '@/components/ui/page-tabs'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/screens/state'
 import { Guides } from './guides'
@@ -23,17 +24,14 @@ export function SearchScreen({ screen }: { screen: State }) {
       <h1 className="visually-hidden" dir="auto">
         {t('resultsFor', { query: typo ?? query })}
       </h1>
-      <nav className={styles.scopes} aria-label={t('scopes')}>
-        {scopes.map((scope) => (
-          <a
-            key={scope}
-            href={searchHref(query, scope)}
-            aria-current={scope === screen.scope ? 'page' : undefined}
-          >
-            {t(scope)}
-          </a>
-        ))}
-      </nav>
+      <PageTabs
+        label={t('scopes')}
+        tabs={scopes.map((scope) => ({
+          href: searchHref(query, scope),
+          text: t(scope),
+          isCurrent: scope === screen.scope,
+        }))}
+      />
       {screen.guides.length > 0 && (
         <Guides label={t('guides')} query={typo ?? query} guides={screen.guides} />
       )}
@@ -59,7 +57,7 @@ function Results({ screen }: { screen: State }) {
 function NothingFound({ scope, query }: { scope: State['scope']; query: string }) {
   const t = useTranslations('search')
   return (
-    <EmptyState title={t('empty.title', { query })} text={t(`empty.${scope}`)}>
+    <EmptyState sign="search" title={t('empty.title', { query })} text={t(`empty.${scope}`)}>
       {scope === 'pins' ? (
         <ButtonLink look="accent" href="/">
           {t('empty.home')}

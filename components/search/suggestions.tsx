@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
+import { useAppSelector } from '@/store/hooks'
 import { type Option, optionsFor } from './options'
 import { forgetSearches, recentSearches } from './recent-searches'
 import styles from './suggestions.module.css'
@@ -44,12 +45,14 @@ export function Suggestions({ id, term, active, options, onOptions, onChoose }: 
   const found = useMemo(() => optionsFor(term, recent, data ?? []), [term, recent, data])
   useEffect(() => onOptions(found), [found, onOptions])
 
+  const hasViewed = useAppSelector((state) => state.recents.pin_images.length > 0)
+  const isPanel = options.length > 0 || (term === '' && (recent.length > 0 || hasViewed))
   const clear = () => {
     forgetSearches()
     setRecent([])
   }
   return (
-    <div className={options.length > 0 ? styles.panel : undefined}>
+    <div className={isPanel ? styles.panel : undefined}>
       <p className="visually-hidden" role="status">
         {t('suggestionCount', { count: options.length })}
       </p>

@@ -2,8 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
-import { useTranslations } from '@/i18n/texts'
+import { carryToast } from '@/components/ui/toast-store'
+import { useFormatter, useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
+import { clearStoredOf } from '@/store/auth'
 import { useAppSelector } from '@/store/hooks'
 import styles from './fields.module.css'
 import { SaveMark, useProblem } from './save-mark'
@@ -37,6 +39,8 @@ export function Closing() {
 function ClosingDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const t = useTranslations('settings.closing')
   const cancel = useTranslations('settings')('cancel')
+  const format = useFormatter()
+  const id = useAppSelector((state) => state.session.viewer?.id ?? '')
   const hasPassword = useAppSelector((state) => state.session.viewer?.has_password ?? true)
   const [password, setPassword] = useState('')
   const { state, error, run } = useSaving()
@@ -44,8 +48,16 @@ function ClosingDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
 
   const close = async (event: FormEvent) => {
     event.preventDefault()
-    const isClosed = await run(() => resource('AccountClosureResource').create({ kind, password }))
-    if (isClosed) window.location.assign('/')
+    const isClosed = await run(async () => {
+      const { data } = await resource('AccountClosureResource').create({ kind, password })
+      const date = data.delete_after
+        ? format.dateTime(new Date(data.delete_after), { dateStyle: 'long', timeZone: 'UTC' })
+        : ''
+      carryToast(t(`${kind}.done`, { date }))
+    })
+    if (!isClosed) return
+    clearStoredOf(id)
+    window.location.assign('/')
   }
   return (
     <Dialog title={t(`${kind}.title`)} onClose={onClose} isBusy={state === 'saving'}>

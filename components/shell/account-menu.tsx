@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/schema'
+import { keptAccountCount } from '@/store/accounts'
 import { logOut } from '@/store/auth'
 import { cookieSettingsOpened } from '@/store/consent'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -16,6 +17,7 @@ import shell from './shell.module.css'
 
 const Switcher = dynamic(() => import('@/components/accounts/switcher').then((module) => module.Switcher), {
   ssr: false,
+  loading: SwitcherPlace,
 })
 const BusinessDialog = dynamic(
   () => import('@/components/accounts/business-dialog').then((module) => module.BusinessDialog),
@@ -86,6 +88,13 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
       )}
     </>
   )
+}
+
+/** The place of the accounts while they are fetched, so that what is below does not move away from a finger. */
+function SwitcherPlace() {
+  const isPartner = useAppSelector((state) => state.session.viewer?.is_partner)
+  // Pixels, as in the style sheets: its frame and title, a row for each account, an item for each deed.
+  return <div style={{ blockSize: 40 + 52 * keptAccountCount() + 44 * (isPartner ? 2 : 3) }} />
 }
 
 function LogOut() {

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
-import { LimitedBanner } from '@/components/auth/limited-banner'
+import { BannedBanner, LimitedBanner } from '@/components/auth/limited-banner'
 import { Toasts } from '@/components/ui/toasts'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/schema'
@@ -45,6 +45,7 @@ export function AppShell({ viewer, path, query = '', search, children }: Props) 
       />
       <PageProgress />
       {viewer?.login_state === 'limited_login' && <LimitedBanner />}
+      {viewer?.login_state === 'authenticated' && viewer.is_write_banned && <BannedBanner />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -1,3 +1,4 @@
+import { useRegistration } from '@/components/auth/use-registration'
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import styles from './shell.module.css'
@@ -7,14 +8,17 @@ import { useOpenAuth } from './use-open-auth'
 export function AuthLinks() {
   const t = useTranslations('shell')
   const open = useOpenAuth()
+  const isClosed = useRegistration() === 'closed'
   return (
     <div className={styles.auth}>
       <ButtonLink href="/login/" onClick={open('login')}>
         {t('logIn')}
       </ButtonLink>
-      <ButtonLink look="accent" href="/signup/" onClick={open('signup')}>
-        {t('signUp')}
-      </ButtonLink>
+      {!isClosed && (
+        <ButtonLink look="accent" href="/signup/" onClick={open('signup')}>
+          {t('signUp')}
+        </ButtonLink>
+      )}
     </div>
   )
 }

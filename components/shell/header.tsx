@@ -28,10 +28,12 @@ export function Header({ viewer, path, search, onHelp }: Props) {
         {link('/pin/create/', t('create'))}
       </nav>
       {search}
-      {!viewer && <AuthLinks />}
-      {viewer && <Bell />}
-      {viewer?.should_show_messaging && <MessagesButton viewerId={viewer.id} path={path} />}
-      <AccountMenu viewer={viewer} onHelp={onHelp} />
+      <div className={styles.ends} data-buttons={viewer ? (viewer.should_show_messaging ? 2 : 1) : undefined}>
+        {!viewer && <AuthLinks />}
+        {viewer && <Bell />}
+        {viewer?.should_show_messaging && <MessagesButton viewerId={viewer.id} path={path} />}
+        <AccountMenu viewer={viewer} onHelp={onHelp} />
+      </div>
     </header>
   )
 }

@@ -37,6 +37,7 @@ export function TagThings({ tag, draft }: { tag: DraftTag; draft: TagDraft }) {
         <p className={styles.hint}>{t('tag.fullTag', { max: tagLimits.objects })}</p>
       ) : (
         <ProductSearch
+          isNext={tag.objects.length === 0}
           known={tag.objects.map(({ pin, link }) => pin?.id ?? link ?? '')}
           onChoose={(product) => draft.put(tag.id, product)}
         />

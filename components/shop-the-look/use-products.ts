@@ -29,7 +29,7 @@ async function atLink(link: string, signal: AbortSignal, show: (found: Found) =>
 
 async function byWords(query: string, signal: AbortSignal): Promise<Found> {
   const { data } = await resource('ProductPinsResource').get({ query }, signal)
-  return { products: data, note: data.length === 0 ? 'none' : null }
+  return { products: data, note: data.length === 0 && query !== '' ? 'none' : null }
 }
 
 /** What a term finds: the member's own products for none, the product of a page for an address, else by its words. */

@@ -43,10 +43,11 @@ export function useTagDraft(pinId: string) {
     const abort = new AbortController()
     resource('PinTagsResource')
       .get({ pin_id: pinId }, abort.signal)
-      .then(({ data }) => setTags(data.map(savedTag)))
+      // What was put there meanwhile stays.
+      .then(({ data }) => setTags((all) => [...data.map(savedTag), ...(all ?? [])]))
       .catch(() => {
         // What is saved cannot be read: whoever saves is told then.
-        if (!abort.signal.aborted) setTags([])
+        if (!abort.signal.aborted) setTags((all) => all ?? [])
       })
     return () => abort.abort()
   }, [pinId])

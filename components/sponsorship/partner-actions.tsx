@@ -6,21 +6,25 @@ import { forgetQueries } from '@/lib/http/graphql-client'
 import { resource } from '@/lib/http/resource-client'
 import styles from './sponsorship.module.css'
 
-type Props = { pinId: string; status: number; onDone?: () => void }
+/** What a sponsor answered, as the status that it leaves. */
+const standings = { approved: 1, denied: 2, gone: 3 } as const
+type Answered = keyof typeof standings
+
+type Props = { pinId: string; status: number; onDone: (status: 1 | 2 | 3) => void }
 
 /** What a sponsor may answer, once: approve or deny; approved, to leave for good. */
 export function PartnerActions({ pinId, status, onDone }: Props) {
   const t = useTranslations('sponsorship')
   const [isBusy, setBusy] = useState(false)
-  const [done, setDone] = useState<'approved' | 'denied' | 'gone' | null>(null)
-  const run = async (deed: () => Promise<unknown>, result: NonNullable<typeof done>) => {
+  const [done, setDone] = useState<Answered | null>(null)
+  const run = async (deed: () => Promise<unknown>, result: Answered) => {
     if (isBusy) return
     setBusy(true)
     try {
       await deed()
       forgetQueries()
       setDone(result)
-      onDone?.()
+      onDone(standings[result])
     } catch (error) {
       showToast({ message: error instanceof Error ? error.message : t('failed'), tone: 'error' })
     }

@@ -77,7 +77,8 @@ function List({ side, first }: ListProps) {
 
 function Partnership({ item, side }: { item: WirePartnership; side: Side }) {
   const t = useTranslations('sponsorship')
-  const { pin, status, creator, sponsor } = item
+  const { pin, creator, sponsor } = item
+  const [status, setStatus] = useState(item.status)
   const image = pin?.images['236x']
   const says = ['waiting', 'approved', 'denied', 'left'] as const
   return (
@@ -93,7 +94,7 @@ function Partnership({ item, side }: { item: WirePartnership; side: Side }) {
           </small>
         </span>
       </a>
-      {side === 'sponsor' && <PartnerActions pinId={item.pin_id} status={status} />}
+      {side === 'sponsor' && <PartnerActions pinId={item.pin_id} status={item.status} onDone={setStatus} />}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { RemovalBanner } from '@/components/moderation/removal-banner'
 import { useTranslations } from '@/i18n/texts'
@@ -24,7 +25,8 @@ type LabelProps = { pin: CloseupPin; sponsorship: NonNullable<CloseupPin['sponso
 function Label({ pin, sponsorship }: LabelProps) {
   const t = useTranslations('sponsorship')
   const viewer = useAppSelector((state) => state.session.viewer?.id)
-  const { status, creator, sponsor } = sponsorship
+  const { creator, sponsor } = sponsorship
+  const [status, setStatus] = useState(sponsorship.status)
   const isSponsor = viewer !== undefined && sponsor?.id === viewer
   const isCreator = viewer !== undefined && creator?.id === viewer
   const name = () =>
@@ -39,7 +41,7 @@ function Label({ pin, sponsorship }: LabelProps) {
       <p>{status <= 1 && (sponsor && status === 1 ? t.rich('labelWith', { name }) : t('label'))}</p>
       {state && sponsor && <p className={styles.note}>{t(state, { name: sponsor.fullName })}</p>}
       {isCreator && status > 1 && <p className={styles.note}>{t(status === 2 ? 'denied' : 'left')}</p>}
-      {isSponsor && <PartnerActions pinId={pin.id} status={status} />}
+      {isSponsor && <PartnerActions pinId={pin.id} status={sponsorship.status} onDone={setStatus} />}
     </div>
   )
 }

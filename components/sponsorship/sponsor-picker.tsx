@@ -11,8 +11,8 @@ import styles from './sponsorship.module.css'
 const pause = 200
 
 /** Businesses whose names begin with what was typed; null while nobody looked. */
-function useSponsors(term: string): WireUser[] | null {
-  const [found, setFound] = useState<WireUser[] | null>(null)
+function useSponsors(term: string): WireUser[] | 'failed' | null {
+  const [found, setFound] = useState<WireUser[] | 'failed' | null>(null)
   useEffect(() => {
     const words = term.trim()
     if (words === '') return setFound(null)
@@ -22,7 +22,7 @@ function useSponsors(term: string): WireUser[] | null {
         .get({ term: words }, stop.signal)
         .then(
           ({ data }) => setFound(data.items),
-          () => !stop.signal.aborted && setFound([]),
+          () => !stop.signal.aborted && setFound('failed'),
         )
     }, pause)
     return () => {
@@ -41,6 +41,7 @@ export function SponsorPicker({ isBusy, onAsk }: Props) {
   const [term, setTerm] = useState('')
   const [chosen, setChosen] = useState<WireUser | null>(null)
   const found = useSponsors(term)
+  const businesses = found === 'failed' ? [] : (found ?? [])
   return (
     <form
       className={styles.dialog}
@@ -62,7 +63,7 @@ export function SponsorPicker({ isBusy, onAsk }: Props) {
         }}
       />
       <ul className={styles.people} aria-label={t('businesses')}>
-        {found?.map((user) => (
+        {businesses.map((user) => (
           <li key={user.id}>
             <button type="button" aria-pressed={user.id === chosen?.id} onClick={() => setChosen(user)}>
               <Avatar user={user} size={40} />
@@ -77,7 +78,7 @@ export function SponsorPicker({ isBusy, onAsk }: Props) {
         ))}
       </ul>
       <p className={styles.note} role="status">
-        {found?.length === 0 && t('nobody')}
+        {found === 'failed' ? t('failed') : found?.length === 0 && t('nobody')}
       </p>
       <Button type="submit" look="accent" disabled={!chosen || isBusy}>
         {chosen ? t('askName', { name: chosen.full_name }) : t('ask')}

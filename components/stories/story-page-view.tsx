@@ -3,10 +3,10 @@ import type { StoryBlock, StoryPage } from '@/lib/stories/story'
 import { inkOn } from './ink-on'
 import { Block, Lines } from './story-block'
 import styles from './story-page.module.css'
-import { partsOf } from './story-parts'
+import { type Flow, isListed, isMedia, partsOf } from './story-parts'
 import { StoryPicture } from './story-picture'
 
-/** Where a block lies, in percent of its page; x is a matter of the picture, not of the direction of reading. */
+/** Where a picture lies, in percent of its page; x is a matter of the picture, not of the direction of reading. */
 function placeOf({ place }: StoryBlock): CSSProperties {
   if (!place) return {}
   return {
@@ -16,6 +16,19 @@ function placeOf({ place }: StoryBlock): CSSProperties {
     height: place.height === null ? undefined : `${place.height}%`,
     rotate: place.rotation === 0 ? undefined : `${place.rotation}deg`,
   }
+}
+
+/** Where words are to lie: the style sheet keeps them within the page, and as wide as their longest word. */
+function wishOf({ place }: StoryBlock): CSSProperties {
+  if (!place) return {}
+  const wish = {
+    '--x': `${place.x}%`,
+    '--y': `${place.y}%`,
+    '--width': `${place.width}%`,
+    '--height': place.height === null ? undefined : `${place.height}%`,
+    '--turn': place.rotation === 0 ? undefined : `${place.rotation}deg`,
+  }
+  return wish as CSSProperties
 }
 
 type Props = { page: StoryPage; pinId: string; isFirst: boolean }
@@ -37,27 +50,37 @@ export function StoryPageView({ page, pinId, isFirst }: Props) {
       )}
       {flow.length > 0 && (
         <div className={styles.words}>
-          {flow.map((part, i) =>
-            part.kind === 'list' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page never changes.
-              <Lines key={i} blocks={part.blocks} />
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page never changes.
-              <Block key={i} block={part.block} pinId={pinId} />
-            ),
-          )}
+          {flow.map((part, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page never changes.
+            <Words key={i} part={part} pinId={pinId} />
+          ))}
         </div>
       )}
       {placed.map((block, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page never changes.
-        <div key={i} className={styles.placed} style={placeOf(block)}>
-          {block.type.endsWith('_ingredient_block') || block.type.endsWith('_supply_block') ? (
-            <Lines blocks={[block]} />
-          ) : (
-            <Block block={block} pinId={pinId} />
-          )}
-        </div>
+        <Placed key={i} block={block} pinId={pinId} />
       ))}
+    </div>
+  )
+}
+
+function Words({ part, pinId }: { part: Flow; pinId: string }) {
+  return part.kind === 'list' ? <Lines blocks={part.blocks} /> : <Block block={part.block} pinId={pinId} />
+}
+
+/** What has a place of its own on the page. */
+function Placed({ block, pinId }: { block: StoryBlock; pinId: string }) {
+  if (isMedia(block))
+    return (
+      <div className={styles.placed} style={placeOf(block)}>
+        <StoryPicture block={block} />
+      </div>
+    )
+  return (
+    <div className={styles.field} style={wishOf(block)}>
+      <div className={styles.stuck}>
+        {isListed(block) ? <Lines blocks={[block]} /> : <Block block={block} pinId={pinId} />}
+      </div>
     </div>
   )
 }

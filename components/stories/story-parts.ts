@@ -1,11 +1,14 @@
 import type { StoryBlock, StoryPage } from '@/lib/stories/story'
 
-const isMedia = ({ type }: StoryBlock) => type === 'story_pin_image_block' || type === 'story_pin_video_block'
+/** Whether a block is a picture or a video. */
+export const isMedia = ({ type }: StoryBlock) =>
+  type === 'story_pin_image_block' || type === 'story_pin_video_block'
 
 /** Lines of a list that stand together, or one block. */
 export type Flow = { kind: 'list'; blocks: StoryBlock[] } | { kind: 'block'; block: StoryBlock }
 
-const listed = ({ type }: StoryBlock) =>
+/** Whether a block is a line of a list. */
+export const isListed = ({ type }: StoryBlock) =>
   type === 'story_pin_ingredient_block' || type === 'story_pin_supply_block'
 
 /** Blocks one after the other; ingredients that follow each other are one list, and so are supplies. */
@@ -13,7 +16,7 @@ export function flowOf(blocks: readonly StoryBlock[]): Flow[] {
   const flow: Flow[] = []
   for (const block of blocks) {
     const last = flow.at(-1)
-    if (!listed(block)) flow.push({ kind: 'block', block })
+    if (!isListed(block)) flow.push({ kind: 'block', block })
     else if (last?.kind === 'list' && last.blocks[0]?.type === block.type) last.blocks.push(block)
     else flow.push({ kind: 'list', blocks: [block] })
   }

@@ -50,11 +50,12 @@ function Mention({ block: { user } }: { block: StoryBlock }) {
 
 function Product({ block: { product } }: { block: StoryBlock }) {
   if (!product?.pin) return null
+  const name = product.offer?.name || product.pin.title
   return (
-    <a className={styles.product} href={`/pin/${product.pin.id}/`}>
+    <a className={styles.product} href={`/pin/${product.pin.id}/`} title={name}>
       {product.media && <img src={product.media.url} alt="" width={40} height={40} loading="lazy" />}
       <span>
-        <b dir="auto">{product.offer?.name || product.pin.title}</b>
+        <b dir="auto">{name}</b>
         <Price offer={product.offer} />
       </span>
     </a>
@@ -72,9 +73,14 @@ function Shade({ block: { product, kind, name, color } }: { block: StoryBlock })
       </span>
     </>
   )
-  if (!product?.pin) return <span className={styles.product}>{inside}</span>
+  if (!product?.pin)
+    return (
+      <span className={styles.product} title={name ?? undefined}>
+        {inside}
+      </span>
+    )
   return (
-    <a className={styles.product} href={`/pin/${product.pin.id}/`}>
+    <a className={styles.product} href={`/pin/${product.pin.id}/`} title={name ?? undefined}>
       {inside}
     </a>
   )

@@ -61,6 +61,14 @@ describe('the list of tries', () => {
     expect([ids(back), back.done_by_me, back.images_count]).toEqual([['3', '2', '1'], true, 3])
   })
 
+  test('the one that a link leads to stands first, and does not come again with its page', () => {
+    const linked = nextTries(empty, { type: 'linked', made: one('1') })
+    const page = { items: [one('2'), one('1')], bookmark: null }
+    expect(ids(nextTries(linked, { type: 'loaded', page }))).toEqual(['1', '2'])
+    const later = nextTries({ ...empty, items: page.items }, { type: 'linked', made: one('1') })
+    expect(ids(later)).toEqual(['1', '2'])
+  })
+
   test('pages append, none twice; a failure keeps what is there', () => {
     const first = nextTries(empty, { type: 'loaded', page: { items: [one('2')], bookmark: 'more' } })
     const next = nextTries(first, { type: 'loaded', page: { items: [one('2'), one('1')], bookmark: null } })

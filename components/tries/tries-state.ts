@@ -16,6 +16,7 @@ type Action =
   | { type: 'asked' }
   | { type: 'failed' }
   | { type: 'loaded'; page: TryPage }
+  | { type: 'linked'; made: WireTry }
   | { type: 'shared'; made: WireTry }
   | { type: 'changed'; made: WireTry }
   | { type: 'commented'; id: string; by: number }
@@ -48,6 +49,9 @@ export function nextTries(state: TriesState, action: Action): TriesState {
       const next = stands ? replaced(items, action.made) : [action.made, ...items]
       return { ...state, ...didItToggled(state, true), items: next }
     }
+    // Where a link leads stands first, whatever page it is on.
+    case 'linked':
+      return { ...state, items: [action.made, ...items.filter(({ id }) => id !== action.made.id)] }
     case 'changed':
       return { ...state, items: replaced(items, action.made) }
     case 'commented':

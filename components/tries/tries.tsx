@@ -1,6 +1,6 @@
-import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
+import { useLive } from '@/components/live/use-live'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -12,9 +12,11 @@ import texts from '@/messages/en/engagement.json'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { pinSelectors } from '@/store/pins'
 import { openAuth } from '@/store/ui'
+import { say } from './say'
 import styles from './tries.module.css'
 import { TryDialog } from './try-dialog'
 import { TryForm } from './try-form'
+import { useShownTry } from './use-shown-try'
 import { type Tries as TryList, useTries } from './use-tries'
 
 type Props = { pin: Pick<CloseupPin, 'id' | 'doneByMe' | 'aggregatedPinData' | 'commentsDisabled'> }
@@ -28,9 +30,6 @@ export function Tries({ pin }: Props) {
   )
 }
 
-const say = (error: unknown) =>
-  showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
-
 function Section({ pin }: Props) {
   const t = useTranslations('tries')
   const dispatch = useAppDispatch()
@@ -38,11 +37,21 @@ function Section({ pin }: Props) {
   const { imagesCount } = pin.aggregatedPinData.didItData
   const tries = useTries(pin.id, { done_by_me: pin.doneByMe ?? false, images_count: imagesCount })
   const [form, setForm] = useState<WireTry | 'new' | null>(null)
-  const { query } = useRouter()
-  const [shown, setShown] = useState<string | null>(typeof query.try === 'string' ? query.try : null)
+  const { made, shown, setShown } = useShownTry(tries)
   const wirePin = useAppSelector((state) => pinSelectors.selectById(state, pin.id))
-  const made = tries.items?.find(({ id }) => id === shown)
   const mine = tries.items?.find(({ user }) => user.id === viewerId)
+  const picture = wirePin?.aggregated_pin_data.id
+  // The one that is open counts what it shows.
+  useLive(viewerId && picture && !pin.commentsDisabled ? `pin:${picture}` : null, (event) => {
+    if (event.type === 'try_comment' && event.try_id !== shown) tries.commented(event.try_id, 1)
+  })
+
+  /** One's own, which may stand further down than what has been asked for. */
+  const showMine = async (user_id: string) => {
+    const own = mine ?? (await tries.bring({ user_id }))
+    if (own) setShown(own.id)
+    else setForm('new')
+  }
 
   const remove = (gone: WireTry) => {
     setShown(null)
@@ -67,8 +76,8 @@ function Section({ pin }: Props) {
         </div>
         <Button
           onClick={() => {
-            if (!viewerId) dispatch(openAuth('signup', 'add'))
-            else if (mine) setShown(mine.id)
+            if (!viewerId) dispatch(openAuth('signup', 'try'))
+            else if (tries.done_by_me) showMine(viewerId).catch(say)
             else setForm('new')
           }}
         >

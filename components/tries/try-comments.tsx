@@ -1,7 +1,9 @@
 import { useEffect, useReducer } from 'react'
+import { Arrived } from '@/components/comments/arrived'
 import { CommentRow } from '@/components/comments/comment-row'
 import list from '@/components/comments/comments.module.css'
 import { NewComment } from '@/components/comments/new-comment'
+import { useArrivals } from '@/components/comments/use-arrivals'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
@@ -29,15 +31,28 @@ export function TryComments({ pin, made, onCounted }: Props) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each try.
   useEffect(() => void fetchPage([]), [made.id])
+
+  useArrivals({
+    pin,
+    state,
+    change,
+    count: made.comment_count,
+    counted: onCounted,
+    again: () => fetchPage([]),
+    tryId: made.id,
+  })
+
   const talk = { pin, state, change, counted: onCounted, tryId: made.id, linked: null }
   const items = shownComments(state)
   return (
     <section className={styles.comments} aria-labelledby={`try-comments-${made.id}`}>
       <h3 id={`try-comments-${made.id}`}>{t('comments', { count: made.comment_count })}</h3>
+      <Arrived count={state.arrived.length} onShow={() => change({ type: 'arrivalsShown' })} />
       {state.items === null && state.status === 'loading' && <Skeleton height="72px" />}
-      {state.items !== null && items.length === 0 && state.status === 'idle' && (
-        <p className={list.none}>{t('noComments')}</p>
-      )}
+      {state.items !== null &&
+        items.length === 0 &&
+        state.arrived.length === 0 &&
+        state.status === 'idle' && <p className={list.none}>{t('noComments')}</p>}
       {items.length > 0 && (
         <ul className={list.list}>
           {items.map((comment) => (

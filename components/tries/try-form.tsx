@@ -38,11 +38,15 @@ export function TryForm({ made, onSend, onClose }: Props) {
   const [text, setText] = useState(made?.text ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const chosen = (file: File) => {
+    setProblem(null)
+    void choose(file)
+  }
   const canSend = photo?.status === 'ready' && !isBusy && lengthOf(text.trim()) <= limits.tryText
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!photo) return setProblem(t('photoMissing'))
+    if (!photo || photo.status === 'failed') return setProblem(t('photoMissing'))
     if (!canSend) return
     setBusy(true)
     setProblem(null)
@@ -57,7 +61,7 @@ export function TryForm({ made, onSend, onClose }: Props) {
   return (
     <Dialog title={t(made ? 'edit' : 'share')} onClose={onClose} isBusy={isBusy}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <PhotoField photo={photo} onChoose={(file) => void choose(file)} />
+        <PhotoField photo={photo} onChoose={chosen} />
         <FormField
           label={t('text')}
           value={text}
@@ -84,6 +88,8 @@ export function TryForm({ made, onSend, onClose }: Props) {
 
 function PhotoField({ photo, onChoose }: { photo: Photo | null; onChoose: (file: File) => void }) {
   const t = useTranslations('tries')
+  // What was refused may be no picture at all.
+  const shown = photo?.status === 'failed' ? null : photo
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     if (file) onChoose(file)
@@ -91,9 +97,9 @@ function PhotoField({ photo, onChoose }: { photo: Photo | null; onChoose: (file:
   }
   return (
     <div>
-      <label className={styles.drop} data-empty={photo ? undefined : ''}>
-        {photo ? (
-          <img src={photo.url} alt="" />
+      <label className={styles.drop} data-empty={shown ? undefined : ''}>
+        {shown ? (
+          <img src={shown.url} alt="" />
         ) : (
           <span className={styles.empty}>
             <Icon name="upload" size={28} />
@@ -104,10 +110,10 @@ function PhotoField({ photo, onChoose }: { photo: Photo | null; onChoose: (file:
           type="file"
           className="visually-hidden"
           accept={types}
-          aria-label={t(photo ? 'changePhoto' : 'addPhoto')}
+          aria-label={t(shown ? 'changePhoto' : 'addPhoto')}
           onChange={onChange}
         />
-        {photo && <span className={styles.another}>{t('changePhoto')}</span>}
+        {shown && <span className={styles.another}>{t('changePhoto')}</span>}
       </label>
       <p className={styles.state} role="status">
         {photo?.status === 'uploading' && t('uploading', { part: photo.part })}

@@ -25,6 +25,13 @@ export function useTries(pin_id: string, said: Said) {
     if (hasSome) void load([])
   }, [pin_id, hasSome])
 
+  /** Brings one that no page has brought yet: by its id, or the viewer's own. Answers it, or null for none. */
+  const bring = async (which: { did_it_id: string } | { user_id: string }): Promise<WireTry | null> => {
+    const { data } = await resource('DidItActivityResource').get({ pin_id, ...which })
+    const [made = null] = data
+    if (made) change({ type: 'linked', made })
+    return made
+  }
   const share = async (image_signature: string, text: string) => {
     const { data } = await resource('DidItActivityResource').create({ pin_id, image_signature, text })
     forgetQueries()
@@ -56,6 +63,7 @@ export function useTries(pin_id: string, said: Said) {
   return {
     ...state,
     commented,
+    bring,
     share,
     edit,
     remove,

@@ -74,3 +74,8 @@ export function Dialog({ title, onClose, isBusy = false, cross, children }: Prop
     document.body,
   )
 }
+
+/** What a dialog is answered by, side by side: the first one at the end of the line. */
+export function DialogAnswers({ children }: { children: ReactNode }) {
+  return <div className={styles.answers}>{children}</div>
+}

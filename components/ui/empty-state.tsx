@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
+import { Icon, type IconName } from './icon'
 
-/** A place with nothing in it says so, why, and what to do next (`children`: buttons or links). */
-export function EmptyState(props: { title: string; text?: string; isPage?: boolean; children?: ReactNode }) {
+type Props = { title: string; text?: string; isPage?: boolean; sign?: IconName; children?: ReactNode }
+
+/**
+ * A place with nothing in it says so, why, and what to do next (`children`: buttons or links). `sign` says at a glance
+ * what kind of nothing it is; a plus is for what one can add to.
+ */
+export function EmptyState(props: Props) {
   const Title = props.isPage ? 'h1' : 'h2'
   return (
     <div className={styles.empty}>
-      <EmptyArt />
+      <EmptyArt sign={props.sign ?? 'plus'} />
       <Title>{props.title}</Title>
       {props.text && <p>{props.text}</p>}
       {props.children && <div className={styles.way}>{props.children}</div>}
@@ -15,7 +21,7 @@ export function EmptyState(props: { title: string; text?: string; isPage?: boole
 }
 
 /** An empty wall with one card in the accent. */
-function EmptyArt() {
+function EmptyArt({ sign }: { sign: IconName }) {
   return (
     <svg className={styles.art} viewBox="0 0 120 96" aria-hidden="true">
       <g fill="var(--soft)">
@@ -26,7 +32,9 @@ function EmptyArt() {
         <rect x="84" y="42" width="32" height="50" rx="8" />
       </g>
       <rect x="44" y="4" width="32" height="32" rx="8" fill="var(--accent)" />
-      <path d="M60 13v14m-7-7h14" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+      <g className={styles.sign} transform="translate(50 10)">
+        <Icon name={sign} size={20} />
+      </g>
     </svg>
   )
 }

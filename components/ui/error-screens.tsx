@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state'
 export function NotFound() {
   const t = useTranslations('ui')
   return (
-    <EmptyState isPage title={t('notFound.title')} text={t('notFound.text')}>
+    <EmptyState isPage sign="question" title={t('notFound.title')} text={t('notFound.text')}>
       <ButtonLink look="accent" href="/">
         {t('goHome')}
       </ButtonLink>
@@ -19,7 +19,7 @@ export function NotFound() {
 export function Forbidden() {
   const t = useTranslations('ui')
   return (
-    <EmptyState isPage title={t('forbidden.title')} text={t('forbidden.text')}>
+    <EmptyState isPage sign="lock" title={t('forbidden.title')} text={t('forbidden.text')}>
       <ButtonLink look="accent" href="/">
         {t('goHome')}
       </ButtonLink>
@@ -31,7 +31,7 @@ export function Forbidden() {
 export function ErrorScreen() {
   const t = useTranslations('ui')
   return (
-    <EmptyState isPage title={t('error.title')} text={t('error.text')}>
+    <EmptyState isPage sign="retry" title={t('error.title')} text={t('error.text')}>
       {/* A plain link to the same address: works without JavaScript, and after a broken script. */}
       <ButtonLink look="accent" href="">
         {t('reload')}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dismissToast, showToast, toastStore } from './toast-store'
+import { carryToast, dismissToast, showCarriedToast, showToast, toastStore } from './toast-store'
 
 afterEach(() => {
   for (const { id } of toastStore.read()) dismissToast(id)
@@ -20,4 +20,23 @@ test('a toast stands until it is dismissed, and listeners hear of both', () => {
 test('the stack holds three; the oldest goes', () => {
   for (const message of ['a', 'b', 'c', 'd']) showToast({ message })
   expect(toastStore.read().map((toast) => toast.message)).toEqual(['b', 'c', 'd'])
+})
+
+test('what a page leaves to be said is said by the next one, once', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  carryToast('Your account is deactivated')
+  expect(toastStore.read()).toEqual([])
+  showCarriedToast()
+  showCarriedToast()
+  expect(toastStore.read().map((toast) => toast.message)).toEqual(['Your account is deactivated'])
+  vi.unstubAllGlobals()
+  // Without a place to keep it, nothing is said and nothing breaks.
+  carryToast('lost')
+  showCarriedToast()
+  expect(toastStore.read()).toHaveLength(1)
 })

@@ -30,6 +30,29 @@ export function showToast(content: ToastContent): number {
   return lastId
 }
 
+/** Where what the next page is to say waits for it. */
+const carriedKey = 'magpie.said-next'
+
+/** Has the next page that is loaded in this tab say it: this one is about to be left. */
+export function carryToast(message: string): void {
+  try {
+    sessionStorage.setItem(carriedKey, message)
+  } catch {
+    // A browser that keeps nothing says nothing.
+  }
+}
+
+/** Says what the page before left to be said. */
+export function showCarriedToast(): void {
+  try {
+    const message = sessionStorage.getItem(carriedKey)
+    sessionStorage.removeItem(carriedKey)
+    if (message) showToast({ message })
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Takes a toast away, as its close button does. */
 export function dismissToast(id: number) {
   change(toasts.filter((toast) => toast.id !== id))

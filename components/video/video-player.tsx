@@ -3,6 +3,7 @@ import { AreaTexts } from '@/components/app/area-texts'
 import { useTranslations } from '@/i18n/texts'
 import type { WireVideos } from '@/lib/media/video/wire'
 import texts from '@/messages/en/video.json'
+import { keepPlace } from './keep-place'
 import { switchCaptions, switchFull } from './media-deeds'
 import { useAutoplay, usePlaying, useSeeking } from './use-player'
 import { useSource } from './use-source'
@@ -51,11 +52,30 @@ function Player({ video, pinId, poster, label, isIdeaPin = false }: Props) {
     keepStill()
     element.pause()
   }
+  const again = () => {
+    const element = ref.current
+    if (!element) return
+    keepPlace(element, () => {
+      // The file: it plays everywhere, and what failed may have been the stream.
+      element.src = video.video_list.V_720P.url
+      element.load()
+    })
+    look()
+    frame.current?.focus()
+    void element.play().catch(() => {})
+  }
   const keys = useKeys({ ref, frame, seek, toggle })
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form.
-    <div ref={frame} className={styles.player} role="group" aria-label={t('player')} onKeyDown={keys}>
+    <div
+      ref={frame}
+      className={styles.player}
+      role="group"
+      tabIndex={-1}
+      aria-label={t('player')}
+      onKeyDown={keys}
+    >
       <video
         ref={ref}
         className={styles.video}
@@ -81,9 +101,12 @@ function Player({ video, pinId, poster, label, isIdeaPin = false }: Props) {
         )}
       </video>
       {playing.hasFailed && (
-        <p className={styles.failed} role="alert">
-          {t('failed')}
-        </p>
+        <div className={styles.failed} role="alert">
+          <p>{t('failed')}</p>
+          <button type="button" onClick={again}>
+            {t('again')}
+          </button>
+        </div>
       )}
       {isReady && !playing.isPlaying && !playing.hasFailed && (
         <button type="button" className={styles.big} aria-label={t('play')} tabIndex={-1} onClick={toggle}>

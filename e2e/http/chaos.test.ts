@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../scripts/test/product'
 import { killAndWait, type Part } from '../support/chaos'
-import { type Person, signUp } from '../support/client'
+import { data, type Person, signUp, testPassword } from '../support/client'
 import { type Board, makeBoard, makePin, type Pin, ready } from '../support/deeds'
+import { databaseOf, haveChoresDone } from '../support/erasing'
 
 /** Killed in this order; each has to be back before the next goes. */
 const rounds: Part[] = ['web', 'worker', 'postgres', 'worker', 'web', 'postgres']
@@ -81,6 +82,44 @@ test('kill -9 of web, worker and database in turn: everything acknowledged is th
   }
   expect(doctor()).toEqual([0, expect.any(String)])
 }, 120_000)
+
+test('kill -9 of a worker that is erasing an account: what it did stays done, and the next one finishes', async () => {
+  const [leaving, other] = [await signUp(product.url), await signUp(product.url)]
+  const board = await makeBoard(leaving)
+  const { id } = await makePin(leaving, board.id)
+  await ready(leaving, id)
+  for (const [who, whom] of [
+    [leaving, other],
+    [other, leaving],
+  ] as const)
+    data(await who.write('UserFollowResource', 'create', { user_id: whom.id }))
+  data(await leaving.write('AccountClosureResource', 'create', { kind: 'delete', password: testPassword }))
+
+  const [database, keeper] = [await databaseOf(product), await databaseOf(product)]
+  const countOf = async (query: string) => (await database.query(query, [leaving.id])).rowCount
+  const follows = () => countOf('select 1 from user_follows where follower_id = $1 or followee_id = $1')
+  try {
+    expect(await follows()).toBe(2)
+    await database.query('update users set delete_after = now() where id = $1', [leaving.id])
+    // Whoever erases comes as far as the pins, and waits there.
+    await keeper.query('begin')
+    await keeper.query('select 1 from pins where user_id = $1 for update', [leaving.id])
+    await haveChoresDone(database)
+    await expect.poll(follows, { timeout: 20_000 }).toBe(0)
+    const isErasing = 'select 1 from users where id = $1 and erasing_since is not null'
+    await killAndWait(product, 'worker')
+    await keeper.query('rollback')
+    expect([await countOf(isErasing), await follows()]).toEqual([1, 0])
+    expect(await countOf('select 1 from pins where user_id = $1')).toBe(1)
+
+    await haveChoresDone(database)
+    await expect.poll(() => countOf('select 1 from users where id = $1'), { timeout: 20_000 }).toBe(0)
+    expect(await countOf('select 1 from pins where user_id = $1')).toBe(0)
+  } finally {
+    await Promise.all([database.end(), keeper.end()])
+  }
+  expect(doctor()).toEqual([0, expect.any(String)])
+}, 90_000)
 
 function doctor(): [status: number | null, said: string] {
   const env = { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '', NODE_ENV: 'production' as const }

@@ -87,6 +87,31 @@ test('a picture is heard of by who sees a pin of it, and by nobody else', async 
   expect((await me.ask(`/_/live/?${four}`)).status).toBe(400)
 })
 
+test('begins with how many comments a picture has: all of them, those of the last moment too', async () => {
+  const { pin } = await withPin(writer)
+  const aggregated_pin_id = pin.aggregated_pin_data.id
+  const begun = async () => (await hear(me, `?channel=pin:${aggregated_pin_id}`)).next('comments')
+  expect(await begun()).toEqual({ type: 'comments', aggregated_pin_id, comment_count: 0 })
+  const said = { objectId: aggregated_pin_id, pinId: pin.id, text: 'A secret word' }
+  data(await me.write('AggregatedCommentResource', 'create', said))
+  expect(await begun()).toEqual({ type: 'comments', aggregated_pin_id, comment_count: 1 })
+})
+
+test('what is said of a try of a picture is heard as such: ids alone, not as a comment on the picture', async () => {
+  const { pin } = await withPin(writer)
+  const photo = (await withPin(me)).pin.images.orig?.url.match(/[0-9a-f]{32}/)?.[0]
+  const made = { pin_id: pin.id, image_signature: photo }
+  const { id: did_it_id } = data(await me.write<{ id: string }>('DidItActivityResource', 'create', made))
+  const aggregated_pin_id = pin.aggregated_pin_data.id
+  const stream = await hear(writer, `?channel=pin:${aggregated_pin_id}`)
+  const said = { did_it_id, pin_id: pin.id, text: 'A secret word' }
+  const { id } = data(await me.write<{ id: string }>('DidItCommentsResource', 'create', said))
+  const heard = { type: 'try_comment', try_id: did_it_id, aggregated_pin_id, comment_id: id }
+  expect(await stream.next('try_comment')).toEqual(heard)
+  expect(JSON.stringify(stream.events)).not.toContain('secret')
+  expect(stream.events.filter(({ type }) => type === 'comment')).toEqual([])
+})
+
 test('a session that is ended ends its stream at once, and no other', async () => {
   const person = await signUp()
   const other = await logIn(person.email, testPassword)

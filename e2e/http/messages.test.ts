@@ -132,7 +132,7 @@ test('a pin goes to who may see it; that of a secret board is refused by name', 
   expect([...codeOf(refused), refused.message_detail]).toEqual([
     403,
     29,
-    'pin_id: this Pin is secret or private, and they may not see it',
+    'pin_id: this pin is secret or private, and they may not see it',
   ])
   const { data: items } = await tomas.read<Message[]>('ConversationMessagesResource', { conversation_id })
   expect(items.find(({ id }) => id === sent.id)).toMatchObject({ has_pin: true, pin: null })
@@ -158,6 +158,19 @@ test('the switch is shown, and holds', async () => {
   expect(await shown()).toBe(false)
   expect(codeOf(await start(mira, [silent]))).toEqual([403, 29])
   expect(codeOf(await start(silent, [mira]))).toEqual([403, 29])
+})
+
+test('the count of notifications brings that of messages where it is asked to, and for whom there are any', async () => {
+  const [me, writer] = [await signUp(), await verified()]
+  const badge = async (options: object) => data(await me.read<object>('NewsHubBadgeResource', options))
+  data(await start(writer, [me]))
+  expect(await badge({ with_messages: true })).toEqual({
+    unread_count: expect.any(Number),
+    messages: { unread: 0, requests: 1 },
+  })
+  expect(await badge({})).toEqual({ unread_count: expect.any(Number) })
+  data(await me.write('UserSettingsResource', 'update', { message_permission: 'nobody' }))
+  expect(await badge({ with_messages: true })).toEqual({ unread_count: expect.any(Number) })
 })
 
 test('pages of messages follow one another; a bookmark of another list is refused', async () => {

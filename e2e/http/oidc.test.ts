@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../scripts/test/product'
 import { type Client, data, type Person, signUp, testPassword, visitor } from '../support/client'
 import { type OpenId, startOpenId } from '../support/openid'
+import { consent } from '../support/openid-consent'
 import { unique } from '../support/picture'
 
 /** A real OpenID provider, and a product that knows it. */
@@ -30,39 +31,6 @@ async function leave(client: Client, next = '/'): Promise<URL> {
   const body = new URLSearchParams({ csrfToken, callbackUrl: next, json: 'true' })
   const answer = await client.post('/api/auth/signin/oidc/', body)
   return new URL((answer.json as { url: string }).url)
-}
-
-/** Logs in and consents over there, as a person would; answers where the provider leads back to. */
-async function consent(address: URL, sub: string): Promise<URL> {
-  const jar = new Map<string, string>()
-  let at = address
-  let form: URLSearchParams | null = null
-  for (let hops = 0; hops < 12; hops++) {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer: Response = await fetch(at, {
-      redirect: 'manual',
-      headers: { cookie },
-      ...(form ? { method: 'POST', body: form } : {}),
-    })
-    for (const line of answer.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';')
-      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
-    }
-    const location = answer.headers.get('location')
-    form = null
-    if (location) {
-      at = new URL(location, at)
-      if (at.origin !== openId.url) return at
-      continue
-    }
-    const page = await answer.text()
-    const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1]
-    const action = /<form[^>]* action="([^"]+)"/.exec(page)?.[1]
-    if (!prompt || !action) throw new Error(`the provider says ${answer.status} ${page.slice(0, 500)}`)
-    at = new URL(action, at)
-    form = new URLSearchParams(prompt === 'login' ? { prompt, login: sub, password: 'x' } : { prompt })
-  }
-  throw new Error('the provider leads in circles')
 }
 
 /** Comes back here; answers the path one is led to. */
@@ -228,6 +196,23 @@ test('the ask carries PKCE, state and nonce; the way back is the configured orig
   const answer = await client.post('/api/auth/signin/oidc/', body, forged)
   expect(answer.text).not.toContain('evil')
   expect(decodeURIComponent(client.cookies.get('next-auth.callback-url') ?? '')).not.toContain('evil')
+})
+
+test.each([
+  ['/login/?next=%2Fsearch%2Fpins%2F', '/login/?error=social&next=%2Fsearch%2Fpins%2F'],
+  ['/login/?next=%2F', '/login/?error=social'],
+  ['/signup/?next=%2Fpin%2F1%2F', '/signup/?error=social&next=%2Fpin%2F1%2F'],
+  ['/search/pins/', '/signup/?error=social&next=%2Fsearch%2Fpins%2F'],
+])('who leaves from %s and cancels there is led back to %s', async (from, back) => {
+  const client = await visitor(product.url)
+  const sub = somebody()
+  expect(await comeBack(client, await consent(await leave(client, from), sub, true))).toBe(back)
+  const page = await client.ask(back)
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('That did not work. Please try again.')
+  // The second try goes on to where the first one would have.
+  const next = new URLSearchParams(back.split('?')[1]).get('next') ?? '/'
+  expect(await arrive(client, sub, from)).toBe(`/signup/?social=arrived&next=${encodeURIComponent(next)}`)
 })
 
 test('an existing address is not linked: its owner logs in by the password first, then it is', async () => {

@@ -231,6 +231,20 @@ describe('for machines', () => {
     expect((await fetch(image)).status).toBe(200)
   })
 
+  test('boards and profiles show other sites a wide JPEG', async () => {
+    const person = await signUp()
+    const { board } = await withPin(person)
+    for (const address of [board.url, '/mira_lindqvist/']) {
+      const { text } = await nobody.ask(address)
+      const told = (name: string) =>
+        new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(text)?.[1]
+      const image = told('image') ?? ''
+      expect(image).toMatch(/\/media\/600x315\/.*\.jpg$/)
+      expect((await fetch(image)).headers.get('content-type')).toBe('image/jpeg')
+      expect(Number(told('image:width')) / Number(told('image:height'))).toBeCloseTo(600 / 315, 1)
+    }
+  })
+
   test('what is not public is not for search engines', async () => {
     const person = await signUp()
     const board = await makeBoard(person, { privacy: 'protected' })

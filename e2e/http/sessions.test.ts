@@ -17,18 +17,18 @@ const end = (person: Person, options: object) => person.write('UserSessionsResou
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** A log-in from a browser that calls itself Firefox. */
-async function fromFirefox(person: Person): Promise<Client> {
+/** A log-in from a browser that calls itself so; Firefox unless told. */
+async function fromBrowser(person: Person, agent = firefox): Promise<Client> {
   const client = await visitor()
   const { data: token } = await handshake(client, person.email)
-  const headers = { 'User-Agent': firefox }
+  const headers = { 'User-Agent': agent }
   await client.post('/resource/HandshakeSessionResource/create/', { options: { token } }, headers)
   return client
 }
 
 test('each session stands in the list with its device, and ends at once', async () => {
   const me = await signUp()
-  const other = await fromFirefox(me)
+  const other = await fromBrowser(me)
   const kept = cookieOf(other)
   const list = await listOf(me)
   expect(list.map(({ is_current }) => is_current)).toEqual([true, false])
@@ -64,8 +64,16 @@ test('a log-in on a new device is mailed, the sign-up and a known one are not', 
   const again = await handshake(me, me.email)
   await redeem(me, again.data)
   expect(await mailTo(me.email, 'new_device')).toBeNull()
-  await fromFirefox(me)
-  expect((await mailTo(me.email, 'new_device'))?.body_text).toContain('Firefox, Linux')
+  await fromBrowser(me)
+  const told = (await mailTo(me.email, 'new_device'))?.body_text
+  // Nobody knows where this machine's own address is.
+  expect(told).toMatch(/Device: Firefox, Linux\nTime: /)
+  const other = await signUp()
+  await fromBrowser(other, 'something-else/1.0')
+  // Nor what calls itself nothing known.
+  const unknown = (await mailTo(other.email, 'new_device'))?.body_text
+  expect(unknown).toMatch(/\n\nTime: /)
+  expect(unknown).not.toContain('Device')
 })
 
 test('a kept cookie is refused after a log-out, a change of the password and a deactivation', async () => {

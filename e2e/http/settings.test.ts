@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { handshakeToken } from '../support/accounts'
 import { data, logIn, type Person, signUp, stranger, testPassword, visitor } from '../support/client'
 import { withPin } from '../support/deeds'
 
@@ -95,6 +96,12 @@ describe('GET /v3/users/me/', () => {
 describe('closing an account', () => {
   const close = (person: Person, kind: string, password = testPassword) =>
     person.write('AccountClosureResource', 'create', { kind, password })
+  /** What a log-in in a browser of its own is answered. */
+  const redeemed = async (person: Person) => {
+    const client = await visitor()
+    const token = await handshakeToken(client, person)
+    return data(await client.write('HandshakeSessionResource', 'create', { token }))
+  }
 
   test.each(['deactivate', 'delete'])(
     '%s: every session ends, nobody sees it, and a log-in brings it back',
@@ -110,6 +117,9 @@ describe('closing an account', () => {
       expect(old.status).toBe(401)
       expect((await stranger().ask(`/${me.username}/`)).status).toBe(404)
       expect((await stranger().ask(`/pin/${pin.id}/`)).status).toBe(404)
+      const came_back = kind === 'delete' ? 'deletion' : 'deactivation'
+      expect(await redeemed(me)).toMatchObject({ id: me.id, came_back })
+      expect(await redeemed(me)).toMatchObject({ id: me.id, came_back: null })
       const back = await logIn(me.email, testPassword)
       expect((await back.read('UserSettingsResource')).status).toBe(200)
       expect((await stranger().ask(`/${me.username}/`)).status).toBe(200)

@@ -51,8 +51,9 @@ export const test = base.extend<Fixtures>({
 })
 export { expect }
 
-/** Gives a browser the session of a person. */
+/** Gives a browser the session of a person; a page of somebody else's is left first: it would ask for their live events. */
 export async function enter(context: BrowserContext, person: Client): Promise<void> {
+  for (const page of context.pages()) if (page.url() !== 'about:blank') await page.goto('about:blank')
   const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: person.base }))
   await context.addCookies(cookies)
 }

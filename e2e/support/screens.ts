@@ -8,8 +8,11 @@ import { storyScreens } from './story-screens'
 export type Screen = {
   name: string
   path: string
-  /** Who looks: a visitor, a member of the demo world, somebody who has done nothing yet, or who has one board. */
-  as: 'visitor' | 'member' | 'newcomer' | 'owner'
+  /**
+   * Who looks: a visitor, a member of the demo world, somebody who has done nothing yet, who has one board, or who
+   * writes long words.
+   */
+  as: 'visitor' | 'member' | 'newcomer' | 'owner' | 'author'
   /** What is opened on it. */
   open?: (page: Page, isPhone: boolean) => Promise<unknown>
 }

@@ -27,11 +27,14 @@ async function interrupted(page: Page, { id }: Person): Promise<void> {
   const video = { ...newVideo('', '9|1|sea.mp4'), ...upload }
   const given = { id: 'left', fileName: 'sea.mp4', previewUrl: '', target: null, video }
   const stored = JSON.stringify([newDraft({ ...given, upload: { status: 'paused', part: 0.4 } })])
+  // From a page that keeps no drafts itself: this one may still be about to write that it has none.
+  const here = page.url()
+  await page.goto(new URL('/healthz', here).href)
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     `magpie.user.drafts.${id}`,
     stored,
   ] as const)
-  await page.reload()
+  await page.goto(here)
   await hydrated(page)
   await expect(page.getByText(/^This upload has expired/)).toBeVisible()
 }

@@ -4,6 +4,9 @@ export const minimumAge = 13
 /** From here on the rules for the young no longer hold (gaps.md, teen rules). Years. */
 export const adultAge = 18
 
+/** Nobody has grown older yet. Years. */
+export const oldestAge = 122
+
 /** Full years between a birthday (`1999-12-31`) and `today`, by the calendar of UTC; negative for the future. */
 export function ageOn(birthday: string, today: Date): number {
   const [year = 0, month = 1, day = 1] = birthday.split('-').map(Number)

@@ -53,7 +53,9 @@ test('a hash of another cost is made again with the right password only', async 
   await come()
 })
 
-test('who left by their own choice is back with a log-in; whom an admin closed out last is not', async () => {
+const enter = (token: string) => startSession(visitor, token, testOrigin, testBrowser().browser)
+
+test('who left by their own choice is back with the session; whom an admin closed out last is not', async () => {
   const { id, come } = await person()
   const admin = await testMember()
   const close = async (actor_id: string, action: string, after: string) => {
@@ -69,11 +71,32 @@ test('who left by their own choice is back with a log-in; whom an admin closed o
     ['account_deletion_asked', soon],
   ] as const) {
     await close(id, action, after)
-    await expect(come()).resolves.toBeTruthy()
+    const token = await come()
+    expect((await viewerUser(id)).is_deactivated).toBe(true)
+    const came_back = action === 'account_deletion_asked' ? 'deletion' : 'deactivation'
+    expect(await enter(token)).toMatchObject({ id, came_back })
     expect((await viewerUser(id)).is_deactivated).toBe(false)
+    expect(await enter(await come())).toMatchObject({ id, came_back: null })
   }
   await close(id, 'account_deletion_asked', soon)
   await close(admin.id, 'account_deactivated', soon)
   await expect(come()).rejects.toMatchObject({ code: 9103 })
+  expect((await viewerUser(id)).is_deactivated).toBe(true)
+})
+
+test('of many log-ins at once that open an account again one is told; one that came too late opens nothing', async () => {
+  const { id, come } = await person()
+  const leave = (more: string) =>
+    db().execute(
+      sql.raw(`update users set deactivated_at = now(), delete_after = now() ${more} where id = ${id}`),
+    )
+  await leave('')
+  const tokens = await Promise.all(Array.from({ length: 4 }, () => come()))
+  const told = await Promise.all(tokens.map(async (token) => (await enter(token)).came_back))
+  expect(told.toSorted()).toEqual(['deletion', null, null, null])
+  await leave('')
+  const late = await come()
+  await leave(', erasing_since = now()')
+  await expect(enter(late)).rejects.toMatchObject({ code: 9103 })
   expect((await viewerUser(id)).is_deactivated).toBe(true)
 })

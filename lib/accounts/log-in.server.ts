@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { recordDeed } from '@/lib/audit/record.server'
 import { AppError, found } from '@/lib/core/app-error'
-import { emit } from '@/lib/core/events.server'
-import { db, transact, volatileDb } from '@/lib/db/client.server'
+import { db, volatileDb } from '@/lib/db/client.server'
 import { statement } from '@/lib/db/statement.server'
 import { makeHandshakeToken } from './handshake.server'
 import { hashPassword, isOutdated, isPassword } from './passwords.server'
+import { leftByChoice } from './reopen.server'
 import { makeToken } from './tokens/tokens.server'
 
 /*
@@ -51,8 +51,8 @@ export async function logIn(
 ): Promise<string> {
   const [right, state] = await Promise.all([
     isPassword(account?.password_hash ?? null, password),
-    // Asked while the hash is worked out, so that it costs no time.
-    account && stateOf(account.id),
+    // Asked while the hash is worked out, so that it costs no time; of nobody too, so that its absence saves none.
+    findState(account?.id ?? nobody),
   ])
   if (!account?.password_hash || !state || !right) {
     const target_id = account?.id ?? null
@@ -85,39 +85,28 @@ type State = {
   has_mfa: boolean
 }
 
-/** Whether somebody left by their own choice is what the last deed that closed the account says. */
-async function stateOf(user_id: string): Promise<State> {
+/** An id that no account has. */
+const nobody = '0'
+
+async function findState(user_id: string): Promise<State | undefined> {
   const { rows } = await db().execute<State>(sql`
     select u.deactivated_at is not null as is_deactivated, u.erasing_since is not null as is_erasing, u.needs_password_reset,
-      coalesce((select a.actor_id = u.id from audit_log a
-        where a.target_type = 'user' and a.target_id = u.id
-          and a.action in ('account_deactivated', 'account_deletion_asked')
-        order by a.id desc limit 1), u.delete_after is not null) as left_by_choice,
+      u.deactivated_at is not null and ${leftByChoice} as left_by_choice,
       exists (select from user_mfa m where m.user_id = u.id and m.enabled_at is not null) as has_mfa
     from users u where u.id = ${user_id}`)
-  return found(rows[0], 2)
+  return rows[0]
 }
+
+const stateOf = async (user_id: string) => found(await findState(user_id), 2)
 
 /** Whether a log-in needs a code beside what vouched for the person. */
 export async function needsSecondFactor(user_id: string): Promise<boolean> {
   return (await stateOf(user_id)).has_mfa
 }
 
-async function reactivate(user_id: string, ip: string): Promise<void> {
-  await transact(async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      update users set deactivated_at = null, delete_after = null where id = ${user_id} and erasing_since is null`)
-    // The worker was first.
-    if (!rowCount) throw new AppError(9103)
-    const deed = { actor_id: user_id, action: 'account_reactivated', target_type: 'user' } as const
-    await recordDeed(tx, { ...deed, target_id: user_id, ip })
-    await emit(tx, 'userChanged', { user_id })
-  })
-}
-
 /**
- * Ends a log-in: answers the handshake token of somebody who was vouched for. Who left by their own choice is back
- * with it, while the grace period lasts.
+ * Ends a log-in: answers the handshake token of somebody who was vouched for. Who left by their own choice gets one, too,
+ * while the grace period lasts: what the token is redeemed for opens the account again (`reopen`), and nothing before.
  * @throws AppError 9103 deactivated by an admin; 9104 safe mode; 9101 with `data.mfa_token` when a code is needed
  */
 export async function finishLogIn(user_id: string, soFar: LogInSoFar): Promise<string> {
@@ -125,13 +114,12 @@ export async function finishLogIn(user_id: string, soFar: LogInSoFar): Promise<s
 }
 
 async function finish(user_id: string, state: State, soFar: LogInSoFar): Promise<string> {
-  const { install_id, ip, by } = soFar
+  const { install_id, by } = soFar
   if (state.is_erasing || (state.is_deactivated && !state.left_by_choice)) throw new AppError(9103)
   if (state.needs_password_reset) throw new AppError(9104)
   if (state.has_mfa && by !== 'second_factor' && by !== 'session') {
     const mfa_token = await makeToken(db(), 'mfa_login', user_id, { install_id })
     throw new AppError(9101, { data: { mfa_token } })
   }
-  if (state.is_deactivated) await reactivate(user_id, ip)
   return makeHandshakeToken(volatileDb(), user_id, install_id)
 }

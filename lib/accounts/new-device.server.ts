@@ -15,10 +15,10 @@ type Row = {
   is_known: boolean
 }
 
-/** The country's name as the reader writes it, or a dash. */
+/** The country's name as the reader writes it, or `unknown`: the mail has no line for it then. */
 function placeName(ip: string, locale: string): string {
   const country = countryOfIp(ip)
-  if (!country) return '–'
+  if (!country) return 'unknown'
   return new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country) ?? country
 }
 

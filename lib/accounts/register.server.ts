@@ -7,7 +7,7 @@ import type { Browser, Origin } from '@/lib/core/resource'
 import { type Db, db, transact } from '@/lib/db/client.server'
 import { useInviteCode as countInvite, inviteIsGood } from '@/lib/invites/codes.server'
 import { isReservedUsername } from '@/lib/routing/reserved'
-import { ageOn, beginsPrivate, minimumAge } from './age'
+import { ageOn, beginsPrivate, minimumAge, oldestAge } from './age'
 import { sendVerification } from './email/verify.server'
 import { makeHandshakeToken } from './handshake.server'
 import { insertIdentity } from './identities/insert.server'
@@ -46,10 +46,14 @@ async function checkOpen(invite_code: string | undefined): Promise<void> {
   throw new AppError(9130, { detail: 'Registration needs an invitation.' })
 }
 
+/** @throws AppError 9110 too young, 1 naming `birthday` for who cannot be so old: they mistyped the year */
 function checkAge(birthday: string | undefined, browser: Browser): void {
-  const young = birthday ? ageOn(birthday, new Date()) < minimumAge : false
+  const age = birthday ? ageOn(birthday, new Date()) : null
+  const young = age !== null && age < minimumAge
   if (young) browser.restrictAge()
   if (young || browser.age_restricted) throw new AppError(9110)
+  if (age !== null && age > oldestAge)
+    throw new AppError(1, { field: 'birthday', detail: 'birthday: is not a birthday' })
 }
 
 /** Last of all whether the email is taken: only who would really get an account learns it (decision 041). */
@@ -104,8 +108,8 @@ async function takeInvite(tx: Db, invite_code: string | undefined, user_id: stri
 /**
  * Makes an account from the registration payload (spec part 1, sections 3 and 5) and answers its handshake token. `proof`
  * is what another service said of the person, who then logs in by it. The mail that verifies the address is queued.
- * @throws AppError 9130 registration closed, or no good invitation; 9110 under 13 (and marks the browser for 24 h); 9112
- *   username taken or reserved; 9111 email taken; 9113 weak password; 409 for who has an account by that proof
+ * @throws AppError 9130 registration closed, or no good invitation; 9110 under 13 (and marks the browser for 24 h); 1 over
+ *   122; 9112 username taken or reserved; 9111 email taken; 9113 weak password; 409 for who has an account by that proof
  */
 export async function register(
   input: NewAccount,

@@ -37,6 +37,9 @@ export type WireProfile = WireUser & {
   created_at: string
 }
 
+/** What a log-in opened an account again from: its days of grace before it is erased, or being closed; else null. */
+export type CameBack = 'deletion' | 'deactivation' | null
+
 /** The signed-in user as only they see themselves (spec part 1, section 3, viewer). */
 export type WireViewer = WireProfile & {
   last_name: string

@@ -15,8 +15,8 @@ export function deviceOfAgent(user_agent: string): SessionDevice {
   }
 }
 
-/** The same in a line of a mail: "Chrome, Windows". */
+/** The same in a line of a mail: "Chrome, Windows"; or `unknown`: the mail has no line for it then. */
 export function deviceName(user_agent: string): string {
   const { browser, platform } = deviceOfAgent(user_agent)
-  return [browser, platform].filter(Boolean).join(', ') || '–'
+  return [browser, platform].filter(Boolean).join(', ') || 'unknown'
 }

@@ -1,40 +1,77 @@
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { recordDeed } from '@/lib/audit/record.server'
 import { permit } from '@/lib/core/app-error'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { listOptions, Page } from '@/lib/core/input'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/db/client.server'
+import { statement } from '@/lib/db/statement.server'
 import { publish } from '@/lib/live/publish.server'
 import { deviceOfAgent } from './session-device.server'
 import { alive, revokeSessions } from './sessions.server'
 import type { WireSession } from './sessions-schema'
 import { leaveAccount } from './switch.server'
 
-/** More than anybody has; the oldest beyond are left out of the list, and "all others" ends them too. */
-const most = 100
+/** An id above all others: where a list of newest first begins. */
+const afterAll = '9223372036854775807'
 
 type Row = {
   id: string
   user_agent: string
   country: string
-  created_at: Date
-  last_seen_at: Date
+  created_at: string
+  last_seen_at: string
 }
 
-/** Where a member is signed in: live sessions, this one first, then the one used last. */
-export async function sessionsOf(viewer: Member): Promise<WireSession[]> {
-  const { rows } = await db().execute<Row>(sql`
-    select s.id, s.user_agent, s.country, s.created_at, s.last_seen_at from sessions s
-    where s.user_id = ${viewer.id} and ${sql.raw(alive)}
-    order by s.id = ${viewer.session_id} desc, s.last_seen_at desc limit ${most}`)
-  return rows.map(({ user_agent, created_at, last_seen_at, ...row }) => ({
+const columns = 's.id, s.user_agent, s.country, s.created_at::text, s.last_seen_at::text'
+
+const current = statement<Row, [string]>(
+  'session_here',
+  `select ${columns} from sessions s where s.id = $1 and ${alive}`,
+)
+
+const others = statement<Row, [string, string, string, number]>(
+  'sessions_page',
+  `select ${columns} from sessions s
+   where s.user_id = $1 and s.id <> $2 and s.id < $3 and ${alive}
+   order by s.id desc limit $4`,
+)
+
+/**
+ * Where a member is signed in, page by page: live sessions, this one first, then the one opened last.
+ * @throws AppError 1 for a bookmark of another list
+ */
+export async function sessionsOf(
+  { id, session_id }: Member,
+  { page_size, bookmarks }: z.output<typeof listOptions>,
+): Promise<Page<WireSession>> {
+  const scope = `sessions ${id}`
+  const from = readBookmark(scope, bookmarks)
+  const top = from ? [] : await current(session_id)
+  const room = page_size - top.length
+  const [before = afterAll] = from ?? []
+  const found = await others(id, session_id, before, room + 1)
+  const page = found.slice(0, room)
+  return {
+    items: [...top, ...page].map((row) => presentSession(row, session_id)),
+    bookmark: found.length > room ? makeBookmark(scope, [page.at(-1)?.id ?? before]) : null,
+  }
+}
+
+function presentSession(
+  { user_agent, created_at, last_seen_at, ...row }: Row,
+  session_id: string,
+): WireSession {
+  return {
     ...row,
     type: 'session',
     device: deviceOfAgent(user_agent),
     created_at: new Date(created_at).toUTCString(),
     last_seen_at: new Date(last_seen_at).toUTCString(),
-    is_current: row.id === viewer.session_id,
-  }))
+    is_current: row.id === session_id,
+  }
 }
 
 /** Ends one session of a member at once; their own browser's is a log-out. @throws AppError 404 when it is not a live one of theirs */

@@ -1,16 +1,16 @@
-import { z } from 'zod'
-import { member } from '@/lib/core/resource'
+import { listOptions } from '@/lib/core/input'
+import { member, memberList } from '@/lib/core/resource'
 import { endOneSession, endOtherSessions, sessionsOf } from './sessions-list.server'
 import { sessionsDelete } from './sessions-schema'
 
 /** Where one is signed in, and out again. */
 export const sessionResources = {
   UserSessionsResource: {
-    get: member({
+    get: memberList({
       needs: 'read',
       limit: 'read',
-      input: z.object({}),
-      run: ({ viewer }) => sessionsOf(viewer),
+      input: listOptions,
+      run: ({ viewer, input }) => sessionsOf(viewer, input),
     }),
     delete: member({
       needs: 'account',

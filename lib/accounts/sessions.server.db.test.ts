@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/db/client.server'
+import { rowsRead } from '@/lib/db/plans.testing.server'
 import { makeHandshakeToken, redeemHandshakeToken } from './handshake.server'
 import { openSession, revokeSessions, rotateSession, sessionOf, viewerUser } from './sessions.server'
 import { sessionsOf } from './sessions-list.server'
@@ -20,6 +21,10 @@ async function signedIn(): Promise<{ viewer: Member; token: string }> {
   })
   return { viewer: { ...visitor, kind: 'auth', id, session_id, user: await viewerUser(id) }, token }
 }
+
+const pageOf = (viewer: Member, bookmark: string | null = null, page_size = 25) =>
+  sessionsOf(viewer, { page_size, bookmarks: bookmark ? [bookmark] : [] })
+const listOf = async (viewer: Member) => (await pageOf(viewer)).items
 
 /** Time goes by in the rows: the database's clock is the only one that counts. */
 const age = (id: string, what: string) =>
@@ -39,7 +44,7 @@ test('a session ends 30 days after the last request, and 180 days after the log-
   expect(await sessionOf(token)).not.toBeNull()
   await age(session_id, `last_seen_at = now(), created_at = now() - interval '180 days 1 minute'`)
   expect(await sessionOf(token)).toBeNull()
-  expect(await sessionsOf(viewer)).toEqual([])
+  expect(await listOf(viewer)).toEqual([])
 })
 
 test('an ended session does not come back by being asked for', async () => {
@@ -77,7 +82,7 @@ test('ending all but one also ends log-ins that were not redeemed', async () => 
 
 test('the list names device and country, and no token', async () => {
   const { viewer, token } = await signedIn()
-  const list = await sessionsOf(viewer)
+  const list = await listOf(viewer)
   expect(list).toMatchObject([
     { device: { type: 'desktop', browser: 'Firefox', platform: 'Linux' }, country: 'NL', is_current: true },
   ])
@@ -97,4 +102,35 @@ test('what nobody can use any more is deleted, live sessions stay', async () => 
     select (select count(*)::int from sessions where id = ${old.viewer.session_id}) as sessions,
       (select count(*)::int from fingerprints where user_id = ${viewer.id}) as fingerprints`)
   expect(rows).toEqual([{ sessions: 0, fingerprints: 1 }])
+})
+
+test('the list comes page by page, this session first and then the newest; a page reads no more than it shows', async () => {
+  const [{ viewer }, other] = [await signedIn(), await signedIn()]
+  await db().execute(sql`
+    insert into sessions (token_hash, user_id, install_id, revoked_at)
+    select sha256((${viewer.id} || ' ' || n)::bytea), ${viewer.id}, 'test-install-0001', case when n > 300 then now() end
+    from generate_series(1, 600) n`)
+  await db().execute(sql`analyze sessions`)
+  const first = await pageOf(viewer)
+  expect(first.items).toHaveLength(25)
+  expect(first.items[0]).toMatchObject({ id: viewer.session_id, is_current: true })
+  const all = [...first.items]
+  for (let { bookmark } = first; bookmark; ) {
+    const page = await pageOf(viewer, bookmark)
+    expect(page.items.length).toBeLessThanOrEqual(25)
+    all.push(...page.items)
+    bookmark = page.bookmark
+  }
+  const rest = all.slice(1).map(({ id }) => BigInt(id))
+  expect([all.length, new Set(rest).size]).toEqual([301, 300])
+  expect(rest).toEqual(rest.toSorted((a, b) => (a < b ? 1 : -1)))
+  expect(all.filter(({ is_current }) => is_current)).toHaveLength(1)
+  const one = await pageOf(viewer, null, 1)
+  expect(one.items.map(({ id }) => id)).toEqual([viewer.session_id])
+  expect((await pageOf(viewer, one.bookmark, 300)).bookmark).toBeNull()
+  await expect(pageOf(other.viewer, first.bookmark)).rejects.toMatchObject({ code: 1 })
+  const params = `${viewer.id}, ${viewer.session_id}, ${rest[100]}, 26`
+  expect((await rowsRead('sessions_page', params)).sessions).toBeLessThanOrEqual(27)
+  const newest = `${viewer.id}, ${viewer.session_id}, 9223372036854775807, 26`
+  expect((await rowsRead('sessions_page', newest)).sessions).toBeLessThanOrEqual(27)
 })

@@ -118,6 +118,8 @@ export const sessions = pgTable(
   (t) => [
     uniqueIndex('sessions_token').on(t.token_hash),
     index('sessions_user').on(t.user_id, t.id),
+    // Those that ended stay for a month; the list of where one is signed in passes them by.
+    index('sessions_open').on(t.user_id, t.id).where(sql`${t.revoked_at} is null`),
     index('sessions_opened_by').on(t.opened_by).where(sql`${t.opened_by} is not null`),
   ],
 )

@@ -1,6 +1,7 @@
 import type { Browser, Origin } from '@/lib/core/resource'
 import { isMember, type Member, type Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
+import { registerAny } from './register-any.server'
 import { viewerUser } from './sessions.server'
 import { users } from './table.server'
 
@@ -78,4 +79,13 @@ export function testBrowser(over: Partial<Browser> = {}) {
     ...over,
   }
   return { browser, noted }
+}
+
+/** What a registration of a test says where it says nothing else. */
+export const goodAccount = { email: 'ada@example.org', password: 'violet stone bridge' }
+
+/** A registration, and what it did to its browser. For tests. */
+export function register(fields: object, over: Partial<Browser> = {}) {
+  const { browser, noted } = testBrowser(over)
+  return { done: registerAny({ ...goodAccount, ...fields }, testOrigin, browser), noted }
 }

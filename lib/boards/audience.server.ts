@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { emit, onEvent } from '@/lib/core/events.server'
 import type { Db } from '@/lib/db/client.server'
-import { publicRule } from '@/lib/pins/card-sql.server'
+import { settleNewest } from './settle-audience.server'
 
 /** Whom a user's account lets in: nobody while it is closed, followers while it is private. */
 const audience = (user: string) =>
@@ -14,8 +14,8 @@ export function audienceOfUser(user_id: string): SQL {
 }
 
 /**
- * Has a user's boards and pins say whom the account lets in, after it may have changed: at once for every reader, since
- * every read asks the board. Others are told only where something did change.
+ * Has a user's boards say whom the account lets in, after it may have changed: at once for every reader, since every read
+ * asks the board. The flag on each pin follows (settle-audience.server.ts). Others are told only where something did change.
  */
 export async function refreshAudience(tx: Db, user_id: string): Promise<void> {
   // What a decision took away lets nobody in as long as that stands.
@@ -26,12 +26,8 @@ export async function refreshAudience(tx: Db, user_id: string): Promise<void> {
   await tx.execute(sql`
     update boards b set audience = ${audience('u')} from users u
     where u.id = b.user_id and b.user_id = ${user_id} and b.removed_by is null`)
-  await tx.execute(sql`
-    update pins p set is_public = r.public
-    from (select q.id, ${sql.raw(publicRule('q', 'b'))} as public
-      from pins q join boards b on b.id = q.board_id where q.user_id = ${user_id}) r
-    where p.id = r.id and p.is_public <> r.public`)
   await emit(tx, 'audienceChanged', { user_id })
+  await settleNewest(tx, user_id)
 }
 
 /** Before whoever else listens to a changed user: what they derive stands on it. */

@@ -3,6 +3,7 @@ import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/db/client.server'
 import { bringBackPins } from '@/lib/pins/change-pins.server'
+import { inPieces } from '@/lib/pins/in-pieces.server'
 import { undoInterval } from '@/lib/pins/locked-pins.server'
 import { pins } from '@/lib/pins/table.server'
 import type { Board } from './lock.server'
@@ -29,10 +30,12 @@ export async function boardMoved(tx: Db, before: Board, after: Board): Promise<v
   }
   const listed = isListedBoard(after)
   if (listed === isListedBoard(before)) return
-  await tx
-    .update(pins)
-    .set({ is_public: listed })
-    .where(and(eq(pins.board_id, after.id), eq(pins.is_ready, true), sql`${pins.deleted_at} is null`))
+  await inPieces(tx, sql`p.board_id = ${after.id} and p.deleted_at is null`, (ids) =>
+    tx
+      .update(pins)
+      .set({ is_public: listed })
+      .where(and(sql`${pins.id} = ${ids}`, eq(pins.is_ready, true))),
+  )
 }
 
 /**

@@ -65,6 +65,7 @@ export const comments = pgTable(
     index('comments_on_try')
       .on(t.try_id, t.id)
       .where(sql`${t.try_id} is not null and ${t.parent_id} is null`),
+    index('comments_of_try').on(t.try_id).where(sql`${t.try_id} is not null`),
     index('comments_replies').on(t.parent_id, t.id).where(sql`${t.parent_id} is not null`),
     index('comments_by_user').on(t.user_id, t.id),
     index('comments_by_pin').on(t.pin_id).where(sql`${t.pin_id} is not null`),

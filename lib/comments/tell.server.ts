@@ -42,7 +42,7 @@ export async function tellMentioned(
 }
 
 /**
- * Tells of a new comment: the open closeups of its picture unless it is about a try, the pin's or the try's owner or whom
+ * Tells of a new comment: the open closeups of its picture, of one about a try as such, the pin's or the try's owner or whom
  * it answers, and whom it mentions. Who is both hears of it once.
  */
 export async function tellComment(
@@ -52,8 +52,12 @@ export async function tellComment(
   mentioned: readonly string[],
 ): Promise<void> {
   const { id, aggregated_pin_id, try_id, parent_id, pin_id } = comment
-  if (try_id === null)
-    await publish(tx, `pin:${aggregated_pin_id}`, { type: 'comment', aggregated_pin_id, comment_id: id })
+  const event = { aggregated_pin_id, comment_id: id }
+  await publish(
+    tx,
+    `pin:${aggregated_pin_id}`,
+    try_id === null ? { type: 'comment', ...event } : { type: 'try_comment', try_id, ...event },
+  )
   const answered = await answeredBy(tx, comment)
   const [to] = answered === null ? [] : await whoSees(tx, aggregated_pin_id, [answered])
   const kind = parent_id !== null ? 'reply' : try_id === null ? 'comment' : 'try_comment'

@@ -7,7 +7,7 @@ const table = {
   2: [401, 'You need to log in first.'],
   3: [403, 'This token lacks a scope.'],
   5: [405, 'Method not allowed'],
-  7: [403, 'You have no right on this board or Pin.'],
+  7: [403, 'You have no right on this board or pin.'],
   8: [429, 'Too many requests. Try again in a moment.'],
   29: [403, 'You are not permitted to do that.'],
   30: [404, 'User not found'],

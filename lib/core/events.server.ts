@@ -10,8 +10,10 @@ type Events = {
   /** Its privacy, archiving or deletion included; its pins then need not be told of one by one. */
   boardChanged: { id: string }
   userChanged: { user_id: string }
-  /** Whom the account lets in changed, and with it every board and pin of this user. */
+  /** Whom the account lets in changed, and with it every board of this user. */
   audienceChanged: { user_id: string }
+  /** Anybody may meet these pins from now on, or no longer. */
+  publicChanged: { ids: readonly string[] }
   /** Whom, which boards or which topics this user follows changed. */
   feedStale: { user_id: string }
   mediaReady: { signature: string }

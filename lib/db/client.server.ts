@@ -14,6 +14,8 @@ function makePool(special: pg.PoolConfig): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
+    // A server that is frozen ends nothing: then this process stops waiting by itself.
+    query_timeout: 12_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'magpie',
     ...special,
@@ -25,7 +27,7 @@ function makePool(special: pg.PoolConfig): pg.Pool {
   return made
 }
 
-/** The one connection pool of this process. A statement gets 10 s, a connection attempt 5 s. */
+/** The one connection pool of this process. A statement gets 10 s, its answer 12 s, a connection attempt 5 s. */
 export function pool(): pg.Pool {
   return singleton('db.pool', () => makePool({}))
 }
@@ -53,9 +55,26 @@ export function db(): NodePgDatabase {
   return singleton('db.drizzle', () => drizzle({ client: pool() }))
 }
 
-/** Runs `work` in one transaction; a throw rolls everything back. */
-export function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-  return db().transaction((tx) => work(tx))
+/** Runs `work` in one transaction; a throw rolls everything back, and is what is thrown, also where no rollback could be said. */
+export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool().connect()
+  let isBegun = false
+  const refusals: unknown[] = []
+  try {
+    return await drizzle({ client }).transaction((tx) => {
+      isBegun = true
+      return work(tx).catch((error: unknown) => {
+        refusals.push(error)
+        throw error
+      })
+    })
+  } catch (error) {
+    throw refusals.length > 0 ? refusals[0] : error
+  } finally {
+    // Where the server has not said that the transaction is over, whoever came next would stand in it, or wait for the
+    // answers that are still due: such a connection is closed.
+    client.release(!isBegun || client.getTransactionStatus() !== 'I')
+  }
 }
 
 /** Ends the pools, for an orderly stop. */

@@ -8,10 +8,12 @@ import { type Db, pool } from './client.server'
 export type Jobs = {
   'media.derive': { signature: string }
   'video.process': { id: string }
-  'mail.send': { id: string }
+  /** `actor_id`: whose deed the mail tells of. */
+  'mail.send': { id: string; actor_id?: string }
   'links.fetch': { hash: string }
   'account.export': { id: string }
   'push.send': { notice_id: string; subscription_id: string }
+  'pins.audience': { user_id: string }
 }
 
 /** `notify`: a worker is told at the commit, since somebody looks at the screen until the job is done. */
@@ -74,6 +76,17 @@ const queues: Record<string, Omit<Queue, 'name'>> = {
     retryDelay: 30,
     retryBackoff: true,
     expireInSeconds: 3600,
+    deleteAfterSeconds: 3600,
+  },
+  // One waiting job an account; one that runs is joined by another where the account changed meanwhile.
+  'pins.audience': {
+    notify: true,
+    policy: 'short',
+    retryLimit: 12,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    expireInSeconds: 900,
     deleteAfterSeconds: 3600,
   },
   'media.requeue': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },

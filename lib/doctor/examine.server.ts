@@ -16,9 +16,9 @@ async function broken(rule: Rule): Promise<Finding[]> {
   try {
     await client.query('begin read only')
     await client.query(`set local statement_timeout = ${ruleMs}`)
-    const { rows } = await client.query<{ subject: string; detail: string; total: number }>(
-      `select subject, detail, (count(*) over ())::int as total from (${rule.sql}) f limit ${mostNamed}`,
-    )
+    const text = `select subject, detail, (count(*) over ())::int as total from (${rule.sql}) f limit ${mostNamed}`
+    const asked = { text, query_timeout: ruleMs + 2_000 }
+    const { rows } = await client.query<{ subject: string; detail: string; total: number }>(asked)
     return limited(rule.name, rows, rows[0]?.total ?? 0)
   } finally {
     await client.query('rollback')

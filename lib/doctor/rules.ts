@@ -107,9 +107,12 @@ export const rules: Rule[] = [
       where p.interest_id is distinct from t.interest_id`,
   },
   {
+    // An account with many pins that was closed or opened has a job on its way that sees to them.
     name: 'a pin is public exactly when its picture is ready and its board is listed',
     sql: `select p.id::text as subject, 'is_public is ' || p.is_public as detail
-      from pins p join boards b on b.id = p.board_id where p.is_public <> ${mayBePublic}`,
+      from pins p join boards b on b.id = p.board_id where p.is_public <> ${mayBePublic}
+        and not exists (select from pgboss.job j where j.name = 'pins.audience'
+          and j.singleton_key = p.user_id::text and j.state in ('created', 'retry', 'active'))`,
   },
   {
     name: 'a board lets in whom its owner’s account lets in',

@@ -40,7 +40,7 @@ export const rankedCards = statement<RankedRow, RankedParams>(
 export const sharedCards = statement<RankedRow, RankedParams>(
   'feed_shared_cards',
   `${cardSelect(list, ', w.reason, i.name as topic, w.total, w.fresh')}
-     and p.is_public and ${wantedBy('p', '$1')} order by ${lessWantedBy('p', '$1')}, w.n`,
+     and p.is_public and b.audience = 'everyone' and ${wantedBy('p', '$1')} order by ${lessWantedBy('p', '$1')}, w.n`,
 )
 
 /** One more than the largest page (wire.md section 1). */

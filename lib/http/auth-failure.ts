@@ -1,4 +1,5 @@
 import type { CallError } from './call-error'
+import { cookieNames, readCookie } from './cookies'
 
 const event = 'magpie:auth-failure'
 
@@ -6,17 +7,25 @@ const event = 'magpie:auth-failure'
 const isAuthFailure = ({ httpStatus, code, field }: CallError) =>
   httpStatus === 401 && code === 2 && field === null
 
-/** Tells the page when a call was refused because nobody is signed in; answers the error, to be thrown. */
-export function toldAuthFailure(error: CallError): CallError {
-  if (isAuthFailure(error)) window.dispatchEvent(new Event(event))
+/**
+ * Tells the page when a call was refused because nobody is signed in, with the headers that it was sent with; answers the
+ * error, to be thrown.
+ */
+export function toldAuthFailure(error: CallError, headers: Record<string, string>): CallError {
+  const detail = headers['X-CSRFToken']
+  if (isAuthFailure(error)) window.dispatchEvent(new CustomEvent(event, { detail }))
   return error
 }
 
-/** Calls `listener` at every such refusal, until what it answers is called. */
-export function onAuthFailure(listener: () => void): () => void {
-  window.addEventListener(event, listener)
-  return () => window.removeEventListener(event, listener)
+/** Calls `listener` with the cross-site token of the call at every such refusal, until what it answers is called. */
+export function onAuthFailure(listener: (sent: string) => void): () => void {
+  const hear = (told: Event) => listener(String((told as CustomEvent).detail))
+  window.addEventListener(event, hear)
+  return () => window.removeEventListener(event, hear)
 }
+
+/** Whether the session was another when a call with this cross-site token, which is derived from it, was sent. */
+export const isOfEarlierSession = (sent: string) => readCookie(document.cookie, cookieNames.csrf) !== sent
 
 /**
  * Has the browser get the cross-site token that fits its cookies, from any page: that of a session which has ended fits

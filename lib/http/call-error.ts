@@ -1,5 +1,16 @@
 import type { WireError } from './envelope'
 
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
+
+/** What is said of a call that failed without a word of the server's (part 1, sections 2 and 8). */
+const unsaid = (httpStatus: number) =>
+  httpStatus === 0 && isOffline()
+    ? "Hmm...you're not connected to the internet"
+    : 'Sorry! Something went wrong on our end!'
+
+/** A detail that begins with its verb has the field for its subject: "is not verified yet". */
+const rest = /^(is|are|was|has|have|may|must|cannot|needs?)\b/
+
 /** A call that the server refused or that never arrived; `httpStatus` 0 means no answer came (offline). */
 export class CallError extends Error {
   readonly httpStatus: number
@@ -12,12 +23,19 @@ export class CallError extends Error {
     httpStatus: number,
     error: Partial<Pick<WireError, 'code' | 'message' | 'message_detail'>> = {},
   ) {
-    super(error.message ?? 'Sorry! Something went wrong on our end!')
+    super(error.message ?? unsaid(httpStatus))
     this.name = 'CallError'
     this.httpStatus = httpStatus
     this.code = error.code ?? httpStatus
     const named = /^([A-Za-z_]+): (.*)$/s.exec(error.message_detail ?? '')
     this.detail = named?.[2] ?? error.message_detail ?? ''
     this.field = named?.[1] ?? null
+  }
+
+  /** What a person may read of it: the detail where it says who does what, and not the rest of what a field's name begins. */
+  get sentence(): string {
+    const { detail } = this
+    if (detail === '' || rest.test(detail)) return this.message
+    return detail.charAt(0).toUpperCase() + detail.slice(1)
   }
 }

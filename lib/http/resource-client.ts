@@ -23,12 +23,13 @@ async function call(name: string, verb: string, options: unknown, signal?: Abort
   const source_url = window.location.pathname + window.location.search
   const url = `/resource/${name}/${verb}/`
   const query = new URLSearchParams({ source_url, data: JSON.stringify({ options, context: {} }) })
+  const headers = browserHeaders()
   const request: RequestInit =
     verb === 'get'
-      ? { headers: browserHeaders(), signal: signal ?? null }
+      ? { headers, signal: signal ?? null }
       : {
           method: 'POST',
-          headers: { ...browserHeaders(), 'Content-Type': 'application/json' },
+          headers: { ...headers, 'Content-Type': 'application/json' },
           body: JSON.stringify({ source_url, options }),
           signal: signal ?? null,
         }
@@ -39,7 +40,8 @@ async function call(name: string, verb: string, options: unknown, signal?: Abort
   noteVersion(response.headers.get('x-app-version'))
   const envelope = (await response.json().catch(() => null)) as ResourceEnvelope | null
   const answer = envelope?.resource_response
-  if (answer?.status !== 'success') throw told(toldAuthFailure(new CallError(response.status, answer?.error)))
+  if (answer?.status !== 'success')
+    throw told(toldAuthFailure(new CallError(response.status, answer?.error), headers))
   const bookmark = answer.bookmark === undefined || answer.bookmark === endBookmark ? null : answer.bookmark
   return { data: answer.data, bookmark }
 }

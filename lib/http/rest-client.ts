@@ -15,15 +15,16 @@ export async function restCall<T>(
   headers: Record<string, string> = {},
   signal: AbortSignal | null = null,
 ): Promise<T> {
+  const sent = { ...browserHeaders(), ...headers }
   const response = await fetch(path, {
     method,
     signal,
-    headers: { ...browserHeaders(), ...headers },
+    headers: sent,
     body: method === 'GET' ? null : new URLSearchParams(form),
   }).catch(() => {
     throw new CallError(0)
   })
   const answer = (await response.json().catch(() => null)) as RestEnvelope<T> | null
   if (answer?.status === 'success') return answer.data
-  throw told(toldAuthFailure(new CallError(response.status, answer ?? {})))
+  throw told(toldAuthFailure(new CallError(response.status, answer ?? {}), sent))
 }

@@ -11,8 +11,8 @@ async function asked<T>(path: string, init: RequestInit): Promise<T> {
 }
 
 /**
- * Leaves for another service, which leads back; `next` is the path of this site to go on at. The call carries next-auth's
- * own cross-site token. @throws CallError when it cannot be reached
+ * Leaves for another service, which leads back; `next` is the path of this site to go on at, or the log-in or sign-up page
+ * that is left, with its own `next`. The call carries next-auth's own cross-site token. @throws CallError when it cannot be reached
  */
 export async function startSocial(provider: string, next: string): Promise<void> {
   const headers = browserHeaders()

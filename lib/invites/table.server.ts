@@ -41,5 +41,5 @@ export const inviteUses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.code, t.user_id] })],
+  (t) => [primaryKey({ columns: [t.code, t.user_id] }), index('invite_uses_user').on(t.user_id)],
 )

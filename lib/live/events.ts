@@ -6,12 +6,20 @@ export type LiveEvent =
   | { type: 'contact_request'; conversation_id: string }
   | { type: 'notice'; notice_id?: string }
   | { type: 'comment'; aggregated_pin_id: string; comment_id: string }
+  /** As the stream begins to stand: how many comments the picture has. Who shows another number has missed some. */
+  | { type: 'comments'; aggregated_pin_id: string; comment_count: number }
+  /** A comment on a try of the picture, or a reply below one. */
+  | { type: 'try_comment'; aggregated_pin_id: string; try_id: string; comment_id: string }
   /** Events may have been missed: what is shown is to be asked for again. */
   | { type: 'resume' }
   /** A session of this person's has ended; never leaves the server. */
   | { type: 'session' }
   /** The last event of a stream whose session has ended: there is nothing to come back for. */
   | { type: 'bye' }
+
+/** Whether lists and counts of conversations may be others after an event. */
+export const concernsMessages = (event: LiveEvent): boolean =>
+  'conversation_id' in event || event.type === 'resume'
 
 /** Whom an event is for: one person, or everybody who looks at a picture now (its aggregated pin). */
 export type Channel = `user:${string}` | `pin:${string}`

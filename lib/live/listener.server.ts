@@ -25,9 +25,12 @@ export class Listener {
   private wait = FIRST_MS
   private hasListened = false
   private readonly hears: Hears
+  private readonly url: () => string
 
-  constructor(hears: Hears) {
+  /** @param url Where the database is; asked at each attempt */
+  constructor(hears: Hears, url = databaseUrl) {
     this.hears = hears
+    this.url = url
   }
 
   /** Listens; resolves when it does so for the first time. Never rejects: it tries until `stop`. */
@@ -46,18 +49,25 @@ export class Listener {
 
   private async connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: databaseUrl(),
+      connectionString: this.url(),
       application_name: 'magpie-live',
       connectionTimeoutMillis: 5_000,
       query_timeout: 10_000,
       keepAlive: true,
     })
+    let stands = true
+    const gone = () => {
+      stands = false
+      this.lose(client)
+    }
     client.on('notification', ({ payload }) => payload && this.hears.payload(payload))
-    client.on('error', () => this.lose(client))
-    client.on('end', () => this.lose(client))
+    client.on('error', gone)
+    client.on('end', gone)
     try {
       await client.connect()
       await client.query(`LISTEN ${notifyChannel}`)
+      // Its end may have come with the answer, before anybody could have lost it.
+      if (!stands) throw new Error('the connection ended as it began to listen')
     } catch (error) {
       client.end().catch(() => undefined)
       throw error

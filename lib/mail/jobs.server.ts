@@ -4,7 +4,10 @@ import { log } from '@/lib/core/log.server'
 import { db, transact } from '@/lib/db/client.server'
 import { enqueue } from '@/lib/db/queue.server'
 import { headerText } from './address'
+import { kindOf } from './kinds'
+import { wantsMail } from './queue-mail.server'
 import { isFinal, type Outgoing, sendBySmtp } from './smtp.server'
+import type { MailTemplate } from './texts'
 
 /** How often one upkeep takes up mails whose job was lost. */
 const batch = 500
@@ -30,16 +33,22 @@ function codesOf(error: unknown) {
 }
 
 /**
- * Sends one waiting mail; one that was sent meanwhile is left alone. At least once: a process that is killed between the
+ * Sends one waiting mail; one that was sent meanwhile is left alone, one that its reader wants no more, since they switched
+ * its kind off or muted whose deed it tells of, goes unsent. At least once: a process that is killed between the
  * server's answer and ours sends it again, under the same Message-ID. A final refusal, or a failure at the `last` try,
  * ends it. @throws the failure, when it is to be tried again
  */
-export async function sendMail(id: string, last: boolean): Promise<void> {
-  const { rows } = await db().execute<Outgoing>(sql`
-    select id, to_address, subject, html, body_text, headers, created_at::text as created_at
+export async function sendMail(id: string, last: boolean, actor_id?: string): Promise<void> {
+  const { rows } = await db().execute<Outgoing & { user_id: string | null; template: MailTemplate }>(sql`
+    select id, user_id, template, to_address, subject, html, body_text, headers, created_at::text as created_at
     from mail_outbox where id = ${id} and state = 'waiting'`)
   const [mail] = rows
   if (!mail) return
+  const kind = kindOf(mail.template)
+  if (kind && mail.user_id !== null && !(await wantsMail(db(), mail.user_id, kind, actor_id))) {
+    await db().execute(sql`delete from mail_outbox where id = ${id}`)
+    return
+  }
   if (!env().SMTP_URL) {
     await db().execute(sql`update mail_outbox set state = 'kept' where id = ${id}`)
     return

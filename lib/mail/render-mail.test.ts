@@ -55,6 +55,32 @@ test('what a text names is the same in every language', () => {
     ])
 })
 
+test.each([
+  ['en-US', 'Device: d', 'Place', 'Time: t'],
+  ['de', 'Gerät: d', 'Ort', 'Zeit: t'],
+])(
+  'a new device is told of with its name and place where they are known, and with no line for them else, in %s',
+  (locale, device, place, time) => {
+    const mail = { template: 'new_device', locale, home, subscription: null } as const
+    const told = (where: string, device = 'd') =>
+      renderMail({ ...mail, data: { first_name: 'Ada', device, place: where, time: 't', url } })
+    expect(told('Chile').text).toContain(`${device}\n${place}: Chile\n${time}`)
+    expect(told('Chile').html).toContain(`${place}: Chile`)
+    expect(told('unknown').text).toContain(`${device}\n${time}`)
+    for (const body of [told('unknown').text, told('unknown').html]) {
+      expect(body).not.toContain(`${place}:`)
+      expect(body).not.toContain('unknown')
+    }
+    const [label] = device.split(' ')
+    expect(told('Chile', 'unknown').text).toContain(`\n\n${place}: Chile\n${time}`)
+    expect(told('unknown', 'unknown').text).toContain(`\n\n${time}`)
+    for (const body of [told('unknown', 'unknown').text, told('unknown', 'unknown').html]) {
+      expect(body).not.toContain(`${label}`)
+      expect(body).not.toContain('unknown')
+    }
+  },
+)
+
 test('what a text names must be given', () => {
   const mail = { template: 'reset_password', locale: 'en-US', home, subscription: null } as const
   expect(() => renderMail({ ...mail, data: { url } })).toThrow('first_name')

@@ -5,9 +5,8 @@ import { enqueue, takeTurns } from '@/lib/db/queue.server'
 import { contentTypeOf } from './content-type'
 import { type DerivedImage, deriveImage } from './derive.server'
 import { keepLikeness } from './likeness/keep.server'
-import { MediaRefused } from './media-refused'
+import { MediaRefused, pictureRefusal } from './media-refused'
 import { incomingKey, mediaStore } from './media-store.server'
-import { refusalSentence } from './refusal'
 import { extensionOf, type ImageExtension, mediaKey, mediaKeys } from './sizes'
 
 /** What else stands in the transaction in which a picture becomes ready; done again it changes nothing. */
@@ -80,7 +79,7 @@ export async function deriveMedia(signature: string, onReady: OnReady): Promise<
     if (!kept) await deleteFiles(signature, image.ext)
   } catch (error) {
     if (!(error instanceof MediaRefused)) throw error
-    await failMedia(signature, `The picture ${refusalSentence(error.reason)}.`)
+    await failMedia(signature, pictureRefusal(error.reason))
   }
   await mediaStore().delete(incoming)
 }

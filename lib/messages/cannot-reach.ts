@@ -1,6 +1,12 @@
 import { AppError } from '@/lib/core/app-error'
 
-/** The same for every reason: what somebody chose, and how old they are, is nobody else's. */
-export function cannotReach(field = 'user_ids'): AppError {
-  return new AppError(29, { field, detail: `${field}: they do not take messages from you` })
+/**
+ * The same for every reason of the other's: what somebody chose, and how old they are, is nobody else's. Whose own rule it
+ * is (`isOwn`, `isOwnRule` of the policy) hears that.
+ */
+export function cannotReach(field = 'user_ids', isOwn = false): AppError {
+  const why = isOwn
+    ? 'you write only with people you follow who follow you'
+    : 'they do not take messages from everybody'
+  return new AppError(29, { field, detail: `${field}: ${why}` })
 }

@@ -1,32 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { updateBoard } from '@/lib/boards/commands.server'
 import { boardUpdate } from '@/lib/boards/schema'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
-import { rules } from '@/lib/doctor/rules'
-import { registerListeners } from '@/lib/listeners.server'
-import { board, person, pin } from '@/lib/pins/test-world.server'
+import { board, pin } from '@/lib/pins/test-world.server'
 import { deleteMessage, forgetConversations, leaveConversation, markRead } from './commands.server'
 import { conversationById, conversationsOf, messageCounts, messagesOf } from './queries.server'
 import { messageCreate } from './schema'
-import { conversationOf, page, say, send, start, textsOf } from './testing.server'
-
-registerListeners()
+import { conversationOf, eachWithTwo, page, say, send, start, textsOf } from './testing.server'
 
 const code = (code: number, field?: string) => expect.objectContaining(field ? { code, field } : { code })
 
 let mira: Member
 let tomas: Member
 
-beforeEach(async () => {
-  mira = await person()
-  tomas = await person()
-})
-
-afterEach(async () => {
-  const findings = await Promise.all(rules.map((rule) => db().execute(sql.raw(rule.sql))))
-  expect(findings.flatMap(({ rows }) => rows)).toEqual([])
+eachWithTwo((one, other) => {
+  mira = one
+  tomas = other
 })
 
 /** Mira and Tomas in a conversation that both are in. */

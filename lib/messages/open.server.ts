@@ -6,7 +6,7 @@ import { takeTurns } from '@/lib/db/queue.server'
 import { cannotReach } from './cannot-reach'
 import type { Person } from './members'
 import { areAllMutual, lockPeople } from './people.server'
-import { mayExchange, mayShareGroup } from './policy'
+import { isOwnRule, mayExchange, mayShareGroup } from './policy'
 
 /** Contact requests that one may make in a day. */
 export const mostRequests = 20
@@ -103,7 +103,8 @@ export async function openConversation(tx: Db, member: Member, user_ids: readonl
   )
   const isGroup = others.length > 1
   for (const other of others)
-    if (!mayExchange(me, other, other) || (isGroup && !mayShareGroup(me, other, other))) throw cannotReach()
+    if (!mayExchange(me, other, other) || (isGroup && !mayShareGroup(me, other, other)))
+      throw cannotReach('user_ids', isOwnRule(me, other))
   const [only] = others
   if (!isGroup && only) return pairConversation(tx, member, only)
   return groupConversation(tx, member, me, others)

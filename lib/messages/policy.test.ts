@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayExchange, mayShareGroup, type Party } from './policy'
+import { isOwnRule, mayExchange, mayShareGroup, type Party } from './policy'
 
 const open: Party = { message_permission: 'everyone', is_under_16: false, is_closed: false }
 const teen: Party = { ...open, is_under_16: true }
@@ -33,6 +33,13 @@ describe('two people may write to each other', () => {
     expect(mayExchange(one, other, between)).toBe(answer)
     expect(mayExchange(other, one, between)).toBe(answer)
   })
+})
+
+test('whose own rule it is may hear so, and of the other’s nothing', () => {
+  expect(isOwnRule(teen, strangers)).toBe(true)
+  expect(isOwnRule({ ...open, message_permission: 'mutual' }, strangers)).toBe(true)
+  expect(isOwnRule(teen, mutual)).toBe(false)
+  expect(isOwnRule(open, strangers)).toBe(false)
 })
 
 test('below 16 one is in a group with mutual followers only', () => {

@@ -25,6 +25,10 @@ export function mayExchange(one: Party, other: Party, { are_mutual, is_apart }: 
   return [one, other].every((party) => admits(permissionOf(party), relation))
 }
 
+/** Whether it is already the rule of `me` that keeps the two apart: below 16, or by choice, only mutual followers. */
+export const isOwnRule = (me: Party, { are_mutual }: Between): boolean =>
+  permissionOf(me) === 'mutual' && !are_mutual
+
 /**
  * Whether somebody below 16 and another member of one group may be in it together: as mutual followers only. Two older
  * ones always.

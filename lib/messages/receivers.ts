@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/core/app-error'
 import { cannotReach } from './cannot-reach'
 import type { Person, Seat, Seats } from './members'
-import { mayExchange, mayShareGroup, type Party } from './policy'
+import { isOwnRule, mayExchange, mayShareGroup, type Party } from './policy'
 
 /** Somebody who gets a message, and how they are in the conversation. */
 export type Receiver = Person & { seat: Seat }
@@ -28,7 +28,7 @@ export function receiversOf(seats: Seats, me: Party, people: readonly Person[]):
   const [other] = present
   if (!other) throw cannotReach('conversation_id')
   if (other.is_apart) throw new AppError(404)
-  if (!mayExchange(me, other, other)) throw cannotReach('conversation_id')
+  if (!mayExchange(me, other, other)) throw cannotReach('conversation_id', isOwnRule(me, other))
   permitMore([other])
   return [other]
 }

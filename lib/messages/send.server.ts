@@ -34,7 +34,7 @@ async function permitPin(
     if (rows.length === 0)
       throw new AppError(29, {
         field: 'pin_id',
-        detail: 'pin_id: this Pin is secret or private, and they may not see it',
+        detail: 'pin_id: this pin is secret or private, and they may not see it',
       })
   }
 }

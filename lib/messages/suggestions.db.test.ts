@@ -1,28 +1,17 @@
-import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Member } from '@/lib/core/viewer'
-import { db } from '@/lib/db/client.server'
-import { rules } from '@/lib/doctor/rules'
-import { registerListeners } from '@/lib/listeners.server'
 import { person } from '@/lib/pins/test-world.server'
 import { blockUser } from '@/lib/social/blocks.server'
 import { followUser } from '@/lib/social/follow-user.server'
 import { shareSuggestions } from './suggestions.server'
-import { conversationOf, makeMutual, permitting } from './testing.server'
-
-registerListeners()
+import { conversationOf, eachWithTwo, makeMutual, permitting } from './testing.server'
 
 let mira: Member
 let tomas: Member
 
-beforeEach(async () => {
-  mira = await person()
-  tomas = await person()
-})
-
-afterEach(async () => {
-  const findings = await Promise.all(rules.map((rule) => db().execute(sql.raw(rule.sql))))
-  expect(findings.flatMap(({ rows }) => rows)).toEqual([])
+eachWithTwo((one, other) => {
+  mira = one
+  tomas = other
 })
 
 /** Mira and Tomas in a conversation that both are in. */

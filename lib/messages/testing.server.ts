@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { changeUserSettings } from '@/lib/accounts/settings/settings.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
+import { findings } from '@/lib/doctor/testing.server'
+import { registerListeners } from '@/lib/listeners.server'
+import { person } from '@/lib/pins/test-world.server'
 import { followUser } from '@/lib/social/follow-user.server'
 import { messagesOf } from './queries.server'
 import { sendMessage, startConversation } from './send.server'
 
 /** People who write to each other, for database tests. */
+
+/** Before each test of a file two new people; after it nothing for the doctor to find. */
+export function eachWithTwo(take: (mira: Member, tomas: Member) => void): void {
+  registerListeners()
+  beforeEach(async () => take(await person(), await person()))
+  afterEach(async () => expect(await findings()).toEqual([]))
+}
 
 export const page = { page_size: 25, bookmarks: [] }
 

@@ -1,9 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '@/lib/core/viewer'
-import { db } from '@/lib/db/client.server'
-import { rules } from '@/lib/doctor/rules'
-import { registerListeners } from '@/lib/listeners.server'
 import { person } from '@/lib/pins/test-world.server'
 import { blockUser, unblockUser } from '@/lib/social/blocks.server'
 import { followUser, unfollowUser } from '@/lib/social/follow-user.server'
@@ -19,6 +15,7 @@ import { answerRequest } from './requests.server'
 import {
   aged,
   conversationOf,
+  eachWithTwo,
   makeMutual,
   page,
   permitting,
@@ -28,21 +25,14 @@ import {
   textsOf,
 } from './testing.server'
 
-registerListeners()
-
 const code = (code: number, field?: string) => expect.objectContaining(field ? { code, field } : { code })
 
 let mira: Member
 let tomas: Member
 
-beforeEach(async () => {
-  mira = await person()
-  tomas = await person()
-})
-
-afterEach(async () => {
-  const findings = await Promise.all(rules.map((rule) => db().execute(sql.raw(rule.sql))))
-  expect(findings.flatMap(({ rows }) => rows)).toEqual([])
+eachWithTwo((one, other) => {
+  mira = one
+  tomas = other
 })
 
 /** Mira and Tomas in a conversation that both are in. */
@@ -82,6 +72,16 @@ describe('who may write', () => {
       await makeMutual(mira, tomas)
       await start(mira, [tomas])
     }
+  })
+
+  test('who is refused hears the same of who chose so and of who is too young', async () => {
+    const detail = 'user_ids: they do not take messages from everybody'
+    const refusal = expect.objectContaining({ code: 29, detail })
+    await permitting(tomas, 'nobody')
+    await expect(start(mira, [tomas])).rejects.toEqual(refusal)
+    await permitting(tomas, 'everyone')
+    await aged(tomas, 15)
+    await expect(start(mira, [tomas])).rejects.toEqual(refusal)
   })
 
   test('nobody across a block, in either direction, old windows included', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { viewerUser } from '@/lib/accounts/sessions.server'
 import { testOrigin } from '@/lib/accounts/testing.server'
 import { isAble } from '@/lib/core/ability'
@@ -17,14 +17,7 @@ import { answer, court, newest, notices, protest, shownPin } from './testing.ser
 
 const refused = (code: number) => expect.objectContaining({ code })
 
-let admin: Member
-let other: Member
-let reader: Member
-let reported: Awaited<ReturnType<typeof court>>['reported']
-let say: Awaited<ReturnType<typeof court>>['say']
-beforeAll(async () => {
-  ;({ admin, other, reader, reported, say } = await court())
-})
+const { admin, other, reader, reported, say } = await court()
 
 describe('an appeal', () => {
   async function decided(outcome = 'removed') {

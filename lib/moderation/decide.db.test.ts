@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testOrigin } from '@/lib/accounts/testing.server'
 import { boardById, requireBoard } from '@/lib/boards/queries.server'
 import { addComment } from '@/lib/comments/commands.server'
 import { commentById } from '@/lib/comments/queries.server'
-import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
 import { updatePin } from '@/lib/pins/commands.server'
 import { pinById } from '@/lib/pins/queries.server'
@@ -17,14 +16,7 @@ import { court, newAdmin, newest, notices, shownPin } from './testing.server'
 
 const refused = (code: number) => expect.objectContaining({ code })
 
-let admin: Member
-let other: Member
-let reader: Member
-let reported: Awaited<ReturnType<typeof court>>['reported']
-let say: Awaited<ReturnType<typeof court>>['say']
-beforeAll(async () => {
-  ;({ admin, other, reader, reported, say } = await court())
-})
+const { admin, other, reader, reported, say } = await court()
 
 describe('a decision', () => {
   test('takes a pin from everybody but its author, and undone it stands as it stood', async () => {
@@ -51,6 +43,7 @@ describe('a decision', () => {
     await expect(undoDecision(admin, newest(page), testOrigin)).rejects.toEqual(refused(409))
     expect(page.log.map(({ action }) => action)).toEqual(['report_decided'])
     expect(again.log.map(({ action }) => action)).toEqual(['decision_undone', 'report_decided'])
+    expect(await notices(author)).toEqual(['moderation', 'decision_undone'])
   })
 
   test('stands whatever the author does with what was taken away', async () => {

@@ -146,8 +146,9 @@ export async function undoDecision(
       before: { outcome: decision.outcome },
       ip: origin.ip,
     })
-    if (decision.outcome !== 'no_violation' || answered.rows.length > 0)
-      await tellOwner(tx, of, decision.id, 'appeal_decision')
+    const isAnswer = answered.rows.length > 0
+    if (decision.outcome !== 'no_violation' || isAnswer)
+      await tellOwner(tx, of, decision.id, isAnswer ? 'appeal_decision' : 'decision_undone')
     return of.id
   })
   return casePage(admin, case_id)

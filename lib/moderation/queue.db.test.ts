@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Member } from '@/lib/core/viewer'
+import { describe, expect, test } from 'vitest'
 import { person } from '@/lib/pins/test-world.server'
 import { outcomeOf } from './outcome-page.server'
 import { listCases } from './queue.server'
@@ -8,12 +7,7 @@ import { court, shownPin } from './testing.server'
 
 const refused = (code: number) => expect.objectContaining({ code })
 
-let reader: Member
-let reported: Awaited<ReturnType<typeof court>>['reported']
-let say: Awaited<ReturnType<typeof court>>['say']
-beforeAll(async () => {
-  ;({ reader, reported, say } = await court())
-})
+const { reader, reported, say } = await court()
 
 describe('the queue', () => {
   test('holds a case for each target, by state, type and reason, each once over its pages', async () => {

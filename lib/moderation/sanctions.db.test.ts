@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { finishLogIn } from '@/lib/accounts/log-in.server'
 import { openSession, viewerUser } from '@/lib/accounts/sessions.server'
 import { testOrigin } from '@/lib/accounts/testing.server'
+import { recordDeed } from '@/lib/audit/record.server'
 import { isAble } from '@/lib/core/ability'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
@@ -10,12 +12,7 @@ import { casePage } from './case-page.server'
 import { undoDecision } from './decide.server'
 import { court, newest, shownPin } from './testing.server'
 
-let admin: Member
-let reported: Awaited<ReturnType<typeof court>>['reported']
-let say: Awaited<ReturnType<typeof court>>['say']
-beforeAll(async () => {
-  ;({ admin, reported, say } = await court())
-})
+const { admin, reported, say } = await court()
 
 describe('what is done to the person', () => {
   const writes = async (member: Member) => isAble(await viewerUser(member.id), 'save')
@@ -73,6 +70,19 @@ describe('what is done to the person', () => {
     const page = await say(case_id, 'deactivated')
     await undoDecision(admin, newest(page), testOrigin)
     expect((await viewerUser(author.id)).is_deactivated).toBe(true)
+  })
+
+  test('who closed their account before does not come back to it while the decision stands', async () => {
+    const author = await person()
+    const case_id = await reported({ type: 'user', id: author.id })
+    const deed = { actor_id: author.id, target_type: 'user', target_id: author.id, ip: '' } as const
+    await recordDeed(db(), { ...deed, action: 'account_deactivated' })
+    await db().execute(sql`update users set deactivated_at = now() where id = ${author.id}`)
+    const page = await say(case_id, 'deactivated')
+    const comes = () => finishLogIn(author.id, { install_id: 'test-install-0000', ip: '', by: 'social' })
+    await expect(comes()).rejects.toMatchObject({ code: 9103 })
+    await undoDecision(admin, newest(page), testOrigin)
+    await expect(comes()).resolves.toBeTruthy()
   })
 
   test('stands in what admins see of the person the next time', async () => {

@@ -32,6 +32,8 @@ export const moderationDecisions = pgTable(
   (t) => [
     uniqueIndex('moderation_decisions_one_standing').on(t.case_id).where(sql`${t.undone_at} is null`),
     index('moderation_decisions_by_case').on(t.case_id, t.id),
+    index('moderation_decisions_decider').on(t.decider_id).where(sql`${t.decider_id} is not null`),
+    index('moderation_decisions_undoer').on(t.undone_by).where(sql`${t.undone_by} is not null`),
     check('moderation_decisions_statement_length', sql`length(${t.statement}) between 1 and 2000`),
     check('moderation_decisions_rule', sql`(${t.outcome} = 'no_violation') = (${t.rule} is null)`),
     check('moderation_decisions_until', sql`(${t.outcome} like 'suspended%') = (${t.until} is not null)`),
@@ -53,6 +55,7 @@ export const moderationAppeals = pgTable(
     decided_at: moment('decided_at'),
   },
   (t) => [
+    index('moderation_appeals_decider').on(t.decider_id).where(sql`${t.decider_id} is not null`),
     check('moderation_appeals_text_length', sql`length(${t.text}) between 1 and 1000`),
     check('moderation_appeals_answer_length', sql`length(${t.answer}) between 1 and 2000`),
     check(

@@ -13,7 +13,7 @@ export async function tellOwner(
   tx: Db,
   { id, owner_id }: LockedCase,
   decision_id: string,
-  kind: 'moderation' | 'appeal_decision',
+  kind: 'moderation' | 'appeal_decision' | 'decision_undone',
 ): Promise<void> {
   if (owner_id === null) return
   await notify(tx, {

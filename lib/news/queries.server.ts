@@ -5,6 +5,7 @@ import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/db/statement.server'
 import type { NoticeKind } from '@/lib/notices/kinds'
 import { pinSeen } from '@/lib/pins/card-sql.server'
+import { isMuted } from '@/lib/social/muted.server'
 import { type NoticeRow, presentNotice } from './present.server'
 import type { WireNotice, WireUnread } from './schema'
 
@@ -16,14 +17,23 @@ const counts = (deed: string, viewer: string) => `not ${deed}.is_withdrawn and (
   or exists (select from users w where w.id = ${deed}.actor_id and w.deactivated_at is null
     and not ${isApart('w.id', viewer)}))`
 
+/** What of it rings: whom somebody muted since stands in their list and is heard of no more (decision 069). */
+const rings = (deed: string, viewer: string) => `${counts(deed, viewer)}
+  and (${deed}.actor_id is null or not ${isMuted(`${deed}.actor_id`, viewer)})`
+
+type Deeds = typeof counts
+
 /** Whether an entry shows itself: something is left of it, and what it leads to may be seen. `n` is the entry, $1 the viewer. */
-const shown = `not n.is_hidden and exists (select from notice_deeds d where d.notice_id = n.id and ${counts('d', '$1')})
+const shown = (deeds: Deeds) => `not n.is_hidden
+  and exists (select from notice_deeds d where d.notice_id = n.id and ${deeds('d', '$1')})
   and (n.pin_id is null or exists (select from pins p join boards b on b.id = p.board_id
     where p.id = n.pin_id and ${pinSeen('p', 'b', '$1')}))
   and (n.group_type <> 'board' or exists (select from boards b where b.id = n.group_id and ${boardSeen('b', '$1')}))`
 
-/** An entry with what it shows, from a `source` that has it as n. */
-const entry = `select n.id, n.kind, n.at, n.at::text as at_text, n.read_at is null as unread, l.object_type, l.object_id,
+/** An entry with what it shows of some deeds, from a `source` that has it as n. */
+const entry = (
+  deeds: Deeds,
+) => `select n.id, n.kind, n.at, n.at::text as at_text, n.read_at is null as unread, l.object_type, l.object_id,
     l.data, a.actors, a.actor_count, p.id as pin_id, p.title as pin_title, m.signature, m.dominant_color,
     b.id as board_id, b.name as board_name, b.slug as board_slug, o.username as board_owner,
     case when n.kind <> 'follow_request' then null
@@ -32,7 +42,7 @@ const entry = `select n.id, n.kind, n.at, n.at::text as at_text, n.read_at is nu
         then 'accepted' end as request
   from notices n
   join lateral (select d.object_type, d.object_id::text as object_id, d.data from notice_deeds d
-    where d.notice_id = n.id and ${counts('d', '$1')} order by d.created_at desc, d.id desc limit 1) l on true
+    where d.notice_id = n.id and ${deeds('d', '$1')} order by d.created_at desc, d.id desc limit 1) l on true
   join lateral (
     select count(*)::int as actor_count,
       (json_agg(json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name,
@@ -41,7 +51,7 @@ const entry = `select n.id, n.kind, n.at, n.at::text as at_text, n.read_at is nu
     from (select t.actor_id, t.newest, row_number() over (order by t.newest desc, t.actor_id desc) as place
       from (select r.actor_id, max(r.created_at) as newest from (
           select d.actor_id, d.created_at from notice_deeds d
-          where d.notice_id = n.id and d.actor_id is not null and ${counts('d', '$1')}
+          where d.notice_id = n.id and d.actor_id is not null and ${deeds('d', '$1')}
           order by d.created_at desc limit ${looked}) r
         group by r.actor_id) t) w
     join users u on u.id = w.actor_id) a on true
@@ -52,7 +62,7 @@ const entry = `select n.id, n.kind, n.at, n.at::text as at_text, n.read_at is nu
 
 const page = statement<NoticeRow & { at_text: string }, [string, string, string, number]>(
   'notices_page',
-  `${entry} where n.user_id = $1 and (n.at, n.id) < ($2::timestamptz, $3::bigint) and ${shown}
+  `${entry(counts)} where n.user_id = $1 and (n.at, n.id) < ($2::timestamptz, $3::bigint) and ${shown(counts)}
    order by n.at desc, n.id desc limit $4`,
 )
 
@@ -76,10 +86,10 @@ export async function noticesOf(member: Member, list: Listing): Promise<Page<Wir
 
 const byId = statement<NoticeRow, [string, string]>(
   'notice_by_id',
-  `${entry} where n.user_id = $1 and n.id = $2 and ${shown}`,
+  `${entry(rings)} where n.user_id = $1 and n.id = $2 and ${shown(rings)}`,
 )
 
-/** One entry as `user_id` sees it; null when it is not theirs, or shows itself no more. */
+/** One entry as it rings for `user_id`; null when it is not theirs, shows itself no more, or is of whom they muted since. */
 export async function noticeOf(user_id: string, notice_id: string): Promise<WireNotice | null> {
   const [row] = await byId(user_id, notice_id)
   return row ? presentNotice(row) : null
@@ -87,12 +97,12 @@ export async function noticeOf(user_id: string, notice_id: string): Promise<Wire
 
 const between = statement<NoticeRow, [string, readonly string[], string, string, number]>(
   'notices_between',
-  `${entry} where n.user_id = $1 and n.read_at is null and n.kind = any($2::text[])
-     and n.at >= $3::timestamptz and n.at < $4::timestamptz and ${shown}
+  `${entry(rings)} where n.user_id = $1 and n.read_at is null and n.kind = any($2::text[])
+     and n.at >= $3::timestamptz and n.at < $4::timestamptz and ${shown(rings)}
    order by n.at desc, n.id desc limit $5`,
 )
 
-/** Entries of some kinds that came in a time and are unread still, newest first. */
+/** Entries of some kinds that came in a time, are unread still and ring, newest first. */
 export async function unreadBetween(
   user_id: string,
   kinds: readonly NoticeKind[],
@@ -110,7 +120,7 @@ const most = 100
 const unread = statement<{ n: number }, [string]>(
   'notices_unread',
   `select count(*)::int as n from (
-     select from notices n where n.user_id = $1 and n.read_at is null and ${shown} limit ${most}) c`,
+     select from notices n where n.user_id = $1 and n.read_at is null and ${shown(counts)} limit ${most}) c`,
 )
 
 /** How many entries the member has not read; those that show themselves no more are not counted. */

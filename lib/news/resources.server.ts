@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { member, memberList } from '@/lib/core/resource'
+import { messageCounts } from '@/lib/messages/queries.server'
 import { changeNews, hideNotice } from './commands.server'
 import { announce, announcementCreate } from './mails/announce.server'
 import { pushOf, subscribePush, unsubscribePush } from './push/commands.server'
 import { pushCreate, pushDelete } from './push/schema'
 import { noticesOf, unreadOf } from './queries.server'
-import { newsDelete, newsGet, newsUpdate } from './schema'
+import { newsBadge, newsDelete, newsGet, newsUpdate, type WireUnread } from './schema'
 
 /** The resources of notifications (gaps.md). */
 export const newsResources = {
@@ -33,8 +34,15 @@ export const newsResources = {
     get: member({
       needs: 'read',
       limit: 'read',
-      input: z.object({}),
-      run: ({ viewer }) => unreadOf(viewer),
+      input: newsBadge,
+      run: async ({ viewer, input }): Promise<WireUnread> => {
+        const asksMessages = input.with_messages && viewer.user.has_messaging
+        const [unread, messages] = await Promise.all([
+          unreadOf(viewer),
+          asksMessages ? messageCounts(viewer) : null,
+        ])
+        return messages ? { ...unread, messages } : unread
+      },
     }),
   },
   AnnouncementResource: {

@@ -40,5 +40,8 @@ export const newsUpdate = z
   })
 export const newsDelete = z.object({ notice_id: idSchema })
 
+/** With `with_messages`, how many conversations have something new is answered, too, for whom there are messages. */
+export const newsBadge = z.object({ with_messages: z.boolean().default(false) })
+
 /** How many entries are unread; 100 stands for 100 or more. */
-export type WireUnread = { unread_count: number }
+export type WireUnread = { unread_count: number; messages?: { unread: number; requests: number } }

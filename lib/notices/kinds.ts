@@ -21,8 +21,10 @@ export const noticeKinds = {
   invite_accept: 'invites',
   sponsorship_request: 'sponsorships',
   sponsorship_answer: 'sponsorships',
+  sponsorship_end: 'sponsorships',
   report_decision: null,
   appeal_decision: null,
+  decision_undone: null,
   moderation: null,
 } as const satisfies Record<string, NewsKind | null>
 

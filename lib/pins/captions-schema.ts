@@ -1,7 +1,16 @@
+import { z } from 'zod'
 import { idSchema } from '@/lib/core/input'
 import { captionsSet } from '@/lib/media/video/schema'
 
-/** Captions of a video that was published, and in which language they are. */
-export const pinCaptionsSet = captionsSet.omit({ upload_id: true }).extend({ pin_id: idSchema })
+/** Of a story that was made as the pin: which of its videos. The pin's own video needs no name. */
+const videoId = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, 'must be the id of a video')
+  .optional()
 
-export const pinCaptionsRemove = pinCaptionsSet.pick({ pin_id: true })
+/** Captions of a video that was published, and in which language they are. */
+export const pinCaptionsSet = captionsSet
+  .omit({ upload_id: true })
+  .extend({ pin_id: idSchema, video_id: videoId })
+
+export const pinCaptionsRemove = pinCaptionsSet.pick({ pin_id: true, video_id: true })

@@ -45,8 +45,8 @@ describe('captions of a published video', () => {
     const second = (await put(owner, made, 'Hallo', 'de')).videos?.captions
     expect(second?.language).toBe('de')
     expect(await shown(made)).toEqual(second)
-    expect((await removePinCaptions(owner, made.id)).videos?.captions).toBe(null)
-    expect((await removePinCaptions(owner, made.id)).videos?.captions).toBe(null)
+    expect((await removePinCaptions(owner, { pin_id: made.id })).videos?.captions).toBe(null)
+    expect((await removePinCaptions(owner, { pin_id: made.id })).videos?.captions).toBe(null)
     expect(await shown(made)).toBe(null)
   })
 
@@ -54,10 +54,10 @@ describe('captions of a published video', () => {
     const [owner, other] = [await person(), await person()]
     const [made, hidden] = [await film(owner), await film(owner, { privacy: 'secret' })]
     await expect(put(other, made, 'Mine')).rejects.toEqual(code(7))
-    await expect(removePinCaptions(other, made.id)).rejects.toEqual(code(7))
+    await expect(removePinCaptions(other, { pin_id: made.id })).rejects.toEqual(code(7))
     for (const id of [hidden.id, '404']) {
       await expect(put(other, { id }, 'Mine')).rejects.toEqual(code(50))
-      await expect(removePinCaptions(other, id)).rejects.toEqual(code(50))
+      await expect(removePinCaptions(other, { pin_id: id })).rejects.toEqual(code(50))
     }
     await deletePin(owner, made.id)
     await expect(put(owner, made, 'Late')).rejects.toEqual(code(50))
@@ -67,7 +67,7 @@ describe('captions of a published video', () => {
     const owner = await person()
     const plain = await pin(owner, (await board(owner)).id)
     await expect(put(owner, plain, 'Hello')).rejects.toEqual(code(1, { field: 'pin_id' }))
-    await expect(removePinCaptions(owner, plain.id)).rejects.toEqual(code(1, { field: 'pin_id' }))
+    await expect(removePinCaptions(owner, { pin_id: plain.id })).rejects.toEqual(code(1, { field: 'pin_id' }))
   })
 
   test('have to be captions, in a language, and not too long: the refusal names the field', async () => {
@@ -116,7 +116,7 @@ describe('captions of a published video', () => {
     const url = (await shown(made))?.url ?? ''
     const file = path.join(env().MEDIA_DIR, url.slice('/media/'.length))
     expect(await readFile(file, 'utf8')).toContain('Once')
-    await removePinCaptions(owner, made.id)
+    await removePinCaptions(owner, { pin_id: made.id })
     await sweepVideoLeftovers()
     await expect(readFile(file, 'utf8')).rejects.toThrow()
   })

@@ -5,9 +5,9 @@ import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/db/client.server'
 import { storeCaptions } from '@/lib/media/video/captions.server'
-import type { pinCaptionsSet } from './captions-schema'
+import type { pinCaptionsRemove, pinCaptionsSet } from './captions-schema'
 import { ownPins, type Pin } from './locked-pins.server'
-import { pinById } from './queries.server'
+import { wholePin } from './queries.server'
 import type { WirePin } from './schema'
 
 /** Shows other captions under a pin's video, and under saves of it that had the same as it had (decision 070). */
@@ -24,30 +24,51 @@ async function show(tx: Db, pin: Pin, signature: string | null): Promise<void> {
         where aggregated_pin_id = ${pin.aggregated_pin_id} and original_pin_id = ${pin.id}))`)
 }
 
-async function ownPin(tx: Db, member: Member, id: string): Promise<Pin> {
-  await lockMember(tx, member)
-  const own = await ownPins(tx, member, [id])
-  return found(own.pins[0], 50)
+/** Shows other captions under a video on the pages of a story, which all saves of it share. */
+async function showInStory(tx: Db, pin: Pin, video_id: string, signature: string | null): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update story_videos v set captions_signature = ${signature} from stories s
+    where s.pin_id = ${pin.id} and v.story_id = s.id and v.video_signature = ${video_id} returning 1`)
+  if (rows.length === 0)
+    throw new AppError(1, {
+      field: 'video_id',
+      detail: 'video_id: is not on a page of a story that you made',
+    })
+}
+
+/** Where captions go: under the video of a pin, or with `video_id` under one on the pages of a story. */
+type Place = z.output<typeof pinCaptionsRemove>
+
+/**
+ * Changes the captions of a published video of the member's; `run` says with `shows` which are shown from now on.
+ * @throws AppError 50 for an unknown pin, 7 for somebody else's, 1 naming `pin_id` or `video_id` for one without that video
+ */
+async function change(
+  member: Member,
+  { pin_id, video_id }: Place,
+  run: (tx: Db, shows: (signature: string | null) => Promise<void>) => Promise<unknown>,
+): Promise<WirePin> {
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    const own = await ownPins(tx, member, [pin_id])
+    const pin = found(own.pins[0], 50)
+    await run(tx, (signature) =>
+      video_id === undefined ? show(tx, pin, signature) : showInStory(tx, pin, video_id, signature),
+    )
+  })
+  return wholePin(member, pin_id)
 }
 
 /**
- * Gives a published video of the member's other captions, from WebVTT or SubRip. Answers the pin.
- * @throws AppError 50 for an unknown pin, 7 for somebody else's, 1 naming `pin_id` for one without a video, 422 naming
- * `text` where that holds no captions, 507
+ * Gives a published video of the member's other captions, from WebVTT or SubRip: that of a pin, or with `video_id` one on
+ * the pages of a story. Answers the pin.
+ * @throws AppError as `change`, 422 naming `text` where that holds no captions, 507
  */
-export async function setPinCaptions(
+export const setPinCaptions = (
   member: Member,
-  { pin_id, ...given }: z.output<typeof pinCaptionsSet>,
-): Promise<WirePin> {
-  await transact(async (tx) => {
-    const pin = await ownPin(tx, member, pin_id)
-    await storeCaptions(tx, given, (signature) => show(tx, pin, signature))
-  })
-  return pinById(member, pin_id)
-}
+  { pin_id, video_id, ...given }: z.output<typeof pinCaptionsSet>,
+): Promise<WirePin> => change(member, { pin_id, video_id }, (tx, shows) => storeCaptions(tx, given, shows))
 
-/** Takes the captions of a published video of the member's away. Answers the pin. @throws AppError 50, 7, 1 naming `pin_id` */
-export async function removePinCaptions(member: Member, pin_id: string): Promise<WirePin> {
-  await transact(async (tx) => show(tx, await ownPin(tx, member, pin_id), null))
-  return pinById(member, pin_id)
-}
+/** Takes the captions of a published video of the member's away. Answers the pin. @throws AppError as `change` */
+export const removePinCaptions = (member: Member, place: Place): Promise<WirePin> =>
+  change(member, place, (_, shows) => shows(null))

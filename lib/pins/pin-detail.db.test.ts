@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { createSection } from '@/lib/boards/section-commands.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
 import { blockUser } from '@/lib/social/blocks.server'
 import { followUser } from '@/lib/social/follow-user.server'
+import { deletePin, repin } from './commands.server'
 import { pinDetail } from './pin-detail.server'
+import { repinCreate } from './schema'
 import { anonymous, board, person, pin } from './test-world.server'
 
 const code = (code: number) => expect.objectContaining({ code })
@@ -24,7 +27,7 @@ const named = {
     is_eligible_for_pdp_plus is_oos_product is_stale_product ships_to_user_country seo_title seo_description
     seo_noindex_reason seo_url closeup_user_note ad_match_reason recommendation_reason story_pin_data
     story_pin_data_id rich_metadata rich_summary sponsorship attribution related_articles reaction_counts
-    reaction_by_me favorite_user_count favorited_by_me done_by_me pin_note section boards_shortlist
+    reaction_by_me favorite_user_count favorited_by_me done_by_me pin_note section boards_shortlist saved_info
     related_interest_ids pin_tags topics`,
   pinner: `id entity_id username full_name first_name image_small_url image_medium_url image_large_url follower_count
     blocked_by_me explicitly_followed_by_me followed_by_me is_verified_merchant verified_identity
@@ -71,6 +74,35 @@ describe('a pin asked for by itself', () => {
     const [own] = (await pinDetail(owner, made.id)).boards_shortlist
     expect(own).toMatchObject({ name: 'A board' })
     expect((await pinDetail(anonymous, made.id)).boards_shortlist).toEqual([])
+  })
+
+  test('says where the viewer saved its picture: their own newest save, wherever it was met', async () => {
+    const { pin: made, owner, home } = await linked()
+    const [viewer, other] = await Promise.all([person(), person()])
+    const saved = async (by: Viewer, id = made.id) => (await pinDetail(by, id)).saved_info
+    const to = async (name: string, over: object = {}) => {
+      const { id } = await board(viewer, { name, ...over })
+      return repin(viewer, repinCreate.parse({ pin_id: made.id, board_id: id }))
+    }
+    for (const by of [viewer, anonymous]) expect(await saved(by)).toBeNull()
+    expect(await saved(owner)).toEqual({
+      pin_id: made.id,
+      board: { id: home.id, name: home.name },
+      section: null,
+    })
+    const first = await to('First')
+    const second = await to('Second', { privacy: 'secret' })
+    const newest = { pin_id: second.id, board: { id: second.board.id, name: 'Second' }, section: null }
+    for (const id of [made.id, first.id, second.id]) expect(await saved(viewer, id)).toEqual(newest)
+    for (const by of [other, anonymous]) expect(await saved(by)).toBeNull()
+    await deletePin(viewer, second.id)
+    expect(await saved(viewer)).toMatchObject({ pin_id: first.id, board: { name: 'First' } })
+    const section = await createSection(viewer, {
+      board_id: first.board.id,
+      name: 'Shelf',
+      initial_pins: [first.id],
+    })
+    expect(await saved(viewer)).toMatchObject({ section: { id: section.id, title: 'Shelf' } })
   })
 
   test('is nobody’s across a block, whichever of the two blocked, nor of a private account', async () => {

@@ -1,3 +1,4 @@
+import { viewerKey } from '@/lib/boards/board-sql.server'
 import { lastBoardsOf } from '@/lib/boards/queries.server'
 import { found } from '@/lib/core/app-error'
 import { type Snake, snake } from '@/lib/core/snake'
@@ -5,6 +6,7 @@ import { isMember, type Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/db/statement.server'
 import { imageSizes } from '@/lib/media/sizes'
 import { wireStory } from '@/lib/stories/story'
+import { pinSeen } from './card-sql.server'
 import { closeupRow } from './graphql/closeup-row.server'
 import { type CloseupRow, presentCloseup } from './graphql/present-closeup.server'
 import { presentPin } from './present.server'
@@ -28,20 +30,46 @@ export type WirePinDetail = WirePin &
     /** The switch of this pin; closeups say whether comments are off by whichever. */
     comments_disabled: boolean
     related_interest_ids: string[]
+    /** It is a save of another pin, whose story it may show but not change. */
+    is_repin: boolean
     /** What of the linked page a card would say. */
     rich_summary: { title: string; site_name: string; products: { name: string }[] } | null
     tracking_params_map: Record<string, string>
     /** The boards that the viewer saved to last. */
     boards_shortlist: { id: string; name: string }[]
+    /** The viewer's own save of this picture, the newest of several; null where there is none. */
+    saved_info: SavedInfo | null
     promoter: null
     carousel_data: null
   }
 
-const owned = statement<{ topics: string[]; comments_disabled: boolean }, [id: string]>(
+type SavedInfo = {
+  pin_id: string
+  board: { id: string; name: string }
+  section: { id: string; title: string } | null
+}
+
+type Owned = {
+  topics: string[]
+  comments_disabled: boolean
+  is_repin: boolean
+  saved_info: SavedInfo | null
+}
+
+/** A save on a board that lets its saver in no more is not there for them either. */
+const savedInfo = `(select json_build_object('pin_id', k.id::text,
+      'board', json_build_object('id', b.id::text, 'name', b.name), 'section', (select
+        json_build_object('id', s.id::text, 'title', s.title) from board_sections s where s.id = k.section_id))
+    from pins k join boards b on b.id = k.board_id
+    where k.user_id = $1 and k.aggregated_pin_id = p.aggregated_pin_id and ${pinSeen('k', 'b', '$1')}
+    order by k.id desc limit 1)`
+
+const owned = statement<Owned, [viewer: string, id: string]>(
   'pin_owned',
-  `select p.comments_disabled,
-     array(select t.interest_id::text from pin_topics t where t.pin_id = p.id order by t.position) as topics
-   from pins p where p.id = $1`,
+  `select p.comments_disabled, p.parent_pin_id is not null as is_repin,
+     array(select t.interest_id::text from pin_topics t where t.pin_id = p.id order by t.position) as topics,
+     ${savedInfo} as saved_info
+   from pins p where p.id = $2`,
 )
 
 /** What feeds say of a pin, with what they leave to whoever asks for it by itself. */
@@ -62,11 +90,11 @@ function whole(row: CloseupRow): WirePin {
 export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDetail> {
   const [given, [own], boards_shortlist] = await Promise.all([
     closeupRow(viewer, id),
-    owned(id),
+    owned(viewerKey(viewer), id),
     isMember(viewer) ? lastBoardsOf(viewer, 5) : [],
   ])
   const row = found(given, 50)
-  const { topics, comments_disabled } = found(own, 50)
+  const { topics, comments_disabled, is_repin, saved_info } = found(own, 50)
   const {
     __typename,
     images,
@@ -88,6 +116,7 @@ export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDeta
     pin_note: said.closeup_user_note ?? '',
     comments_disabled,
     related_interest_ids: topics,
+    is_repin,
     rich_summary: said.rich_metadata && {
       title: said.rich_metadata.title,
       site_name: said.rich_metadata.site_name,
@@ -95,6 +124,7 @@ export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDeta
     },
     tracking_params_map: { [id]: said.tracking_params },
     boards_shortlist,
+    saved_info,
     promoter: null,
     carousel_data: null,
   }

@@ -2,7 +2,8 @@ import { statement } from '@/lib/db/statement.server'
 
 const open = statement<{ id: string }, [readonly string[]]>(
   'pins_public_among',
-  'select id from pins where id = any($1::bigint[]) and is_public',
+  `select p.id from pins p join boards b on b.id = p.board_id
+   where p.id = any($1::bigint[]) and p.is_public and b.audience = 'everyone'`,
 )
 
 /** Those of some pins that anybody may meet: what may stand in a mail, which passes many hands. */

@@ -108,7 +108,14 @@ export const pins = pgTable(
     index('pins_by_section')
       .on(t.section_id, t.id)
       .where(sql`${t.deleted_at} is null and ${t.section_id} is not null`),
+    // For what is deleted: the foreign keys look through pins in the trash, too.
+    index('pins_of_board').on(t.board_id),
+    index('pins_of_section').on(t.section_id).where(sql`${t.section_id} is not null`),
     index('pins_by_aggregate').on(t.aggregated_pin_id, t.id),
+    // Which save of a picture is a person's own.
+    index('pins_saved_by_user')
+      .on(t.user_id, t.aggregated_pin_id, t.id.desc().nullsFirst())
+      .where(sql`${t.deleted_at} is null`),
     index('pins_by_signature_unready').on(t.signature).where(sql`not ${t.is_ready}`),
     index('pins_by_media').on(t.signature),
     index('pins_by_link').using('hash', t.link).where(sql`${t.link} is not null`),

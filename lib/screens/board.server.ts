@@ -1,18 +1,19 @@
 import { boardBySlug, sectionBySlug, sectionsOfBoard } from '@/lib/boards/queries.server'
 import type { WireBoard } from '@/lib/boards/schema'
+import { linkPreviewOf } from '@/lib/media/link-preview.server'
 import { boardFeed, sectionFeed } from '@/lib/pins/queries.server'
 import { feedState, firstPage } from './feed-state'
 import { withOwnersWish } from './hide-from-search.server'
 import type { Loader, SeoNote } from './loader.server'
 
-function seoOf(board: WireBoard, title: string, canonical: string): SeoNote {
-  const cover = board.cover_images[0]
+async function seoOf(board: WireBoard, title: string, canonical: string): Promise<SeoNote> {
+  const cover = await linkPreviewOf(board.image_cover_url)
   return {
     title,
-    description: board.description || `${board.name} · ${board.owner.full_name} · ${board.pin_count} Pins`,
+    description: board.description || `${board.name} · ${board.owner.full_name} · ${board.pin_count} pins`,
     canonical,
     noindex: board.privacy !== 'public',
-    image: cover ? { url: cover.url, width: cover.width, height: cover.height, alt: board.name } : null,
+    image: cover && { ...cover, alt: board.name },
     structured: [
       {
         '@context': 'https://schema.org',
@@ -38,7 +39,7 @@ export const loadBoard: Loader = async ({ viewer, params }) => {
     boards: [board],
     pins: page.items,
     feeds: { [feed]: feedState(page) },
-    seo: await withOwnersWish(viewer, board.owner.id, seoOf(board, board.name, board.url)),
+    seo: await withOwnersWish(viewer, board.owner.id, await seoOf(board, board.name, board.url)),
   }
 }
 
@@ -56,7 +57,7 @@ export const loadSection: Loader = async ({ viewer, params }) => {
     seo: await withOwnersWish(
       viewer,
       board.owner.id,
-      seoOf(board, `${section.title} · ${board.name}`, `${board.url}${section.slug}/`),
+      await seoOf(board, `${section.title} · ${board.name}`, `${board.url}${section.slug}/`),
     ),
   }
 }

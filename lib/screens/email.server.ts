@@ -57,7 +57,14 @@ const loadOutbox: Loader = async ({ viewer, query }) => {
   if (id && !mail) throw new AppError(404)
   const page = mail ? { items: [], bookmark: null } : await outboxPage(before ?? null)
   return {
-    screen: { name: 'admin-mail', mail, mails: page.items, older: page.bookmark, server: mailServer() },
+    screen: {
+      name: 'admin-mail',
+      mail,
+      mails: page.items,
+      isFirst: before === null,
+      older: page.bookmark,
+      server: mailServer(),
+    },
     seo: { title: 'Outbox', canonical: '/admin/mail/', noindex: true },
   }
 }

@@ -5,11 +5,16 @@ import { pinLink } from '@/lib/pins/schema'
 import type { Loader } from './loader.server'
 import { safeNext } from './safe-next'
 
-/** `/login`; who is signed in already goes on. */
+/** Who is signed in already is told of a failure at their connected accounts. */
+const connectingFailed = { redirect: '/settings/connected/?social=failed', permanent: false }
+
+/** `/login`, where another service that failed leads back to with `?error`; who is signed in already goes on. */
 export const loadLogin: Loader = async ({ viewer, query }) => {
   const next = safeNext(query.get('next'))
-  if (isMember(viewer)) return { redirect: next, permanent: false }
-  return { screen: { name: 'login', next }, seo: { title: 'Log in', canonical: '/login/' } }
+  const isFailed = query.has('error')
+  if (isMember(viewer)) return isFailed ? connectingFailed : { redirect: next, permanent: false }
+  const seo = { title: 'Log in', canonical: '/login/', noindex: isFailed }
+  return { screen: { name: 'login', next, isFailed }, seo }
 }
 
 /**
@@ -19,10 +24,7 @@ export const loadLogin: Loader = async ({ viewer, query }) => {
 export const loadSignup: Loader = async ({ viewer, query }) => {
   const next = safeNext(query.get('next'))
   const social = query.has('error') ? 'failed' : query.has('social') ? 'arrived' : null
-  if (isMember(viewer)) {
-    const redirect = social === 'failed' ? '/settings/connected/?social=failed' : next
-    return { redirect, permanent: false }
-  }
+  if (isMember(viewer)) return social === 'failed' ? connectingFailed : { redirect: next, permanent: false }
   const kind = query.get('type') === 'partner' ? 'business' : 'personal'
   const seo = { title: 'Sign up', canonical: '/signup/', noindex: social !== null }
   return { screen: { name: 'signup', next, kind, social }, seo }
@@ -41,7 +43,7 @@ export const loadPinCreate: Loader = async ({ viewer, query, path }) => {
       link: linkOf('url'),
       videoMegabytes: isVideoOffered() ? env().VIDEO_MAX_MB : null,
     },
-    seo: { title: 'Create Pin', canonical: '/pin/create/', noindex: true },
+    seo: { title: 'Create pin', canonical: '/pin/create/', noindex: true },
   }
 }
 

@@ -2,6 +2,7 @@ import { profileByUsername } from '@/lib/accounts/queries.server'
 import { boardsOfUser } from '@/lib/boards/queries.server'
 import { boardsGet } from '@/lib/boards/schema'
 import { isMember } from '@/lib/core/viewer'
+import { linkPreviewOf } from '@/lib/media/link-preview.server'
 import { createdPins } from '@/lib/pins/queries.server'
 import { favoritesOf } from '@/lib/social/favorites.server'
 import { feedState, firstPage } from './feed-state'
@@ -13,14 +14,13 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
   const user = await profileByUsername(viewer, params.username ?? '')
   const tab = query.get('tab') === 'created' ? 'created' : 'saved'
   const sort = boardsGet.shape.sort.safeParse(query.get('sort') ?? undefined).data ?? 'last_pinned_to'
+  const portrait = await linkPreviewOf(user.image_large_url)
   const seo = await withOwnersWish(viewer, user.id, {
     title: `${user.full_name} (@${user.username})`,
-    description: user.about || `${user.full_name} · ${user.board_count} boards · ${user.pin_count} Pins`,
+    description: user.about || `${user.full_name} · ${user.board_count} boards · ${user.pin_count} pins`,
     canonical: `/${user.username}/`,
     type: 'profile' as const,
-    image: user.image_large_url
-      ? { url: user.image_large_url, width: 236, height: 236, alt: user.full_name }
-      : null,
+    image: portrait && { ...portrait, alt: user.full_name },
     structured: [
       {
         '@context': 'https://schema.org',

@@ -16,7 +16,7 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   const nothing = { feed: null, boardIds: [], userIds: [], guides: [], typo: null, bookmark: null }
   const description = q
     ? `Pins, boards and people on Magpie about ${q}.`
-    : 'Search Pins, boards and people on Magpie.'
+    : 'Search pins, boards and people on Magpie.'
   // A search that finds nothing is no page for a search engine.
   const seo = { title: q || 'Search', description, canonical, noindex: false }
   if (q === '') {

@@ -1,6 +1,7 @@
 import { mfaOf } from '@/lib/accounts/mfa/commands.server'
-import { isResetToken } from '@/lib/accounts/password/reset.server'
+import { lookAtReset } from '@/lib/accounts/password/reset.server'
 import { sessionsOf } from '@/lib/accounts/sessions-list.server'
+import { listOptions } from '@/lib/core/input'
 import type { Loader } from './loader.server'
 import { settingsLoader } from './settings.server'
 
@@ -14,7 +15,7 @@ const loadResetRequest: Loader = async () => ({
 const loadNewPassword: Loader = async ({ params }) => {
   const token = (params.token ?? '').slice(0, 100)
   return {
-    screen: { name: 'password-new', token, isGood: await isResetToken(token) },
+    screen: { name: 'password-new', token, ...(await lookAtReset(token)) },
     seo: { title: 'Choose a new password', canonical: '/password/reset/', noindex: true },
   }
 }
@@ -22,7 +23,7 @@ const loadNewPassword: Loader = async ({ params }) => {
 const loadSecurity = settingsLoader(
   'settings-security',
   { path: '/settings/security/', title: 'Security' },
-  async (viewer) => ({ sessions: await sessionsOf(viewer), mfa: await mfaOf(viewer) }),
+  async (viewer) => ({ sessions: await sessionsOf(viewer, listOptions.parse({})), mfa: await mfaOf(viewer) }),
 )
 
 const loadPassword = settingsLoader('settings-password', {

@@ -14,7 +14,8 @@ const range = `between id_at($1::timestamptz, 0) and id_at($1::timestamptz + int
 
 const pathsOfDay = statement<{ path: string; changed: Date }, [string, number]>(
   'sitemap_day',
-  `(select '/pin/' || p.id || '/' as path, p.created_at as changed from pins p where p.is_public and p.id ${range}
+  `(select '/pin/' || p.id || '/' as path, p.created_at as changed from pins p join boards b on b.id = p.board_id
+      where p.is_public and b.audience = 'everyone' and p.id ${range}
       and not exists (select from user_settings s where s.user_id = p.user_id and s.is_hidden_from_search)
       order by p.id desc limit $2)
    union all

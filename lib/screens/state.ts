@@ -14,6 +14,7 @@ import type { UserState } from '@/lib/admin/states'
 import type { WireBoard, WireSection } from '@/lib/boards/schema'
 import type { WireComment } from '@/lib/comments/schema'
 import type { Situation } from '@/lib/consent/policy'
+import type { Page } from '@/lib/core/input'
 import type { WireHiddenInterest } from '@/lib/feed/fewer/schema'
 import type { MailKind } from '@/lib/mail/kinds'
 import type { WireMail, WireWholeMail } from '@/lib/mail/outbox.server'
@@ -83,7 +84,7 @@ export type Screen =
       typo: string | null
       bookmark: string | null
     }
-  | { name: 'login'; next: string }
+  | { name: 'login'; next: string; isFailed: boolean }
   | { name: 'signup'; next: string; kind: 'personal' | 'business'; social: 'arrived' | 'failed' | null }
   | {
       name: 'settings-connected'
@@ -103,9 +104,9 @@ export type Screen =
   | { name: 'settings-claim'; claims: WireClaim[] }
   | { name: 'settings-data'; latest: WireExport | null }
   | { name: 'settings'; page: string; settings: WireSettings; countries: WireCountry[] }
-  | { name: 'settings-security'; sessions: WireSession[]; mfa: WireMfa }
+  | { name: 'settings-security'; sessions: Page<WireSession>; mfa: WireMfa }
   | { name: 'settings-password' | 'password-reset' }
-  | { name: 'password-new'; token: string; isGood: boolean }
+  | { name: 'password-new'; token: string; isGood: boolean; isClosed: boolean }
   | { name: 'email-link'; link: EmailLink; token: string; email: string | null }
   | {
       name: 'email-subscription'
@@ -121,6 +122,8 @@ export type Screen =
       name: 'admin-mail'
       mail: WireWholeMail | null
       mails: WireMail[]
+      /** Whether these are the newest. */
+      isFirst: boolean
       older: string | null
       server: string | null
     }

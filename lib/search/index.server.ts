@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/db/client.server'
+import { inPieces } from '@/lib/pins/in-pieces.server'
 
 /** What postings point at (table.server.ts). */
 export const kinds = { pins: 1, boards: 2, users: 3 } as const
@@ -84,15 +85,17 @@ export async function indexPicture(tx: Db, signature: string): Promise<void> {
 export async function indexBoard(tx: Db, id: string): Promise<void> {
   await unindex(tx, kinds.boards, id)
   await post(tx, kinds.boards, boardWords(sql`b.id = ${id}`))
-  await tx.execute(sql`
-    delete from search_postings s using pins p
-    where p.board_id = ${id} and not p.is_public and s.kind = ${kinds.pins} and s.ref_id = p.id`)
-  await post(
-    tx,
-    kinds.pins,
-    pinWords(sql`p.board_id = ${id}
-      and not exists (select from search_postings s where s.kind = ${kinds.pins} and s.ref_id = p.id)`),
-  )
+  await inPieces(tx, sql`p.board_id = ${id}`, async (ids) => {
+    await tx.execute(sql`
+      delete from search_postings s using pins p
+      where p.id = ${ids} and not p.is_public and s.kind = ${kinds.pins} and s.ref_id = p.id`)
+    await post(
+      tx,
+      kinds.pins,
+      pinWords(sql`p.id = ${ids}
+        and not exists (select from search_postings s where s.kind = ${kinds.pins} and s.ref_id = p.id)`),
+    )
+  })
 }
 
 /** Makes the index say what a user says now. */
@@ -101,14 +104,18 @@ export async function indexUser(tx: Db, id: string): Promise<void> {
   await post(tx, kinds.users, userWords(sql`u.id = ${id}`))
 }
 
-/** Makes the index say what may be found of a user's boards and pins, after whom the account lets in changed. */
-export async function indexOwner(tx: Db, id: string): Promise<void> {
+/** Makes the index say which of a user's boards may be found, after whom the account lets in changed. */
+export async function indexBoardsOf(tx: Db, user_id: string): Promise<void> {
   await tx.execute(sql`
-    delete from search_postings s using boards b where b.user_id = ${id} and s.kind = ${kinds.boards} and s.ref_id = b.id`)
-  await tx.execute(sql`
-    delete from search_postings s using pins p where p.user_id = ${id} and s.kind = ${kinds.pins} and s.ref_id = p.id`)
-  await post(tx, kinds.boards, boardWords(sql`b.user_id = ${id}`))
-  await post(tx, kinds.pins, pinWords(sql`p.user_id = ${id}`))
+    delete from search_postings s using boards b where b.user_id = ${user_id} and s.kind = ${kinds.boards} and s.ref_id = b.id`)
+  await post(tx, kinds.boards, boardWords(sql`b.user_id = ${user_id}`))
+}
+
+/** Makes the index say which of some pins may be found; at most as many as one statement takes. */
+export async function indexPins(tx: Db, ids: readonly string[]): Promise<void> {
+  const those = sql`any(${sql.param(ids)}::bigint[])`
+  await tx.execute(sql`delete from search_postings where kind = ${kinds.pins} and ref_id = ${those}`)
+  await post(tx, kinds.pins, pinWords(sql`p.id = ${those}`))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { onEvent } from '@/lib/core/events.server'
-import { indexBoard, indexOwner, indexPicture, indexPin, indexUser } from './index.server'
+import { indexBoard, indexBoardsOf, indexPicture, indexPin, indexPins, indexUser } from './index.server'
 
 /** The index changes in the transaction of what it tells: a thing made secret is not found from that moment on. */
 export function listenForSearch(): void {
@@ -7,5 +7,6 @@ export function listenForSearch(): void {
   onEvent('mediaReady', 'search', (tx, { signature }) => indexPicture(tx, signature))
   onEvent('boardChanged', 'search', (tx, { id }) => indexBoard(tx, id))
   onEvent('userChanged', 'search', (tx, { user_id }) => indexUser(tx, user_id))
-  onEvent('audienceChanged', 'search', (tx, { user_id }) => indexOwner(tx, user_id))
+  onEvent('audienceChanged', 'search', (tx, { user_id }) => indexBoardsOf(tx, user_id))
+  onEvent('publicChanged', 'search', (tx, { ids }) => indexPins(tx, ids))
 }

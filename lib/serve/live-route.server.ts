@@ -7,7 +7,7 @@ import { seePictures } from '@/lib/pins/sees-picture.server'
 import { incomingHeadersOf, resolveViewer } from './asker.server'
 import { asAppError } from './define-route.server'
 import { takeLimit } from './limits.server'
-import { openStream } from './live-streams.server'
+import { openStream } from './live-open.server'
 import { restFailure } from './rest.server'
 
 /** Whether a path is that of the event stream, in either spelling. */

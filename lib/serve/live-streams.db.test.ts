@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
 import { hub } from '@/lib/live/hub.server'
 import { publish } from '@/lib/live/publish.server'
 import { person } from '@/lib/pins/test-world.server'
-import { openStream, Streams, streamBounds } from './live-streams.server'
+import { openStream } from './live-open.server'
+import { Streams, streamBounds } from './live-streams.server'
 
 /** A member with a session that lives. */
 async function signedIn(): Promise<Member> {
@@ -121,6 +122,45 @@ test('a beat shows that a stream stands, and ends the one whose session has ende
   await mine.ended
   expect(open.at(-1)).toBe(0)
   expect(() => streams.permit(me.id)).toThrow(expect.objectContaining({ code: 503 }))
+})
+
+test('a stream is open once its process listens, and not before: nothing is missed in between', async () => {
+  const { streams } = bounded({ beat: 20 })
+  const me = await signedIn()
+  let listens = () => {}
+  const listening = new Promise<void>((resolve) => {
+    listens = resolve
+  })
+  const subscribe = hub().subscribe.bind(hub())
+  const spy = vi.spyOn(hub(), 'subscribe').mockImplementationOnce(async (channels, hears) => {
+    await listening
+    return subscribe(channels, hears)
+  })
+  const opening = opened(me, streams)
+  await expect.poll(() => spy.mock.calls.length).toBe(1)
+  // Some beats later still nothing was said.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(answers.at(-1)?.headersSent).toBe(false)
+  listens()
+  const stream = await opening
+  await publish(db(), `user:${me.id}`, event)
+  await expect.poll(stream.text).toContain(`data: ${JSON.stringify(event)}`)
+  expect(stream.text().startsWith('retry: 5000\n\n')).toBe(true)
+  spy.mockRestore()
+})
+
+test('a stream that ends before it is open is one that is opened again', async () => {
+  const { streams } = bounded({})
+  const me = await signedIn()
+  const spy = vi.spyOn(hub(), 'subscribe').mockImplementationOnce(async () => {
+    streams.close()
+    return () => undefined
+  })
+  const { read, ended, text } = await opened(me, streams)
+  await ended
+  expect(read.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+  expect(text()).toBe('')
+  spy.mockRestore()
 })
 
 test('the database’s connection lost, streams hear that they missed something, and go on', async () => {

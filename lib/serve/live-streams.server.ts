@@ -1,12 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { Gauge } from 'prom-client'
 import { aliveSessions } from '@/lib/accounts/sessions.server'
 import { AppError } from '@/lib/core/app-error'
 import { log } from '@/lib/core/log.server'
-import { metrics } from '@/lib/core/metrics.server'
-import { singleton } from '@/lib/core/singleton'
 import type { Member } from '@/lib/core/viewer'
-import type { Channel, LiveEvent } from '@/lib/live/events'
+import type { LiveEvent } from '@/lib/live/events'
 import { hub } from '@/lib/live/hub.server'
 import { seePictures } from '@/lib/pins/sees-picture.server'
 
@@ -22,7 +19,8 @@ export const streamBounds = {
   beat: 25_000,
 }
 
-type Stream = { member: Member; pictures: readonly string[]; res: ServerResponse; end: () => void }
+/** One that is open, or about to be. */
+export type Stream = { member: Member; pictures: readonly string[]; res: ServerResponse; end: () => void }
 
 /** The open event streams of this process. */
 export class Streams {
@@ -100,10 +98,13 @@ export class Streams {
     this.write(stream, `data: ${JSON.stringify(event)}\n\n`)
   }
 
-  /** Cuts off who does not read: what waits for them is the process's memory. */
+  /**
+   * Nothing is said on a stream that is not open yet; who does not read is cut off: what waits for them is the
+   * process's memory.
+   */
   private write(stream: Stream, text: string): void {
     const { res, end } = stream
-    if (res.writableEnded) return
+    if (res.writableEnded || !res.headersSent) return
     if (res.writableLength + Buffer.byteLength(text) <= this.bounds.waiting) return void res.write(text)
     end()
     // Its end would wait until all is read, which is never.
@@ -119,59 +120,3 @@ export class Streams {
 
 const watches = (stream: Stream) =>
   stream.pictures.map((picture) => ({ stream, picture, viewer: stream.member.id }))
-
-const streams = () =>
-  singleton('live.streams', () => {
-    const gauge = new Gauge({
-      name: 'magpie_live_streams',
-      help: 'Event streams that are open in this process',
-      registers: [metrics().registry],
-    })
-    return new Streams(streamBounds, (open) => gauge.set(open))
-  })
-
-/** Ends every event stream of this process and its listening connection, so that a stopping server need not wait. */
-export async function endStreams(): Promise<void> {
-  streams().close()
-  await hub().stop()
-}
-
-/**
- * Makes an answer the event stream of a member: their own channel and the given pictures', until either side ends it.
- * @throws AppError 8 and 503 as `Streams.permit`
- */
-export async function openStream(
-  member: Member,
-  pictures: readonly string[],
-  res: ServerResponse,
-  all: Streams = streams(),
-): Promise<void> {
-  all.permit(member.id)
-  let leave = () => {}
-  const end = () => {
-    all.remove(stream)
-    leave()
-    res.end()
-  }
-  const stream: Stream = { member, pictures, res, end }
-  all.add(stream)
-  res.once('close', end)
-  const channels: Channel[] = [`user:${member.id}`, ...pictures.map((id) => `pin:${id}` as const)]
-  res.writeHead(200, {
-    'Content-Type': 'text/event-stream; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    // Some proxies hold an answer until it is whole.
-    'X-Accel-Buffering': 'no',
-  })
-  // A first line, so that both ends and what is between them know that it stands.
-  res.write('retry: 5000\n\n')
-  const hears = (event: LiveEvent) => {
-    if (event.type === 'session')
-      void all.recheck(member.id).catch((error) => log.warn({ err: error }, 'live'))
-    else all.tell(stream, event)
-  }
-  const unsubscribe = await hub().subscribe(channels, hears)
-  if (res.closed || res.writableEnded) unsubscribe()
-  else leave = unsubscribe
-}

@@ -21,17 +21,33 @@ type Context = { params: Promise<{ nextauth: string[] }> }
 const open: Record<string, string[]> = { csrf: ['GET'], signin: ['POST'], callback: ['GET', 'POST'] }
 
 const to = (path: string) => new URL(path, env().ORIGIN).href
-const failure = '/signup/?error=social'
 
-/** The path to go on at, which next-auth keeps while the browser is away; the page that is shown looks it over. */
-function nextOf(cookie: string | null): string {
+/** Where a browser left from, and the path to go on at after the log-in. */
+type Left = { page: '/login/' | '/signup/'; next: string }
+
+/**
+ * What next-auth keeps while the browser is away: the page it left from with its `next`, or the path to go on at itself.
+ * The page that is shown looks it over.
+ */
+function leftFrom(cookie: string | null): Left {
+  const nowhere = { page: '/signup/', next: '/' } as const
   const name = `${isSecure() ? '__Secure-' : ''}next-auth.callback-url`
   try {
-    const { origin, pathname, search } = new URL(decodeURIComponent(readCookie(cookie, name) ?? ''))
-    return origin === env().ORIGIN ? pathname + search : '/'
+    const kept = new URL(decodeURIComponent(readCookie(cookie, name) ?? ''))
+    const { origin, pathname, search, searchParams } = kept
+    if (origin !== env().ORIGIN) return nowhere
+    if (pathname !== '/login/' && pathname !== '/signup/')
+      return { page: '/signup/', next: pathname + search }
+    return { page: pathname, next: searchParams.get('next') || '/' }
   } catch {
-    return '/'
+    return nowhere
   }
+}
+
+/** Back to the page that one left from, which says that it came to nothing. */
+function failure(cookie: string | null): string {
+  const { page, next } = leftFrom(cookie)
+  return to(`${page}?error=social${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`)
 }
 
 async function runNextAuth(request: Request, context: Context): Promise<Response> {
@@ -45,7 +61,7 @@ async function runNextAuth(request: Request, context: Context): Promise<Response
     if (member && !isAble(member.user, 'account')) return to('/settings/connected/?social=refused')
     const what = await receiveIdentity(member, said, originOf(header, viewer), browser)
     if (what !== 'kept') return to(`/settings/connected/?social=${what}`)
-    return to(`/signup/?social=arrived&next=${encodeURIComponent(nextOf(header('cookie')))}`)
+    return to(`/signup/?social=arrived&next=${encodeURIComponent(leftFrom(header('cookie')).next)}`)
   }
   tellNextAuth()
   const answer: Response = await NextAuth(request as never, context as never, socialOptions(arrived))
@@ -53,7 +69,7 @@ async function runNextAuth(request: Request, context: Context): Promise<Response
   // Pages of its own next-auth has none here.
   const location = answer.headers.get('Location')
   if (location && new URL(location, env().ORIGIN).pathname.startsWith('/api/auth/'))
-    answer.headers.set('Location', to(failure))
+    answer.headers.set('Location', failure(header('cookie')))
   answer.headers.set('Cache-Control', 'no-store')
   return answer
 }
@@ -62,8 +78,9 @@ async function runNextAuth(request: Request, context: Context): Promise<Response
 export async function serveSocial(request: Request, context: Context): Promise<Response> {
   const [action = '', provider] = (await context.params).nextauth
   const { providers } = waysIn()
+  const cookie = request.headers.get('cookie')
   if (action === 'error' && providers.length > 0)
-    return new Response(null, { status: 302, headers: { Location: to(failure) } })
+    return new Response(null, { status: 302, headers: { Location: failure(cookie) } })
   const isKnown = action === 'csrf' || providers.some(({ id }) => id === provider)
   if (providers.length === 0 || !isKnown || !open[action]?.includes(request.method))
     return serveMissing(request)
@@ -71,7 +88,7 @@ export async function serveSocial(request: Request, context: Context): Promise<R
     return await runNextAuth(request, context)
   } catch (thrown) {
     const { status } = asAppError(thrown, request.headers.get('x-request-id') ?? randomUUID())
-    if (request.method === 'POST') return Response.json({ url: to(failure) }, { status })
-    return new Response(null, { status: 302, headers: { Location: to(failure) } })
+    if (request.method === 'POST') return Response.json({ url: failure(cookie) }, { status })
+    return new Response(null, { status: 302, headers: { Location: failure(cookie) } })
   }
 }

@@ -10,7 +10,7 @@ type Asked = { email: string; username: string; first_name: string; locale: stri
 const hourly = 5
 
 /** Tells by mail who would like to follow: the person asked may have switched that off. */
-export async function mailRequest(tx: Db, { user }: Member, user_id: string): Promise<void> {
+export async function mailRequest(tx: Db, { id: actor_id, user }: Member, user_id: string): Promise<void> {
   const { rows } = await tx.execute<Asked>(sql`
     select email, username, first_name, locale from users where id = ${user_id} and ${hourly} > (
       select count(*) from mail_outbox
@@ -19,5 +19,5 @@ export async function mailRequest(tx: Db, { user }: Member, user_id: string): Pr
   if (!asked) return
   const { email: to, username, first_name, locale } = asked
   const data = { first_name, name: user.full_name, url: absoluteUrl(`/${username}/`) }
-  await queueMail(tx, { template: 'follow_request', to, user_id, locale, data })
+  await queueMail(tx, { template: 'follow_request', to, user_id, actor_id, locale, data })
 }

@@ -8,7 +8,7 @@ import { commentsOf } from '@/lib/comments/queries.server'
 import { emit } from '@/lib/core/events.server'
 import { isMember, type Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/db/client.server'
-import { rules } from '@/lib/doctor/rules'
+import { findings } from '@/lib/doctor/testing.server'
 import { homeFeed } from '@/lib/feed/home.server'
 import { registerListeners } from '@/lib/listeners.server'
 import { boardFeed, createdPins, pinById } from '@/lib/pins/queries.server'
@@ -37,10 +37,7 @@ async function set(member: Member, column: 'is_private_profile' | 'deactivated_a
 }
 
 /** Every rule of the doctor that speaks of people, boards and pins. */
-async function findings(): Promise<unknown[]> {
-  const all = await Promise.all(rules.map((rule) => db().execute(sql.raw(rule.sql))))
-  return [...all.flatMap(({ rows }) => rows), ...(await drift())]
-}
+const allFindings = async () => [...(await findings()), ...(await drift())]
 
 /** What one may see of the other's things: each read of the site, and whether it shows. */
 async function seen(viewer: Member | typeof anonymous, owner: Member, boardId: string, pinId: string) {
@@ -112,12 +109,12 @@ describe('a private profile', () => {
     // What is made while it is private is private.
     const later = await someoneElsesBoard(owner)
     expect(await seen(stranger, owner, later.board, later.pin)).toEqual(nothing)
-    expect(await findings()).toEqual([])
+    expect(await allFindings()).toEqual([])
     await removeFollower(owner, friend.id)
     expect(await seen(friend, owner, board.id, pin.id)).toEqual(nothing)
     await set(owner, 'is_private_profile', false)
     expect((await seen(stranger, owner, board.id, pin.id)).pin).toBe(true)
-    expect(await findings()).toEqual([])
+    expect(await allFindings()).toEqual([])
   })
 
   test('is asked, and answers once', async () => {
@@ -148,7 +145,7 @@ describe('a private profile', () => {
       other.id,
       one.id,
     ])
-    expect(await findings()).toEqual([])
+    expect(await allFindings()).toEqual([])
   })
 
   test('of somebody under 16 is followed by a link alone, and not found', async () => {
@@ -211,7 +208,7 @@ describe('a block', () => {
     expect(await texts(await person())).toEqual(['Before'])
     expect((await blockedBy(me, page)).items.map(({ id }) => id)).toEqual([them.id])
     expect((await blockedBy(them, page)).items).toEqual([])
-    expect(await findings()).toEqual([])
+    expect(await allFindings()).toEqual([])
     expect(await unblockUser(me, them.id)).toEqual({ id: them.id, blocked_by_me: false })
     expect(await seen(me, them, theirs.board.id, theirs.pin.id)).toEqual(everything)
     expect(await profileByUsername(me, them.user.username)).toMatchObject({
@@ -235,7 +232,7 @@ describe('a block', () => {
           : followUser(other, one.id),
     )
     await Promise.allSettled(deeds)
-    expect(await findings()).toEqual([])
+    expect(await allFindings()).toEqual([])
   })
 })
 
@@ -246,7 +243,7 @@ test('a closed account is gone for everybody, and comes back as it was', async (
   await set(owner, 'deactivated_at', true)
   expect(await seen(friend, owner, board.id, pin.id).catch(() => nothing)).toEqual(nothing)
   await expect(profileByUsername(friend, owner.user.username)).rejects.toEqual(code(30))
-  expect(await findings()).toEqual([])
+  expect(await allFindings()).toEqual([])
   await set(owner, 'deactivated_at', false)
   expect(await seen(friend, owner, board.id, pin.id)).toEqual(everything)
   expect(isMember(friend)).toBe(true)

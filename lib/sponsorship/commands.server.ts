@@ -120,23 +120,29 @@ export async function answerSponsorship(
   return sponsorable(member, pin_id)
 }
 
-async function clear(tx: Db, pin_id: string): Promise<void> {
+/** Tells one of the two that the other has ended what both had agreed to. */
+const tellEnded = (tx: Db, member: Member, pin_id: string, to: string) =>
+  notify(tx, {
+    to,
+    kind: 'sponsorship_end',
+    actor_id: member.id,
+    object_type: 'sponsorship',
+    object_id: pin_id,
+    pin_id,
+  })
+
+/** A request that was not answered goes without a word; who agreed is told. */
+async function clear(tx: Db, member: Member, pin_id: string, sponsor_id: string | null): Promise<void> {
   await tx.execute(sql`delete from pin_sponsorships where pin_id = ${pin_id}`)
   await withdrawNotices(tx, { object_type: 'sponsorship', object_id: pin_id })
+  if (sponsor_id !== null) await tellEnded(tx, member, pin_id, sponsor_id)
 }
 
 async function leave(tx: Db, member: Member, pin_id: string, creator_id: string): Promise<void> {
   await tx.execute(sql`
     update pin_sponsorships set sponsor_id = null, status = ${statuses.removed}, updated_at = now()
     where pin_id = ${pin_id}`)
-  await notify(tx, {
-    to: creator_id,
-    kind: 'sponsorship_answer',
-    actor_id: member.id,
-    object_type: 'sponsorship',
-    object_id: pin_id,
-    pin_id,
-  })
+  await tellEnded(tx, member, pin_id, creator_id)
 }
 
 /**
@@ -148,7 +154,7 @@ export async function deleteSponsorship(member: Member, pin_id: string): Promise
     const row = found(await lockSponsorship(tx, pin_id), 404)
     if (row.creator_id === member.id) {
       next(row, 'clear')
-      return clear(tx, pin_id)
+      return clear(tx, member, pin_id, row.status === statuses.approved ? row.sponsor_id : null)
     }
     permit(row.sponsor_id === member.id, 404)
     next(row, 'leave')

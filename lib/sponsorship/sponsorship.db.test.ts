@@ -178,8 +178,14 @@ describe('deleting', () => {
     await answer(1)
     expect(await deleteSponsorship(creator, pin_id)).toEqual({ sponsorship: null, can_ask: true })
     expect(await label(anonymous)).toBeNull()
-    expect(await kindsTold(sponsor)).toEqual([])
+    expect(await kindsTold(sponsor)).toEqual(['sponsorship_end'])
     expect((await ask(creator, await business())).sponsorship?.status).toBe(0)
+  })
+
+  test('as creator takes back what was not answered, without a word', async () => {
+    await ask()
+    await deleteSponsorship(creator, pin_id)
+    expect(await kindsTold(sponsor)).toEqual([])
   })
 
   test('as sponsor removes the sponsor and sets status 3: it cannot be added again', async () => {
@@ -187,6 +193,7 @@ describe('deleting', () => {
     await answer(1)
     await deleteSponsorship(sponsor, pin_id)
     expect(await state()).toBe(3)
+    expect(await kindsTold(creator)).toEqual(['sponsorship_answer', 'sponsorship_end'])
     expect(await label(anonymous)).toBeNull()
     await expect(ask()).rejects.toEqual(refused(409))
     await expect(ask(creator, await business())).rejects.toEqual(refused(409))

@@ -79,9 +79,9 @@ async function checkRefs(tx: Db, member: Member, refs: StoryRefs): Promise<void>
   if (people.length > 0)
     checkAll(people, await mentionable(tx, member, valuesOf(people)), 'may not be mentioned')
   if (products.length > 0)
-    checkAll(products, await productPinIds(tx, member, valuesOf(products)), 'is not a Pin of a product')
+    checkAll(products, await productPinIds(tx, member, valuesOf(products)), 'is not a pin of a product')
   if (comments.length > 0)
-    checkAll(comments, await answerable(tx, member, valuesOf(comments)), 'is not a comment on a Pin of yours')
+    checkAll(comments, await answerable(tx, member, valuesOf(comments)), 'is not a comment on a pin of yours')
 }
 
 type TakenVideo = { upload_id: string; video_signature: string; captions_signature: string | null }

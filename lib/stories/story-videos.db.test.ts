@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Member } from '@/lib/core/viewer'
+import type { Member, Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
 import { sweepVideoLeftovers } from '@/lib/media/video/sweep.server'
+import { pinCaptionsSet } from '@/lib/pins/captions-schema'
 import { deletePin, purgeDeleted } from '@/lib/pins/commands.server'
+import { removePinCaptions, setPinCaptions } from '@/lib/pins/pin-captions.server'
 import { anonymous, drift, person } from '@/lib/pins/test-world.server'
-import { last, queried, seen, story, upload } from './testing.server'
+import { pagesOf } from './story'
+import { last, queried, save, seen, story, upload } from './testing.server'
 
 afterEach(async () => {
   expect(await drift()).toEqual([])
@@ -54,6 +57,36 @@ describe('a video on a page', () => {
       await expect(story(owner, { blocks: [block] })).rejects.toEqual(code(1, { field }))
     const tries = await Promise.allSettled([1, 2, 3].map(() => story(owner, { blocks: [mine] })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('gets its captions changed by whoever made the story, and by nobody else', async () => {
+    const [owner, other] = [await person(), await person()]
+    const [{ signature, upload: sent }, elsewhere] = [await film(owner), await film(owner)]
+    const made = await story(owner, { blocks: [await clip(owner, sent)] })
+    await story(owner, { blocks: [await clip(owner, elsewhere.upload)] })
+    const put = (who: Member, pin_id: string, language = 'en', video_id = signature) => {
+      const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n'
+      return setPinCaptions(who, pinCaptionsSet.parse({ pin_id, video_id, language, text }))
+    }
+    const shown = async (viewer: Viewer, id: string) => last(await seen(viewer, id))?.video?.captions ?? null
+    const kept = await save(other, made)
+    await put(owner, made.id)
+    const mended = pagesOf((await put(owner, made.id, 'de')).story_pin_data)?.[0]?.blocks.at(-1)
+    expect(mended?.video?.captions?.language).toBe('de')
+    expect(await shown(anonymous, made.id)).toEqual(mended?.video?.captions)
+    expect(await shown(anonymous, kept.id)).toEqual(mended?.video?.captions)
+    const away = { pin_id: made.id, video_id: signature }
+    await expect(put(other, made.id)).rejects.toEqual(code(7))
+    await expect(removePinCaptions(other, away)).rejects.toEqual(code(7))
+    for (const refused of [() => put(other, kept.id), () => put(owner, made.id, 'en', elsewhere.signature)])
+      await expect(refused()).rejects.toEqual(code(1, { field: 'video_id' }))
+    await expect(removePinCaptions(other, { ...away, pin_id: kept.id })).rejects.toEqual(code(1))
+    expect(await shown(anonymous, made.id)).toEqual(mended?.video?.captions)
+    await removePinCaptions(owner, away)
+    expect(await shown(anonymous, made.id)).toBeNull()
+    expect(pinCaptionsSet.safeParse({ ...away, video_id: '../x', language: 'en', text: 'x' }).success).toBe(
+      false,
+    )
   })
 
   test('is kept as long as the story, and no longer', async () => {

@@ -119,6 +119,10 @@ export type WireStory = WireStoryRef & {
   pages: StoryPage[]
 }
 
+/** The pages of a story, where a pin has them: one asked for by itself, not one of a feed. */
+export const pagesOf = (data: WireStory | WireStoryRef | null): StoryPage[] | null =>
+  data && 'pages' in data ? data.pages : null
+
 /** The story as named resources spell it. */
 export function wireStory({ pages, metadata, ...story }: Story): WireStory {
   const recipe = metadata.recipeData

@@ -35,17 +35,34 @@ const page = statement<TryRow, [viewer: string, picture: string, before: string,
   `${select} and t.aggregated_pin_id = $2 and t.id < $3 order by t.id desc limit $4`,
 )
 
+const ofPerson = statement<TryRow, [viewer: string, picture: string, user: string]>(
+  'try_of_person',
+  `${select} and t.aggregated_pin_id = $2 and t.user_id = $3 and t.deleted_at is null`,
+)
+
 const one = statement<TryRow, [viewer: string, id: string]>(
   'try_by_id',
   `${select} and t.id = $2 and exists (select from pins p join boards b on b.id = p.board_id
      where p.aggregated_pin_id = t.aggregated_pin_id and ${pinSeen('p', 'b', '$1')})`,
 )
 
-/** The tries of a pin's picture, newest first. @throws AppError 50, 1 for a bookmark of another list */
+/** One try of a picture: by its id, or a person's, if they have one. @throws AppError 404 for an id that is not there */
+async function named(key: string, picture: string, { did_it_id, user_id }: z.output<typeof triesGet>) {
+  if (did_it_id === undefined) return user_id === undefined ? null : ofPerson(key, picture, user_id)
+  const rows = (await one(key, did_it_id)).filter((row) => row.picture === picture)
+  return [found(rows[0], 404)]
+}
+
+/**
+ * The tries of a pin's picture, newest first, or the one that is named.
+ * @throws AppError 50, 404 for a try that is not there, 1 for a bookmark of another list
+ */
 export async function triesOf(viewer: Viewer, input: z.output<typeof triesGet>): Promise<Page<WireTry>> {
   const key = viewerKey(viewer)
   const [pin] = await picture(key, input.pin_id)
   const { id } = found(pin, 50)
+  const alone = await named(key, id, input)
+  if (alone) return { items: alone.map(presentTry), bookmark: null }
   const scope = `tries ${id}`
   const [before = beginning] = readBookmark(scope, input.bookmarks) ?? []
   const rows = await page(key, id, before, input.page_size + 1)

@@ -32,7 +32,13 @@ export type WireTryMarks = Pick<
 
 const signature = z.string().regex(/^[0-9a-f]{32}$/, 'must be a signature that an upload gave')
 
-export const triesGet = listOptions.extend({ pin_id: idSchema })
+export const triesGet = listOptions.extend({
+  pin_id: idSchema,
+  /** That one alone, wherever in the list it stands: where a link leads. */
+  did_it_id: idSchema.optional(),
+  /** That of one person alone, who has at most one of a picture. */
+  user_id: idSchema.optional(),
+})
 
 /** The photo is one that `/upload-image/` took in and that is ready. */
 export const tryCreate = z.object({

@@ -57,6 +57,28 @@ describe('a try', () => {
     expect(await doneOf(first.id)).toBe(2)
   })
 
+  test('is found by its id and by its person, however far down, and only under its picture', async () => {
+    const { id } = await pin(owner, boardId)
+    const made = await tryIt(me, id)
+    const later = await tryIt(await person(), id)
+    const named = (which: object, pin_id = id, viewer: Member | typeof anonymous = anonymous) =>
+      triesOf(viewer, { pin_id, page_size: 1, bookmarks: [], ...which })
+    for (const which of [{ did_it_id: made.id }, { user_id: me.id }])
+      expect(await named(which)).toMatchObject({ items: [{ id: made.id }], bookmark: null })
+    expect((await named({ user_id: owner.id })).items).toEqual([])
+    const other = await pin(owner, boardId)
+    await expect(named({ did_it_id: made.id }, other.id)).rejects.toEqual(code(404))
+    expect((await named({ user_id: me.id }, other.id)).items).toEqual([])
+    const blocked = await person()
+    await blockUser(me, blocked.id)
+    await expect(named({ did_it_id: made.id }, id, blocked)).rejects.toEqual(code(404))
+    expect((await named({ user_id: me.id }, id, blocked)).items).toEqual([])
+    await deleteTry(me, made.id)
+    await expect(named({ did_it_id: made.id })).rejects.toEqual(code(404))
+    expect((await named({ user_id: me.id })).items).toEqual([])
+    expect((await named({ did_it_id: later.id })).items).toHaveLength(1)
+  })
+
   test('is one a person and picture: another changes it, twenty at once are one', async () => {
     const { id } = await pin(owner, boardId)
     const signature = await picture()

@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
+/** Chromium without windows: what is tested is all there, at two thirds of the work (docs/decisions/066). */
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = [
   'chromium',
   'chromium-browser',
@@ -56,10 +58,46 @@ export const browserArgs = [
 
 /** A Chromium or Chrome on this machine: CHROMIUM_PATH, then the PATH, the usual places, Playwright's own. */
 export function findBrowser(): string | null {
-  const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const inPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  const all = [process.env.CHROMIUM_PATH ?? '', ...inPath, ...places, chromium.executablePath()]
+  const all = [process.env.CHROMIUM_PATH ?? '', ...inPath(names), ...places, chromium.executablePath()]
   return all.find((file) => file !== '' && existsSync(file)) ?? null
+}
+
+/** Chromium without windows on this machine: CHROMIUM_SHELL_PATH, then the PATH; none where CHROMIUM_PATH says what to use. */
+export function findShell(): string | null {
+  const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env
+  if (CHROMIUM_PATH && !CHROMIUM_SHELL_PATH) return null
+  return [CHROMIUM_SHELL_PATH ?? '', ...inPath(shellNames)].find((file) => file && existsSync(file)) ?? null
+}
+
+function inPath(programs: string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return programs.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+}
+
+/** As `findShell`, and has Debian's installed where it may. Null when nothing helped: the whole Chromium does as well. */
+export async function getShell(): Promise<string | null> {
+  const found = runnable(findShell())
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.CHROMIUM_PATH
+  if (found || !mayInstall) return found
+  const install = [
+    'install',
+    '-qq',
+    '-y',
+    '--no-remove',
+    '--no-install-recommends',
+    'chromium',
+    shellNames[0] ?? '',
+  ]
+  if (!(await apt(install, 150_000)) && (await apt(['update', '-qq'], 60_000))) await apt(install, 150_000)
+  return runnable(findShell())
+}
+
+/** Quietly and beside other work; true when it ended well. */
+function apt(args: string[], timeout: number): Promise<boolean> {
+  const child = spawn('apt-get', args, { stdio: 'ignore', timeout })
+  return new Promise((resolve) =>
+    child.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0)),
+  )
 }
 
 /** As `findBrowser`, and gets one where there is none. Null when nothing helped; the last words say why. */

@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireLinks } from '@/lib/accounts/businesses/schema'
+import type { CameBack } from '@/lib/accounts/schema'
 import { CallError } from '@/lib/http/call-error'
 import { linkBusiness } from '@/store/accounts'
 import { type LogInFields, proveLogIn } from '@/store/auth'
@@ -14,7 +15,7 @@ import styles from './links.module.css'
 type Props = { owner: string; onClose: () => void; onLinked: (links: WireLinks) => void }
 
 /** Both steps of a log-in that links the business it is of, and opens no session. */
-function useLinking(onLinked: Props['onLinked']) {
+function useLinking(onLinked: (links: WireLinks, came_back: CameBack) => void) {
   const auth = useTranslations('auth')
   const dispatch = useAppDispatch()
   const [given, setGiven] = useState({ usernameOrEmail: '', password: '' })
@@ -23,9 +24,13 @@ function useLinking(onLinked: Props['onLinked']) {
 
   const prove = async (fields: LogInFields) => {
     const proof = await dispatch(proveLogIn(fields))
-    if ('token' in proof) onLinked(await linkBusiness(proof.token))
-    else setMfaToken(proof.mfaToken)
-    return 'token' in proof ? 'done' : 'more'
+    if ('mfaToken' in proof) {
+      setMfaToken(proof.mfaToken)
+      return 'more'
+    }
+    const { came_back, ...links } = await linkBusiness(proof.token)
+    onLinked(links, came_back)
+    return 'done'
   }
   const sendPassword = () => {
     setNotice('')
@@ -48,11 +53,11 @@ function useLinking(onLinked: Props['onLinked']) {
 /** Links a business account that exists: whoever can log in to it may, with its second factor where it has one. */
 export function LinkDialog({ owner, onClose, onLinked }: Props) {
   const t = useTranslations('settings.links')
-  const { given, setGiven, mfaToken, setMfaToken, notice, sendPassword, sendCode } = useLinking(onLinked)
-  const done = () => {
-    onClose()
-    showToast({ message: t('linked') })
+  const linked = (links: WireLinks, came_back: CameBack) => {
+    onLinked(links)
+    showToast({ message: came_back ? t(`cameBack.${came_back}`) : t('linked') })
   }
+  const { given, setGiven, mfaToken, setMfaToken, notice, sendPassword, sendCode } = useLinking(linked)
   return (
     <Dialog title={t('link')} onClose={onClose}>
       <div className={styles.steps}>
@@ -65,10 +70,10 @@ export function LinkDialog({ owner, onClose, onLinked }: Props) {
             given={given}
             onGiven={setGiven}
             send={sendPassword}
-            onDone={done}
+            onDone={onClose}
           />
         ) : (
-          <LogInCode send={sendCode} onBack={() => setMfaToken(null)} onDone={done} />
+          <LogInCode send={sendCode} onBack={() => setMfaToken(null)} onDone={onClose} />
         )}
       </div>
     </Dialog>

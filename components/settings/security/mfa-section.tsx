@@ -69,6 +69,7 @@ function Standing({ mfa, hasPassword, onOpen }: StandingProps) {
       {missing === 'password' && (
         <ButtonLink href="/settings/edit/password/">{t('needs.setPassword')}</ButtonLink>
       )}
+      {missing === 'email' && <ButtonLink href="/settings/edit/email/">{t('needs.verifyEmail')}</ButtonLink>}
       {!missing && <Button onClick={() => onOpen('setup')}>{t('turnOn')}</Button>}
     </>
   )

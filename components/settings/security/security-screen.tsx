@@ -27,7 +27,7 @@ export function SecurityScreen({ screen }: Props) {
 function Security({ sessions: given, mfa }: Props['screen']) {
   const t = useTranslations('security')
   const hasPassword = useAppSelector((state) => state.session.viewer?.has_password ?? false)
-  const { sessions, refresh, end, endOthers } = useSessions(given)
+  const { sessions, hasMore, refresh, more, end, endOthers } = useSessions(given)
   return (
     <>
       <PageHead title={t('title')} />
@@ -39,7 +39,13 @@ function Security({ sessions: given, mfa }: Props['screen']) {
         </ButtonLink>
       </section>
       <MfaSection given={mfa} hasPassword={hasPassword} onChanged={refresh} />
-      <SessionsSection sessions={sessions} onEnd={end} onEndOthers={endOthers} />
+      <SessionsSection
+        sessions={sessions}
+        hasMore={hasMore}
+        onMore={more}
+        onEnd={end}
+        onEndOthers={endOthers}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { RelativeTime } from '@/components/pins/relative-time'
 import { Button } from '@/components/ui/button'
 import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
 import type { WireSession } from '@/lib/accounts/sessions-schema'
@@ -6,12 +7,14 @@ import styles from './security.module.css'
 
 type Props = {
   sessions: WireSession[]
+  hasMore: boolean
+  onMore: () => Promise<void>
   onEnd: (id: string) => Promise<void>
   onEndOthers: () => Promise<void>
 }
 
 /** Where one is logged in: device, place and times of each, and the way to end it. */
-export function SessionsSection({ sessions, onEnd, onEndOthers }: Props) {
+export function SessionsSection({ sessions, hasMore, onMore, onEnd, onEndOthers }: Props) {
   const t = useTranslations('security.sessions')
   const [busy, setBusy] = useState<string | null>(null)
   const run = async (what: string, work: () => Promise<void>) => {
@@ -34,7 +37,12 @@ export function SessionsSection({ sessions, onEnd, onEndOthers }: Props) {
           />
         ))}
       </ul>
-      {sessions.length > 1 && (
+      {hasMore && (
+        <Button className={styles.more} aria-disabled={busy === 'more'} onClick={() => run('more', onMore)}>
+          {busy === 'more' ? t('loading') : t('more')}
+        </Button>
+      )}
+      {(sessions.length > 1 || hasMore) && (
         <Button aria-disabled={busy === 'others'} onClick={() => run('others', onEndOthers)}>
           {t('endOthers')}
         </Button>
@@ -55,12 +63,17 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const place = session.country ? (names.of(session.country) ?? session.country) : null
   const day = (date: string) => format.dateTime(new Date(date), { dateStyle: 'medium' })
-  const seen = session.is_current ? t('current') : t('lastSeen', { date: day(session.last_seen_at) })
+  const seen = session.is_current
+    ? t('current')
+    : t.rich('lastSeen', { time: () => <RelativeTime date={session.last_seen_at} /> })
   return (
     <li className={styles.session}>
       <div>
         <strong>{device}</strong>
-        <p className={styles.soft}>{place ? t('line', { seen, place }) : seen}</p>
+        <p className={styles.soft}>
+          {seen}
+          {place && ` · ${place}`}
+        </p>
         <p className={styles.soft}>{t('since', { date: day(session.created_at) })}</p>
       </div>
       {!session.is_current && (

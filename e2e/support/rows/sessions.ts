@@ -12,7 +12,7 @@ async function otherSession({ me }: World): Promise<string> {
 /** Where one is signed in. */
 export const sessionRows = {
   UserSessionsResource: {
-    get: mine(null, () => ({})),
+    get: mine({ options: { page_size: 'many' }, field: 'page_size' }, () => ({})),
     delete: mine({ options: { session_id: 'x' }, field: 'session_id' }, async (world) => ({
       session_id: await otherSession(world),
     })),

@@ -12,7 +12,7 @@ export async function someProduct(client: Client): Promise<string> {
     const pin = found.find((product) => product.pin)?.pin
     if (pin) return pin.id
   }
-  throw new Error('no Pin of a product is found')
+  throw new Error('no pin of a product is found')
 }
 
 /** What makes a story of these pictures, the first of which is its cover, with other blocks on its first page. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { recordDeed } from '@/lib/audit/record.server'
+import { AppError } from '@/lib/core/app-error'
 import { isMember, type Member } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
 import { makeHandshakeToken } from '../handshake.server'
@@ -60,6 +62,55 @@ test('a log-in to a business links it; both ends hear of it; again it changes no
   expect(await linksOf(db(), shop.id)).toMatchObject({ businesses: [], owners: [{ id: owner.id }] })
   expect([await mailsTo(owner), await mailsTo(shop)]).toEqual([['business_linked'], ['business_linked']])
   expect(await deedsOf(owner)).toEqual(['business_linked'])
+})
+
+/** Closed by its owner, as the log-in finds it. */
+async function close(shop: Member, action: 'account_deactivated' | 'account_deletion_asked') {
+  const deed = { actor_id: shop.id, target_type: 'user', target_id: shop.id, ip: '' } as const
+  await recordDeed(db(), { ...deed, action })
+  const after = action === 'account_deletion_asked' ? sql`now() + interval '14 days'` : sql`null`
+  await set(shop, sql`deactivated_at = now(), delete_after = ${after}`)
+}
+
+const isClosed = async (shop: Member) => (await viewerUser(shop.id)).is_deactivated
+
+test.each([
+  ['account_deactivated', 'deactivation'],
+  ['account_deletion_asked', 'deletion'],
+] as const)('a link opens a closed business again (%s) and says so once', async (action, came_back) => {
+  const [owner, shop] = [await testMember(), await business()]
+  await close(shop, action)
+  expect(await link(owner, shop)).toMatchObject({ businesses: [{ id: shop.id }], came_back })
+  expect(await isClosed(shop)).toBe(false)
+  expect(await deedsOf(shop)).toEqual([action, 'account_reactivated'])
+  expect(await link(owner, shop)).toMatchObject({ came_back: null })
+})
+
+test('a link that is refused leaves a closed account closed, and is refused in the words for an open one', async () => {
+  const [owner, person, limited, shop] = [
+    await testMember(),
+    await testMember(),
+    await business(),
+    await business(),
+  ]
+  await set(limited, sql`is_login_limited = true`)
+  const refusalOf = (member: Member, by = owner) => link(by, member).catch((error: unknown) => error)
+  const full = await testMember()
+  for (const other of await Promise.all(Array.from({ length: 4 }, business))) await link(full, other)
+  for (const [member, by] of [
+    [person, owner],
+    [limited, owner],
+    [shop, full],
+    [shop, await business()],
+  ] as const) {
+    const open = await refusalOf(member, by)
+    await close(member, 'account_deletion_asked')
+    expect(open).toBeInstanceOf(AppError)
+    expect(await refusalOf(member, by)).toEqual(open)
+    expect(await isClosed(member)).toBe(true)
+    expect(await deedsOf(member)).not.toContain('account_reactivated')
+    await set(member, sql`deactivated_at = null, delete_after = null`)
+  }
 })
 
 test('what proves a business is used once, made for this installation, and opens nothing', async () => {

@@ -3,6 +3,8 @@ import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/db/client.server'
 import { redeemHandshakeToken } from '../handshake.server'
+import { reopen } from '../reopen.server'
+import type { CameBack } from '../schema'
 import { lockEnds, tellEnds } from './ends.server'
 import { linksOf } from './linked.server'
 import { checkRoom, linkBusiness, ownersOf } from './links.server'
@@ -13,15 +15,16 @@ const refused = (detail: string) => new AppError(409, { detail })
 /**
  * Links a business account that exists to the member's own. What proves it to be theirs is a log-in: its token, made for this
  * installation, with the second factor where there is one. No session comes of it. The rules for the young hold by a
- * birthday, and a business may have none or another: so who is under 18 links none.
- * @throws AppError 2 token no good; 29 for a business, under 18, or a limited one; 409 not a business, or four already
+ * birthday, and a business may have none or another: so who is under 18 links none. A closed business is
+ * opened again with its link, and by nothing that is refused (decision 072).
+ * @throws AppError 2 token no good; 29 for a business, under 18, or a limited one; 409 not a business, or four already; 9103 as `reopen`
  */
 export function linkByLogIn(
   viewer: Member,
   token: string,
   origin: Origin,
   browser: Browser,
-): Promise<WireLinks> {
+): Promise<WireLinks & { came_back: CameBack }> {
   const { business_name, age } = viewer.user
   permit(business_name === null && (age === null || age >= 18), 29)
   return transact(async (tx) => {
@@ -36,6 +39,7 @@ export function linkByLogIn(
       await linkBusiness(tx, viewer.id, business_id)
       await tellEnds(tx, 'business_linked', { ends, actor_id: viewer.id, ip: origin.ip })
     }
-    return linksOf(tx, viewer.id)
+    const came_back = await reopen(tx, business_id, origin.ip)
+    return { ...(await linksOf(tx, viewer.id)), came_back }
   })
 }

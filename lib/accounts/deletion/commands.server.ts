@@ -41,7 +41,7 @@ async function confirm({ id, session_id }: Member, password: string | undefined)
 }
 
 /** The day on which an account goes, as its owner reads it. */
-const dayOf = (moment: Date, locale: string) =>
+export const dayOf = (moment: Date, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment)
 
 async function mailDeletion(tx: Db, { user }: Member, delete_after: Date): Promise<void> {

@@ -36,5 +36,9 @@ export const passcodeGrants = pgTable(
     view_group: text('view_group', { enum: ['messages', 'account', 'passcode'] }).notNull(),
     expires_at: moment('expires_at').notNull(),
   },
-  (t) => [index('passcode_grants_user').on(t.user_id), index('passcode_grants_expiry').on(t.expires_at)],
+  (t) => [
+    index('passcode_grants_user').on(t.user_id),
+    index('passcode_grants_session').on(t.session_id),
+    index('passcode_grants_expiry').on(t.expires_at),
+  ],
 )

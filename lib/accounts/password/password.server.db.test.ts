@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { recordDeed } from '@/lib/audit/record.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
+import { startSession } from '../commands.server'
 import { credentialsOf, finishLogIn, logIn } from '../log-in.server'
 import { hashPassword } from '../passwords.server'
 import { openSession, sessionOf, viewerUser } from '../sessions.server'
 import { testBrowser, testMember, testOrigin, visitor } from '../testing.server'
 import { makeToken } from '../tokens/tokens.server'
 import { changePassword } from './commands.server'
-import { requestReset, resetPassword } from './reset.server'
+import { lookAtReset, requestReset, resetPassword } from './reset.server'
 
 const password = 'violet stone bridge'
 const next = 'another bridge of stone'
@@ -124,6 +126,37 @@ test('safe mode, deactivated by an admin, gone by choice: told after the right p
     code(9103),
   )
   await set(`delete_after = now() + interval '14 days'`)
-  await expect(come(password)).resolves.toBeTruthy()
+  const { browser } = testBrowser({ install_id: 'install' })
+  await startSession(visitor, await come(password), testOrigin, browser)
   expect((await viewerUser(viewer.id)).is_deactivated).toBe(false)
+})
+
+test('who closed their account is told in the mail, and where its link leads, that a log-in opens it again', async () => {
+  const { viewer } = await person()
+  const set = (what: string) => db().execute(sql.raw(`update users set ${what} where id = ${viewer.id}`))
+  const mail = async () => {
+    await requestReset(viewer.id, '')
+    const { rows } = await db().execute<{ template: string; body_text: string }>(
+      sql`select template, body_text from mail_outbox where user_id = ${viewer.id} order by id desc limit 1`,
+    )
+    const [row] = rows
+    const [, token = ''] = /reset\/([\w-]{43})\//.exec(row?.body_text ?? '') ?? []
+    return { ...row, token }
+  }
+  const deed = { actor_id: viewer.id, target_type: 'user', target_id: viewer.id, ip: '' } as const
+  await recordDeed(db(), { ...deed, action: 'account_deactivated' })
+  await set('deactivated_at = now()')
+  const waiting = await mail()
+  expect(waiting.template).toBe('reset_password_closed')
+  expect(waiting.body_text).not.toContain('deleted')
+  await set(`delete_after = '2031-03-14T12:00:00Z'`)
+  const going = await mail()
+  expect(going.body_text).toContain('Unless you log in before, it will be deleted on March 14, 2031.')
+  expect(await lookAtReset(going.token)).toEqual({ isGood: true, isClosed: true })
+  await resetPassword({ token: going.token, new_password: 'a right new pass 7' }, '')
+  expect((await viewerUser(viewer.id)).is_deactivated).toBe(true)
+  expect(await lookAtReset(going.token)).toEqual({ isGood: false, isClosed: false })
+  // Whom somebody else closed out is promised nothing.
+  await recordDeed(db(), { ...deed, actor_id: '1', action: 'account_deactivated' })
+  expect((await mail()).template).toBe('reset_password')
 })

@@ -4,7 +4,9 @@ import { AppError } from '@/lib/core/app-error'
 import { type Db, db, transact } from '@/lib/db/client.server'
 import { absoluteUrl } from '@/lib/mail/absolute-url.server'
 import { queueMail } from '@/lib/mail/queue-mail.server'
+import { dayOf } from '../deletion/commands.server'
 import { hashPassword } from '../passwords.server'
+import { closingOf } from '../reopen.server'
 import { mailChange } from '../secure-change.server'
 import { revokeSessions } from '../sessions.server'
 import { killTokens, makeToken, peekToken, redeemToken } from '../tokens/tokens.server'
@@ -55,12 +57,20 @@ async function mailLink(tx: Db, user_id: string, ip: string): Promise<void> {
     ip,
   })
   const data = { first_name, url: absoluteUrl(`/password/reset/${token}/`) }
-  await queueMail(tx, { template: 'reset_password', to: email, user_id, locale, data })
+  const mail = { to: email, user_id, locale }
+  const closing = await closingOf(tx, user_id)
+  if (!closing) return queueMail(tx, { ...mail, template: 'reset_password', data })
+  const date = closing.delete_after ? dayOf(closing.delete_after, locale) : 'never'
+  await queueMail(tx, { ...mail, template: 'reset_password_closed', data: { ...data, date } })
 }
 
-/** Whether a link of the mail still works: to show its form. */
-export async function isResetToken(token: string): Promise<boolean> {
-  return (await peekToken(db(), 'reset_password', token)) !== null
+/** Whether a link of the mail still works, and whether a log-in will open the account again: to show its form. */
+export async function lookAtReset(token: string): Promise<{ isGood: boolean; isClosed: boolean }> {
+  const asked = await peekToken(db(), 'reset_password', token)
+  return {
+    isGood: asked !== null,
+    isClosed: asked !== null && (await closingOf(db(), asked.user_id)) !== null,
+  }
 }
 
 const usedUp = () => new AppError(1, { field: 'token', detail: 'token: is used or expired' })

@@ -1,8 +1,5 @@
 import { AppError } from '@/lib/core/app-error'
-import { ageOn, minimumAge } from '../age'
-
-/** Years nobody has reached yet. */
-const oldest = 122
+import { ageOn, minimumAge, oldestAge } from '../age'
 
 /** The bands of age in which different rules hold (gaps.md, teen rules): under 16, under 18, grown up. */
 function bandOf(age: number): number {
@@ -17,7 +14,7 @@ function bandOf(age: number): number {
 export function checkBirthday(before: string | null, after: string, today: Date): void {
   const refuse = (why: string) => new AppError(1, { field: 'birthday', detail: `birthday: ${why}` })
   const age = ageOn(after, today)
-  if (age < 0 || age > oldest) throw refuse('is not a birthday')
+  if (age < 0 || age > oldestAge) throw refuse('is not a birthday')
   if (age < minimumAge) throw refuse('is of somebody too young for an account')
   if (before !== null && bandOf(age) > bandOf(ageOn(before, today)))
     throw refuse('cannot be changed to make you older')

@@ -23,6 +23,9 @@ const sentences: Record<VideoRefusalReason, string> = {
 /** Why a video was refused, as its owner may read it. */
 export const videoRefusal = (reason: VideoRefusalReason): string => sentences[reason]
 
+/** Whether an upload failed for what the video is, and not on the way. */
+export const isVideoRefusal = (failure: string): boolean => Object.values(sentences).includes(failure)
+
 /** Thrown by what reads a video; the job turns it into the upload's failure. */
 export class VideoRefused extends Error {
   override readonly name = 'VideoRefused'

@@ -19,6 +19,7 @@ import { changeUserSettings } from '@/lib/accounts/settings/settings.server'
 import { testOrigin } from '@/lib/accounts/testing.server'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/db/client.server'
+import { muteUser } from '@/lib/feed/fewer/commands.server'
 import { sendMail } from '@/lib/mail/jobs.server'
 import { notify } from '@/lib/notices/notify.server'
 import { board, person, pin } from '@/lib/pins/test-world.server'
@@ -94,7 +95,7 @@ test('what was said and who came, each in one mail a day, with a way out in one 
   const [said, came] = arrived
   expect(said?.to).toEqual([me.user.email])
   expect(said?.mail.subject).toBe('You have 2 new comments')
-  expect(said?.mail.text).toContain(`${other.user.full_name} commented on your Pin`)
+  expect(said?.mail.text).toContain(`${other.user.full_name} commented on your pin`)
   expect(said?.mail.html).toContain('href="https://pins.example.org/notifications/"')
   expect(came?.mail.text).toContain(`https://pins.example.org/${one.user.username}/`)
   const unsubscribe = said?.mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
@@ -111,6 +112,50 @@ test('what was read is in no mail', async () => {
   await comment(me, other)
   await db().execute(sql`update notices set read_at = now() where user_id = ${me.id}`)
   await runMails(tomorrow())
+  expect(await templates()).toEqual([])
+})
+
+test('nobody is in a mail whom its reader muted since, and of them alone there is none', async () => {
+  const [me, one, other] = [await reader(), await person(), await person()]
+  await comment(me, one)
+  await comment(me, other, '6')
+  await followUser(other, me.id)
+  await muteUser(me, other.id)
+  await runMails(tomorrow())
+  const [said, ...rest] = await outbox()
+  expect([said?.template, rest]).toEqual(['new_comments', []])
+  expect(said?.body_text).toContain(one.user.full_name)
+  expect(said?.body_text).not.toContain(other.user.full_name)
+})
+
+type Job = { id: string; actor_id?: string }
+
+/** Somebody who is asked whether they may be followed, and the mail of it that waits. */
+async function asked(other: Member): Promise<{ me: Member; job: Job | undefined }> {
+  const me = await reader()
+  await db().execute(sql`update users set is_private_profile = true where id = ${me.id}`)
+  await followUser(other, me.id)
+  const { rows } = await db().execute<{ data: Job }>(sql`
+    select j.data from pgboss.job j join mail_outbox o on o.id::text = j.data ->> 'id'
+    where j.name = 'mail.send' and o.user_id = ${me.id}`)
+  return { me, job: rows[0]?.data }
+}
+
+test('a request to follow of whom its reader muted since, or whose mails they switched off, goes unsent', async () => {
+  const other = await person()
+  const [heard, muted, off] = [await asked(other), await asked(other), await asked(other)]
+  await muteUser(muted.me, other.id)
+  await changeUserSettings(db(), off.me.id, { email_options: { follows: false } })
+  for (const { job } of [heard, muted, off]) if (job) await sendMail(job.id, false, job.actor_id)
+  expect(arrived.map(({ to }) => to)).toEqual([[heard.me.user.email]])
+  expect((await outbox()).map(({ user_id }) => user_id)).toEqual([heard.me.id])
+})
+
+test('a request to follow of whom its reader muted before is no mail', async () => {
+  const [me, other] = [await reader(), await person()]
+  await db().execute(sql`update users set is_private_profile = true where id = ${me.id}`)
+  await muteUser(me, other.id)
+  await followUser(other, me.id)
   expect(await templates()).toEqual([])
 })
 

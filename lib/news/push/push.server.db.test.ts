@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeUserSettings } from '@/lib/accounts/settings/settings.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/db/client.server'
+import { muteUser } from '@/lib/feed/fewer/commands.server'
 import { board, person, pin } from '@/lib/pins/test-world.server'
 import { followUser } from '@/lib/social/follow-user.server'
 import { react } from '@/lib/social/reactions.server'
@@ -117,6 +118,20 @@ describe('no push', () => {
     await changeNews(me, {})
     await sendAll(me)
     expect(service.got).toHaveLength(0)
+  })
+
+  test('of whom they muted meanwhile: the others are named alone', async () => {
+    const [me, one, other] = [await signedIn(), await person(), await person()]
+    const browser = await subscribed(me)
+    for (const who of [one, other]) await followUser(who, me.id)
+    await muteUser(me, other.id)
+    await sendAll(me)
+    expect(decryptPush(service.got[0]?.body ?? Buffer.alloc(0), browser)).toMatchObject({
+      body: `${one.user.full_name} started following you`,
+    })
+    await muteUser(me, one.id)
+    await sendAll(me)
+    expect(service.got).toHaveLength(1)
   })
 
   test('after the log-out of that browser', async () => {

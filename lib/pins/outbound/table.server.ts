@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/table.server'
 import { bigId, createdAt } from '@/lib/db/columns.server'
 import { pins } from '../table.server'
@@ -30,6 +30,7 @@ export const blockedHosts = pgTable(
     created_at: createdAt(),
   },
   (t) => [
+    index('blocked_hosts_adder').on(t.added_by).where(sql`${t.added_by} is not null`),
     check('blocked_hosts_form', sql`${t.host} ~ '^[a-z0-9._:-]{1,253}$'`),
     check('blocked_hosts_reason', sql`${t.reason} in ('shortener','spam','malware','adult','other')`),
   ],

@@ -45,7 +45,7 @@ export const videoCalls = {
       limit: 'write',
       needs: 'save',
       input: pinCaptionsRemove,
-      run: ({ viewer, input }) => removePinCaptions(viewer, input.pin_id),
+      run: ({ viewer, input }) => removePinCaptions(viewer, input),
     }),
   },
 } satisfies Record<string, Endpoints>

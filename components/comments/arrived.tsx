@@ -1,0 +1,20 @@
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import styles from './comments.module.css'
+
+/** Says that others wrote meanwhile; what they wrote is shown when the reader asks, who is not moved. */
+export function Arrived({ count, onShow }: { count: number; onShow: () => void }) {
+  const t = useTranslations('comments')
+  return (
+    <>
+      {count > 0 && (
+        <Button look="accent" className={styles.arrived} onClick={onShow}>
+          {t('arrived', { count })}
+        </Button>
+      )}
+      <span role="status" className="visually-hidden">
+        {count > 0 && t('arrived', { count })}
+      </span>
+    </>
+  )
+}

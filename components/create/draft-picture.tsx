@@ -1,0 +1,42 @@
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import styles from './create.module.css'
+import { type FailedProps, UploadFailed } from './upload-failed'
+
+/** The picture of a draft, and how far it is. */
+export function DraftPicture({ draft, onRemove, onRetry }: FailedProps) {
+  const t = useTranslations('create')
+  const { upload } = draft
+  return (
+    <div className={styles.picture}>
+      <div className={styles.status}>
+        {upload.status === 'uploading' && (
+          <>
+            <span>{t('uploading', { percent: Math.round(upload.part * 100) })}</span>
+            <progress value={upload.part} max={1} aria-label={t('uploadingLabel')} />
+          </>
+        )}
+        {upload.status === 'processing' && (
+          <>
+            <span>{t('processing')}</span>
+            <progress aria-label={t('processing')} />
+          </>
+        )}
+        <UploadFailed draft={draft} onRemove={onRemove} onRetry={onRetry} />
+      </div>
+      <div className={styles.frame}>
+        <img
+          // A restored picture may only now be there.
+          key={draft.upload.status}
+          src={draft.previewUrl}
+          alt={draft.words.alt_text || draft.fileName}
+          referrerPolicy="no-referrer"
+        />
+        <Button look="icon" className={styles.remove} aria-label={t('remove')} onClick={onRemove}>
+          <Icon name="trash" size={20} />
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import type { Draft } from '@/store/drafts'
+import styles from './create.module.css'
+
+export type FailedProps = { draft: Draft; onRemove: () => void; onRetry: () => void }
+
+/** What went wrong with the file of a draft: it is sent again, or thrown away where that would not help. */
+export function UploadFailed({ draft: { upload, video }, onRemove, onRetry }: FailedProps) {
+  const t = useTranslations('create')
+  if (upload.status !== 'failed') return null
+  // The file of a video is gone with the page that had it.
+  const canRetry = !video || video.localUrl !== null
+  return (
+    <div className={styles.failed} role="alert">
+      <span>{upload.message}</span>
+      {upload.isRefused && <Button onClick={onRemove}>{t('removeRefused')}</Button>}
+      {!upload.isRefused && canRetry && (
+        <Button onClick={onRetry}>
+          <Icon name="retry" size={18} />
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** In the place of the picture: a file that was refused for what it is has none to show. */
+export function RefusedFile(props: FailedProps) {
+  return (
+    <div className={styles.picture}>
+      <div className={`${styles.frame} ${styles.refused}`}>
+        <p dir="auto">{props.draft.fileName}</p>
+        <UploadFailed {...props} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "pins_saved_by_user" ON "pins" USING btree ("user_id","aggregated_pin_id","id" DESC NULLS FIRST) WHERE "pins"."deleted_at" is null;

@@ -1,0 +1,1 @@
+CREATE INDEX "sessions_open" ON "sessions" USING btree ("user_id","id") WHERE "sessions"."revoked_at" is null;

@@ -1,0 +1,51 @@
+import { signUp } from './support/client'
+import { makeBoard, makePin, ready, withPin } from './support/deeds'
+import { cardsOf, expect, test, toast, visit } from './support/fixtures'
+import { makeSection } from './support/world'
+
+test('a pin is saved to a section, the last board comes first, and one’s own moves to another board', async ({
+  page,
+  me,
+}) => {
+  const { pin } = await withPin(await signUp())
+  const [first, second] = [await makeBoard(me, { name: 'Alpha' }), await makeBoard(me, { name: 'Beta' })]
+  const section = await makeSection(me, first.id)
+  const choose = page
+    .getByRole('main')
+    .getByRole('button', { name: /Choose another$/ })
+    .first()
+  const picker = page.getByRole('dialog', { name: 'Save to a board' })
+  const boards = picker.getByRole('button', { name: /^(Alpha|Beta)$/ })
+
+  await visit(page, `/pin/${pin.id}/`)
+  await choose.click()
+  await expect(boards).toHaveText(['Beta', 'Alpha'])
+  await picker.getByRole('button', { name: 'Sections of Alpha' }).click()
+  // A field beside a button leaves it its place.
+  const add = picker.getByRole('button', { name: 'Add', exact: true })
+  const [field, button] = [await picker.getByLabel('New section').boundingBox(), await add.boundingBox()]
+  expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
+  await picker.getByRole('button', { name: section.title }).click()
+  await expect(toast(page, /^Saved to /)).toBeVisible()
+  await visit(page, `${first.url}${section.slug}/`)
+  await expect(cardsOf(page)).toHaveCount(1)
+  await visit(page, `/pin/${pin.id}/`)
+  await choose.click()
+  await expect(boards).toHaveText(['Alpha', 'Beta'])
+  await page.keyboard.press('Escape')
+
+  const mine = await ready(me, (await makePin(me, first.id, { title: 'On its way' })).id)
+  await visit(page, `/pin/${mine.id}/`)
+  await page.getByRole('article').getByRole('button', { name: 'More options' }).first().press('Enter')
+  await page.getByRole('button', { name: 'Edit pin' }).press('Enter')
+  const editor = page.getByRole('dialog', { name: 'Edit pin' })
+  await editor.getByRole('button', { name: /^Board/ }).click()
+  const other = page.getByRole('dialog', { name: 'Choose a board' })
+  await other.getByRole('button', { name: 'Beta', exact: true }).click()
+  await editor.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Pin changed')).toBeVisible()
+  await visit(page, second.url)
+  await expect(cardsOf(page)).toHaveCount(1)
+  await visit(page, first.url)
+  await expect(page.getByText('On its way')).toHaveCount(0)
+})

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Db, db, pool, transact } from './client.server'
+
+/** How long an answer is waited for. Milliseconds. */
+const patience = 12_000
+
+async function pidOf(tx: Db): Promise<number> {
+  const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  return rows[0]?.pid ?? 0
+}
+
+let frozen = 0
+/** From now on the process of a connection takes what it is sent and answers nothing. */
+function freeze(pid: number): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  process.kill(pid, 'SIGSTOP')
+  frozen = pid
+}
+function thaw(): void {
+  vi.useRealTimers()
+  if (frozen) process.kill(frozen, 'SIGCONT')
+  frozen = 0
+}
+afterEach(thaw)
+
+const isGone = (pid: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await db().execute(sql`select from pg_stat_activity where pid = ${pid}`)
+    expect(rows).toHaveLength(0)
+  }, 10_000)
+
+/** One connection that is free, which the next to ask is given. */
+const freezeIdle = async () => {
+  const pid = await pidOf(db())
+  freeze(pid)
+  return pid
+}
+
+const late = expect.objectContaining({ cause: expect.objectContaining({ message: 'Query read timeout' }) })
+
+test.each([
+  ['a statement', () => pool().query('select 1'), 'Query read timeout'],
+  ['a transaction that begins', () => transact((tx) => tx.execute(sql`select 1`)), late],
+] as const)(
+  'a server that is frozen: %s is waited for 12 s, and its connection is closed',
+  async (_, ask, why) => {
+    const pid = await freezeIdle()
+    const refused = expect(ask()).rejects.toEqual(typeof why === 'string' ? new Error(why) : why)
+    await vi.advanceTimersByTimeAsync(patience)
+    await refused
+    thaw()
+    expect(await transact(pidOf)).not.toBe(pid)
+    await isGone(pid)
+  },
+)
+
+test('so in the middle of a transaction, of which nothing stays', async () => {
+  let pid = 0
+  const done = transact(async (tx) => {
+    pid = await pidOf(tx)
+    await tx.execute(sql`create table frozen_midway (x int)`)
+    freeze(pid)
+    await tx.execute(sql`insert into frozen_midway values (1)`)
+  })
+  const refused = expect(done).rejects.toEqual(late)
+  await vi.waitFor(() => expect(frozen).not.toBe(0), 10_000)
+  // The statement, and the end of the transaction behind it.
+  await vi.advanceTimersByTimeAsync(patience)
+  await vi.advanceTimersByTimeAsync(patience)
+  await refused
+  thaw()
+  await isGone(pid)
+  const { rows } = await db().execute(sql`select to_regclass('frozen_midway') as stands`)
+  expect(rows).toEqual([{ stands: null }])
+})
+
+test('a refusal stays what it is where the connection is lost before the rollback', async () => {
+  const refused = transact(async (tx) => {
+    const pid = await pidOf(tx)
+    await db().execute(sql`select pg_terminate_backend(${pid})`)
+    await isGone(pid)
+    throw new Error('too many pins')
+  })
+  await expect(refused).rejects.toThrow('too many pins')
+})
+
+test('a transaction that was refused leaves its connection as it was', async () => {
+  const pid = await transact(pidOf)
+  await expect(transact((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow()
+  expect(await transact(pidOf)).toBe(pid)
+})

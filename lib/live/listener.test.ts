@@ -1,0 +1,53 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { Listener } from './listener.server'
+
+/** A message of PostgreSQL's protocol: its kind, the length with itself, and what it says. */
+function message(kind: string, ...parts: (string | number[])[]): Buffer {
+  const body = Buffer.concat(parts.map((part) => Buffer.from(part as string)))
+  const head = Buffer.alloc(5)
+  head.write(kind)
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
+}
+const ready = message('Z', 'I')
+const welcome = Buffer.concat([message('R', [0, 0, 0, 0]), ready])
+const listening = Buffer.concat([message('C', 'LISTEN\0'), ready])
+const ended = message(
+  'E',
+  'SFATAL\0',
+  'C57P01\0',
+  'Mterminating connection due to administrator command\0',
+  '\0',
+)
+
+let server: Server
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  server.close()
+})
+
+/** What speaks like a database: to the nth connection's LISTEN it answers as told. Resolves to its address. */
+async function speaking(answer: (nth: number) => Buffer): Promise<string> {
+  server = createServer((socket) => {
+    const nth = sockets.push(socket)
+    let asked = 0
+    socket.on('error', () => undefined)
+    socket.on('data', () => {
+      asked += 1
+      if (asked === 1) socket.write(welcome)
+      else if (asked === 2) socket.write(answer(nth))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `postgres://magpie@127.0.0.1:${(server.address() as AddressInfo).port}/magpie`
+}
+
+test('a connection that ends in the same breath in which it listens is opened again', async () => {
+  const url = await speaking((nth) => (nth === 1 ? Buffer.concat([listening, ended]) : listening))
+  const listener = new Listener({ payload: () => undefined, again: () => undefined }, () => url)
+  await listener.start()
+  expect(sockets).toHaveLength(2)
+  await listener.stop()
+})
