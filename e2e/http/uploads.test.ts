@@ -69,11 +69,14 @@ test('20 MB are read, more are not', async () => {
 })
 
 test('more pixels than 50 million are refused before they are decoded', async () => {
-  const size = { width: 9_000, height: 9_000, channels: 3, background: '#fff' } as const
-  const bomb = Buffer.from(await sharp({ create: size }).png({ compressionLevel: 9 }).toBuffer())
-  const started = performance.now()
-  expect(refusal(await upload(me, bomb, 'image/png'))).toEqual([413, 413, expect.stringMatching(/^img: /)])
-  expect(performance.now() - started).toBeLessThan(2_000)
+  /** The head of a PNG: enough to tell its size, and nothing that could be decoded. */
+  const head = async (width: number, height: number) => {
+    const whole = sharp({ create: { width, height, channels: 3, background: '#fff' } }).png()
+    return Buffer.from((await whole.toBuffer()).subarray(0, 64))
+  }
+  const tooMany = await upload(me, await head(9_000, 9_000), 'image/png')
+  expect(refusal(tooMany)).toEqual([413, 413, expect.stringMatching(/^img: .*pixel/)])
+  expect([415, 422]).toContain((await upload(me, await head(900, 900), 'image/png')).status)
 })
 
 test('an upload is one multipart form with the picture as img, by a member, with the token', async () => {
