@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startPostgres } from '../../scripts/embedded-postgres'
-import { freePort, type Product, startProduct } from '../../scripts/test/product'
+import { freePort } from '../../scripts/test/free-port'
+import { type Product, startProduct } from '../../scripts/test/product'
 
 /** Two origins of one site: two products on one database and one secret. The clock of the second is 40 days ahead. */
 export type TwoOrigins = { one: string; two: string; databaseUrl: string; stop: () => Promise<void> }

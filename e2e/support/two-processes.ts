@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../scripts/embedded-postgres'
-import { freePort, type Product, startProduct } from '../../scripts/test/product'
+import { freePort } from '../../scripts/test/free-port'
+import { type Product, startProduct } from '../../scripts/test/product'
 import { type Person, stranger } from './client'
 
 /** Two web processes of one site, as behind a load balancer: one database, one secret, one origin. */

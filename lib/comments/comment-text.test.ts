@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { busyMs } from '@/lib/core/busy.testing'
+import { leastBusyMs } from '@/lib/core/busy.testing'
 import { hasFilteredWord, hasForeignLink, hasLink, namesIn, ownLinks } from './comment-text'
 
 test.each([
@@ -17,11 +17,10 @@ test.each([
   expect(hasFilteredWord(text, words)).toBe(has)
 })
 
-test('a hundred hostile words and a long text take no time', () => {
+test('a hundred hostile words and a long text take no time', async () => {
   const words = Array.from({ length: 100 }, (_, index) => `${'(a+)+'.repeat(9)}${index}`)
-  const start = busyMs()
-  expect(hasFilteredWord('a'.repeat(500), words)).toBe(false)
-  expect(busyMs() - start).toBeLessThan(200)
+  const cost = await leastBusyMs(200, () => expect(hasFilteredWord('a'.repeat(500), words)).toBe(false))
+  expect(cost).toBeLessThan(200)
 })
 
 test('addresses of the web are links', () => {
@@ -65,16 +64,13 @@ test('links lead to this site alone, whatever they look like', () => {
     expect([text, hasForeignLink(text, here)]).toEqual([text, false])
 })
 
-test('an address that is long and nearly one takes no time', () => {
-  const began = busyMs()
-  for (const text of [
-    'https://'.repeat(60),
-    `https://${'.'.repeat(490)}`,
-    '@'.repeat(500),
-    '@a'.repeat(250),
-  ]) {
-    hasForeignLink(text, here)
-    namesIn(text)
-  }
-  expect(busyMs() - began).toBeLessThan(50)
+test('an address that is long and nearly one takes no time', async () => {
+  const texts = ['https://'.repeat(60), `https://${'.'.repeat(490)}`, '@'.repeat(500), '@a'.repeat(250)]
+  const cost = await leastBusyMs(50, () => {
+    for (const text of texts) {
+      hasForeignLink(text, here)
+      namesIn(text)
+    }
+  })
+  expect(cost).toBeLessThan(50)
 })

@@ -23,9 +23,9 @@ test('a worker hears of a job when it is committed', async () => {
   const done: string[] = []
   await takeJobs(boss, 'media.derive', { polling: never }, async ({ data }) => done.push(data.signature))
   await put('one')
-  await vi.waitFor(() => expect(done).toEqual(['one']), 5_000)
+  await vi.waitFor(() => expect(done).toEqual(['one']), 10_000)
   await put('two')
-  await vi.waitFor(() => expect(done).toEqual(['one', 'two']), 5_000)
+  await vi.waitFor(() => expect(done).toEqual(['one', 'two']), 10_000)
 })
 
 test('one lane does one after the other of what came together, also after one that failed', async () => {
@@ -58,6 +58,6 @@ test('as many lanes as are given work at once', async () => {
     now--
   })
   await all
-  await vi.waitFor(() => expect(now).toBe(0), 5_000)
+  await vi.waitFor(() => expect(now).toBe(0), 10_000)
   expect(most).toBe(2)
 })

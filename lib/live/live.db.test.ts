@@ -68,7 +68,7 @@ test('a listening connection that dies is opened again, and who listens is told 
   await db().execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'magpie-live' and datname = current_database()`,
   )
-  await expect.poll(() => heard, { timeout: 5000 }).toEqual([{ type: 'resume' }])
+  await expect.poll(() => heard).toEqual([{ type: 'resume' }])
   await publish(db(), 'user:1', event('1'))
   await settle()
   expect(heard.at(-1)).toEqual(event('1'))

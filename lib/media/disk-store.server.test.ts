@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { busyMs } from '@/lib/core/busy.testing'
+import { leastBusyMs } from '@/lib/core/busy.testing'
 import { diskStore, type WriteCalls } from '@/lib/media/disk-store.server'
 import { InvalidMediaKey, isMediaKey } from '@/lib/media/media-key'
 import type { MediaStore } from '@/lib/media/store'
@@ -66,7 +66,7 @@ describe('a file', () => {
 })
 
 test('a listing holds what is below a folder, with its time, and nothing half written', async () => {
-  const before = Date.now()
+  const began = Date.now()
   for (const name of ['incoming/a1', 'incoming/b2', key])
     await store.put(name, Buffer.from('x'), 'image/webp')
   await files.writeFile(join(root, '.writing', 'left-by-a-crash'), 'half')
@@ -74,7 +74,7 @@ test('a listing holds what is below a folder, with its time, and nothing half wr
   expect(await listed('')).toEqual([key, 'incoming/a1', 'incoming/b2'])
   expect(await listed('none/')).toEqual([])
   for await (const { modifiedAt } of store.list(''))
-    expect(Math.abs(modifiedAt.getTime() - before)).toBeLessThan(5000)
+    expect(modifiedAt.getTime()).toSatisfy((time: number) => time > began - 1000 && time < Date.now() + 1000)
 })
 
 describe('keys', () => {
@@ -130,10 +130,9 @@ describe('keys', () => {
     )
   })
 
-  test('a long near miss is answered at once', () => {
-    const start = busyMs()
-    for (const text of ['a/'.repeat(100), `${'a-'.repeat(99)}!`, `${'a/'.repeat(50_000)}!`]) isMediaKey(text)
-    expect(busyMs() - start).toBeLessThan(50)
+  test('a long near miss is answered at once', async () => {
+    const texts = ['a/'.repeat(100), `${'a-'.repeat(99)}!`, `${'a/'.repeat(50_000)}!`]
+    expect(await leastBusyMs(50, () => texts.forEach(isMediaKey))).toBeLessThan(50)
   })
 })
 

@@ -34,7 +34,7 @@ test('a killed process is started again; a stopped one is not', async () => {
   const kept = keepAlive(file, process.env, (message) => said.push(message))
   await kept.ready
   process.kill(pids()[0] ?? 0, 'SIGKILL')
-  await expect.poll(() => pids().length, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => pids().length).toBe(2)
   expect(said.join()).toContain('SIGKILL')
   await expect.poll(() => lives(pids()[1])).toBe(true)
   await kept.stop()

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port'
 import { launchLinked, stop } from './processes'
 
 /** A first start (build, database, demo world) that takes longer hangs; on a slow host tests fill both processors beside it. */
@@ -64,15 +64,4 @@ async function isUp(url: string, child: ChildProcess): Promise<boolean> {
     await sleep(250)
   }
   return false
-}
-
-/** A port of this machine that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -72,11 +72,13 @@ test('a link verifies no other address than its own, and not after its day', asy
 
 test('one mail in 60 seconds, however many ask; none to who is verified', async () => {
   const viewer = await member({ verified: false })
+  const began = performance.now()
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => resendVerification(viewer)))
+  const passed = (performance.now() - began) / 1000
   expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   const refused = all.find((one) => one.status === 'rejected')
   expect(refused?.reason).toMatchObject({ code: 8 })
-  expect(refused?.reason.retryAfter).toBeGreaterThan(55)
+  expect(refused?.reason.retryAfter).toBeGreaterThan(59 - passed)
   expect(refused?.reason.retryAfter).toBeLessThanOrEqual(60)
   await db().execute(
     sql`update mail_outbox set created_at = now() - interval '60 seconds' where user_id = ${viewer.id}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { busyMs } from '@/lib/core/busy.testing'
+import { leastBusyMs } from '@/lib/core/busy.testing'
 import { hasFileText, hasMetaTag, hasRecord, proofOf } from './proof'
 import { claimCreate } from './schema'
 
@@ -19,12 +19,13 @@ test.each([
   expect(hasMetaTag(html, token)).toBe(isProof)
 })
 
-test('a hostile page takes no time', () => {
-  const start = busyMs()
-  hasMetaTag('<meta '.repeat(80_000), token)
-  hasMetaTag('<!--'.repeat(100_000), token)
-  hasMetaTag(`<meta ${'name='.repeat(90_000)}`, token)
-  expect(busyMs() - start).toBeLessThan(2000)
+test('a hostile page takes no time', async () => {
+  const cost = await leastBusyMs(2000, () => {
+    hasMetaTag('<meta '.repeat(80_000), token)
+    hasMetaTag('<!--'.repeat(100_000), token)
+    hasMetaTag(`<meta ${'name='.repeat(90_000)}`, token)
+  })
+  expect(cost).toBeLessThan(2000)
 })
 
 test('a file says it and nothing else', () => {

@@ -46,15 +46,24 @@ describe('receiving bytes', () => {
   test('two at once are one and a refusal, and the bytes are those of the one', async () => {
     const member = await person()
     const id = await register(member, 10)
+    let refused = () => {}
+    const otherIsRefused = new Promise<void>((resolve) => {
+      refused = resolve
+    })
+    // Who writes has not finished before the other was sent away.
     const slow = async function* (text: string) {
       yield Buffer.from(text.slice(0, 5))
-      await new Promise((resolve) => setTimeout(resolve, 150))
+      await otherIsRefused
       yield Buffer.from(text.slice(5))
     }
-    const both = await Promise.allSettled([
-      receiveBytes(member, id, 0, slow('aaaaaaaaaa')),
-      receiveBytes(member, id, 0, slow('bbbbbbbbbb')),
-    ])
+    const both = await Promise.allSettled(
+      ['aaaaaaaaaa', 'bbbbbbbbbb'].map((text) =>
+        receiveBytes(member, id, 0, slow(text)).catch((reason: unknown) => {
+          refused()
+          throw reason
+        }),
+      ),
+    )
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: code(423) })
     expect(new Set((await readFile(uploadPath(id))).toString()).size).toBe(1)
