@@ -21,8 +21,11 @@ const replacing = folders.flatMap((folder) =>
 )
 const fresh = 'scripts/testing/fresh-file.ts'
 
-/** Milliseconds. What a test waits for comes at once, but not always within Vitest's second where three share two processors. */
-const patient = { expect: { poll: { timeout: 10_000 } } }
+/**
+ * Milliseconds. What a test waits for comes at once, but not always within Vitest's second where three share two processors.
+ * What takes one second there takes twenty on a slow host beside a build; against what hangs the whole has its own limit.
+ */
+const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 120_000, hookTimeout: 120_000 }
 
 /** Tests of the running product that measure times, or what is done in a time, or counted: nothing else may run meanwhile. */
 const alone = ['chaos', 'even-times', 'live', 'logs'].map((name) => `e2e/http/${name}.test.ts`)
@@ -31,8 +34,6 @@ const alone = ['chaos', 'even-times', 'live', 'logs'].map((name) => `e2e/http/${
 const running = {
   ...patient,
   env: { BASE_URL: process.env.BASE_URL ?? 'http://127.0.0.1:3000' },
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
 }
 
 /** Files that take much longer than their length tells: one that begins last is waited for by everybody. */
@@ -70,12 +71,11 @@ export default defineConfig({
           exclude: [database, ...replacing],
           isolate: false,
           setupFiles: fresh,
-          testTimeout: 20_000,
         },
       },
       {
         resolve: { alias },
-        test: { ...patient, name: 'unit-replacing', include: replacing, testTimeout: 20_000 },
+        test: { ...patient, name: 'unit-replacing', include: replacing },
       },
       {
         resolve: { alias },
@@ -86,8 +86,6 @@ export default defineConfig({
           globalSetup: 'scripts/testing/database-setup.ts',
           isolate: false,
           setupFiles: [fresh, 'scripts/testing/database-file.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {

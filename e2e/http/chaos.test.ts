@@ -87,7 +87,7 @@ test('kill -9 of web, worker and database in turn: everything acknowledged is th
     expect(counts[1]).toBeGreaterThanOrEqual(saved.length)
   }
   expect(doctor()).toEqual([0, expect.any(String)])
-}, 120_000)
+}, 300_000)
 
 test('kill -9 of a worker that is erasing an account: what it did stays done, and the next one finishes', async () => {
   const [leaving, other] = [await signUp(product.url), await signUp(product.url)]
@@ -125,7 +125,7 @@ test('kill -9 of a worker that is erasing an account: what it did stays done, an
     await Promise.all([database.end(), keeper.end()])
   }
   expect(doctor()).toEqual([0, expect.any(String)])
-}, 90_000)
+}, 300_000)
 
 function doctor(): [status: number | null, said: string] {
   const env = { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '', NODE_ENV: 'production' as const }

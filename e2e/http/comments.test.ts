@@ -30,7 +30,7 @@ const countOf = async () => {
 beforeAll(async () => {
   ;[owner, guest] = [await signUp(), await signUp()]
   ;({ pin } = await withPin(owner))
-}, 60_000)
+})
 
 describe('the wire', () => {
   test('500 characters are a comment, as people count them; 501 and none are not', async () => {
@@ -203,7 +203,7 @@ describe('many at once', () => {
       ...[true, true, true],
       ...[false, false, false],
     ])
-  }, 30_000)
+  })
 })
 
 /** What breaks pages that paste a text into their HTML, attributes, JSON or scripts. */
@@ -238,7 +238,7 @@ test('hostile words are text in the page, its state and every answer (checks.md 
     expect([raw, pages.includes(raw)]).toEqual([raw, false])
   expect(pages).not.toMatch(/href="javascript:/i)
   expect(pages).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-}, 30_000)
+})
 
 test('links lead to this site alone', async () => {
   expect((await say(guest, `See ${guest.base}/pin/${pin.id}/`)).status).toBe(200)

@@ -86,7 +86,7 @@ describe('likes and helpful', () => {
         (select count(*)::int from comment_helpful where comment_id = ${said.id}) as helpful`)
     expect({ likes: one.reaction_counts[1] ?? 0, helpful: one.helpful_count }).toEqual(rows[0])
     expect(await commentDrift()).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('highlights', () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     select ${reader.id}, id from comments where aggregated_pin_id = ${elsewhere.aggregated_pin_data.id}`)
   await highlightComment(owner, { pin: shown.id, aggregated_comment: first, highlight: true })
   await db().execute(sql`analyze`)
-}, 60_000)
+})
 
 const at = () => ({ objectId: shown.aggregated_pin_data.id, pinId: shown.id })
 const page_size = 10

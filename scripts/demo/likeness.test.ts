@@ -32,7 +32,7 @@ beforeAll(async () => {
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
   const asked = families.flatMap((family) => Array.from({ length: each }, (_, n) => described(family, n)))
   pictures = await Promise.all(asked)
-}, 60_000)
+})
 
 const share = (of: number[]) => of.filter((found) => found >= chance).length / of.length
 

@@ -23,9 +23,7 @@ const code = (n: number) => expect.objectContaining({ code: n })
 const has = (bytes: Buffer, text: string) => bytes.includes(text)
 
 describe.skipIf(!isVideoOffered())('making a video', () => {
-  test('gives 720p, a stream, a cover, and a pin that shows them when all is ready', {
-    timeout: 60_000,
-  }, async () => {
+  test('gives 720p, a stream, a cover, and a pin that shows them when all is ready', async () => {
     const [member, saver] = [await person(), await person()]
     const clip = await makeClip({ size: '854x480' })
     const id = await uploaded(member, clip)
@@ -67,7 +65,7 @@ describe.skipIf(!isVideoOffered())('making a video', () => {
     expect((await pinCards(anonymous, [saved.id]))[0]?.videos).toEqual(shown.videos)
   })
 
-  test('one upload is one pin, however often it is published', { timeout: 60_000 }, async () => {
+  test('one upload is one pin, however often it is published', async () => {
     const member = await person()
     const id = await uploaded(member, await makeClip({ size: '160x90' }))
     const { id: board_id } = await board(member)
@@ -79,9 +77,7 @@ describe.skipIf(!isVideoOffered())('making a video', () => {
     await expect(cancelUpload(member, id)).rejects.toEqual(code(404))
   })
 
-  test('place, camera and owner are gone, and a turned picture stands upright', {
-    timeout: 60_000,
-  }, async () => {
+  test('place, camera and owner are gone, and a turned picture stands upright', async () => {
     const member = await person()
     const tags = [
       '-metadata',
@@ -138,7 +134,7 @@ describe.skipIf(!isVideoOffered())('making a video', () => {
       'H.264 in M4V',
       { out: ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', '-f', 'mp4'], name: 'a.m4v' },
     ],
-  ])('takes %s', { timeout: 60_000 }, async (_name, clip) => {
+  ])('takes %s', async (_name, clip) => {
     const member = await person()
     const id = await uploaded(member, await makeClip({ ...clip, size: '128x72' }))
     await work(id)
