@@ -66,7 +66,7 @@ describe.skipIf(!isVideoOffered())('work on a video that was stopped, or done tw
     const member = await person()
     const id = await uploaded(member, await makeClip({ seconds: 20, size: '960x540' }))
     const working = work(id)
-    await vi.waitFor(async () => expect((await statusOf(member, id))?.cover).toBeTruthy(), 20_000)
+    await vi.waitFor(async () => expect((await statusOf(member, id))?.cover).toBeTruthy(), 60_000)
     await cancelUpload(member, id)
     await working
     expect(existsSync(uploadPath(id))).toBe(false)
