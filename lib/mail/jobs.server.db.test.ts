@@ -6,12 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 // Before anything reads the configuration: mail goes to a real server on loopback.
 const port = await vi.hoisted(async () => {
-  const { createServer } = await import('node:net')
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}/?greetingTimeout=400`)
+  const { freePort } = await import('@/scripts/test/free-port')
+  const port = await freePort()
+  // Long enough for a process that has to wait for a processor, short enough to be waited for once.
+  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}/?greetingTimeout=3000`)
   vi.stubEnv('MAIL_REPLY_TO', 'help@example.org')
   vi.stubEnv('ORIGIN', 'https://pins.example.org')
   return port
