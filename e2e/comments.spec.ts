@@ -64,9 +64,11 @@ test('two people talk: arrival, like, helpful, reply, mention, highlight', async
   await expect(arrived).toBeVisible({ timeout: 15_000 })
   await arrived.click()
   const row = rowOf(one.page, 'What a lovely picture')
+  const liked = one.page.waitForResponse(/\/react\//)
   await row.getByRole('button', { name: 'Like' }).click()
   await row.getByRole('button', { name: 'Helpful' }).click()
   await expect(row.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true')
+  await liked
 
   await row.getByRole('button', { name: 'Reply' }).click()
   const field = row.getByLabel(/^Your reply to/)

@@ -178,6 +178,7 @@ test('it covers no bar: neither the one of a closeup, on a page or over one, nor
   await cardsOf(page).nth(1).getByRole('link').first().click()
   const save = page.getByRole('dialog').locator('[data-quick-save]')
   await expect(save).toBeVisible()
+  await expect(page).toHaveURL(/\/pin\//)
   await standsClear(save)
   await page.goto(page.url())
   await hydrated(page)
@@ -229,6 +230,8 @@ test('elsewhere nobody asks; a member is told apart by device, and the answer go
     .poll(async () => (await context.cookies(baseUrl)).some(({ name }) => name === '_epik'))
     .toBe(true)
 
+  // A page that is left tells how long it was looked at, as it was allowed to: this one is left first.
+  await page.goto('about:blank')
   await me.write('ConsentResource', 'create', { personalization: false, analytic: false, marketing: false })
   sent.length = 0
   await page.goto(home)

@@ -1,5 +1,5 @@
 import { type Person, signUp, stranger, testPassword } from './support/client'
-import { enter, expect, test, visit } from './support/fixtures'
+import { enter, expect, hydrated, test, visit } from './support/fixtures'
 import { linkIn, mailTo, verificationLink } from './support/mailbox'
 import { unique } from './support/picture'
 import { rest } from './support/rest'
@@ -133,6 +133,7 @@ test('mails are chosen, by who is signed in and from a mail; leaving loads the w
   await news.click()
   await expect(page.getByText('Saved')).toBeVisible()
   await page.reload()
+  await hydrated(page)
   await expect(news).not.toBeChecked()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.getByRole('link', { name: 'Magpie' }).first().click()

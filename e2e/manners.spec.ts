@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import { withPin } from './support/deeds'
 import { expect, hydrated, test, visit } from './support/fixtures'
 
@@ -26,17 +27,30 @@ test('a visitor’s choice of colours is kept, too', async ({ page }) => {
   expect(html).toMatch(/<html[^>]*data-color-scheme="dark"/)
 })
 
+/** On line again: that is said for two seconds, and they stand still, so that nobody looks too late. */
+async function comesBack(page: Page, context: BrowserContext): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await context.setOffline(false)
+  await expect(page.getByText("You're back online!")).toBeVisible()
+}
+
 test.describe('offline', () => {
   // The browser writes each failed request into its console.
   test.use({ strict: false })
 
   test('a lost connection is said, and its return', async ({ page, context }) => {
+    await page.clock.install()
     await visit(page, '/')
     await context.setOffline(true)
     await expect(page.getByText("You're offline! Check your internet connection.")).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText("You're back online!")).toBeVisible()
-    await expect(page.getByText("You're back online!")).toBeHidden()
+    await comesBack(page, context)
+    const isBack = page.getByText("You're back online!")
+    await page.clock.runFor(1_500)
+    await expect(isBack).toBeVisible()
+    await expect(async () => {
+      await page.clock.runFor(2_000)
+      await expect(isBack).toBeHidden({ timeout: 200 })
+    }).toPass()
   })
 
   test('the word on it pushes nothing of the messages out of the window', async ({
@@ -44,14 +58,14 @@ test.describe('offline', () => {
     context,
     me: _me,
   }) => {
+    await page.clock.install()
     await visit(page, '/messages/')
     const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
     expect(await beyond()).toBe(0)
     await context.setOffline(true)
     await expect(page.getByText("You're offline!")).toBeVisible()
     expect(await beyond()).toBe(0)
-    await context.setOffline(false)
-    await expect(page.getByText("You're back online!")).toBeVisible()
+    await comesBack(page, context)
     expect(await beyond()).toBe(0)
   })
 

@@ -139,8 +139,11 @@ test.describe('a refusal', () => {
     await page.reload()
     await expect(log(page).getByText('Not sent.')).toBeVisible()
     await expect(field(page)).toHaveValue('And then')
+    // It says so no more while it is on its way: a page that is left then might take it with it.
+    const again = page.waitForResponse(refuse)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(log(page).getByText('Not sent.')).toHaveCount(0)
+    expect((await again).status()).toBe(200)
     await page.reload()
     await expect(said(page, 'Of course')).toHaveCount(1)
     await expect(field(page)).toHaveValue('And then')

@@ -200,7 +200,7 @@ test.describe('the modal', () => {
   }) => {
     const teen = await guardedTeen()
     await enter(context, teen)
-    await page.goto('/parental-passcode/')
+    await visit(page, '/parental-passcode/')
     await codeIn(page).fill(passcode)
     await codeIn(page).press('Enter')
     await page.getByLabel('New passcode').fill('2468')

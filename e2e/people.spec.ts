@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { logIn, type Person, signUp } from './support/client'
 import { makeBoard, makePin, ready, withPin } from './support/deeds'
-import { expect, test, toast, visit } from './support/fixtures'
+import { expect, hydrated, test, toast, visit } from './support/fixtures'
 import { aged } from './support/teen'
 
 const setPrivate = (person: Person, is_private_profile: boolean) =>
@@ -33,7 +33,9 @@ test('its owner answers requests, and sees and removes followers', async ({ page
   await visit(page, `/${me.username}/`)
   await page.getByRole('button', { name: 'Follow requests' }).click()
   const requests = page.getByRole('dialog', { name: 'Follow requests' })
-  const lineOf = (person: Person) => requests.getByRole('listitem').filter({ hasText: `@${person.username}` })
+  // Exactly: a name with more digits begins as this one does.
+  const lineOf = ({ username }: Person) =>
+    requests.getByRole('listitem').filter({ has: page.getByText(`@${username}`, { exact: true }) })
   await lineOf(one)
     .getByRole('button', { name: /^Accept / })
     .click()
@@ -44,6 +46,7 @@ test('its owner answers requests, and sees and removes followers', async ({ page
   await expect(lineOf(other).getByText('Declined')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.reload()
+  await hydrated(page)
   await page.getByRole('button', { name: '1 follower' }).click()
   const followers = page.getByRole('dialog', { name: 'Followers' })
   await expect(followers.getByText(`@${one.username}`)).toBeVisible()

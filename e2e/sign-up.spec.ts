@@ -1,8 +1,7 @@
 import { logIn, testPassword } from './support/client'
 import { expect, fillSignUp, test, visit } from './support/fixtures'
 import { unique } from './support/picture'
-
-const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`
+import { birthdayOf } from './support/teen'
 
 type State = { viewer: Record<string, unknown> | null }
 const viewerOf = async (email: string) => {
@@ -61,7 +60,7 @@ test('somebody of 15 is asked whether the birthday is right, and begins private'
   await main.getByLabel('Password', { exact: true }).fill(testPassword)
   await main.getByRole('button', { name: 'Continue', exact: true }).click()
   await main.getByLabel('First name').fill('Tess')
-  await main.getByLabel('Birthday').fill(yearsAgo(15))
+  await main.getByLabel('Birthday').fill(birthdayOf(15))
   const signUp = main.locator('form').getByRole('button', { name: 'Sign up' })
   await signUp.click()
   const question = page.getByRole('dialog', { name: 'Is this your birthday?' })
@@ -140,7 +139,7 @@ test.describe('refused', () => {
     await main.getByLabel('Password', { exact: true }).fill(testPassword)
     await main.getByRole('button', { name: 'Continue', exact: true }).click()
     await main.getByLabel('First name').fill('Kit')
-    await main.getByLabel('Birthday').fill(yearsAgo(9))
+    await main.getByLabel('Birthday').fill(birthdayOf(9))
     await main.locator('form').getByRole('button', { name: 'Sign up' }).click()
     await page.getByRole('button', { name: 'Yes, that is right' }).click()
     const notice = page.getByRole('dialog', { name: "You aren't old enough to use Magpie" })

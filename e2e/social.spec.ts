@@ -81,7 +81,8 @@ test.describe('another service', () => {
     await page.waitForURL(`${product.url}/`)
     await open(page, '/login/?next=%2Fsearch%2Fpins%2F')
     await page.getByRole('main').getByRole('button', { name: 'Continue with Example ID' }).click()
-    await page.waitForURL(`${product.url}/search/pins/`)
+    // Read while it is said: the last of the pictures may come later.
+    await page.waitForURL(`${product.url}/search/pins/`, { waitUntil: 'commit' })
     await expect(page.getByRole('log')).toContainText('Welcome back. Your account will not be deleted.')
   })
 

@@ -241,7 +241,7 @@ test('the owner of a picture tags a product, and everybody finds it there', asyn
   await page.getByRole('button', { name: /^Show / }).press('Enter')
   await expect(page.getByRole('article').getByRole('link', { name: /See it$/ })).toBeVisible()
   const beyond = () => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
-  expect(await beyond()).toBeLessThanOrEqual(0)
+  await expect.poll(beyond).toBeLessThanOrEqual(0)
 
   const context = await browser.newContext({ baseURL: baseUrl })
   const guest = await context.newPage()

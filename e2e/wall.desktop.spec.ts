@@ -72,7 +72,11 @@ test('without JavaScript closeup and board are read, and the search form searche
   await expect(page).toHaveURL(/\/pin\/\d+\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').locator('img').first()).toBeVisible()
-  await page.getByRole('article').getByText('Saved to').getByRole('link').click()
+  const board = page.getByRole('article').getByText('Saved to').getByRole('link')
+  const address = (await board.getAttribute('href')) ?? ''
+  await board.click()
+  // What is typed before the next page is there goes with this one.
+  await expect(page).toHaveURL((url) => url.pathname === address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(cardsOf(page).first()).toBeVisible()
   await page.getByLabel(/^Search for pins/).fill('plant')

@@ -74,11 +74,15 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Waits until clicks are heard. */
+/**
+ * Waits until clicks and keys are heard. React marks an element before all of the page is taken over, and the listeners
+ * for keys, for links and for the connection are set by effects, after that: both are done when the browser is idle.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('#main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+    const isMarked = main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+    return isMarked && new Promise((done) => requestIdleCallback(() => done(true), { timeout: 3000 }))
   })
 }
 
