@@ -23,7 +23,8 @@ export function useRowOpener() {
 
   const later = (next: Opened) => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => setOpened(next), rest)
+    // What a key opened, a pointer that left a moment before does not close.
+    timer.current = window.setTimeout(() => setOpened((now) => (now === 'key' ? now : next)), rest)
   }
   const byMouse = (next: Opened) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') later(next)
