@@ -167,7 +167,8 @@ test.describe('a link to a try', () => {
     data(await maker.write('DidItActivityResource', 'delete', { id }))
     // The test may be over before the list of photos is there, which nobody asks for any more.
     await page.unroute(/DidItActivityResource\/get/)
-    await visit(page, `/pin/${pin.id}/?try=${id}`)
+    // Looked for from the beginning: it is said for five seconds.
+    await page.goto(`/pin/${pin.id}/?try=${id}`, { waitUntil: 'commit' })
     await expect(toast(page, 'That photo is no longer there.')).toBeVisible()
   })
 })

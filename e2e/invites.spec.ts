@@ -78,7 +78,8 @@ test('signed out on a desktop the popover says who invited; the sign-up goes by 
 
 test('signed in a toast says who invited, but not oneself', async ({ page, me: _me, context }) => {
   const tomas = await logIn('tomas@demo.example')
-  await visit(page, `/?invite_code=${await codeOf(tomas)}`)
+  // Looked for from the beginning: it is said for five seconds.
+  await page.goto(`/?invite_code=${await codeOf(tomas)}`, { waitUntil: 'commit' })
   await expect(toast(page, /invited you here$/)).toBeVisible()
   const mira = await enterAsMira(context)
   const heard = answered(page)

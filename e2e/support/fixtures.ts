@@ -82,7 +82,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('#main')
     const isMarked = main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
-    return isMarked && new Promise((done) => requestIdleCallback(() => done(true), { timeout: 3000 }))
+    return isMarked && new Promise((done) => requestIdleCallback(() => done(true), { timeout: 1000 }))
   })
 }
 
