@@ -51,7 +51,8 @@ export async function startProduct(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-  if (await isUp(env.ORIGIN, child)) return product
+  // Where it listens: its origin may be another process's, which is up already.
+  if (await isUp(`http://${env.HOST}:${env.PORT}`, child)) return product
   await product.stop()
   return null
 }
