@@ -35,6 +35,8 @@ test('from pin to pin and back, Escape goes one step; a reload shows the same pi
   const overlay = page.getByRole('dialog')
   const heading = overlay.getByRole('heading', { level: 1 })
   const title = (await heading.textContent()) ?? ''
+  // Only cards near the screen are mounted, and what comes late above them moves them away from it.
+  await overlay.getByRole('heading', { name: 'More like this' }).scrollIntoViewIfNeeded()
   const next = cardsOf(overlay).first().getByRole('link').first()
   const nextHref = (await next.getAttribute('href')) ?? ''
   await next.click()
