@@ -1,3 +1,5 @@
+import { signUp } from './support/client'
+import { withPin } from './support/deeds'
 import { enterAsMira, expect, test, toast, visit } from './support/fixtures'
 
 test('/ goes to the search, ? opens the help, Escape closes it', async ({ page }) => {
@@ -57,4 +59,28 @@ test('arrows go from card to card, s saves, Enter opens, Escape comes back', asy
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(link(0)).toBeFocused()
+})
+
+test('reactions that a key opened stand, though the pointer has left a moment before', async ({
+  page,
+  me: _me,
+}) => {
+  const { pin } = await withPin(await signUp())
+  await page.clock.install()
+  await visit(page, `/pin/${pin.id}/`)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const heart = page.locator('article button[aria-haspopup="true"][aria-expanded]')
+  const row = page.getByRole('toolbar', { name: 'Reactions' })
+  await heart.hover()
+  await page.clock.runFor(400)
+  await expect(row).toBeVisible()
+  await heart.press('Escape')
+  await expect(row).toBeHidden()
+  await page.mouse.move(0, 0)
+  await heart.press('ArrowDown')
+  await expect(row.getByRole('button', { name: 'Like' })).toBeFocused()
+  await page.clock.runFor(400)
+  await expect(row.getByRole('button', { name: 'Like' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row).toBeHidden()
 })
