@@ -81,10 +81,17 @@ describe('bombs', () => {
   test.each([
     ['256 Mpixel', 16_000, 16_000],
     ['more than libvips takes itself', 60_000, 60_000],
-  ])('a PNG of %s is refused in under 100 ms, by its head alone', async (_title, width, height) => {
+  ])('a PNG of %s is refused in under 100 ms and 50 MB, by its head alone', async (_title, width, height) => {
     const bomb = bombPng(width, height)
     await verdict(bombPng(8, 8))
     expect(await leastBusyMs(100, async () => expect(await verdict(bomb)).toBe('pixels'))).toBeLessThan(100)
+    const growth = async () => {
+      const before = process.memoryUsage().rss
+      await verdict(bomb)
+      return process.memoryUsage().rss - before
+    }
+    // As with the time, what it takes itself stands in every measure.
+    expect(Math.min(await growth(), await growth(), await growth())).toBeLessThan(50_000_000)
     // What is not there cannot be decoded, nor fill the memory.
     expect(await verdict(bomb.subarray(0, 64))).toBe('pixels')
   })

@@ -9,12 +9,16 @@ import { createServer } from 'node:net'
  */
 const [first, end] = [20_000, 32_000]
 
+/** Where this many in a row are taken, something else is wrong. */
+const mostTries = 200
+
 /** A port of this machine that nobody listens on, and that no other process of ours is given while this one lives. */
 export async function freePort(): Promise<number> {
-  for (;;) {
+  for (let tried = 0; tried < mostTries; tried++) {
     const port = randomInt(first, end)
     if ((await claims(port)) && (await isFree(port))) return port
   }
+  throw new Error(`none of ${mostTries} ports between ${first} and ${end} is free`)
 }
 
 /** A claim is the port of the same number for datagrams, which nobody else uses. */
