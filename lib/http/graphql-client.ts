@@ -1,6 +1,7 @@
 import { noteVersion } from './app-version'
 import { browserHeaders } from './browser-headers'
 import { CallError } from './call-error'
+import { inSession } from './in-session'
 import { logStat } from './log-client'
 
 const capacity = 100
@@ -31,18 +32,12 @@ export function forgetQueries(): void {
   cache.clear()
 }
 
-/**
- * Runs a persisted query, from the cache when it is fresh (wire.md section 3). Rejects with a `CallError`; the
- * error carries neither cookies nor headers, so that none can reach a log.
- */
-export async function runQuery<T>(
+async function call<T>(
   queryName: string,
   queryHash: string,
   variables: Record<string, unknown>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const known = cachedQuery<T>(queryHash, variables)
-  if (known !== undefined) return known
   const response = await fetch('/_/graphql/', {
     method: 'POST',
     headers: { ...browserHeaders(), 'Content-Type': 'application/json', 'X-Query-Name': queryName },
@@ -58,4 +53,20 @@ export async function runQuery<T>(
   if (!response.ok || !answer?.data) throw new CallError(response.status)
   commitQuery(queryHash, variables, answer.data)
   return answer.data
+}
+
+/**
+ * Runs a persisted query, from the cache when it is fresh (wire.md section 3). Rejects with a `CallError`; the
+ * error carries neither cookies nor headers, so that none can reach a log.
+ */
+export async function runQuery<T>(
+  queryName: string,
+  queryHash: string,
+  variables: Record<string, unknown>,
+  signal?: AbortSignal,
+): Promise<T> {
+  return (
+    cachedQuery<T>(queryHash, variables) ??
+    inSession(queryName, () => call<T>(queryName, queryHash, variables, signal))
+  )
 }

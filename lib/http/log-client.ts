@@ -2,6 +2,7 @@ import { bufferLimit, type EventName, eventTypes, isAlwaysLogged, type StatName 
 import type { ContextEvent, Stat } from '@/lib/logs/schema'
 import { Batch } from './batch'
 import { browserHeaders } from './browser-headers'
+import { inSession } from './in-session'
 
 /** Milliseconds, and the part of all reports that is sent (spec part 1, section 9). */
 const statsWithin = 5000
@@ -17,12 +18,14 @@ let isAllowed = false
 /** `keepalive` outlives the page, and carries the headers that a beacon could not. Failures are nobody's to see. */
 async function send(name: string, options: object): Promise<boolean> {
   try {
-    const answer = await fetch(`/resource/${name}/create/`, {
-      method: 'POST',
-      keepalive: true,
-      headers: { ...browserHeaders(), 'Content-Type': 'application/json' },
-      body: JSON.stringify({ source_url: window.location.pathname, options }),
-    })
+    const answer = await inSession(name, () =>
+      fetch(`/resource/${name}/create/`, {
+        method: 'POST',
+        keepalive: true,
+        headers: { ...browserHeaders(), 'Content-Type': 'application/json' },
+        body: JSON.stringify({ source_url: window.location.pathname, options }),
+      }),
+    )
     // An answer that nobody reads keeps its connection.
     await answer.arrayBuffer()
     return answer.ok

@@ -4,6 +4,7 @@ import { toldAuthFailure } from './auth-failure'
 import { browserHeaders } from './browser-headers'
 import { CallError } from './call-error'
 import { endBookmark, type ResourceEnvelope } from './envelope'
+import { inSession } from './in-session'
 import { told } from './unverified'
 
 type Answer<Name extends keyof Registry, Verb extends keyof Registry[Name]> = {
@@ -52,7 +53,7 @@ async function call(name: string, verb: string, options: unknown, signal?: Abort
  */
 export function resource<Name extends keyof Registry & string>(name: Name): Client<Name> {
   const verb = (which: string) => (options: unknown, signal?: AbortSignal) =>
-    call(name, which, options, signal)
+    inSession(`${name}/${which}`, () => call(name, which, options, signal))
   return {
     get: verb('get'),
     create: verb('create'),

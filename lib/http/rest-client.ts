@@ -2,18 +2,17 @@ import { toldAuthFailure } from './auth-failure'
 import { browserHeaders } from './browser-headers'
 import { CallError } from './call-error'
 import type { RestEnvelope } from './envelope'
+import { inSession } from './in-session'
 import { told } from './unverified'
 
-/**
- * A REST-style call of the browser as a form (wire.md section 2): resolves to `data`, rejects with a `CallError`.
- * `headers` adds what a call needs beside the common ones, such as `X-Unauth-Id`.
- */
-export async function restCall<T>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+async function call<T>(
+  method: Method,
   path: string,
   form: Record<string, string>,
-  headers: Record<string, string> = {},
-  signal: AbortSignal | null = null,
+  headers: Record<string, string>,
+  signal: AbortSignal | null,
 ): Promise<T> {
   const sent = { ...browserHeaders(), ...headers }
   const response = await fetch(path, {
@@ -27,4 +26,18 @@ export async function restCall<T>(
   const answer = (await response.json().catch(() => null)) as RestEnvelope<T> | null
   if (answer?.status === 'success') return answer.data
   throw told(toldAuthFailure(new CallError(response.status, answer ?? {}), sent))
+}
+
+/**
+ * A REST-style call of the browser as a form (wire.md section 2): resolves to `data`, rejects with a `CallError`.
+ * `headers` adds what a call needs beside the common ones, such as `X-Unauth-Id`.
+ */
+export function restCall<T>(
+  method: Method,
+  path: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+  signal: AbortSignal | null = null,
+): Promise<T> {
+  return inSession(`${method} ${path}`, () => call<T>(method, path, form, headers, signal))
 }

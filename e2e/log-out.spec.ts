@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { andArrive, openMenu } from './support/account-menu'
+import { data, logIn, signUp, testPassword } from './support/client'
+import { expect, test, visit } from './support/fixtures'
+import { held } from './support/held'
+
+/** Logs out while what `path` answers is on its way; tells in which order the two came. */
+async function leaveDuring(page: Page, path: RegExp, ask: () => Promise<unknown>): Promise<string[]> {
+  const order: string[] = []
+  page.on('response', (answer) => path.test(answer.url()) && order.push(`answered ${answer.status()}`))
+  page.on('request', (call) => /UserSessionResource\/delete/.test(call.url()) && order.push('log-out'))
+  const release = await held(page, path)
+  await ask()
+  const leave = page.getByRole('button', { name: 'Log out', exact: true })
+  const left = async () => {
+    await leave.click()
+    await expect(leave).toBeDisabled()
+    release()
+  }
+  await andArrive(page, left())
+  await expect(page.getByLabel('Your account', { exact: true })).toHaveCount(0)
+  return order
+}
+
+const inTurn = ['answered 200', 'log-out']
+
+test('a log-out waits for a follow that is on its way (decision 047)', async ({ page, me }) => {
+  const other = await signUp(undefined, 'Zoe')
+  await visit(page, `/${other.username}/`)
+  const order = await leaveDuring(page, /UserFollowResource\/create/, async () => {
+    await page.getByRole('button', { name: /^Follow / }).click()
+    await openMenu(page)
+  })
+  expect(order).toEqual(inTurn)
+  const again = await logIn(me.email, testPassword)
+  const profile = await again.read('UserResource', { username: other.username })
+  expect(data(profile)).toMatchObject({ explicitly_followed_by_me: true })
+})
+
+test('a log-out waits for the accounts that its menu asked for', async ({ page, me }) => {
+  await visit(page, `/${me.username}/`)
+  const order = await leaveDuring(page, /UserSessionResource\/create/, () =>
+    page.getByLabel('Your account', { exact: true }).click(),
+  )
+  expect(order).toEqual(inTurn)
+})

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inSession } from './in-session'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const logOut = 'UserSessionResource/delete'
+const newPassword = 'PUT /v3/users/me/password/'
+
+/** Makes calls of which each tells when it is sent, and ends when it is told to. */
+function wire() {
+  const sent: string[] = []
+  const ends = new Map<string, (failed?: Error) => void>()
+  const ask = (name: string) =>
+    inSession(name, () => {
+      sent.push(name)
+      return new Promise<string>((resolve, reject) => {
+        ends.set(name, (failed) => (failed ? reject(failed) : resolve(`${name} answered`)))
+      })
+    })
+  const end = async (name: string, failed?: Error) => {
+    ends.get(name)?.(failed)
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  return { sent, ask, end }
+}
+
+test('calls go at once, and answer what they come to', async () => {
+  const { sent, ask, end } = wire()
+  const answers = Promise.allSettled([ask('like'), ask('follow')])
+  expect(sent).toEqual(['like', 'follow'])
+  await end('like')
+  await end('follow', new Error('refused'))
+  expect(await answers).toMatchObject([{ value: 'like answered' }, { reason: { message: 'refused' } }])
+})
+
+test('what changes the session waits for calls under way, also for one that fails', async () => {
+  const { sent, ask, end } = wire()
+  const answers = Promise.allSettled([ask('like'), ask('follow'), ask(logOut)])
+  await end('like')
+  expect(sent).not.toContain(logOut)
+  await end('follow', new Error('refused'))
+  expect(sent).toContain(logOut)
+  await end(logOut)
+  expect(await answers).toMatchObject([{}, {}, { value: `${logOut} answered` }])
+})
+
+test('and for a call that one leads to', async () => {
+  const { sent, ask, end } = wire()
+  const names = ask('ids').then(() => ask('names'))
+  const left = ask(logOut)
+  await end('ids')
+  expect(sent).toEqual(['ids', 'names'])
+  await end('names')
+  expect(sent).toEqual(['ids', 'names', logOut])
+  await end(logOut)
+  await Promise.all([names, left])
+})
+
+test('but five seconds at most', async () => {
+  const { sent, ask, end } = wire()
+  const answers = [ask('like'), ask(logOut)]
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(sent).toEqual(['like'])
+  await vi.advanceTimersByTimeAsync(2)
+  expect(sent).toEqual(['like', logOut])
+  await end(logOut)
+  await end('like')
+  await Promise.all(answers)
+})
+
+test.each([undefined, new Error('refused')])(
+  'calls that begin during a change wait for its end: %s',
+  async (failed) => {
+    const { sent, ask, end } = wire()
+    const answers = Promise.allSettled([ask(newPassword)])
+    await vi.advanceTimersByTimeAsync(1)
+    const later = Promise.all([ask('like'), ask('follow')])
+    expect(sent).toEqual([newPassword])
+    await end(newPassword, failed)
+    expect(sent).toEqual([newPassword, 'like', 'follow'])
+    await end('like')
+    await end('follow')
+    await Promise.all([answers, later])
+  },
+)
+
+test('two changes go one after the other', async () => {
+  const { sent, ask, end } = wire()
+  const answers = [ask(newPassword), ask(logOut)]
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent).toEqual([newPassword])
+  await end(newPassword)
+  expect(sent).toEqual([newPassword, logOut])
+  await end(logOut)
+  await Promise.all(answers)
+})

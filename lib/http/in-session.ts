@@ -1,0 +1,67 @@
+/** Calls that end the session they are made in, or give it a new id: a resource and its verb, or a method and its path. */
+const changing = new Set([
+  'UserSessionResource/delete',
+  'AccountSwitchResource/create',
+  'AccountClosureResource/create',
+  'LinkedBusinessResource/create',
+  'LinkedBusinessResource/delete',
+  'POST /v3/users/me/passcode/validate/',
+  'PUT /v3/users/me/password/',
+  'PUT /v3/users/me/mfa/',
+  'DELETE /v3/users/me/mfa/',
+  'POST /v3/users/me/mfa/recovery_codes/',
+])
+
+/** Milliseconds. Longer than a call on a slow line takes, shorter than anybody waits for a log-out. */
+const mostWait = 5000
+
+const calls = new Set<Promise<unknown>>()
+/** The call under way that changes the session; its end, which never fails. */
+let change: Promise<void> | null = null
+
+const settled = (call: Promise<unknown>): Promise<void> =>
+  call.then(
+    () => undefined,
+    () => undefined,
+  )
+
+/** Resolves once no call of this page is under way, those that one leads to included, or after 5 s. */
+async function callsSettled(): Promise<void> {
+  let isLate = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      isLate = true
+      resolve()
+    }, mostWait)
+  })
+  while (calls.size > 0 && !isLate) {
+    await Promise.race([Promise.all([...calls].map(settled)), late])
+    // Who waited for them may ask for more.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  clearTimeout(timer)
+}
+
+async function alone<T>(send: () => Promise<T>): Promise<T> {
+  await callsSettled()
+  while (change) await change
+  const call = send()
+  change = settled(call).then(() => {
+    change = null
+  })
+  return call
+}
+
+/**
+ * Sends a call, named by what it asks of whom, so that the session it is made in answers it: one that changes the session
+ * waits for those under way, 5 s at most, and those that begin while it runs wait for it. Else the one that was overtaken
+ * would be refused, and the like that it carried lost.
+ */
+export function inSession<T>(name: string, send: () => Promise<T>): Promise<T> {
+  if (changing.has(name)) return alone(send)
+  const call = change ? change.then(send) : send()
+  calls.add(call)
+  void settled(call).then(() => calls.delete(call))
+  return call
+}
