@@ -5,7 +5,7 @@ import { data, signUp, testPassword } from './support/client'
 import { enter, expect, test, toast, visit } from './support/fixtures'
 import { unique } from './support/picture'
 
-// A call that is under way while the session changes is refused, and the browser writes that down.
+// What another tab, or the stream of events, asks for while the session changes is refused, and the browser writes that down.
 test.use({ strict: false })
 
 test('another account is added, switched to and logged out; the first one stays', async ({ page, me }) => {
