@@ -14,7 +14,7 @@ async function leaveDuring(page: Page, path: RegExp, ask: () => Promise<unknown>
   const leave = page.getByRole('button', { name: 'Log out', exact: true })
   const left = async () => {
     await leave.click()
-    await expect(leave).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Logging out…' })).toBeDisabled()
     release()
   }
   await andArrive(page, left())

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
+import { LogOutButton } from '@/components/shell/log-out-button'
 import menu from '@/components/shell/menu.module.css'
 import { Skeleton } from '@/components/ui/skeleton'
 import { showToast } from '@/components/ui/toast-store'
@@ -9,7 +10,6 @@ import type { WireViewer } from '@/lib/accounts/schema'
 import { CallError } from '@/lib/http/call-error'
 import texts from '@/messages/en/accounts.json'
 import { keptAccountCount, loadAccounts, type SwitchAccount, switchTo } from '@/store/accounts'
-import { logOut } from '@/store/auth'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openAuth } from '@/store/ui'
 import { AccountRow } from './account-row'
@@ -59,7 +59,9 @@ function Loaded({ viewer, onCreateBusiness, onInvite }: Props) {
       <button type="button" className={menu.item} onClick={onInvite}>
         {t('invite')}
       </button>
-      {list.filter((account) => account.logged_in).length > 1 && <LogOutAll />}
+      {list.filter((account) => account.logged_in).length > 1 && (
+        <LogOutButton all>{t('logOutAll')}</LogOutButton>
+      )}
     </section>
   )
 }
@@ -109,22 +111,5 @@ function Failed() {
         {t('retry')}
       </button>
     </>
-  )
-}
-
-function LogOutAll() {
-  const t = useTranslations('accounts')
-  const dispatch = useAppDispatch()
-  const leave = async () => {
-    try {
-      await dispatch(logOut({ all: true }))
-    } catch {
-      showToast({ message: t('logOutFailed'), tone: 'error' })
-    }
-  }
-  return (
-    <button type="button" className={menu.item} onClick={leave}>
-      {t('logOutAll')}
-    </button>
   )
 }

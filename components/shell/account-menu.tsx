@@ -2,15 +2,14 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
-import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/schema'
 import { keptAccountCount } from '@/store/accounts'
-import { logOut } from '@/store/auth'
 import { cookieSettingsOpened } from '@/store/consent'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { sharing } from '@/store/invites'
 import { Disclosure } from './disclosure'
+import { LogOutButton } from './log-out-button'
 import styles from './menu.module.css'
 import { SchemeChoice } from './scheme-choice'
 import shell from './shell.module.css'
@@ -79,7 +78,7 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
                 }
               />
             )}
-            {viewer && <LogOut />}
+            {viewer && <LogOutButton>{t('logOut')}</LogOutButton>}
           </>
         )}
       </Disclosure>
@@ -95,22 +94,4 @@ function SwitcherPlace() {
   const isPartner = useAppSelector((state) => state.session.viewer?.is_partner)
   // Pixels, as in the style sheets: its frame and title, a row for each account, an item for each deed.
   return <div style={{ blockSize: 40 + 52 * keptAccountCount() + 44 * (isPartner ? 2 : 3) }} />
-}
-
-function LogOut() {
-  const t = useTranslations('shell')
-  const dispatch = useAppDispatch()
-  const isLeaving = useAppSelector((state) => state.auth.loggingOut !== null)
-  const leave = async () => {
-    try {
-      await dispatch(logOut())
-    } catch {
-      showToast({ message: t('logOutFailed'), tone: 'error' })
-    }
-  }
-  return (
-    <button type="button" className={styles.item} aria-disabled={isLeaving} onClick={leave}>
-      {t('logOut')}
-    </button>
-  )
 }

@@ -1,5 +1,5 @@
 /** Calls that end the session they are made in, or give it a new id: a resource and its verb, or a method and its path. */
-const changing = new Set([
+export const sessionChanges: ReadonlySet<string> = new Set([
   'UserSessionResource/delete',
   'AccountSwitchResource/create',
   'AccountClosureResource/create',
@@ -59,7 +59,7 @@ async function alone<T>(send: () => Promise<T>): Promise<T> {
  * would be refused, and the like that it carried lost.
  */
 export function inSession<T>(name: string, send: () => Promise<T>): Promise<T> {
-  if (changing.has(name)) return alone(send)
+  if (sessionChanges.has(name)) return alone(send)
   const call = change ? change.then(send) : send()
   calls.add(call)
   void settled(call).then(() => calls.delete(call))
