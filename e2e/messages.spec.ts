@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { data, type Person, signUp } from './support/client'
 import { withPin } from './support/deeds'
 import { enter, expect, test, toast, visit } from './support/fixtures'
-import { holdStream } from './support/held'
+import { heldFirst, holdStream } from './support/held'
 import { verified } from './support/verified'
 
 /** A second person in a browser of their own, of the same kind as the first one's. */
@@ -254,4 +254,32 @@ test('what is said between a page and its stream is not missed, and counts', asy
   await expect(unread).toContainText(/[23] unread/)
   await expect(page.getByRole('link', { name: 'Messages, 1 new' })).toBeVisible()
   expect(counted).toBe(1)
+})
+
+test('of two looks at what was said the older does not come last', async ({ page, context }) => {
+  const [me, other] = [await verified(), await verified()]
+  data(await me.write('UserFollowResource', 'create', { user_id: other.id }))
+  const first = { user_ids: [me.id], text: 'Hello', client_id: crypto.randomUUID() }
+  type Started = { conversation: { id: string } }
+  const { conversation } = data(await other.write<Started>('ConversationsResource', 'create', first))
+  const write = async (text: string) =>
+    data(
+      await other.write('ConversationMessagesResource', 'create', {
+        conversation_id: conversation.id,
+        text,
+        client_id: crypto.randomUUID(),
+      }),
+    )
+  await enter(context, me)
+  // The look that the page takes once its stream stands.
+  const look = await heldFirst(page, /ConversationMessagesResource\/get/)
+  await visit(page, `/messages/${conversation.id}/`)
+  await look.asked
+  await write('One')
+  await expect(said(page, 'One')).toBeVisible()
+  look.open()
+  await look.given
+  await write('Two')
+  await expect(said(page, 'Two')).toBeVisible()
+  await expect(said(page, 'One')).toBeVisible()
 })

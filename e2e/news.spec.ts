@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { data, type Person, signUp } from './support/client'
 import { makeBoard, withPin } from './support/deeds'
 import { expect, test, toast, visit } from './support/fixtures'
+import { heldFirst } from './support/held'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
@@ -62,6 +63,27 @@ test('what others do arrives at once, is read, hidden and brought back', async (
   await back
   await page.reload()
   await expect(saved).toBeVisible()
+})
+
+test('a page asked for before a notification was hidden does not bring it back', async ({ page, me }) => {
+  const { pin } = await withPin(me, { title: 'Herons at dawn' })
+  const other = await signUp()
+  await save(other, pin.id)
+  const look = await heldFirst(page, /NewsHubResource\/get/)
+  const opened = listening(page)
+  await visit(page, '/notifications/')
+  await opened
+  await follow(other, me.id)
+  await look.asked
+  const saved = entry(page, 'saved your pin “Herons at dawn”')
+  await saved.getByRole('button', { name: 'More about this notification' }).click()
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await toast(page, 'Notification hidden').waitFor()
+  look.open()
+  await expect(entry(page, 'started following you')).toBeVisible()
+  await expect(saved).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(saved).toHaveCount(1)
 })
 
 test('a request to follow is answered where it stands, and who asked hears of it in their own browser', async ({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WireComment } from '@/lib/comments/schema'
 import { restCall } from '@/lib/http/rest-client'
-import { type CommentsState, firstComments, nextComments, shownComments } from './comments'
+import { type CommentsState, countedComments, firstComments, nextComments, shownComments } from './comments'
 import { makeStore } from './index'
 import { emptyScreen } from './test-screen'
 import { wish, wishOf } from './wishes'
@@ -163,5 +163,37 @@ describe('the list', () => {
     const page = { items: [comment('77'), comment('78')], bookmark: null }
     expect(ids(nextComments(after, { type: 'loaded', page }))).toEqual(['77', '1', '2', '78'])
     expect(ids(nextComments(start, { type: 'linked', comment: reply('1z', '1') }), '1')).toEqual(['1z'])
+  })
+})
+
+describe('how many there are', () => {
+  const whole = firstComments({ items: [comment('1', { comment_count: 2 }), comment('2')], bookmark: null })
+
+  test('is counted once all of the list is there, replies and what waits to be shown included', () => {
+    expect(countedComments(firstComments(undefined))).toBeNull()
+    expect(countedComments(start)).toBeNull()
+    expect(countedComments(whole)).toBe(4)
+    const later = nextComments(whole, { type: 'arrived', comment: comment('3') })
+    expect(countedComments(later)).toBe(5)
+    expect(countedComments(nextComments(later, { type: 'arrivalsShown' }))).toBe(5)
+    expect(countedComments(nextComments(later, { type: 'arrived', comment: reply('1c', '1') }))).toBe(6)
+  })
+
+  test('what is told of and stands there already is counted once', () => {
+    expect(countedComments(nextComments(whole, { type: 'arrived', comment: comment('2') }))).toBe(4)
+  })
+
+  test('a comment of one’s own before the first page is not all there is', () => {
+    const early = nextComments(firstComments(undefined), { type: 'created', comment: comment('9') })
+    expect(countedComments(early)).toBeNull()
+    const page = { items: [comment('9'), comment('1')], bookmark: null }
+    expect(countedComments(nextComments(early, { type: 'loaded', page }))).toBe(2)
+  })
+
+  test('what is deleted or hidden is not counted, a deleted comment’s replies neither', () => {
+    const removed = nextComments(whole, { type: 'removed', comment: comment('1') })
+    expect(countedComments(removed)).toBe(1)
+    expect(countedComments(nextComments(removed, { type: 'restored', comment: comment('1') }))).toBe(4)
+    expect(countedComments(nextComments(whole, { type: 'hiddenUser', user_id: 'u2' }))).toBe(3)
   })
 })

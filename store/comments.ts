@@ -158,12 +158,23 @@ export function nextComments(state: CommentsState, action: CommentsAction): Comm
   }
 }
 
+/** Without what is deleted, hidden, or of somebody hidden. */
+const standing = (state: CommentsState, comments: readonly WireComment[]): WireComment[] =>
+  comments.filter(({ id, user }) => !state.gone.includes(id) && !state.goneUsers.includes(user.id))
+
 /** What of a list is shown: highlighted ones first, and none that is deleted, hidden, or of somebody hidden. */
 export function shownComments(state: CommentsState, thread?: string): WireComment[] {
   const list = thread === undefined ? state : state.threads[thread]
-  const standing = (list?.items ?? []).filter(
-    ({ id, user }) => !state.gone.includes(id) && !state.goneUsers.includes(user.id),
-  )
+  const shown = standing(state, list?.items ?? [])
   const isFirst = (comment: WireComment) => comment.highlighted_by_pin_owner
-  return [...standing.filter(isFirst), ...standing.filter((comment) => !isFirst(comment))]
+  return [...shown.filter(isFirst), ...shown.filter((comment) => !isFirst(comment))]
+}
+
+/** How many comments and replies stand there, those that wait to be shown included; null until all of the list is there. */
+export function countedComments(state: CommentsState): number | null {
+  if (state.items === null || state.bookmark !== null || state.status !== 'idle') return null
+  return standing(state, [...state.items, ...state.arrived]).reduce(
+    (count, { comment_count }) => count + 1 + comment_count,
+    0,
+  )
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { newest } from '@/lib/http/newest'
 import { resource } from '@/lib/http/resource-client'
 import type { AppThunk } from './index'
 import { screenLoaded } from './screen-loaded'
@@ -38,12 +39,15 @@ const slice = createSlice({
 export const { messagesCounted, suggestionsFailed, conversationChanged } = slice.actions
 export const messages = slice.reducer
 
+const askForCounts = newest()
+
 /** Counts anew after something came or was read; a failure leaves the counts as they were. */
 export function countMessages(): AppThunk<Promise<void>> {
   return async (dispatch) => {
+    const isNewest = askForCounts()
     try {
       const { data } = await resource('ConversationCountsResource').get({})
-      dispatch(messagesCounted(data))
+      if (isNewest()) dispatch(messagesCounted(data))
     } catch {
       // The next page, or the next event, brings them.
     }

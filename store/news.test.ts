@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { makeStore } from './index'
-import { messagesCounted } from './messages'
+import { countMessages, messagesCounted } from './messages'
 import { lookAtNews, lookAtUnread, unreadCounted } from './news'
 import { screenLoaded } from './screen-loaded'
 import { emptyScreen } from './test-screen'
@@ -29,6 +29,39 @@ test('a count that fails leaves the one before', async () => {
   answer.get.mockRejectedValueOnce(new Error('offline'))
   await store.dispatch(lookAtNews())
   expect(store.getState().news).toEqual({ unread: 4, heard: 1 })
+})
+
+/** Has the next answer come only when it is given. */
+function late(): (said: unknown) => void {
+  let give = (_: unknown) => {}
+  answer.get.mockReturnValueOnce(
+    new Promise((resolve) => {
+      give = resolve
+    }),
+  )
+  return give
+}
+
+test('of two counts under way the older does not come last', async () => {
+  const store = makeStore({ ...emptyScreen, unread: 0 })
+  const answerLate = late()
+  answer.get.mockResolvedValueOnce({ data: { unread_count: 2 }, bookmark: null })
+  const older = store.dispatch(lookAtNews())
+  await store.dispatch(lookAtNews())
+  answerLate({ data: { unread_count: 1 }, bookmark: null })
+  await older
+  expect(store.getState().news).toEqual({ unread: 2, heard: 2 })
+})
+
+test('nor of the messages', async () => {
+  const store = makeStore({ ...emptyScreen, unread: 0 })
+  const answerLate = late()
+  answer.get.mockResolvedValueOnce({ data: { unread: 2, requests: 0 }, bookmark: null })
+  const older = store.dispatch(countMessages())
+  await store.dispatch(countMessages())
+  answerLate({ data: { unread: 1, requests: 1 }, bookmark: null })
+  await older
+  expect(store.getState().messages).toMatchObject({ unread: 2, requests: 0 })
 })
 
 const counted = (unread_count: number, unread: number, requests = 0) =>

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { newest } from '@/lib/http/newest'
 import { resource } from '@/lib/http/resource-client'
 import type { AppThunk } from './index'
 import { conversationChanged, messagesCounted } from './messages'
@@ -31,13 +32,16 @@ const slice = createSlice({
 export const { unreadCounted, noticeHeard } = slice.actions
 export const news = slice.reducer
 
+const askForUnread = newest()
+
 /** Counts anew after something came, and tells lists; a failure leaves the count as it was. */
 export function lookAtNews(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(noticeHeard())
+    const isNewest = askForUnread()
     try {
       const { data } = await resource('NewsHubBadgeResource').get({})
-      dispatch(unreadCounted(data.unread_count))
+      if (isNewest()) dispatch(unreadCounted(data.unread_count))
     } catch {
       // The next page, or the next event, brings it.
     }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
+import { newest } from '@/lib/http/newest'
 import { resource } from '@/lib/http/resource-client'
 import { concernsMessages } from '@/lib/live/events'
 import type { WireContactRequest, WireConversation } from '@/lib/messages/schema'
@@ -24,23 +25,22 @@ function merged(first: WireConversation[], rest: WireConversation[]): WireConver
 export function useInbox(first: InboxPage | null) {
   const me = useAppSelector((state) => state.session.viewer?.id)
   const [state, setState] = useState<State>({ ...(first ?? nothing), status: first ? 'idle' : 'loading' })
-  const asked = useRef(0)
+  const [ask] = useState(newest)
 
   const reload = useCallback(async () => {
-    asked.current += 1
-    const mine = asked.current
+    const isNewest = ask()
     try {
       const [list, requests] = await Promise.all([
         resource('ConversationsResource').get({}),
         resource('ContactRequestsResource').get({}),
       ])
-      if (mine !== asked.current) return
+      if (!isNewest()) return
       setState({ conversations: list.data, bookmark: list.bookmark, requests: requests.data, status: 'idle' })
     } catch {
-      if (mine === asked.current)
+      if (isNewest())
         setState((before) => ({ ...before, status: before.conversations.length > 0 ? 'idle' : 'failed' }))
     }
-  }, [])
+  }, [ask])
 
   const more = async () => {
     if (!state.bookmark) return

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { CallError } from '@/lib/http/call-error'
+import { newest } from '@/lib/http/newest'
 import { resource } from '@/lib/http/resource-client'
 import type { OpenConversation, WireMessage } from '@/lib/messages/schema'
 import { useAppSelector } from '@/store/hooks'
@@ -33,8 +34,10 @@ export function useThread(id: string, first: FirstThread | null) {
   const [problem, setProblem] = useState<string | null>(null)
   // A page that was asked for before something was sent or taken back is asked for again.
   const deeds = useRef(0)
+  const [ask] = useState(newest)
 
   const reload = useCallback(async () => {
+    const isNewest = ask()
     for (let before = -1; before !== deeds.current; ) {
       before = deeds.current
       try {
@@ -42,16 +45,18 @@ export function useThread(id: string, first: FirstThread | null) {
           resource('ConversationResource').get({ conversation_id: id }),
           resource('ConversationMessagesResource').get({ conversation_id: id }),
         ])
+        if (!isNewest()) return
         if (before !== deeds.current) continue
         setConversation(open.data)
         setThread((shown) => newestCame(shown, { messages: page.data, bookmark: page.bookmark }))
         setStatus('idle')
       } catch (error) {
+        if (!isNewest()) return
         const isGone = error instanceof CallError && error.code === 404
         setStatus((now) => (isGone ? 'gone' : now === 'loading' ? 'failed' : now))
       }
     }
-  }, [id])
+  }, [id, ask])
 
   const isGiven = first !== null
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { WireNotice } from '@/lib/news/schema'
 import { type NoticeKind, noticeKinds } from '@/lib/notices/kinds'
 import { badgeText } from './badge-text'
 import { byDay, nearness } from './news-days'
-import { withNewest } from './with-newest'
+import { withNewest, withOlder } from './with-newest'
 
 const actor = (username: string) =>
   ({ id: '1', username, full_name: username }) as WireNotice['actors'][number]
@@ -96,6 +96,15 @@ test('the first page comes to the top, and keeps what is older below', () => {
   })
   expect(withNewest({ notices: [], bookmark: null }, first)).toEqual(first)
   expect(withNewest(before, { notices: [one('9', 9)], bookmark: null }).notices).toHaveLength(1)
+})
+
+test('what moved to an older page meanwhile stands once', () => {
+  const one = (id: string) => notice({ id })
+  const before = { notices: [one('3'), one('2')], bookmark: 'older' }
+  expect(withOlder(before, { notices: [one('2'), one('1')], bookmark: null })).toMatchObject({
+    notices: [{ id: '3' }, { id: '2' }, { id: '1' }],
+    bookmark: null,
+  })
 })
 
 test('counting ends at 99', () => {

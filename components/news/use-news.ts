@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
+import { newest } from '@/lib/http/newest'
 import { resource } from '@/lib/http/resource-client'
 import type { WireNotice } from '@/lib/news/schema'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { unreadCounted } from '@/store/news'
-import { withNewest } from './with-newest'
+import { withNewest, withOlder } from './with-newest'
 
 type Page = { notices: WireNotice[]; bookmark: string | null }
 type State = Page & { status: 'loading' | 'failed' | 'idle' }
@@ -17,26 +18,33 @@ export function useNews(first: Page | null, page_size: number) {
     first ? { ...first, status: 'idle' } : { notices: [], bookmark: null, status: 'loading' },
   )
   const known = useRef(first ? heard : -1)
+  const [ask] = useState(newest)
+  // A page that was asked for before a deed was done may know nothing of it, and is asked for again after it.
+  const deeds = useRef({ begun: 0, done: Promise.resolve() })
 
   const load = useCallback(
     async (bookmark: string | null) => {
+      const isNewest = ask()
       setState((before) => ({ ...before, status: 'loading' }))
       try {
-        const page = await resource('NewsHubResource').get({
-          page_size,
-          bookmarks: bookmark ? [bookmark] : [],
-        })
-        setState((before) => ({
-          ...(bookmark
-            ? { notices: [...before.notices, ...page.data], bookmark: page.bookmark }
-            : withNewest(before, { notices: page.data, bookmark: page.bookmark })),
-          status: 'idle',
-        }))
+        for (let begun = -1; begun !== deeds.current.begun; ) {
+          await deeds.current.done
+          begun = deeds.current.begun
+          const options = { page_size, bookmarks: bookmark ? [bookmark] : [] }
+          const answer = await resource('NewsHubResource').get(options)
+          if (!isNewest()) return
+          if (begun !== deeds.current.begun) continue
+          const page = { notices: answer.data, bookmark: answer.bookmark }
+          setState((before) => ({
+            ...(bookmark ? withOlder(before, page) : withNewest(before, page)),
+            status: 'idle',
+          }))
+        }
       } catch {
-        setState((before) => ({ ...before, status: 'failed' }))
+        if (isNewest()) setState((before) => ({ ...before, status: 'failed' }))
       }
     },
-    [page_size],
+    [page_size, ask],
   )
 
   useEffect(() => {
@@ -51,12 +59,15 @@ export function useNews(first: Page | null, page_size: number) {
   /** Shows a change at once, and what was before when it is refused. */
   const attempt = async (
     changed: (notices: WireNotice[]) => WireNotice[],
-    ask: () => Promise<{ data: { unread_count: number } }>,
+    send: () => Promise<{ data: { unread_count: number } }>,
   ) => {
     const before = state.notices
     change(changed)
+    const answer = send()
+    const { begun, done } = deeds.current
+    deeds.current = { begun: begun + 1, done: Promise.allSettled([done, answer]).then(() => undefined) }
     try {
-      dispatch(unreadCounted((await ask()).data.unread_count))
+      dispatch(unreadCounted((await answer).data.unread_count))
     } catch (error) {
       change(() => before)
       showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
@@ -79,7 +90,9 @@ export function useNews(first: Page | null, page_size: number) {
   const show = (notice: WireNotice) =>
     attempt(
       (all) =>
-        [...all, notice].sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)),
+        [...all.filter(({ id }) => id !== notice.id), notice].sort(
+          (one, other) => Date.parse(other.created_at) - Date.parse(one.created_at),
+        ),
       () => resource('NewsHubResource').update({ notice_id: notice.id, hidden: false }),
     )
   return { ...state, more: () => load(state.bookmark), markRead, hide, show }

@@ -15,3 +15,10 @@ export function withNewest(before: Page, first: Page): Page {
   )
   return older.length > 0 ? { notices: [...first.notices, ...older], bookmark: before.bookmark } : first
 }
+
+/** A list after its next older page came; what has moved between the two stands once. */
+export function withOlder(before: Page, next: Page): Page {
+  const known = new Set(before.notices.map(({ id }) => id))
+  const older = next.notices.filter(({ id }) => !known.has(id))
+  return { notices: [...before.notices, ...older], bookmark: next.bookmark }
+}

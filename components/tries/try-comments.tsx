@@ -10,7 +10,7 @@ import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
 import type { WirePin } from '@/lib/pins/schema'
 import type { WireTry } from '@/lib/tries/schema'
-import { firstComments, nextComments, shownComments } from '@/store/comments'
+import { countedComments, firstComments, nextComments, shownComments } from '@/store/comments'
 import styles from './tries.module.css'
 
 type Props = { pin: WirePin; made: WireTry; onCounted: (by: number) => void }
@@ -44,9 +44,11 @@ export function TryComments({ pin, made, onCounted }: Props) {
 
   const talk = { pin, state, change, counted: onCounted, tryId: made.id, linked: null }
   const items = shownComments(state)
+  // What is all there is counted: the number that came with the photo may be older than they are.
+  const count = countedComments(state) ?? made.comment_count
   return (
     <section className={styles.comments} aria-labelledby={`try-comments-${made.id}`}>
-      <h3 id={`try-comments-${made.id}`}>{t('comments', { count: made.comment_count })}</h3>
+      <h3 id={`try-comments-${made.id}`}>{t('comments', { count })}</h3>
       <Arrived count={state.arrived.length} onShow={() => change({ type: 'arrivalsShown' })} />
       {state.items === null && state.status === 'loading' && <Skeleton height="72px" />}
       {state.items !== null &&

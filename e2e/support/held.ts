@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps what a page asks for from coming, as on a slow line, until what it answers is called. */
-export async function held(page: Page, path: RegExp): Promise<() => void> {
+/** What waits until it is opened. */
+function gate() {
   let open = () => {}
-  const mayOpen = new Promise<void>((resolve) => {
+  const isOpen = new Promise<void>((resolve) => {
     open = resolve
   })
+  return { open, isOpen }
+}
+
+/** Keeps what a page asks for from coming, as on a slow line, until what it answers is called. */
+export async function held(page: Page, path: RegExp): Promise<() => void> {
+  const { open, isOpen } = gate()
   await page.route(path, async (route) => {
-    await mayOpen
+    await isOpen
     await route.continue()
   })
   return open
@@ -15,3 +21,19 @@ export async function held(page: Page, path: RegExp): Promise<() => void> {
 
 /** Keeps the page's stream of events from standing. */
 export const holdStream = (page: Page) => held(page, /\/_\/live\//)
+
+/** Keeps back the first answer alone: what is asked for after it comes before it. `given` is when the page has it. */
+export async function heldFirst(page: Page, path: RegExp) {
+  const [asked, go, given] = [gate(), gate(), gate()]
+  let isFirst = true
+  await page.route(path, async (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    const response = await route.fetch()
+    asked.open()
+    await go.isOpen
+    await route.fulfill({ response })
+    given.open()
+  })
+  return { asked: asked.isOpen, open: go.open, given: given.isOpen }
+}
