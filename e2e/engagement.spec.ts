@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { data, logIn, signUp } from './support/client'
 import { makePin, ready, withPin } from './support/deeds'
 import { cardsOf, enterAsMira, expect, hydrated, test, toast, visit } from './support/fixtures'
-import { holdStream } from './support/held'
+import { held, holdStream } from './support/held'
 import { makePicture } from './support/picture'
 import { reportSpam } from './support/report'
 
@@ -212,6 +212,19 @@ test('one’s own pin: a note that keeps itself, topics and switches, favourites
 
   await visit(page, `/${me.username}/?tab=favorites`)
   await expect(cardsOf(page)).toHaveCount(1)
+  // Opened again before it is kept, a note says what was typed.
+  const keep = await held(page, /PinNoteResource\/update/)
+  const overlay = page.getByRole('dialog')
+  const note = overlay.getByLabel('Note to yourself')
+  await cardsOf(page).first().getByRole('link').first().click()
+  await note.fill('Buy longer screws, and glue')
+  await page.keyboard.press('Escape')
+  await expect(overlay).toBeHidden()
+  await cardsOf(page).first().getByRole('link').first().click()
+  await expect(note).toHaveValue('Buy longer screws, and glue')
+  keep()
+  await page.keyboard.press('Escape')
+  await expect(overlay).toBeHidden()
   const search = page.getByRole('combobox').first()
   await search.click()
   const recent = page.getByRole('region', { name: 'Recently viewed' })

@@ -42,6 +42,17 @@ describe('created', () => {
     expect(one(after, '1')?.comment_count).toBe(3)
     expect(nextComments(after, { type: 'created', comment: reply('1c', '1') })).toBe(after)
   })
+
+  test('a reply that comes while its thread is asked for is last in it, whether or not the page has it', () => {
+    const asked = nextComments(start, { type: 'asked', thread: '1' })
+    const after = nextComments(asked, { type: 'arrived', comment: reply('1c', '1') })
+    expect([ids(after, '1'), one(after, '1')?.comment_count]).toEqual([[], 3])
+    expect(nextComments(after, { type: 'arrived', comment: reply('1c', '1') })).toBe(after)
+    const page = (...of: string[]) => ({ items: of.map((id) => reply(id, '1')), bookmark: null })
+    const load = (...of: string[]) => nextComments(after, { type: 'loaded', thread: '1', page: page(...of) })
+    expect(ids(load('1a', '1b'), '1')).toEqual(['1a', '1b', '1c'])
+    expect(ids(load('1a', '1b', '1c'), '1')).toEqual(['1a', '1b', '1c'])
+  })
 })
 
 describe('updated', () => {

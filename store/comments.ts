@@ -3,7 +3,13 @@ import type { WireComment } from '@/lib/comments/schema'
 
 export type CommentPage = { items: WireComment[]; bookmark: string | null }
 
-type List = { items: WireComment[] | null; bookmark: string | null; status: 'idle' | 'loading' | 'failed' }
+type List = {
+  items: WireComment[] | null
+  bookmark: string | null
+  status: 'idle' | 'loading' | 'failed'
+  /** Replies that came while the first page of their thread was asked for, which may be older than they are. */
+  late?: readonly WireComment[]
+}
 
 /** The comments under one pin, and the threads below them by their comment's id. `items` null: not asked for yet. */
 export type CommentsState = List & {
@@ -47,7 +53,9 @@ const without = <T>(list: readonly T[], one: T) => list.filter((item) => item !=
 function withPage(list: List, { items, bookmark }: CommentPage): List {
   const before = list.items ?? []
   const known = new Set(before.map(({ id }) => id))
-  return { items: [...before, ...items.filter(({ id }) => !known.has(id))], bookmark, status: 'idle' }
+  const fresh = items.filter(({ id }) => !known.has(id))
+  const late = (list.late ?? []).filter(({ id }) => !items.some((one) => one.id === id))
+  return { items: [...before, ...fresh, ...late], bookmark, status: 'idle' }
 }
 
 /** The list of an action changed: that of a thread, or the comments themselves. */
@@ -83,7 +91,8 @@ function counted(state: CommentsState, { parent_comment_id: id }: WireComment, b
 /** Whether a comment stands in a list already, or waits to be shown. */
 export function isKnown(state: CommentsState, id: string): boolean {
   const lists = [state, ...Object.values(state.threads)]
-  return [...lists.flatMap(({ items }) => items ?? []), ...state.arrived].some((one) => one.id === id)
+  const standing = lists.flatMap(({ items, late }) => [...(items ?? []), ...(late ?? [])])
+  return [...standing, ...state.arrived].some((one) => one.id === id)
 }
 
 /** A new comment goes first, a new reply last in its thread, where that is open. */
@@ -92,8 +101,12 @@ function added(state: CommentsState, comment: WireComment): CommentsState {
   const { parent_comment_id: thread } = comment
   if (thread === null) return { ...state, items: [comment, ...(state.items ?? [])] }
   const more = counted(state, comment, 1)
-  if (!state.threads[thread]?.items) return more
-  return inList(more, thread, (list) => ({ ...list, items: [...(list.items ?? []), comment] }))
+  if (!state.threads[thread]) return more
+  return inList(more, thread, (list) =>
+    list.items
+      ? { ...list, items: [...list.items, comment] }
+      : { ...list, late: [...(list.late ?? []), comment] },
+  )
 }
 
 /** Where a link leads stands first, whatever page it is on; a reply first in its thread. */
@@ -159,13 +172,13 @@ export function nextComments(state: CommentsState, action: CommentsAction): Comm
 }
 
 /** Without what is deleted, hidden, or of somebody hidden. */
-const standing = (state: CommentsState, comments: readonly WireComment[]): WireComment[] =>
+const notGone = (state: CommentsState, comments: readonly WireComment[]): WireComment[] =>
   comments.filter(({ id, user }) => !state.gone.includes(id) && !state.goneUsers.includes(user.id))
 
 /** What of a list is shown: highlighted ones first, and none that is deleted, hidden, or of somebody hidden. */
 export function shownComments(state: CommentsState, thread?: string): WireComment[] {
   const list = thread === undefined ? state : state.threads[thread]
-  const shown = standing(state, list?.items ?? [])
+  const shown = notGone(state, list?.items ?? [])
   const isFirst = (comment: WireComment) => comment.highlighted_by_pin_owner
   return [...shown.filter(isFirst), ...shown.filter((comment) => !isFirst(comment))]
 }
@@ -173,7 +186,7 @@ export function shownComments(state: CommentsState, thread?: string): WireCommen
 /** How many comments and replies stand there, those that wait to be shown included; null until all of the list is there. */
 export function countedComments(state: CommentsState): number | null {
   if (state.items === null || state.bookmark !== null || state.status !== 'idle') return null
-  return standing(state, [...state.items, ...state.arrived]).reduce(
+  return notGone(state, [...state.items, ...state.arrived]).reduce(
     (count, { comment_count }) => count + 1 + comment_count,
     0,
   )

@@ -3,6 +3,7 @@ import {
   appliedToAll,
   type Draft,
   type Drafts,
+  draftChanged,
   draftRemoved,
   draftSelected,
   draftsAdded,
@@ -30,6 +31,18 @@ test('what is uploaded is called what it is, and counts when the server has all 
   // Its cover may still be in the making.
   expect(uploadedOf([draft('a', { ...up, video })])).toEqual({ kind: 'videos', done: 1, count: 1 })
   expect(uploadedOf([draft('a', { video }), draft('b', up)])).toEqual({ kind: 'mixed', done: 1, count: 2 })
+})
+
+test('of a video only what is named changes: captions that come late leave the cover that was chosen since', () => {
+  const before = draftsReducer(noDrafts, draftsAdded([draft('a', { video: newVideo('blob:a') }), draft('b')]))
+  const chosen = draftsReducer(before, draftChanged({ id: 'a', changes: { video: { hasOwnCover: true } } }))
+  const after = draftsReducer(
+    chosen,
+    draftChanged({ id: 'a', changes: { video: { captionsName: 'words.vtt' } } }),
+  )
+  expect(of(after, 'a')?.video).toMatchObject({ hasOwnCover: true, captionsName: 'words.vtt' })
+  const picture = draftsReducer(before, draftChanged({ id: 'b', changes: { video: { percent: 1 } } }))
+  expect(of(picture, 'b')?.video).toBeNull()
 })
 
 describe('which draft is shown', () => {

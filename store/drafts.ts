@@ -75,7 +75,10 @@ export type Drafts = { drafts: Draft[]; selected: string | null }
 
 export const noDrafts: Drafts = { drafts: [], selected: null }
 
-type Changed = PayloadAction<{ id: string; changes: Partial<Draft> }>
+/** What changes of a draft; of its video only what is named, for several things go on with one at once. */
+export type DraftChanges = Partial<Omit<Draft, 'video'>> & { video?: Partial<VideoOfDraft> }
+
+type Changed = PayloadAction<{ id: string; changes: DraftChanges }>
 
 /**
  * The drafts of the create page. They live in that page's own reducer: no other screen pays for them, and what outlives
@@ -105,7 +108,10 @@ const slice = createSlice({
     /** Anything about a draft; an edit takes away what was wrong with that field. */
     draftChanged: (state, { payload }: Changed) => {
       const draft = state.drafts.find(({ id }) => id === payload.id)
-      if (draft) Object.assign(draft, payload.changes)
+      if (!draft) return
+      const { video, ...rest } = payload.changes
+      Object.assign(draft, rest)
+      if (draft.video) Object.assign(draft.video, video)
     },
     wordsChanged: (state, { payload }: PayloadAction<{ id: string; words: DraftWords }>) => {
       const draft = state.drafts.find(({ id }) => id === payload.id)

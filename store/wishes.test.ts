@@ -43,7 +43,15 @@ test('a failure drops the wish', async () => {
   expect(wishOf(store.getState(), dear, false)).toEqual([false, 0])
 })
 
+test('a failure falls to what the server took last, not to what the page was brought with', async () => {
+  const store = makeStore(emptyScreen)
+  await store.dispatch(wish(dear, true))
+  remove.mockRejectedValueOnce(new Error('offline'))
+  await expect(store.dispatch(wish(dear, false))).rejects.toThrow('offline')
+  expect(wishOf(store.getState(), dear, false)).toEqual([true, 1])
+})
+
 test('a wish that agrees with the server changes no count', () => {
-  expect(wishOf({ wishes: { 'favorite:5': true } }, dear, true)).toEqual([true, 0])
-  expect(wishOf({ wishes: { 'favorite:5': false } }, dear, true)).toEqual([false, -1])
+  expect(wishOf({ wishes: { 'favorite:5': { wanted: true } } }, dear, true)).toEqual([true, 0])
+  expect(wishOf({ wishes: { 'favorite:5': { wanted: false } } }, dear, true)).toEqual([false, -1])
 })

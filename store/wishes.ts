@@ -32,16 +32,27 @@ const calls: Record<WishKind, (id: string, wanted: boolean) => Promise<unknown>>
 type Target = { kind: WishKind; id: string }
 const keyOf = ({ kind, id }: Target) => `${kind}:${id}`
 
+/** What is wanted of something, and what the server last took of that, as far as it took any. */
+type Wish = { wanted: boolean; taken?: boolean }
+
 const slice = createSlice({
   name: 'wishes',
-  initialState: {} as Record<string, boolean>,
+  initialState: {} as Record<string, Wish>,
   reducers: {
     wished: (state, { payload }: PayloadAction<Target & { wanted: boolean }>) => {
-      state[keyOf(payload)] = payload.wanted
+      const key = keyOf(payload)
+      state[key] = { ...state[key], wanted: payload.wanted }
     },
-    /** A failure takes the wish back: the view falls to what the server last said. */
+    wishTaken: (state, { payload }: PayloadAction<Target & { wanted: boolean }>) => {
+      const one = state[keyOf(payload)]
+      if (one) one.taken = payload.wanted
+    },
+    /** A failure takes the wish back: the view falls to what the server last took, or else said. */
     wishDropped: (state, { payload }: PayloadAction<Target>) => {
-      delete state[keyOf(payload)]
+      const key = keyOf(payload)
+      const taken = state[key]?.taken
+      if (taken === undefined) delete state[key]
+      else state[key] = { wanted: taken, taken }
     },
   },
   extraReducers: (builder) =>
@@ -50,7 +61,7 @@ const slice = createSlice({
     }),
 })
 
-const { wished, wishDropped } = slice.actions
+const { wished, wishTaken, wishDropped } = slice.actions
 export const wishes = slice.reducer
 
 /**
@@ -58,11 +69,11 @@ export const wishes = slice.reducer
  * add to the server's count for it to agree with the first.
  */
 export function wishOf(
-  state: { wishes: Record<string, boolean> },
+  state: { wishes: Record<string, Wish> },
   target: Target,
   said: boolean,
 ): [boolean, -1 | 0 | 1] {
-  const wanted = state.wishes[keyOf(target)] ?? said
+  const wanted = state.wishes[keyOf(target)]?.wanted ?? said
   return [wanted, wanted === said ? 0 : wanted ? 1 : -1]
 }
 
@@ -98,8 +109,11 @@ export function wish(target: Target, wanted: boolean): AppThunk<Promise<void>> {
     try {
       await inTurn(
         key,
-        () => getState().wishes[key],
-        (want) => calls[target.kind](target.id, want),
+        () => getState().wishes[key]?.wanted,
+        async (want) => {
+          await calls[target.kind](target.id, want)
+          dispatch(wishTaken({ ...target, wanted: want }))
+        },
       )
     } catch (error) {
       dispatch(wishDropped(target))

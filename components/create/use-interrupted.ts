@@ -44,7 +44,7 @@ export function useInterrupted(
         if (!video?.uploadId || upload.status !== 'interrupted') continue
         const answer = data[video.uploadId]
         if (!answer) {
-          const gone = { ...video, uploadId: null, uploadUrl: null, note: 'gone' as const }
+          const gone = { uploadId: null, uploadUrl: null, note: 'gone' as const }
           dispatch(draftChanged({ id, changes: { video: gone, upload: { status: 'interrupted', part: 0 } } }))
         } else if (answer.status !== 'registered')
           dispatch(draftChanged({ id, changes: { upload: { status: 'processing' } } }))

@@ -4,7 +4,7 @@ import { useWordLabels } from '@/components/save/use-word-labels'
 import { isTooLong } from '@/components/save/words-fields'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { type Draft, draftChanged, draftRemoved, draftSelected } from '@/store/drafts'
+import { type Draft, type DraftChanges, draftChanged, draftRemoved, draftSelected } from '@/store/drafts'
 import { useAppDispatch } from '@/store/hooks'
 import { publishPin } from '@/store/publish'
 import type { DraftAction } from './use-drafts'
@@ -22,7 +22,7 @@ export function usePublish(dispatch: Dispatch<DraftAction>) {
     return isTooLong(draft.words) ? { field: null, message: t('tooLong') } : null
   }
   const publishOne = async (draft: Draft) => {
-    const change = (changes: Partial<Draft>) => dispatch(draftChanged({ id: draft.id, changes }))
+    const change = (changes: DraftChanges) => dispatch(draftChanged({ id: draft.id, changes }))
     const before = problemBefore(draft)
     if (before || !draft.target) {
       change({ publishingStatus: 'failed', problem: before })

@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
 import { uploadImage } from '@/lib/http/upload-client'
 import { isPictureRefusal } from '@/lib/media/media-refused'
-import { type Draft, draftChanged } from '@/store/drafts'
+import { type Draft, type DraftChanges, draftChanged } from '@/store/drafts'
 import { isFileRefused } from './file-refused'
 import type { DraftAction } from './use-drafts'
 
@@ -20,7 +20,7 @@ export function useUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAct
   const files = useRef(new Map<string, File>())
   const running = useRef(new Map<string, AbortController>())
   const waiting = useRef<Job[]>([])
-  const change = (id: string, changes: Partial<Draft>) => dispatch(draftChanged({ id, changes }))
+  const change = (id: string, changes: DraftChanges) => dispatch(draftChanged({ id, changes }))
 
   const send = async ({ id, file }: Job) => {
     const abort = new AbortController()

@@ -6,7 +6,7 @@ import { resource } from '@/lib/http/resource-client'
 import { dropVideo, registerVideo, sendVideo } from '@/lib/http/video-upload-client'
 import { isVideoRefusal } from '@/lib/media/video/refused'
 import type { VideoProgress } from '@/lib/media/video/schema'
-import { type Draft, draftChanged, type VideoOfDraft } from '@/store/drafts'
+import { type Draft, type DraftChanges, draftChanged, type VideoOfDraft } from '@/store/drafts'
 import { printOf } from './file-print'
 import { isFileRefused } from './file-refused'
 import type { DraftAction } from './use-drafts'
@@ -29,7 +29,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
   useEffect(() => {
     known.current = drafts
   })
-  const change = (id: string, changes: Partial<Draft>) => dispatch(draftChanged({ id, changes }))
+  const change = (id: string, changes: DraftChanges) => dispatch(draftChanged({ id, changes }))
   const draftOf = (id: string) => known.current.find((draft) => draft.id === id)
 
   const send = async ({ id, file }: Job) => {
@@ -38,8 +38,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
     const { signal } = abort
     const begin = async (note: VideoOfDraft['note']) => {
       const { upload_id: uploadId, upload_url: url } = await registerVideo(file)
-      const video = draftOf(id)?.video
-      if (video && !signal.aborted) change(id, { video: { ...video, uploadId, uploadUrl: url, note } })
+      if (draftOf(id)?.video && !signal.aborted) change(id, { video: { uploadId, uploadUrl: url, note } })
       else void dropVideo(url)
       return url
     }
@@ -82,7 +81,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
     if (!draft?.video || !file) return
     const part = draft.upload.status === 'paused' ? draft.upload.part : 0
     if (draft.video.isRefused) {
-      const video = { ...draft.video, uploadId: null, uploadUrl: null, isRefused: false }
+      const video = { uploadId: null, uploadUrl: null, isRefused: false }
       change(id, { video, upload: { status: 'uploading', part: 0 } })
     } else change(id, { upload: { status: 'uploading', part } })
     // The draft that `send` reads is the one after this change.
@@ -92,13 +91,11 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
   const goOn = (id: string, file: File) => {
     const draft = draftOf(id)
     if (!draft?.video) return
-    if (draft.video.print !== printOf(file))
-      return change(id, { video: { ...draft.video, note: 'otherFile' } })
+    if (draft.video.print !== printOf(file)) return change(id, { video: { note: 'otherFile' } })
     const isGone = draft.video.uploadUrl === null
     const part = draft.upload.status === 'interrupted' && !isGone ? draft.upload.part : 0
-    const video = { ...draft.video, note: isGone ? ('expired' as const) : null }
     change(id, {
-      video: { ...video, localUrl: URL.createObjectURL(file) },
+      video: { note: isGone ? 'expired' : null, localUrl: URL.createObjectURL(file) },
       upload: { status: 'uploading', part },
     })
     window.setTimeout(() => start([{ id, file }]))
@@ -136,21 +133,21 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
 }
 
 /** What an answer of the server changes of a draft. */
-function changesOf(draft: Draft, answer: VideoProgress, failed: string): Partial<Draft> {
+function changesOf(draft: Draft, answer: VideoProgress, failed: string): DraftChanges {
   const { video } = draft
   if (!video) return {}
   if (answer.status === 'failed') {
     const message = answer.failure ?? failed
     return {
       upload: { status: 'failed', message, isRefused: isVideoRefusal(message) },
-      video: { ...video, isRefused: true },
+      video: { isRefused: true },
     }
   }
   const { cover } = answer
   const own = video.hasOwnCover || !cover
   return {
     upload: answer.status === 'succeeded' ? { status: 'succeeded' } : { status: 'processing' },
-    video: { ...video, percent: answer.percent, url: answer.video_url, duration: answer.duration },
+    video: { percent: answer.percent, url: answer.video_url, duration: answer.duration },
     ...(own
       ? {}
       : {

@@ -60,7 +60,7 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue }: Prop
               url={`/v3/media/uploads/${video.uploadId}/captions/`}
               name={video.captionsName}
               onChange={(captionsName) =>
-                dispatch(draftChanged({ id: draft.id, changes: { video: { ...video, captionsName } } }))
+                dispatch(draftChanged({ id: draft.id, changes: { video: { captionsName } } }))
               }
             />
           )}
@@ -74,9 +74,7 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue }: Prop
           onChosen={(cover, previewUrl) => {
             const { image_signature: signature, image_url: servedUrl, width, height } = cover
             const changes = { signature, servedUrl, previewUrl, width, height }
-            dispatch(
-              draftChanged({ id: draft.id, changes: { ...changes, video: { ...video, hasOwnCover: true } } }),
-            )
+            dispatch(draftChanged({ id: draft.id, changes: { ...changes, video: { hasOwnCover: true } } }))
             setChoosing(false)
           }}
         />

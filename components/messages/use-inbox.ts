@@ -43,18 +43,22 @@ export function useInbox(first: InboxPage | null) {
   }, [ask])
 
   const more = async () => {
-    if (!state.bookmark) return
+    const asked = state.bookmark
+    if (!asked) return
     setState((before) => ({ ...before, status: 'loading' }))
+    // The list may have begun anew meanwhile: another page stands below it then.
+    const answered = (page: (before: State) => State) =>
+      setState((before) => (before.bookmark === asked ? page(before) : { ...before, status: 'idle' }))
     try {
-      const { data, bookmark } = await resource('ConversationsResource').get({ bookmarks: [state.bookmark] })
-      setState((before) => ({
+      const { data, bookmark } = await resource('ConversationsResource').get({ bookmarks: [asked] })
+      answered((before) => ({
         ...before,
         conversations: merged(before.conversations, data),
         bookmark,
         status: 'idle',
       }))
     } catch {
-      setState((before) => ({ ...before, status: 'failed' }))
+      answered((before) => ({ ...before, status: 'failed' }))
     }
   }
 

@@ -25,15 +25,18 @@ export function NoteField(props: Props) {
 /** Milliseconds without a key before the note is kept. */
 const pauseMs = 800
 
+/** What was typed and is not known to be kept, by pin: one may be opened again before it is. */
+const unkept = new Map<string, string>()
+
 type State = { status: 'idle' | 'saving' | 'saved' } | { status: 'failed'; message: string }
 
 /** Keeps a text after a pause, one call at a time; what was typed last is what stays. */
 function useAutosave(pinId: string, first: string) {
   const t = useTranslations('note')
-  const [text, setText] = useState(first)
+  const [text, setText] = useState(unkept.get(pinId) ?? first)
   const [state, setState] = useState<State>({ status: 'idle' })
   const kept = useRef(first)
-  const latest = useRef(first)
+  const latest = useRef(text)
   const isSending = useRef(false)
   const timer = useRef(0)
 
@@ -47,6 +50,7 @@ function useAutosave(pinId: string, first: string) {
       await resource('PinNoteResource').update({ pin_id: pinId, text: wanted })
       kept.current = wanted
       forgetQueries()
+      if (unkept.get(pinId)?.trim() === wanted) unkept.delete(pinId)
       setState({ status: 'saved' })
     } catch (error) {
       setState({ status: 'failed', message: problemOf(error, { text: t('label') }, t('failed')).message })
@@ -59,10 +63,15 @@ function useAutosave(pinId: string, first: string) {
   // Leaving the pin keeps what was typed a moment ago.
   const leave = useRef(save)
   leave.current = save
-  useEffect(() => () => void leave.current(), [])
+  useEffect(() => {
+    // What was not kept the last time is tried again.
+    void leave.current()
+    return () => void leave.current()
+  }, [])
 
   const type = (value: string) => {
     latest.current = value
+    unkept.set(pinId, value)
     setText(value)
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => void save(), pauseMs)
@@ -72,8 +81,8 @@ function useAutosave(pinId: string, first: string) {
 
 function Note({ pinId, note }: Props) {
   const t = useTranslations('note')
-  const [isOpen, setOpen] = useState(note !== '')
   const { text, state, type } = useAutosave(pinId, note)
+  const [isOpen, setOpen] = useState(text !== '')
   const box = useRef<HTMLDivElement>(null)
   if (!isOpen)
     return (

@@ -22,7 +22,7 @@ export async function held(page: Page, path: RegExp): Promise<() => void> {
 /** Keeps the page's stream of events from standing. */
 export const holdStream = (page: Page) => held(page, /\/_\/live\//)
 
-/** Keeps back the first answer alone: what is asked for after it comes before it. `given` is when the page has it. */
+/** Keeps back the first answer alone: what is asked for after it comes before it. `give` ends when the page has drawn it. */
 export async function heldFirst(page: Page, path: RegExp) {
   const [asked, go, given] = [gate(), gate(), gate()]
   let isFirst = true
@@ -35,5 +35,13 @@ export async function heldFirst(page: Page, path: RegExp) {
     await route.fulfill({ response })
     given.open()
   })
-  return { asked: asked.isOpen, open: go.open, given: given.isOpen }
+  const give = async () => {
+    go.open()
+    await given.isOpen
+    const frames = 3
+    await page.evaluate(async (count) => {
+      for (let at = 0; at < count; at++) await new Promise(requestAnimationFrame)
+    }, frames)
+  }
+  return { asked: asked.isOpen, give }
 }
