@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { allowedFlags, asksForConsent } from '@/lib/consent/policy'
-import { gpcFound, saveConsent } from '@/store/consent'
+import { gpcFound } from '@/store/consent'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { allowStoring } from './consent'
 import { dropRefused } from './optional-storage'
@@ -13,24 +13,6 @@ const CookieDialog = dynamic(() => import('./cookie-dialog').then((module) => mo
 
 const browserRefuses = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
-
-/** The answer that a visitor gave goes with them into the account they make. */
-function useCarriedAnswer() {
-  const dispatch = useAppDispatch()
-  const isNew = useAppSelector(({ auth, session }) => {
-    const hasSignedUp = auth.signUps.at(-1)?.event === 'success'
-    return hasSignedUp && session.viewer !== null && session.viewer.cookie_consent === null
-  })
-  const decision = useAppSelector((state) => state.consent.decision)
-  const isCarried = useRef(false)
-  useEffect(() => {
-    if (!isNew || !decision || isCarried.current) return
-    isCarried.current = true
-    const { personalization, analytic, marketing } = decision
-    // Not kept: then the browser's own answer goes on to hold here.
-    dispatch(saveConsent({ personalization, analytic, marketing })).catch(() => {})
-  }, [dispatch, isNew, decision])
-}
 
 /**
  * Keeps what may be stored in step with the answer on cookies, deletes what is not allowed any more, and asks those who
@@ -51,7 +33,6 @@ export function ConsentHost() {
     allowStoring(flags)
     dropRefused(flags)
   }, [personalization, analytic, marketing])
-  useCarriedAnswer()
   return (
     <>
       {asksForConsent(consent) && !isBot && !isPage && <CookieBanner />}

@@ -19,18 +19,23 @@ type Props = { pin: WirePin; made: WireTry; onCounted: (by: number) => void }
 export function TryComments({ pin, made, onCounted }: Props) {
   const t = useTranslations('tries')
   const [state, change] = useReducer(nextComments, undefined, firstComments)
-  const fetchPage = async (bookmarks: string[]) => {
+  const fetchPage = async (bookmarks: string[], signal?: AbortSignal) => {
     change({ type: 'asked' })
     try {
       const options = { did_it_id: made.id, pin_id: pin.id, page_size: 10, bookmarks }
-      const { data, bookmark } = await resource('DidItCommentsResource').get(options)
+      const { data, bookmark } = await resource('DidItCommentsResource').get(options, signal)
       change({ type: 'loaded', page: { items: data, bookmark } })
     } catch {
-      change({ type: 'failed' })
+      if (!signal?.aborted) change({ type: 'failed' })
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each try.
-  useEffect(() => void fetchPage([]), [made.id])
+  useEffect(() => {
+    // Of a try that is deleted from here there is nothing to be asked any more.
+    const abort = new AbortController()
+    void fetchPage([], abort.signal)
+    return () => abort.abort()
+  }, [made.id])
 
   useArrivals({
     pin,

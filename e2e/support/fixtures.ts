@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type Client, logIn, type Person, signUp } from './client'
+import { makeLate } from './late'
 
 type Fixtures = {
   /** Whether what the browser complains of fails the test: a page that is to be missing is such a complaint. */
@@ -13,7 +14,14 @@ type Fixtures = {
 }
 
 /** Tests with a console that has to stay silent: no errors, and nothing that the content security policy stopped. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { late: undefined }>({
+  late: [
+    async ({ browser }, use) => {
+      makeLate(browser)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
   strict: [true, { option: true }],
   quiet: [
     async ({ page, strict }, use) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { recordDeed } from '@/lib/audit/record.server'
+import { carryConsent } from '@/lib/consent/commands.server'
 import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { emit } from '@/lib/core/events.server'
@@ -107,7 +108,8 @@ async function takeInvite(tx: Db, invite_code: string | undefined, user_id: stri
 
 /**
  * Makes an account from the registration payload (spec part 1, sections 3 and 5) and answers its handshake token. `proof`
- * is what another service said of the person, who then logs in by it. The mail that verifies the address is queued.
+ * is what another service said of the person, who then logs in by it. The mail that verifies the address is queued, and what
+ * the browser answered on cookies is the account's answer.
  * @throws AppError 9130 registration closed, or no good invitation; 9110 under 13 (and marks the browser for 24 h); 1 over
  *   122; 9112 username taken or reserved; 9111 email taken; 9113 weak password; 409 for who has an account by that proof
  */
@@ -129,6 +131,7 @@ export async function register(
     const id = await insertUser(tx, { ...row, is_admin }, candidates)
     if (proof) await insertIdentity(tx, id, proof)
     await takeInvite(tx, input.invite_code, id)
+    await carryConsent(tx, id, browser.install_id)
     if (!row.email_verified_at) await sendVerification(tx, { ...row, id })
     const deed = { actor_id: id, action: 'register', target_type: 'user', target_id: id } as const
     await recordDeed(tx, { ...deed, ip: origin.ip })

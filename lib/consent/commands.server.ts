@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
-import { db } from '@/lib/db/client.server'
+import { type Db, db } from '@/lib/db/client.server'
 import { writeDecision } from './consent-cookie'
 import { consentVersion, type Decision } from './policy'
 import type { ConsentInput } from './schema'
@@ -34,4 +34,12 @@ export async function decide(
   const decision = { personalization, analytic, marketing, version: consentVersion, time: row.time }
   browser.keepConsent(writeDecision(decision))
   return decision
+}
+
+/** A new account begins with the newest answer of its browser, as a row of its own; none was given, none is made. */
+export async function carryConsent(tx: Db, user_id: string, install_id: string): Promise<void> {
+  await tx.execute(sql`
+    insert into consents (user_id, install_id, personalization, analytic, marketing, version, country)
+    select ${user_id}::bigint, install_id, personalization, analytic, marketing, version, country
+    from consents where install_id = ${install_id} order by id desc limit 1`)
 }

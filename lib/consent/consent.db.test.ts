@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { viewerUser } from '@/lib/accounts/sessions.server'
-import { testBrowser, testMember, testOrigin, visitor } from '@/lib/accounts/testing.server'
+import { register, testBrowser, testMember, testOrigin, visitor } from '@/lib/accounts/testing.server'
 import { db } from '@/lib/db/client.server'
 import { decide } from './commands.server'
 import { readDecision } from './consent-cookie'
@@ -32,4 +32,23 @@ test("an account's newest answer is the one that its sessions bring; each stays 
     sql`select analytic from consents where user_id = ${member.id} order by id`,
   )
   expect(rows).toEqual([{ analytic: true }, { analytic: false }])
+})
+
+test('a new account begins with what its browser answered last; each answer stays as proof', async () => {
+  const browser = { install_id: 'consent-install-2' }
+  const viewer = { ...visitor, ...browser }
+  await answer(viewer, { personalization: true, analytic: true, marketing: true })
+  await answer(viewer, { ...none, analytic: true })
+  await register({ email: 'answered@example.org' }, browser).done
+  const newest = async () => {
+    const { rows } = await db().execute<{ id: string }>(
+      sql`select id from users where email = 'answered@example.org'`,
+    )
+    return (await viewerUser(rows[0]?.id ?? '')).consent
+  }
+  expect(await newest()).toMatchObject({ ...none, analytic: true, version: 1 })
+  const { rows } = await db().execute(
+    sql`select user_id is null as visitor from consents where install_id = ${browser.install_id} order by id`,
+  )
+  expect(rows).toEqual([{ visitor: true }, { visitor: true }, { visitor: false }])
 })
