@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { data } from './support/client'
 import { enter, expect, test, toast, visit } from './support/fixtures'
+import { heldFirst } from './support/held'
 import { linkIn } from './support/mailbox'
 import { unique } from './support/picture'
 import { aged, guardedTeen, passcode } from './support/teen'
@@ -147,6 +149,7 @@ test.describe('the modal', () => {
     isMobile,
   }) => {
     const teen = await guardedTeen(16)
+    data(await teen.write('UserSettingsResource', 'update', { is_hidden_from_search: true }))
     await enter(context, teen)
     await visit(page, '/settings/privacy/')
     await expect(page.getByText('Changes that make this account less strict need it.')).toBeVisible()
@@ -160,12 +163,20 @@ test.describe('the modal', () => {
     await expect(modalOf(page)).toBeHidden()
     await expect(page).toHaveURL(/\/settings\/privacy\//)
     await expect(isPrivate).toBeChecked()
+    // Two at once: it is entered once for both.
+    const isUnlisted = page.getByRole('switch', { name: 'Hide your profile from search engines' })
+    const refusal = await heldFirst(page, /UserSettingsResource\/update/)
     await isPrivate.click()
+    await refusal.asked
+    await isUnlisted.click()
+    refusal.open()
     await codeIn(page).fill(passcode)
     await modalOf(page).getByRole('button', { name: 'Enter' }).click()
     await expect(modalOf(page)).toBeHidden()
+    await expect(page.getByText('Saved')).toHaveCount(2)
+    await expect(modalOf(page)).toBeHidden()
     await expect(isPrivate).not.toBeChecked()
-    await expect(page.getByText('Saved')).toBeVisible()
+    await expect(isUnlisted).not.toBeChecked()
     // Unlocked for a while, and stricter at any time.
     await isPrivate.click()
     await expect(isPrivate).toBeChecked()

@@ -1,5 +1,6 @@
 import { signUp, testPassword } from './support/client'
 import { enter, expect, test, visit } from './support/fixtures'
+import { heldFirst } from './support/held'
 import { makePicture, unique } from './support/picture'
 
 test('the settings are reached, and each page names itself', async ({ page, me, isMobile }) => {
@@ -116,6 +117,47 @@ test('switches and choices are kept at once', async ({ page, me }) => {
   await expect(page.getByRole('radio', { name: 'People who follow you' })).toBeChecked()
   await page.getByRole('button', { name: 'Remove donut' }).click()
   await expect(page.getByRole('button', { name: 'Remove donut' })).toHaveCount(0)
+})
+
+test('the answer to an older change takes back nothing that was chosen or typed since', async ({
+  page,
+  me,
+}) => {
+  expect(me.id).not.toBe('')
+  const saves = /UserSettingsResource\/update/
+  const saved = page.getByRole('status').filter({ hasText: 'Saved' })
+  await visit(page, '/settings/permissions/')
+  const filter = await heldFirst(page, saves)
+  const filtered = (word: string) => page.getByRole('button', { name: `Remove ${word}`, exact: true })
+  const add = async (word: string) => {
+    await page.getByLabel('Word or phrase').fill(word)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(filtered(word)).toBeVisible()
+  }
+  await add('foo')
+  await filter.asked
+  await add('bar')
+  filter.open()
+  await filter.given
+  await expect(saved).toBeVisible()
+  await add('baz')
+  await expect(saved).toBeVisible()
+  await page.reload()
+  for (const word of ['foo', 'bar', 'baz']) await expect(filtered(word)).toBeVisible()
+
+  await visit(page, '/settings/edit-profile/')
+  const text = await heldFirst(page, saves)
+  const about = page.getByLabel('About', { exact: true })
+  await about.fill('I draw')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await text.asked
+  await about.fill('I draw birds')
+  text.open()
+  await expect(saved).toBeVisible()
+  await expect(about).toHaveValue('I draw birds')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  await expect(about).toHaveValue('I draw birds')
 })
 
 test('a copy of one’s data is made and downloaded', async ({ page, me }) => {

@@ -3,7 +3,7 @@ import type { PasscodeProof } from '@/lib/accounts/passcode/schema'
 import { CallError } from '@/lib/http/call-error'
 import type { ViewGroup } from '@/lib/routing/view-group'
 import type { AppThunk } from '@/store'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppStore } from '@/store/hooks'
 import { grantsForgotten, passcodeAsked } from '@/store/passcode'
 import { passcodeAnswer } from './answer'
 
@@ -23,12 +23,12 @@ const askPasscode =
  * (a `CallError` without a sentence) when the person closed the modal: the field is to revert then.
  */
 export function usePasscode() {
-  const dispatch = useAppDispatch()
-  const grants = useAppSelector((state) => state.passcode.grants)
+  const { dispatch, getState } = useAppStore()
 
   const guarded = useCallback(
     async <T>(group: ViewGroup, call: (proof: PasscodeProof) => Promise<T>): Promise<T> => {
-      const held = grants[group]
+      // As of now: a call that waited for another is sent with the grant which that one asked for.
+      const held = getState().passcode.grants[group]
       try {
         return await call(held && held.until > Date.now() ? { passcode_grant: held.grant } : {})
       } catch (error) {
@@ -37,7 +37,7 @@ export function usePasscode() {
       }
       return call({ passcode_grant: await dispatch(askPasscode(group)) })
     },
-    [dispatch, grants],
+    [dispatch, getState],
   )
   /** Asks for the passcode before there is a call. Rejects with `PasscodeDismissed`. */
   const unlock = useCallback((group: ViewGroup) => dispatch(askPasscode(group)), [dispatch])

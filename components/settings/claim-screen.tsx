@@ -8,7 +8,7 @@ import { Claim } from './claim'
 import styles from './fields.module.css'
 import { useProblem } from './save-mark'
 import { PageHead, Section } from './section'
-import { useSaving } from './use-setting'
+import { useSaving } from './use-saving'
 
 /** `/settings/claim`: the websites that somebody shows to be theirs. */
 export function ClaimScreen({ claims }: { claims: WireClaim[] }) {

@@ -9,7 +9,7 @@ import { resource } from '@/lib/http/resource-client'
 import styles from './fields.module.css'
 import { SaveMark } from './save-mark'
 import { Section } from './section'
-import { useSaving } from './use-setting'
+import { useSaving } from './use-saving'
 
 type Props = { claim: WireClaim; onChange: (claim: WireClaim) => void; onDrop: () => void }
 

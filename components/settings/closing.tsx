@@ -10,7 +10,7 @@ import { useAppSelector } from '@/store/hooks'
 import styles from './fields.module.css'
 import { SaveMark, useProblem } from './save-mark'
 import { Section } from './section'
-import { useSaving } from './use-setting'
+import { useSaving } from './use-saving'
 
 type Kind = 'deactivate' | 'delete'
 

@@ -7,7 +7,7 @@ import { Closing } from './closing'
 import styles from './fields.module.css'
 import { SaveMark } from './save-mark'
 import { PageHead, Section } from './section'
-import { useSaving } from './use-setting'
+import { useSaving } from './use-saving'
 
 /** Milliseconds between questions whether the copy is made. */
 const pollMs = 2000

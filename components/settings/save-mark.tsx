@@ -1,7 +1,7 @@
 import { useTranslations } from '@/i18n/texts'
 import type { CallError } from '@/lib/http/call-error'
 import styles from './fields.module.css'
-import type { SaveState } from './use-setting'
+import type { SaveState } from './use-saving'
 
 /** What to say of a refusal: its sentence for this field, else the general one; nothing when a modal was closed. */
 export function useProblem() {

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { PasscodeDismissed } from '@/components/passcode/passcode-dismissed'
 import { usePasscode } from '@/components/passcode/use-passcode'
 import { guardedSettings } from '@/lib/accounts/passcode/guarded-settings'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
-import { CallError } from '@/lib/http/call-error'
+import { oneByOne } from '@/lib/http/one-by-one'
 import { resource } from '@/lib/http/resource-client'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { viewerChanged } from '@/store/session'
 import { settingsKept } from '@/store/settings'
+import { attempts } from './attempts'
+import { useSaving } from './use-saving'
 
 /** What may be saved: settings by their names, and the signature of a new portrait. */
 export type SettingChanges = Partial<WireSettings> & { image_signature?: string | null }
@@ -21,96 +23,66 @@ const groupOf = (changes: SettingChanges) => {
   return guard?.group ?? 'account'
 }
 
+/**
+ * Each answer is all of the settings: the last to come has to be the last that was asked for. Whoever closes the modal of the
+ * passcode closes it for all that waits for it.
+ */
+const inTurn = oneByOne((failure) => failure instanceof PasscodeDismissed)
+
 /** Saves settings, asking for the parental passcode where it is needed; the page and the viewer then have what holds. */
 export function useSaveSettings() {
   const dispatch = useAppDispatch()
   const { guarded } = usePasscode()
-  return async (changes: SettingChanges): Promise<WireSettings> => {
-    const { data } = await guarded(groupOf(changes), (proof) =>
-      resource('UserSettingsResource').update({ ...changes, ...proof } as UpdateOptions),
-    )
-    const { settings, ...viewer } = data
-    dispatch(settingsKept(settings))
-    dispatch(viewerChanged(viewer))
-    return settings
-  }
+  return (changes: SettingChanges): Promise<WireSettings> =>
+    inTurn(async () => {
+      const { data } = await guarded(groupOf(changes), (proof) =>
+        resource('UserSettingsResource').update({ ...changes, ...proof } as UpdateOptions),
+      )
+      const { settings, ...viewer } = data
+      dispatch(settingsKept(settings))
+      dispatch(viewerChanged(viewer))
+      return settings
+    })
 }
 
 /** Saves what comments may do, by the call that the specification has for it. */
 function useSaveFeatures() {
   const store = useAppStore()
   const { guarded } = usePasscode()
-  return async (featureMap: Record<string, boolean>): Promise<void> => {
-    const { viewer } = store.getState().session
-    const { data } = await guarded('messages', (proof) =>
-      resource('AggregatedCommentFeaturesResource').update({
-        userId: viewer?.id ?? '',
-        featureMap,
-        ...proof,
-      }),
-    )
-    const { own } = store.getState().settings
-    if (own) store.dispatch(settingsKept({ ...own, feature_map: data.feature_map }))
-  }
-}
-
-/** Seconds for which a field says that it was saved. */
-const savedFor = 3
-
-export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
-
-/** How one saving stands: it runs, it was saved a moment ago, or what was wrong with it. */
-export function useSaving() {
-  const [state, setState] = useState<SaveState>('idle')
-  const [error, setError] = useState<CallError | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  /** Runs the call; false when it failed. */
-  const run = async (call: () => Promise<unknown>): Promise<boolean> => {
-    clearTimeout(timer.current)
-    setState('saving')
-    setError(null)
-    try {
-      await call()
-    } catch (failure) {
-      setError(failure instanceof CallError ? failure : new CallError(0))
-      setState('failed')
-      return false
-    }
-    setState('saved')
-    timer.current = setTimeout(() => setState('idle'), savedFor * 1000)
-    return true
-  }
-  return { state, error, run }
+  return (featureMap: Record<string, boolean>): Promise<void> =>
+    inTurn(async () => {
+      const { viewer } = store.getState().session
+      const { data } = await guarded('messages', (proof) =>
+        resource('AggregatedCommentFeaturesResource').update({
+          userId: viewer?.id ?? '',
+          featureMap,
+          ...proof,
+        }),
+      )
+      const { own } = store.getState().settings
+      if (own) store.dispatch(settingsKept({ ...own, feature_map: data.feature_map }))
+    })
 }
 
 /** One setting of the person who looks: what holds, and how to change it. */
 export function useSetting<Name extends keyof WireSettings>(name: Name) {
-  const kept = useAppSelector((state) => state.settings.own?.[name]) as WireSettings[Name]
+  type Value = WireSettings[Name]
+  const kept = useAppSelector((state) => state.settings.own?.[name]) as Value
   const store = useAppStore()
   const save = useSaveSettings()
   const saveFeatures = useSaveFeatures()
   const saving = useSaving()
-  const [draft, setDraft] = useState<WireSettings[Name]>(kept)
+  const [draft, setDraft] = useState<Value>(kept)
+  const [attempt] = useState(() => attempts(() => store.getState().settings.own?.[name] as Value, setDraft))
 
-  const keep = async (value: WireSettings[Name]) => {
-    setDraft(value)
+  const run = (value: Value, isTakenBack: (failure: unknown) => boolean) => {
     const send = () =>
       name === 'feature_map' ? saveFeatures(value as Record<string, boolean>) : save({ [name]: value })
-    return saving.run(async () => {
-      await send().catch((failure: unknown) => {
-        // Whoever closed the modal of the passcode did not mean to change it after all.
-        if (failure instanceof PasscodeDismissed) setDraft(kept)
-        throw failure
-      })
-      const { own } = store.getState().settings
-      if (own) setDraft(own[name])
-    })
+    return saving.run(() => attempt({ value, send, isTakenBack }))
   }
+  /** What is refused stays to be mended; whoever closed the modal of the passcode did not mean to change it after all. */
+  const keep = (value: Value) => run(value, (failure) => failure instanceof PasscodeDismissed)
   /** Shows the change at once and takes it back when it is refused: for switches and choices. */
-  const choose = async (value: WireSettings[Name]) => {
-    if (!(await keep(value))) setDraft(kept)
-  }
+  const choose = (value: Value) => run(value, () => true)
   return { kept, draft, setDraft, keep, choose, state: saving.state, error: saving.error }
 }

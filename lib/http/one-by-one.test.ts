@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { heldAnswer } from './held-answer.testing'
+import { oneByOne } from './one-by-one'
+
+/** Calls that are answered when the test says so. */
+function calls() {
+  const sent: Record<string, ReturnType<typeof heldAnswer<string>>> = {}
+  const send = (name: string) => () => {
+    const answer = heldAnswer<string>()
+    sent[name] = answer
+    return answer.coming
+  }
+  return { sent, send }
+}
+
+test('a call is sent when the one before it was answered, well or not', async () => {
+  const { sent, send } = calls()
+  const inTurn = oneByOne()
+  const answers = ['one', 'two', 'three'].map((name) => inTurn(send(name)))
+  await expect.poll(() => Object.keys(sent)).toEqual(['one'])
+  sent.one?.give('first')
+  expect(await answers[0]).toBe('first')
+  await expect.poll(() => Object.keys(sent)).toEqual(['one', 'two'])
+  sent.two?.refuse(new Error('refused'))
+  await expect(answers[1]).rejects.toThrow('refused')
+  await expect.poll(() => Object.keys(sent)).toEqual(['one', 'two', 'three'])
+  sent.three?.give('third')
+  expect(await answers[2]).toBe('third')
+})
+
+test('a failure that ends all is that of whoever waited behind it, and of nobody after them', async () => {
+  const { sent, send } = calls()
+  const inTurn = oneByOne((failure) => failure instanceof RangeError)
+  const answers = [inTurn(send('one')), inTurn(send('two'))]
+  await expect.poll(() => Object.keys(sent)).toEqual(['one'])
+  sent.one?.refuse(new RangeError('closed'))
+  expect((await Promise.allSettled(answers)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const next = inTurn(send('three'))
+  await expect.poll(() => Object.keys(sent)).toEqual(['one', 'three'])
+  sent.three?.give('third')
+  expect(await next).toBe('third')
+})
