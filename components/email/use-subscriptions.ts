@@ -1,29 +1,29 @@
 import { useState } from 'react'
 import type { WireSubscriptions } from '@/lib/accounts/email/wire'
+import { oneByOne } from '@/lib/http/one-by-one'
 import { restCall } from '@/lib/http/rest-client'
-import type { MailKind } from '@/lib/mail/kinds'
+import { type MailKind, mailKinds } from '@/lib/mail/kinds'
+import { granted, refused, type State, shownOf, type Wish, wished } from './subscription-state'
 
-/** The switches of the page: shown at once, taken back when they are refused. */
+/** The switches of the page: shown at once, sent in the order in which they were switched, taken back when refused. */
 export function useSubscriptions(first: WireSubscriptions, token: string | null) {
-  const [switches, setSwitches] = useState(first)
-  const [state, setState] = useState<'idle' | 'saved' | 'failed'>('idle')
+  const [state, setState] = useState<State>({ kept: first, wishes: [], outcome: 'idle' })
+  const [inTurn] = useState(() => oneByOne())
 
   const change = async (kind: MailKind | 'all', on: boolean): Promise<boolean> => {
-    const before = switches
-    const wished = kind === 'all' ? Object.keys(before).map((name) => [name, on]) : [[kind, on]]
-    setSwitches({ ...before, ...Object.fromEntries(wished) })
-    setState('idle')
+    const kinds = kind === 'all' ? mailKinds : [kind]
+    const wish: Wish = Object.fromEntries(kinds.map((name) => [name, on]))
+    setState((now) => wished(now, wish))
     const by: Record<string, string> = token ? { token } : {}
+    const form = { ...by, kind, on: String(on) }
     try {
-      const form = { ...by, kind, on: String(on) }
-      setSwitches(await restCall<WireSubscriptions>('PUT', '/v3/email/subscription/', form))
-      setState('saved')
+      const kept = await inTurn(() => restCall<WireSubscriptions>('PUT', '/v3/email/subscription/', form))
+      setState((now) => granted(now, wish, kept))
       return true
     } catch {
-      setSwitches(before)
-      setState('failed')
+      setState((now) => refused(now, wish))
       return false
     }
   }
-  return { switches, state, change }
+  return { switches: shownOf(state), state: state.outcome, change }
 }
