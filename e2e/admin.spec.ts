@@ -1,5 +1,7 @@
-import { signUp } from './support/client'
+import { data, signUp } from './support/client'
 import { enterAsMira, expect, test, visit } from './support/fixtures'
+import { heldFirst } from './support/held'
+import { unique } from './support/picture'
 
 test('an admin finds somebody and switches what they may', async ({ page, context }) => {
   const person = await signUp()
@@ -34,6 +36,26 @@ test('an admin finds somebody and switches what they may', async ({ page, contex
   await expect(ban).toBeChecked()
   await visit(page, '/admin/users/?state=is_write_banned')
   await expect(found).toBeVisible()
+})
+
+test('a site that is unblocked while another is blocked does not come back', async ({ page, context }) => {
+  const mira = await enterAsMira(context)
+  const name = unique('site')
+  const [old, other] = [`${name}-a.example`, `${name}-b.example`]
+  data(await mira.write('BlockedLinkResource', 'create', { host: old, reason: 'spam' }))
+  await visit(page, `/admin/links/?query=${name}`)
+  const answer = await heldFirst(page, /BlockedLinkResource\/create/)
+  const unblock = (host: string) => page.getByRole('button', { name: `Unblock ${host}` })
+  await page.getByLabel('Website').fill(other)
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await answer.asked
+  await unblock(old).press('Enter')
+  await expect(unblock(old)).toHaveCount(0)
+  answer.open()
+  await expect(unblock(other)).toBeVisible()
+  await expect(unblock(old)).toHaveCount(0)
+  await unblock(other).press('Enter')
+  await expect(unblock(other)).toHaveCount(0)
 })
 
 test('nobody limits themselves', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { signUp } from './support/client'
 import { makeBoard, makePin, ready, withPin } from './support/deeds'
 import { cardsOf, expect, test, toast, visit } from './support/fixtures'
+import { heldFirst } from './support/held'
 import { makeSection } from './support/world'
 
 test('a pin is saved to a section, the last board comes first, and one’s own moves to another board', async ({
@@ -48,4 +49,26 @@ test('a pin is saved to a section, the last board comes first, and one’s own m
   await expect(cardsOf(page)).toHaveCount(1)
   await visit(page, first.url)
   await expect(page.getByText('On its way')).toHaveCount(0)
+})
+
+test('of two sections that are deleted at once neither comes back', async ({ page, me }) => {
+  const board = await makeBoard(me)
+  const [first, second] = [await makeSection(me, board.id), await makeSection(me, board.id)]
+  await visit(page, board.url)
+  await page.getByRole('button', { name: 'Board options' }).click()
+  await page.getByRole('button', { name: 'Edit sections' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit sections' })
+  const answer = await heldFirst(page, /BoardSectionResource\/delete/)
+  const remove = async (title: string) => {
+    const row = dialog.getByRole('listitem').filter({ hasText: title })
+    await row.getByRole('button', { name: `Delete ${title}` }).click()
+    await row.getByRole('button', { name: 'Delete section', exact: true }).click()
+  }
+  await remove(first.title)
+  await answer.asked
+  await remove(second.title)
+  await expect(dialog.getByText(second.title)).toHaveCount(0)
+  answer.open()
+  await expect(dialog.getByText(first.title)).toHaveCount(0)
+  await expect(dialog.getByText(second.title)).toHaveCount(0)
 })

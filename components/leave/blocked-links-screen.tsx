@@ -42,18 +42,23 @@ function Links({ screen }: { screen: LinksScreen }) {
         query: screen.query,
         bookmarks: [bookmark ?? ''],
       })
-      setHosts([...hosts, ...next.data])
+      // One that was blocked meanwhile stands at the top already.
+      setHosts((now) => {
+        const shown = new Set(now.map(({ host }) => host))
+        return [...now, ...next.data.filter(({ host }) => !shown.has(host))]
+      })
       setBookmark(next.bookmark)
     } catch (error) {
       fail(error)
     }
     setBusy(false)
   }
-  const put = (one: WireBlockedHost) => setHosts([one, ...hosts.filter(({ host }) => host !== one.host)])
+  const put = (one: WireBlockedHost) =>
+    setHosts((now) => [one, ...now.filter(({ host }) => host !== one.host)])
   const remove = async (gone: WireBlockedHost) => {
     try {
       await resource('BlockedLinkResource').delete({ host: gone.host })
-      setHosts((before) => before.filter(({ host }) => host !== gone.host))
+      setHosts((now) => now.filter(({ host }) => host !== gone.host))
       const onAction = () =>
         void resource('BlockedLinkResource')
           .create({ host: gone.host, reason: gone.reason })
@@ -138,6 +143,7 @@ function AddForm({ onAdded }: { onAdded: (one: WireBlockedHost) => void }) {
         label={t('host')}
         hint={t('hint')}
         value={host}
+        readOnly={isBusy}
         dir="ltr"
         autoCapitalize="none"
         spellCheck={false}

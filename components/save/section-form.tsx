@@ -35,6 +35,7 @@ export function SectionForm(props: { boardId: string; onCreated: (section: WireS
         label={t('newSection')}
         name="section"
         value={name}
+        readOnly={isBusy}
         limit={limits.sectionTitle}
         error={error}
         autoComplete="off"

@@ -29,8 +29,9 @@ export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: 
     return () => abort.abort()
   }, [board.id, onClose, t])
 
-  const change = (next: WireSection[]) => {
-    setSections(next)
+  /** Of the list as it stands by then: another change may have come since this one was sent. */
+  const change = (changed: (now: WireSection[]) => WireSection[]) => {
+    setSections((now) => now && changed(now))
     setChanged(true)
   }
   const close = () => {
@@ -48,13 +49,13 @@ export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: 
                 key={section.id}
                 section={section}
                 onRenamed={(renamed) =>
-                  change(sections.map((one) => (one.id === renamed.id ? renamed : one)))
+                  change((now) => now.map((one) => (one.id === renamed.id ? renamed : one)))
                 }
-                onDeleted={() => change(sections.filter((one) => one.id !== section.id))}
+                onDeleted={() => change((now) => now.filter((one) => one.id !== section.id))}
               />
             ))}
           </ul>
-          <SectionForm boardId={board.id} onCreated={(section) => change([...sections, section])} />
+          <SectionForm boardId={board.id} onCreated={(section) => change((now) => [...now, section])} />
         </>
       )}
     </Dialog>
