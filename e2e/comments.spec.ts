@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { data, type Person, signUp } from './support/client'
 import { type Pin, withPin } from './support/deeds'
 import { enter, expect, test, visit } from './support/fixtures'
-import { holdStream } from './support/held'
+import { heldFirst, holdStream } from './support/held'
 import { reportSpam } from './support/report'
 
 type Seat = { page: Page; person: Person }
@@ -108,7 +108,13 @@ test('one’s own are edited, deleted and brought back; others’ are hidden, an
   browser,
 }) => {
   const two = await seat(browser, guest, `/pin/${pin.id}/`)
-  await say(two.page, 'A tpyo')
+  // On a slow line nothing can be written that its answer would clear.
+  const posted = await heldFirst(two.page, /AggregatedCommentResource\/create/)
+  const saying = say(two.page, 'A tpyo')
+  await posted.asked
+  await expect(area(two.page).getByLabel('Your comment')).not.toBeEditable()
+  posted.open()
+  await saying
   await choose(two.page, rowOf(two.page, 'A tpyo'), 'Edit')
   await area(two.page).getByLabel('Edit comment').fill('A typo')
   await area(two.page).getByRole('button', { name: 'Save' }).click()

@@ -78,6 +78,8 @@ export function Composer({ initial = '', label, placeholder, send, onSend, onCan
         value={text}
         onChange={setText}
         onKeyDown={onKeyDown}
+        // What would be written while it is sent would be cleared with it.
+        readOnly={isSending}
         className={styles.field}
         aria-invalid={problem !== null || length > commentLimit}
         aria-describedby={id}

@@ -72,7 +72,7 @@ function Field({ label, value, onChange, onKeyDown, className, ...rest }: Props)
     setAsked(null)
     field.current?.focus()
   }
-  const offered = asked === null ? [] : (people ?? [])
+  const offered = asked === null || rest.readOnly ? [] : (people ?? [])
   const isOpen = offered.length > 0
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const chosen = offered[at]

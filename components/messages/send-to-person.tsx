@@ -90,15 +90,18 @@ function Send({ pin: given, onSent }: Props) {
         void send()
       }}
     >
-      <PeoplePicker
-        chosen={chosen}
-        onChange={(next) => {
-          setChosen(next)
-          setProblem(null)
-        }}
-      />
-      {added && <ChosenPin pin={added} onRemove={() => setAdded(null)} />}
-      {!pin && <AddPin className={styles.add} onChoose={setAdded} />}
+      {/* What would be chosen or written while this is sent would be cleared with it. */}
+      <div className={styles.what} inert={isBusy}>
+        <PeoplePicker
+          chosen={chosen}
+          onChange={(next) => {
+            setChosen(next)
+            setProblem(null)
+          }}
+        />
+        {added && <ChosenPin pin={added} onRemove={() => setAdded(null)} />}
+        {!pin && <AddPin className={styles.add} onChoose={setAdded} />}
+      </div>
       {chosen.length > 1 && <p className={styles.note}>{t('group')}</p>}
       <div className={styles.row}>
         <textarea
@@ -107,6 +110,7 @@ function Send({ pin: given, onSent }: Props) {
           aria-label={pin ? t('text') : t('textRequired')}
           placeholder={pin ? t('text') : t('textRequired')}
           value={text}
+          readOnly={isBusy}
           aria-invalid={over > 0 || undefined}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
