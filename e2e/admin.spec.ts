@@ -51,7 +51,7 @@ test('a site that is unblocked while another is blocked does not come back', asy
   await answer.asked
   await unblock(old).press('Enter')
   await expect(unblock(old)).toHaveCount(0)
-  answer.open()
+  await answer.give()
   await expect(unblock(other)).toBeVisible()
   await expect(unblock(old)).toHaveCount(0)
   await unblock(other).press('Enter')

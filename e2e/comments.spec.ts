@@ -113,7 +113,7 @@ test('one’s own are edited, deleted and brought back; others’ are hidden, an
   const saying = say(two.page, 'A tpyo')
   await posted.asked
   await expect(area(two.page).getByLabel('Your comment')).not.toBeEditable()
-  posted.open()
+  await posted.give()
   await saying
   await choose(two.page, rowOf(two.page, 'A tpyo'), 'Edit')
   await area(two.page).getByLabel('Edit comment').fill('A typo')

@@ -194,7 +194,7 @@ test('a message to somebody found by name, and a pin that is not for everybody',
   await expect(draft).not.toBeEditable()
   await to.focus()
   await expect(to).not.toBeFocused()
-  answer.open()
+  await answer.give()
   await expect(toast(page, 'Sent')).toBeVisible()
   await expect(said(page, 'Sunday?')).toBeVisible()
   const { data: list } = await me.read<{ id: string }[]>('ConversationsResource')

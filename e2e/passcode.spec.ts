@@ -169,7 +169,7 @@ test.describe('the modal', () => {
     await isPrivate.click()
     await refusal.asked
     await isUnlisted.click()
-    refusal.open()
+    await refusal.give()
     await codeIn(page).fill(passcode)
     await modalOf(page).getByRole('button', { name: 'Enter' }).click()
     await expect(modalOf(page)).toBeHidden()

@@ -68,7 +68,7 @@ test('of two sections that are deleted at once neither comes back', async ({ pag
   await answer.asked
   await remove(second.title)
   await expect(dialog.getByText(second.title)).toHaveCount(0)
-  answer.open()
+  await answer.give()
   await expect(dialog.getByText(first.title)).toHaveCount(0)
   await expect(dialog.getByText(second.title)).toHaveCount(0)
 })

@@ -137,8 +137,7 @@ test('the answer to an older change takes back nothing that was chosen or typed 
   await add('foo')
   await filter.asked
   await add('bar')
-  filter.open()
-  await filter.given
+  await filter.give()
   await expect(saved).toBeVisible()
   await add('baz')
   await expect(saved).toBeVisible()
@@ -152,7 +151,7 @@ test('the answer to an older change takes back nothing that was chosen or typed 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await text.asked
   await about.fill('I draw birds')
-  text.open()
+  await text.give()
   await expect(saved).toBeVisible()
   await expect(about).toHaveValue('I draw birds')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
