@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -17,8 +17,17 @@ export function PeoplePicker({ chosen, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [term, setTerm] = useState('')
   const found = usePeopleSearch(term)
+  const people = found?.people
+  const words = term.trim()
+  const isAnswered = found?.words === words
+  // Enter came before the people that it is for, and is carried out with them.
+  const [isEntered, setEntered] = useState(false)
   const isChosen = new Set(chosen.map((user) => user.id))
   const isFull = chosen.length >= mostReceivers
+  const type = (next: string) => {
+    setTerm(next)
+    setEntered(false)
+  }
   const remove = (user: WireUser) => {
     onChange(chosen.filter((one) => one.id !== user.id))
     field.current?.focus()
@@ -27,9 +36,18 @@ export function PeoplePicker({ chosen, onChange }: Props) {
     if (isChosen.has(user.id)) return remove(user)
     if (isFull) return
     onChange([...chosen, user])
-    setTerm('')
+    type('')
     field.current?.focus()
   }
+  const takeFirst = () => {
+    const first = people?.find(({ user }) => !isChosen.has(user.id))
+    if (words !== '' && first) toggle(first.user)
+  }
+  useEffect(() => {
+    if (!isEntered || !isAnswered) return
+    setEntered(false)
+    takeFirst()
+  })
   return (
     <div className={styles.picker}>
       <label htmlFor={id} className={styles.label}>
@@ -58,26 +76,27 @@ export function PeoplePicker({ chosen, onChange }: Props) {
           maxLength={100}
           value={term}
           placeholder={chosen.length === 0 ? t('search') : ''}
-          onChange={(event) => setTerm(event.target.value)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setEntered(false)}
           onKeyDown={(event) => {
             const last = chosen.at(-1)
             if (event.key === 'Backspace' && term === '' && last) remove(last)
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
-            const first = found?.find(({ user }) => !isChosen.has(user.id))
-            if (term.trim() !== '' && first) toggle(first.user)
+            if (isAnswered) takeFirst()
+            else setEntered(true)
           }}
         />
       </div>
       {isFull && <p className={styles.hint}>{t('most', { count: mostReceivers })}</p>}
       <ul className={styles.list} aria-label={t('people')}>
-        {found === null &&
+        {!people &&
           [1, 2, 3].map((n) => (
             <li key={n}>
               <Skeleton height="56px" />
             </li>
           ))}
-        {found?.map(({ user, reason }) => (
+        {people?.map(({ user, reason }) => (
           <li key={user.id}>
             <button
               type="button"
@@ -96,7 +115,7 @@ export function PeoplePicker({ chosen, onChange }: Props) {
         ))}
       </ul>
       <p className={styles.hint} role="status">
-        {found?.length === 0 && (term.trim() === '' ? t('nobody') : t('noMatch'))}
+        {people?.length === 0 && (words === '' ? t('nobody') : t('noMatch'))}
       </p>
     </div>
   )

@@ -10,7 +10,10 @@ import { suggestionsFailed } from '@/store/messages'
 const PAUSE_MS = 180
 
 /** Somebody to send something to. */
-export type Found = { user: WireUser; reason: WireShareSuggestion['reason'] | null }
+type Found = { user: WireUser; reason: WireShareSuggestion['reason'] | null }
+
+/** People, and the words that they were looked for with: those that stand in the field may be others by now. */
+type Answer = { words: string; people: Found[] }
 
 async function lookFor(term: string, me: string | undefined, signal: AbortSignal): Promise<Found[]> {
   const known = resource('ShareSuggestionsResource').get(
@@ -34,24 +37,25 @@ async function lookFor(term: string, me: string | undefined, signal: AbortSignal
 
 /**
  * Whom the viewer may want to write to: suggestions, and by name anybody. A failure is counted and says nothing (part 2,
- * section 8). Null while the first are on their way.
+ * section 8). The last answer stays until the next one comes; null while the first is on its way.
  */
-export function usePeopleSearch(term: string): Found[] | null {
+export function usePeopleSearch(term: string): Answer | null {
   const dispatch = useAppDispatch()
   const me = useAppSelector((state) => state.session.viewer?.id)
   const kept = useAppSelector((state) => state.shareSuggestions[''])
-  const [found, setFound] = useState<Found[] | null>(kept ?? null)
+  const [found, setFound] = useState<Answer | null>(kept ? { words: '', people: kept } : null)
   const words = term.trim()
   useEffect(() => {
     const stop = new AbortController()
     const look = async () => {
       try {
-        setFound(await lookFor(words, me, stop.signal))
+        const people = await lookFor(words, me, stop.signal)
+        if (!stop.signal.aborted) setFound({ words, people })
       } catch {
         if (stop.signal.aborted) return
         dispatch(suggestionsFailed())
         logStat('mweb.shareMenu.suggestions.failure', 1, 'count', {}, 1)
-        setFound((before) => before ?? [])
+        setFound((before) => before ?? { words, people: [] })
       }
     }
     const timer = setTimeout(look, words === '' ? 0 : PAUSE_MS)
