@@ -1,7 +1,23 @@
+import type { Page } from '@playwright/test'
 import { data, type Person, signUp } from './support/client'
+import { makePin, ready, withPin } from './support/deeds'
 import { enter, expect, test, visit } from './support/fixtures'
-import { held } from './support/held'
+import { held, heldFirst } from './support/held'
 import { verified } from './support/verified'
+
+const log = (page: Page) => page.getByRole('log', { name: /^Messages with / })
+
+async function say(page: Page, text: string) {
+  await page.getByRole('textbox', { name: /^Message to / }).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+/** Writes to somebody; answers the id of their conversation. */
+async function writeTo(from: Person, to: Person, text: string): Promise<string> {
+  const message = { user_ids: [to.id], text, client_id: crypto.randomUUID() }
+  type Started = { conversation: { id: string } }
+  return data(await from.write<Started>('ConversationsResource', 'create', message)).conversation.id
+}
 
 async function follow(one: Person, other: Person) {
   data(await one.write('UserFollowResource', 'create', { user_id: other.id }))
@@ -31,4 +47,34 @@ test('Enter takes somebody of the name that was typed, not of those shown before
   await expect(field).toHaveValue('')
   await expect(people).toHaveCount(2)
   await expect(chosen).toHaveCount(1)
+})
+
+test('of two pins that were pressed the later one goes with a message', async ({ page, context }) => {
+  const [me, friend] = [await verified(), await verified()]
+  await follow(friend, me)
+  const { board, pin: seen } = await withPin(me, { title: 'Seen before' })
+  const mine = await ready(me, (await makePin(me, board.id, { title: 'Pressed last' })).id)
+  await writeTo(me, friend, 'Hello')
+  await enter(context, me)
+  await visit(page, `/pin/${seen.id}/`)
+  // Kept once the browser is idle; what was kept is not read before a page needs it.
+  await page.waitForFunction((id) => JSON.stringify(localStorage).includes(id), seen.id)
+  await page
+    .getByRole('link', { name: /^Messages/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /Hello/ }).click()
+  await page.getByRole('button', { name: 'Add a pin' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a pin' })
+  const tile = (list: string, name: string) =>
+    picker.getByRole('list', { name: list }).getByRole('button', { name })
+  const look = await heldFirst(page, /\/PinResource\/get\//)
+  await tile('Seen lately', seen.title).press('Enter')
+  await look.asked
+  await tile('Your pins', mine.title).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove the pin Pressed last' })).toBeVisible()
+  look.open()
+  await look.given
+  await say(page, 'This one')
+  await expect(log(page).getByRole('link', { name: /^Pin: / })).toHaveAttribute('href', `/pin/${mine.id}/`)
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
@@ -86,13 +86,20 @@ function Seen({ onChoose }: Pick<Props, 'onChoose'>) {
   const t = useTranslations('messages.pick')
   const seen = useAppSelector((state) => state.recents.pin_images)
   const [problem, setProblem] = useState('')
+  // Who chose another one since, or none, does not get the first.
+  const asked = useRef<AbortController>(null)
+  useEffect(() => () => asked.current?.abort(), [])
   if (seen.length === 0) return null
   const choose = async (id: string) => {
+    asked.current?.abort()
+    const stop = new AbortController()
+    asked.current = stop
     setProblem('')
     try {
-      onChoose((await resource('PinResource').get({ id })).data)
+      const { data } = await resource('PinResource').get({ id }, stop.signal)
+      if (!stop.signal.aborted) onChoose(data)
     } catch {
-      setProblem(t('gone'))
+      if (!stop.signal.aborted) setProblem(t('gone'))
     }
   }
   return (
