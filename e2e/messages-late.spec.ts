@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { data, type Person, signUp } from './support/client'
 import { makePin, ready, withPin } from './support/deeds'
-import { enter, expect, test, visit } from './support/fixtures'
+import { enter, expect, test, toast, visit } from './support/fixtures'
 import { held, heldFirst } from './support/held'
 import { verified } from './support/verified'
 
@@ -77,4 +77,39 @@ test('of two pins that were pressed the later one goes with a message', async ({
   await look.given
   await say(page, 'This one')
   await expect(log(page).getByRole('link', { name: /^Pin: / })).toHaveAttribute('href', `/pin/${mine.id}/`)
+})
+
+test('an answer that comes late takes nobody away from where they went since', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const [me, friend, third] = [await verified(), await verified(), await verified()]
+  await follow(me, friend)
+  const open = await writeTo(friend, me, 'From a friend')
+  const asked = await writeTo(third, me, 'May I?')
+  await enter(context, me)
+  await visit(page, `/messages/${asked}/`)
+  const answer = await held(page, /ContactRequestsResource\/update/)
+  await page
+    .getByRole('region', { name: /^Messages with / })
+    .getByRole('button', { name: /^Decline / })
+    .click()
+  if (isMobile) await page.getByRole('link', { name: 'Back to messages' }).click()
+  await page.getByRole('link', { name: /From a friend/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/messages/${open}/$`))
+  await expect(log(page).getByText('From a friend')).toBeVisible()
+  const moves: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/_next/data/')) moves.push(request.url())
+  })
+  // What is asked for once the answer has been dealt with.
+  const counted = page.waitForResponse(/ConversationCountsResource/)
+  answer()
+  await expect(toast(page, 'Request declined')).toBeVisible()
+  await counted
+  await say(page, 'Still here')
+  await expect(log(page).getByText('Still here')).toBeVisible()
+  expect(moves).toEqual([])
+  await expect(page).toHaveURL(new RegExp(`/messages/${open}/$`))
 })

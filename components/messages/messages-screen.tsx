@@ -1,6 +1,7 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
 import { AreaTexts } from '@/components/app/area-texts'
+import { isLeaving } from '@/components/app/stayed'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
@@ -35,9 +36,9 @@ function Places({ screen }: Props) {
   const { open } = screen
   // Where there is none to pick, the list alone says what to do.
   const isEmpty = inbox.conversations.length === 0 && inbox.requests.length === 0
-  // A link goes where it says; what was not pressed has to be sent there.
+  // A link goes where it says; what was not pressed has to be sent there, unless another link was pressed meanwhile.
   const go: Go = (place, event) => {
-    if (!event) void router.push(hrefOf(place))
+    if (!event && !isLeaving()) void router.push(hrefOf(place))
   }
   return (
     <div className={styles.screen} data-open={open || isNew ? 'thread' : 'list'}>
@@ -71,7 +72,7 @@ function Places({ screen }: Props) {
           />
         ) : isEmpty ? null : (
           <EmptyState sign="inbox" title={t('none.pick')} text={t('none.pickText')}>
-            <Button look="accent" onClick={() => go({ view: 'new' })}>
+            <Button look="accent" onClick={() => router.push(hrefOf({ view: 'new' }))}>
               {t('newMessage')}
             </Button>
           </EmptyState>

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon'
+import { useStanding } from '@/components/ui/use-standing'
 import { useTranslations } from '@/i18n/texts'
 import { type Go, hrefOf } from './place'
 import styles from './screen.module.css'
@@ -7,6 +8,7 @@ import { SendToPerson } from './send-to-person'
 /** Whom to write to, and what; then the conversation stands open. */
 export function NewMessage({ go, heading: Heading }: { go: Go; heading: 'h1' | 'h2' }) {
   const t = useTranslations('messages')
+  const isStanding = useStanding()
   return (
     <section className={styles.new} aria-labelledby="new-message">
       <header className={styles.head}>
@@ -21,7 +23,8 @@ export function NewMessage({ go, heading: Heading }: { go: Go; heading: 'h1' | '
         <Heading id="new-message">{t('newMessage')}</Heading>
       </header>
       <div className={styles.scroll}>
-        <SendToPerson onSent={(id) => go({ view: 'thread', id })} />
+        {/* Sent all the same, where somebody went elsewhere before it was. */}
+        <SendToPerson onSent={(id) => isStanding() && go({ view: 'thread', id })} />
       </div>
     </section>
   )

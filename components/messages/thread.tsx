@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { ErrorScreen, NotFound } from '@/components/ui/error-screens'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useStanding } from '@/components/ui/use-standing'
 import { useTranslations } from '@/i18n/texts'
 import type { WireMessage } from '@/lib/messages/schema'
 import { useAppSelector } from '@/store/hooks'
@@ -43,7 +44,10 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
   const thread = useThread(id, first)
   const [doomed, setDoomed] = useState<Shown | null>(null)
   const { conversation, status } = thread
-  const back = (event?: MouseEvent) => go({ view: 'list' }, event)
+  const isStanding = useStanding()
+  const back = (event: MouseEvent) => go({ view: 'list' }, event)
+  // By then somebody may have left this conversation for another one.
+  const leave = () => isStanding() && go({ view: 'list' })
   // What is closed to somebody in the middle of it, as by a block, takes nothing from them that they have.
   if (!conversation)
     return status === 'gone' ? (
@@ -72,11 +76,7 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
         <Heading className={styles.title} dir="auto">
           {name}
         </Heading>
-        <ConversationMenu
-          conversation={conversation}
-          onGone={() => back()}
-          onChanged={() => void thread.reload()}
-        />
+        <ConversationMenu conversation={conversation} onGone={leave} onChanged={() => void thread.reload()} />
       </header>
       <Log
         conversation={conversation}
@@ -101,7 +101,7 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
             id={id}
             name={name}
             onAnswered={(answer) =>
-              answer === 'declined' || answer === 'blocked' ? back() : void thread.reload()
+              answer === 'declined' || answer === 'blocked' ? leave() : void thread.reload()
             }
           />
         </div>

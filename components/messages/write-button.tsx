@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
+import { stayed } from '@/components/app/stayed'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -17,13 +18,15 @@ export function WriteButton({ user }: { user: WireProfile }) {
   if (!isShown) return null
   const open = async () => {
     setBusy(true)
+    const hasStayed = stayed()
     try {
       const asked = { user_ids: [user.id], client_id: crypto.randomUUID() }
       const { data } = await resource('ConversationsResource').create(asked)
-      await router.push(`/messages/${data.conversation.id}/`)
+      if (hasStayed()) await router.push(`/messages/${data.conversation.id}/`)
     } catch (error) {
       const message = error instanceof CallError ? error.sentence : ''
       showToast({ message: message || t('messageFailed'), tone: 'error' })
+    } finally {
       setBusy(false)
     }
   }

@@ -8,6 +8,13 @@ export function overlayPin({ query }: Pick<Place, 'query'>): string | null {
   return typeof query.pin === 'string' && typeof query.over === 'string' ? query.pin : null
 }
 
+/** How the closeup of this pin stands: as the page itself, over another one, or not at all. */
+export function closeupOf(id: string, place: Pick<NextRouter, 'pathname' | 'query'>): 'page' | 'over' | null {
+  const over = overlayPin(place)
+  if (over !== null) return over === id ? 'over' : null
+  return place.pathname === '/pin/[id]' && place.query.id === id ? 'page' : null
+}
+
 /** The address of the page itself, whether or not a closeup stands over it. */
 const pageBelow = ({ query, asPath }: Place) => (typeof query.over === 'string' ? query.over : asPath)
 

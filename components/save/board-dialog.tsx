@@ -1,5 +1,6 @@
 import Router from 'next/router'
 import { type FormEvent, useState } from 'react'
+import { stayed } from '@/components/app/stayed'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
@@ -27,13 +28,14 @@ export function BoardDialog({ board, onClose }: { board: WireBoard; onClose: () 
     if (!words.name.trim()) return setProblem({ field: 'name', message: t('nameMissing') })
     if (isBoardTooLong(words)) return
     setBusy(true)
+    const hasStayed = stayed()
     try {
       const { isSecret, ...changes } = words
       const hasChanged = isSecret !== (board.privacy === 'secret')
       const privacy = hasChanged ? { privacy: isSecret ? ('secret' as const) : ('public' as const) } : {}
       const url = await dispatch(editBoard(board.id, { ...changes, ...privacy }))
       onClose()
-      if (url !== board.url) await Router.replace(url)
+      if (url !== board.url && hasStayed()) await Router.replace(url)
     } catch (error) {
       setProblem(problemOf(error, { name: t('name'), description: t('description') }, t('offline')))
       setBusy(false)

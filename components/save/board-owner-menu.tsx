@@ -1,5 +1,6 @@
 import Router from 'next/router'
 import { useState } from 'react'
+import { stayed } from '@/components/app/stayed'
 import shell from '@/components/shell/shell.module.css'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu'
@@ -33,16 +34,18 @@ export function BoardOwnerMenu({ board }: { board: WireBoard }) {
     }
   }
   const restore = () => {
-    dispatch(restoreBoard(board.id)).then((url) => Router.push(url), fail)
+    const hasStayed = stayed()
+    dispatch(restoreBoard(board.id)).then((url) => void (hasStayed() && Router.push(url)), fail)
   }
   const remove = async () => {
+    const hasStayed = stayed()
     try {
       await dispatch(deleteBoard(board.id))
       showToast({
         message: t('boards.deleted', { board: board.name }),
         action: { label: t('undo'), onAction: restore },
       })
-      await Router.replace(`/${board.owner.username}/`)
+      if (hasStayed()) await Router.replace(`/${board.owner.username}/`)
     } catch (error) {
       fail(error)
     }

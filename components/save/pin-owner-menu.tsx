@@ -1,6 +1,8 @@
 import Router from 'next/router'
 import { useState } from 'react'
+import { stayed } from '@/components/app/stayed'
 import { CloseupOwnerItems } from '@/components/pins/closeup-owner-items'
+import { closeupOf } from '@/components/pins/open-pin'
 import { Icon } from '@/components/ui/icon'
 import { menuItem } from '@/components/ui/menu'
 import { showToast } from '@/components/ui/toast-store'
@@ -13,8 +15,9 @@ import { problemOf } from './problem'
 
 /** After its deletion a pin's own closeup has nothing to show. */
 function leaveCloseup(pin: WirePin) {
-  if (Router.pathname === '/pin/[id]') void Router.replace(pin.board.url)
-  else if (Router.query.pin === pin.id) Router.back()
+  const stands = closeupOf(pin.id, Router)
+  if (stands === 'page') void Router.replace(pin.board.url)
+  if (stands === 'over') Router.back()
 }
 
 /** What only its owner does with a pin; stands in a menu. */
@@ -29,13 +32,14 @@ export function PinOwnerMenu({ pin }: { pin: WirePin }) {
     dispatch(restorePin(pin, places)).then(() => showToast({ message: t('pin.restored') }), fail)
   }
   const remove = async () => {
+    const hasStayed = stayed()
     try {
       const places = await dispatch(deletePin(pin))
       showToast({
         message: t('pin.deleted'),
         action: { label: t('undo'), onAction: () => restore(places) },
       })
-      leaveCloseup(pin)
+      if (hasStayed()) leaveCloseup(pin)
     } catch (error) {
       fail(error)
     }
