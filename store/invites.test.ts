@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { resource } from '@/lib/http/resource-client'
 import { makeStore } from './index'
-import { land, landingOf } from './invites'
+import { land, landingOf, sharing, sharingEnded } from './invites'
 import { emptyScreen } from './test-screen'
 
 vi.mock('@/lib/http/resource-client', () => ({ resource: vi.fn() }))
@@ -66,4 +66,19 @@ describe('landing', () => {
       expect(store.getState().invites.landing).toBeNull()
     }
   })
+})
+
+test('what ends late ends what it was about alone: another thing that is shared stays, the same one again, too', () => {
+  const pin = (id: string) => ({ object_type: 'pin' as const, object_id: id, path: `/pin/${id}/`, title: '' })
+  const store = makeStore({ ...emptyScreen, context: desktop })
+  const shared = () => store.getState().invites.shared
+  const [first, second, firstAgain] = [pin('1'), pin('2'), pin('1')]
+  store.dispatch(sharing(first))
+  store.dispatch(sharingEnded(first))
+  expect(shared()).toBeNull()
+  for (const later of [second, firstAgain]) {
+    store.dispatch(sharing(later))
+    store.dispatch(sharingEnded(first))
+    expect(shared()).toEqual(later)
+  }
 })

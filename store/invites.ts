@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import { resource } from '@/lib/http/resource-client'
 import { showsPopover } from '@/lib/invites/channels'
 import type { InviteMetadata } from '@/lib/invites/schema'
@@ -27,8 +27,12 @@ const slice = createSlice({
   name: 'invites',
   initialState: { shared: null, landing: null, code: '' } as Invites,
   reducers: {
-    sharing: (state, { payload }: PayloadAction<Shared | null>) => {
+    sharing: (state, { payload }: PayloadAction<Shared>) => {
       state.shared = payload
+    },
+    /** It is shared no more; what is shared since then stays. */
+    sharingEnded: (state, { payload }: PayloadAction<Shared>) => {
+      if (original(state)?.shared === payload) state.shared = null
     },
     cameBy: (state, { payload }: PayloadAction<string>) => {
       state.code = payload
@@ -40,7 +44,7 @@ const slice = createSlice({
 })
 
 const { landed } = slice.actions
-export const { cameBy, sharing } = slice.actions
+export const { cameBy, sharing, sharingEnded } = slice.actions
 export const invites = slice.reducer
 
 /**

@@ -9,7 +9,7 @@ import { useTranslations } from '@/i18n/texts'
 import { inviteChannels } from '@/lib/invites/channels'
 import texts from '@/messages/en/accounts.json'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { inviteUrl, type Shared, sharing } from '@/store/invites'
+import { inviteUrl, type Shared, sharingEnded } from '@/store/invites'
 import styles from './invites.module.css'
 
 const QrCode = dynamic(() => import('@/components/share/qr-code').then((module) => module.QrCode), {
@@ -70,7 +70,7 @@ function Modal({ shared }: { shared: Shared }) {
   const lead = isSite ? t('siteLead') : t('shareLead')
   const note = canInvite ? t('plain') : t('unverified')
   return (
-    <Dialog title={isSite ? t('siteTitle') : t('shareTitle')} onClose={() => dispatch(sharing(null))}>
+    <Dialog title={isSite ? t('siteTitle') : t('shareTitle')} onClose={() => dispatch(sharingEnded(shared))}>
       <div className={styles.share} aria-busy={link === null}>
         <p className={isNamed ? undefined : styles.note}>{isNamed ? lead : note}</p>
         <div ref={field}>
@@ -93,7 +93,7 @@ function Modal({ shared }: { shared: Shared }) {
         />
         {hasQr && link && <QrCode link={link} label={t('qrLabel')} />}
         {shared.object_type === 'pin' && shared.object_id && canMessage && (
-          <SendPin id={shared.object_id} onSent={() => dispatch(sharing(null))} />
+          <SendPin id={shared.object_id} onSent={() => dispatch(sharingEnded(shared))} />
         )}
       </div>
     </Dialog>
