@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { withPin } from './support/deeds'
-import { expect, test, toast, visit } from './support/fixtures'
+import { cardsOf, expect, test, toast, visit } from './support/fixtures'
+import { held } from './support/held'
 
+const scripts = /\/_next\/static\/.*\.js/
 const remove = (page: Page) => page.getByRole('button', { name: 'Delete pin', includeHidden: true })
 const openMenu = (page: Page) =>
   page.getByRole('article').getByRole('button', { name: 'More options' }).first().click()
@@ -23,4 +25,27 @@ test('the page that a deletion leads to is there before it is needed', async ({ 
   await remove(page).click()
   await expect(page).toHaveURL(new RegExp(`${board.url}$`))
   await expect(toast(page, 'Pin deleted')).toBeVisible()
+})
+
+test('a deletion is taken back on a page that had to be loaded anew, too', async ({ page, me }) => {
+  const { board, pin } = await withPin(me)
+  // For who saves data no page is fetched before it is asked for.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '3g' } }),
+  )
+  await visit(page, `/pin/${pin.id}/`)
+  await expect(remove(page)).toBeAttached()
+  const go = await held(page, scripts)
+  await openMenu(page)
+  // The router waits 3.8 s for the scripts of a page; then it has the browser load it.
+  const anew = page.waitForRequest((request) => request.isNavigationRequest())
+  await remove(page).click()
+  await expect(toast(page, 'Pin deleted')).toBeVisible()
+  await anew
+  go()
+  await expect(page).toHaveURL(new RegExp(`${board.url}$`))
+  await expect(cardsOf(page)).toHaveCount(0)
+  await page.getByRole('log').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'The pin is back.')).toBeVisible()
+  await expect(cardsOf(page)).toHaveCount(1)
 })

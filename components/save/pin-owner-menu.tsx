@@ -37,7 +37,12 @@ export function PinOwnerMenu({ pin }: { pin: WirePin }) {
       const places = await dispatch(deletePin(pin))
       showToast({
         message: t('pin.deleted'),
-        action: { label: t('undo'), onAction: () => restore(places) },
+        action: {
+          label: t('undo'),
+          onAction: () => restore(places),
+          // Where this leads may be loaded anew, as on a slow line, and this way back with it.
+          later: { pin_id: pin.id, done: t('pin.restored') },
+        },
       })
       if (hasStayed()) leaveCloseup(pin)
     } catch (error) {

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
+import { useCarriedToasts } from '@/components/app/use-carried-toasts'
 import { BannedBanner, LimitedBanner } from '@/components/auth/limited-banner'
 import { Toasts } from '@/components/ui/toasts'
 import { useTranslations } from '@/i18n/texts'
@@ -31,6 +32,7 @@ export function AppShell({ viewer, path, query = '', search, children }: Props) 
   const t = useTranslations('shell')
   const [help, setHelp] = useState(false)
   useShortcuts(() => setHelp(true))
+  useCarriedToasts()
   return (
     <>
       <a className={styles.skip} href="#main">

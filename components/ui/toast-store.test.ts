@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { carryToast, dismissToast, showCarriedToast, showToast, toastStore } from './toast-store'
+import {
+  carryToast,
+  carryWaysBack,
+  dismissToast,
+  showCarriedToasts,
+  showToast,
+  toastStore,
+} from './toast-store'
 
 afterEach(() => {
   for (const { id } of toastStore.read()) dismissToast(id)
@@ -22,21 +29,49 @@ test('the stack holds three; the oldest goes', () => {
   expect(toastStore.read().map((toast) => toast.message)).toEqual(['b', 'c', 'd'])
 })
 
-test('what a page leaves to be said is said by the next one, once', () => {
+function keepsForSession() {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   })
+}
+
+test('what a page leaves to be said is said by the next one, once', () => {
+  keepsForSession()
   carryToast('Your account is deactivated')
   expect(toastStore.read()).toEqual([])
-  showCarriedToast()
-  showCarriedToast()
+  showCarriedToasts(() => undefined)
+  showCarriedToasts(() => undefined)
   expect(toastStore.read().map((toast) => toast.message)).toEqual(['Your account is deactivated'])
   vi.unstubAllGlobals()
   // Without a place to keep it, nothing is said and nothing breaks.
   carryToast('lost')
-  showCarriedToast()
+  showCarriedToasts(() => undefined)
   expect(toastStore.read()).toHaveLength(1)
+})
+
+test('of what stands as a page is left, what can be taken back on the next one is carried there, and no more', () => {
+  keepsForSession()
+  const later = { pin_id: '7', done: 'The pin is back.' }
+  showToast({ message: 'Saved', action: { label: 'Undo', onAction: () => undefined } })
+  showToast({
+    message: 'Pin deleted',
+    action: { label: 'Undo', onAction: () => undefined, later },
+  })
+  carryToast('Your account is deactivated')
+  carryWaysBack()
+  for (const { id } of toastStore.read()) dismissToast(id)
+  const goBack = vi.fn()
+  showCarriedToasts(goBack)
+  expect(toastStore.read().map(({ message }) => message)).toEqual([
+    'Your account is deactivated',
+    'Pin deleted',
+  ])
+  toastStore.read()[1]?.action?.onAction()
+  expect(goBack).toHaveBeenCalledExactlyOnceWith(later)
+  // It stands on this page with the same way back: a second page that is loaded anew has it, too.
+  expect(toastStore.read()[1]).toMatchObject({ action: { label: 'Undo', later } })
+  vi.unstubAllGlobals()
 })

@@ -1,8 +1,11 @@
+/** A way back as a page that is loaded anew can go it: the pin to bring back, and what is said once it is there. */
+export type Later = { pin_id: string; done: string }
+
 /** What a toast says. `action` is the way back ("Undo"); `tone: 'error'` for what did not work. */
 export type ToastContent = {
   message: string
   tone?: 'info' | 'error'
-  action?: { label: string; onAction: () => void }
+  action?: { label: string; onAction: () => void; later?: Later }
   /** Where the message leads. */
   href?: string
   /** A picture of what it is about. */
@@ -33,21 +36,39 @@ export function showToast(content: ToastContent): number {
 /** Where what the next page is to say waits for it. */
 const carriedKey = 'magpie.said-next'
 
-/** Has the next page that is loaded in this tab say it: this one is about to be left. */
-export function carryToast(message: string): void {
+type Carried = { message: string; wayBack?: { label: string; later: Later } }
+
+function carry(more: readonly Carried[]) {
+  if (more.length === 0) return
   try {
-    sessionStorage.setItem(carriedKey, message)
+    const kept = JSON.parse(sessionStorage.getItem(carriedKey) ?? '[]') as Carried[]
+    sessionStorage.setItem(carriedKey, JSON.stringify([...kept, ...more]))
   } catch {
     // A browser that keeps nothing says nothing.
   }
 }
 
-/** Says what the page before left to be said. */
-export function showCarriedToast(): void {
+/** Has the next page that is loaded in this tab say it: this one is about to be left. */
+export const carryToast = (message: string) => carry([{ message }])
+
+/** Has the next page show again what stands here with a way back that it can go. */
+export function carryWaysBack(): void {
+  carry(
+    toasts.flatMap(({ message, action }) =>
+      action?.later ? [{ message, wayBack: { label: action.label, later: action.later } }] : [],
+    ),
+  )
+}
+
+/** Says what the page before left to be said; `goBack` goes a way back that it left. */
+export function showCarriedToasts(goBack: (later: Later) => void): void {
   try {
-    const message = sessionStorage.getItem(carriedKey)
+    const carried = sessionStorage.getItem(carriedKey)
     sessionStorage.removeItem(carriedKey)
-    if (message) showToast({ message })
+    for (const { message, wayBack } of JSON.parse(carried ?? '[]') as Carried[]) {
+      const action = wayBack && { ...wayBack, onAction: () => goBack(wayBack.later) }
+      showToast({ message, ...(action ? { action } : {}) })
+    }
   } catch {
     // Nothing was kept.
   }

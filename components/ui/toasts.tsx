@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import { Button } from './button'
 import { Icon } from './icon'
-import { dismissToast, showCarriedToast, type Toast, toastStore } from './toast-store'
+import { dismissToast, type Toast, toastStore } from './toast-store'
 import styles from './toasts.module.css'
 
 /** Time to read, and to reach the way back; errors and undo get more. */
@@ -14,7 +14,6 @@ const none: readonly Toast[] = []
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   const [paused, setPaused] = useState(false)
-  useEffect(showCarriedToast, [])
   return (
     <section
       role="log"
