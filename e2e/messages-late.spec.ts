@@ -73,8 +73,7 @@ test('of two pins that were pressed the later one goes with a message', async ({
   await look.asked
   await tile('Your pins', mine.title).press('Enter')
   await expect(page.getByRole('button', { name: 'Remove the pin Pressed last' })).toBeVisible()
-  look.open()
-  await look.given
+  await look.give()
   await say(page, 'This one')
   await expect(log(page).getByRole('link', { name: /^Pin: / })).toHaveAttribute('href', `/pin/${mine.id}/`)
 })
