@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withPin } from './support/deeds'
 import { cardsOf, expect, test, toast, visit } from './support/fixtures'
-import { held, holdStream } from './support/held'
+import { held } from './support/held'
 
 const scripts = /\/_next\/static\/.*\.js/
 const remove = (page: Page) => page.getByRole('button', { name: 'Delete pin', includeHidden: true })
@@ -15,9 +15,6 @@ const hasBoardPage = (page: Page) =>
     const files = pages['/[username]/[slug]']?.filter((file) => file.endsWith('.js')) ?? []
     return files.length > 0 && files.every((file) => document.querySelector(`script[src*="${file}"]`))
   })
-
-// Events of a pin that is gone are refused, and its page stands for a while.
-test.beforeEach(({ page }) => holdStream(page))
 
 test('the page that a deletion leads to is there before it is needed', async ({ page, me }) => {
   const { board, pin } = await withPin(me)

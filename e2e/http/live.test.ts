@@ -69,7 +69,6 @@ test.each([
   ['another person’s channel', () => `user:${writer.id}`, 403, 29],
   ['what is no channel', () => 'everybody', 400, 1],
   ['a channel with more in it', () => `pin:1' or 1=1`, 400, 1],
-  ['a picture that is not there', () => 'pin:1', 404, 50],
 ])('%s is refused', async (_, channel, status, code) => {
   const answer = await me.ask(`/_/live/?${new URLSearchParams({ channel: channel() })}`)
   expect([answer.status, (answer.json as { code: number }).code]).toEqual([status, code])
@@ -78,11 +77,24 @@ test.each([
 test('a picture is heard of by who sees a pin of it, and by nobody else', async () => {
   const { pin } = await withPin(writer)
   const channel = `?channel=pin:${pin.aggregated_pin_data.id}`
-  expect((await hear(me, channel)).status).toBe(200)
+  await (await hear(me, channel)).next('comments')
   const secret = await makeBoard(writer, { privacy: 'secret' })
   data(await writer.write('PinResource', 'update', { id: pin.id, board_id: secret.id }))
-  expect((await hear(me, channel)).status).toBe(404)
-  expect((await hear(writer, channel)).status).toBe(200)
+  const [mine, theirs, none] = [
+    await hear(me, channel),
+    await hear(writer, channel),
+    await hear(me, '?channel=pin:1'),
+  ]
+  const said = { objectId: pin.aggregated_pin_data.id, pinId: pin.id, text: 'A secret word' }
+  data(await writer.write('AggregatedCommentResource', 'create', said))
+  await theirs.next('comment')
+  // What is their own is heard all the same, and it comes after what is not.
+  await write()
+  for (const stream of [mine, none]) {
+    await stream.next('message')
+    expect(stream.events.map(({ type }) => type)).not.toContain('comment')
+    expect(stream.events.map(({ type }) => type)).not.toContain('comments')
+  }
   const four = [1, 2, 3, 4].map((id) => `channel=pin:${id}`).join('&')
   expect((await me.ask(`/_/live/?${four}`)).status).toBe(400)
 })

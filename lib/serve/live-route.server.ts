@@ -16,7 +16,11 @@ export const isLivePath = (pathname: string) => pathname === livePath || pathnam
 const refused = (code: 1 | 29, detail: string) =>
   new AppError(code, { field: 'channel', detail: `channel: ${detail}` })
 
-/** The pictures that a stream asks for. @throws AppError 1 for what is no channel, 29 for another person's, 50 for one that the member does not see */
+/**
+ * The pictures that a stream asks for, as far as the member sees them: of one that is gone, or not for them, nothing is heard.
+ * It does not keep away what is their own, and whether there is such a picture is not said.
+ * @throws AppError 1 for what is no channel, 29 for another person's
+ */
 async function picturesOf(member: Member, url: URL): Promise<string[]> {
   const asked = [...new Set(url.searchParams.getAll('channel'))].filter(
     (name) => name !== `user:${member.id}`,
@@ -29,8 +33,7 @@ async function picturesOf(member: Member, url: URL): Promise<string[]> {
   })
   if (pictures.length > mostPictures) throw refused(1, `has more than ${mostPictures} pictures`)
   const seen = await seePictures(pictures.map((picture) => ({ viewer: member.id, picture })))
-  if (seen.includes(false)) throw new AppError(50)
-  return pictures
+  return pictures.filter((_, at) => seen[at])
 }
 
 async function open(req: IncomingMessage, res: ServerResponse): Promise<void> {
