@@ -101,10 +101,12 @@ test.describe('over a broken line', () => {
       broken += 1
       if (broken === 2) await route.abort()
     })
+    const begun = page.waitForRequest((request) => request.method() === 'PATCH')
     const sent = await clipOnDisk(await makeClip({ size: '160x240' }))
     await page.locator('input[type=file]').first().setInputFiles(sent.path)
     await test.step('how far it is', () => saysHowFar(page))
     await page.getByLabel('Title').fill('The sea, moving')
+    await begun
     await test.step('left in the middle, the upload goes on with its file', () => goOnAfterReload(page, sent))
 
     await page.getByRole('button', { name: 'Choose a cover' }).click({ timeout: 30_000 })
