@@ -1,5 +1,6 @@
 import Router from 'next/router'
 import { BoardForm } from '@/components/save/board-form'
+import { useStanding } from '@/components/ui/use-standing'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/boards/schema'
 import styles from './create.module.css'
@@ -7,8 +8,9 @@ import styles from './create.module.css'
 /** `/board/create`: name, description, secret or not; then the new board. */
 export function BoardCreateScreen() {
   const t = useTranslations('create')
+  const isStanding = useStanding()
   const open = (board: WireBoard) => {
-    void Router.push(board.url)
+    if (isStanding()) void Router.push(board.url)
   }
   return (
     <div className={styles.boardPage}>
