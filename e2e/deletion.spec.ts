@@ -16,8 +16,13 @@ const hasBoardPage = (page: Page) =>
     return files.length > 0 && files.every((file) => document.querySelector(`script[src*="${file}"]`))
   })
 
+/** For who saves data, or on a line that the browser takes for a slow one, no page is fetched before it is asked for. */
+const onLine = (page: Page, connection: { saveData: boolean; effectiveType: string }) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+
 test('the page that a deletion leads to is there before it is needed', async ({ page, me }) => {
   const { board, pin } = await withPin(me)
+  await onLine(page, { saveData: false, effectiveType: '4g' })
   await visit(page, `/pin/${pin.id}/`)
   expect(await hasBoardPage(page)).toBe(false)
   await openMenu(page)
@@ -29,10 +34,7 @@ test('the page that a deletion leads to is there before it is needed', async ({ 
 
 test('a deletion is taken back on a page that had to be loaded anew, too', async ({ page, me }) => {
   const { board, pin } = await withPin(me)
-  // For who saves data no page is fetched before it is asked for.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '3g' } }),
-  )
+  await onLine(page, { saveData: true, effectiveType: '3g' })
   await visit(page, `/pin/${pin.id}/`)
   await expect(remove(page)).toBeAttached()
   const go = await held(page, scripts)
