@@ -170,10 +170,13 @@ test.describe('the modal', () => {
     await refusal.asked
     await isUnlisted.click()
     await refusal.give()
+    const kept = (name: string) =>
+      page.waitForResponse((answer) => answer.ok() && answer.request().postData()?.includes(name) === true)
+    const both = Promise.all(['is_private_profile', 'is_hidden_from_search'].map(kept))
     await codeIn(page).fill(passcode)
     await modalOf(page).getByRole('button', { name: 'Enter' }).click()
     await expect(modalOf(page)).toBeHidden()
-    await expect(page.getByText('Saved')).toHaveCount(2)
+    await both
     await expect(modalOf(page)).toBeHidden()
     await expect(isPrivate).not.toBeChecked()
     await expect(isUnlisted).not.toBeChecked()
