@@ -1,5 +1,4 @@
 import dynamic from 'next/dynamic'
-import Router from 'next/router'
 import { useState } from 'react'
 import { useWish } from '@/components/profile/use-wish'
 import { usePreCache } from '@/components/share/use-pre-cache'
@@ -13,7 +12,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { taggingStarted } from '@/store/shop-the-look'
 import styles from './closeup.module.css'
 import { downloadName } from './download-name'
-import { closeupOf } from './open-pin'
 import { sharedPin, useShare } from './use-share'
 
 const PinOwnerMenu = dynamic(
@@ -38,17 +36,12 @@ export function MoreMenu({ pin, isFavorite }: { pin: WirePin; isFavorite: boolea
     const message = t(favorite.isOn ? 'unfavorited' : 'favorited')
     favorite.toggle('like', () => showToast({ message }))
   }
-  const open = () => {
-    setOpened(true)
-    // Where a deletion leads. What takes the router too long it has the browser load, and what stood on this page is lost.
-    if (isOwner && closeupOf(pin.id, Router) === 'page') void Router.prefetch(pin.board.url)
-  }
   return (
     <Menu
       label={t('more')}
       face={<Icon name="more" />}
       className={`${shell.round} ${styles.more}`}
-      onOpen={open}
+      onOpen={() => setOpened(true)}
     >
       <button type="button" className={menuItem} onClick={share}>
         <Icon name="share" size={20} />
