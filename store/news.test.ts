@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { heldAnswer } from '@/lib/http/held-answer.testing'
 import { makeStore } from './index'
 import { countMessages, messagesCounted } from './messages'
 import { lookAtNews, lookAtUnread, unreadCounted } from './news'
@@ -32,14 +33,10 @@ test('a count that fails leaves the one before', async () => {
 })
 
 /** Has the next answer come only when it is given. */
-function late(): (said: unknown) => void {
-  let give = (_: unknown) => {}
-  answer.get.mockReturnValueOnce(
-    new Promise((resolve) => {
-      give = resolve
-    }),
-  )
-  return give
+function late() {
+  const answered = heldAnswer<unknown>()
+  answer.get.mockReturnValueOnce(answered.coming)
+  return answered.give
 }
 
 test('of two counts under way the older does not come last', async () => {

@@ -19,15 +19,15 @@ export function makeLate(browser: Browser): void {
 
 /** Runs in the page, before its own scripts. */
 function lateInPage(ms: number): void {
-  const while_ = () => new Promise((resolve) => setTimeout(resolve, Math.random() ** 2 * ms))
+  const aWhile = () => new Promise((resolve) => setTimeout(resolve, Math.random() ** 2 * ms))
   const send = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
     // Scripts, and what is sent as the page goes, are the browser's own affair.
     if (pathname.startsWith('/_next/') || init?.keepalive) return send(input, init)
-    await while_()
+    await aWhile()
     const answer = await send(input, init)
-    await while_()
+    await aWhile()
     init?.signal?.throwIfAborted()
     return answer
   }
@@ -36,7 +36,7 @@ function lateInPage(ms: number): void {
       // One after the other, as a stream has them.
       let last = Promise.resolve<unknown>(undefined)
       super.onmessage = (event) => {
-        const wait = while_()
+        const wait = aWhile()
         last = last
           .then(() => wait)
           .then(() => this.readyState !== EventSource.CLOSED && hear?.call(this, event))
