@@ -12,14 +12,14 @@ test('a deletion is taken back on a page that had to be loaded anew, too', async
   const { board, pin } = await withPin(me)
   await visit(page, `/pin/${pin.id}/`)
   await expect(remove(page)).toBeAttached()
-  const go = await held(page, scripts)
+  const next = await held(page, scripts)
   await openMenu(page)
   // The router waits 3.8 s for the scripts of a page; then it has the browser load it.
   const anew = page.waitForRequest((request) => request.isNavigationRequest())
   await remove(page).click()
   await expect(toast(page, 'Pin deleted')).toBeVisible()
   await anew
-  go()
+  next.give()
   await expect(page).toHaveURL(new RegExp(`${board.url}$`))
   await expect(cardsOf(page)).toHaveCount(0)
   await page.getByRole('log').getByRole('button', { name: 'Undo' }).click()

@@ -213,7 +213,7 @@ test('one’s own pin: a note that keeps itself, topics and switches, favourites
   await visit(page, `/${me.username}/?tab=favorites`)
   await expect(cardsOf(page)).toHaveCount(1)
   // Opened again before it is kept, a note says what was typed.
-  const keep = await held(page, /PinNoteResource\/update/)
+  const kept = await held(page, /PinNoteResource\/update/)
   const overlay = page.getByRole('dialog')
   const note = overlay.getByLabel('Note to yourself')
   await cardsOf(page).first().getByRole('link').first().click()
@@ -222,7 +222,7 @@ test('one’s own pin: a note that keeps itself, topics and switches, favourites
   await expect(overlay).toBeHidden()
   await cardsOf(page).first().getByRole('link').first().click()
   await expect(note).toHaveValue('Buy longer screws, and glue')
-  keep()
+  kept.give()
   await page.keyboard.press('Escape')
   await expect(overlay).toBeHidden()
   const search = page.getByRole('combobox').first()

@@ -9,13 +9,15 @@ async function leaveDuring(page: Page, path: RegExp, ask: () => Promise<unknown>
   const order: string[] = []
   page.on('response', (answer) => path.test(answer.url()) && order.push(`answered ${answer.status()}`))
   page.on('request', (call) => /UserSessionResource\/delete/.test(call.url()) && order.push('log-out'))
-  const release = await held(page, path)
+  const answer = await held(page, path)
   await ask()
+  // The menu asks once the scripts of the accounts in it are there.
+  await answer.asked
   const leave = page.getByRole('button', { name: 'Log out', exact: true })
   const left = async () => {
     await leave.click()
     await expect(page.getByRole('button', { name: 'Logging out…' })).toBeDisabled()
-    release()
+    answer.give()
   }
   await andArrive(page, left())
   await expect(page.getByLabel('Your account', { exact: true })).toHaveCount(0)

@@ -37,11 +37,11 @@ test('Enter takes somebody of the name that was typed, not of those shown before
   await visit(page, '/messages/?new')
   const people = page.getByRole('list', { name: 'People' }).getByRole('button')
   await expect(people).toHaveText([/Test Person/, new RegExp(word)])
-  const open = await held(page, new RegExp(`ShareSuggestionsResource/get/.*${word}`))
+  const found = await held(page, new RegExp(`ShareSuggestionsResource/get/.*${word}`))
   const field = page.getByLabel('To', { exact: true })
   await field.fill(word)
   await field.press('Enter')
-  open()
+  found.give()
   const chosen = page.getByRole('button', { name: /^Remove / })
   await expect(chosen).toHaveAccessibleName(`Remove ${word} Person`)
   await expect(field).toHaveValue('')
@@ -104,7 +104,7 @@ test('an answer that comes late takes nobody away from where they went since', a
   })
   // What is asked for once the answer has been dealt with.
   const counted = page.waitForResponse(/ConversationCountsResource/)
-  answer()
+  answer.give()
   await expect(toast(page, 'Request declined')).toBeVisible()
   await counted
   await say(page, 'Still here')

@@ -205,7 +205,7 @@ test('the owner of a picture tags a product, and everybody finds it there', asyn
   const { id } = await ready(me, (await makePin(me, board.id)).id)
   const { title } = data(await me.read<WirePin>('PinResource', { id: await someProduct(me) }))
   await visit(page, `/pin/${id}/`)
-  const answer = isMobile ? await held(page, /PinTagsResource\/get/) : () => {}
+  const tags = isMobile ? await held(page, /PinTagsResource\/get/) : null
   await page.getByRole('button', { name: 'More options' }).first().click()
   await page.getByRole('button', { name: 'Tag products' }).click()
   const panel = page.getByRole('region', { name: 'Tag products' })
@@ -214,7 +214,7 @@ test('the owner of a picture tags a product, and everybody finds it there', asyn
     // screen, and stays.
     await page.getByRole('article').locator('picture').tap()
     await isClear(panel.getByLabel('Find a product'))
-    await Promise.all([page.waitForResponse(/PinTagsResource\/get/), answer()])
+    await Promise.all([page.waitForResponse(/PinTagsResource\/get/), tags?.give()])
     await expect(panel.getByRole('button', { name: 'Add a tag' })).toBeEnabled()
     await isClear(panel.getByLabel('Find a product'))
     await page.evaluate(() => scrollTo(0, 0))

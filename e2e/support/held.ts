@@ -9,18 +9,19 @@ function gate() {
   return { open, isOpen }
 }
 
-/** Keeps what a page asks for from coming, as on a slow line, until what it answers is called. */
-export async function held(page: Page, path: RegExp): Promise<() => void> {
-  const { open, isOpen } = gate()
+/** Keeps what a page asks for from coming, as on a slow line, until `give` is called. `asked` resolves once it was asked for. */
+export async function held(page: Page, path: RegExp) {
+  const [asked, go] = [gate(), gate()]
   await page.route(path, async (route) => {
-    await isOpen
+    asked.open()
+    await go.isOpen
     await route.continue()
   })
-  return open
+  return { asked: asked.isOpen, give: go.open }
 }
 
-/** Keeps the page's stream of events from standing. */
-export const holdStream = (page: Page) => held(page, /\/_\/live\//)
+/** Keeps the page's stream of events from standing until what it resolves to is called. */
+export const holdStream = async (page: Page) => (await held(page, /\/_\/live\//)).give
 
 /** Keeps back the first answer alone: what is asked for after it comes before it. `give` ends when the page has drawn it. */
 export async function heldFirst(page: Page, path: RegExp) {
