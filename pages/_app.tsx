@@ -6,6 +6,7 @@ import { Dialogs } from '@/components/app/dialogs'
 import { ErrorBoundary } from '@/components/app/error-boundary'
 import { EventLog } from '@/components/app/event-log'
 import { PageHead } from '@/components/app/page-head'
+import { useEarlyEvents } from '@/components/app/use-early-events'
 import { useLinkNavigation } from '@/components/app/use-link-navigation'
 import { useScreenStore } from '@/components/app/use-screen-store'
 import { ConsentHost } from '@/components/consent/consent-host'
@@ -34,6 +35,7 @@ export default function App({ Component, pageProps, router }: AppProps<{ state?:
 function Framed({ state, path, page }: { state: PackedState; path: string; page: ReactNode }) {
   const store = useScreenStore(state)
   useLinkNavigation()
+  useEarlyEvents()
   const { locale } = state.context
   const Refusal = refusals[state.screen.name]
   const query = state.screen.name === 'search' ? state.screen.query : ''

@@ -1,4 +1,5 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
+import { earlyEvents } from '@/components/app/early-events'
 import { picturesFirst } from '@/components/app/pictures-first'
 import { asColorScheme, schemeCookie } from '@/components/ui/color-scheme'
 import { readCookie } from '@/lib/http/cookies'
@@ -68,6 +69,8 @@ export default class MagpieDocument extends Document<Props> {
     return (
       <Html lang={state?.context.locale ?? 'en'} dir={direction} data-color-scheme={scheme}>
         <DocumentHead nonce={nonce}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the code. */}
+          {!isReadOnly && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyEvents }} />}
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/logo.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
