@@ -88,7 +88,10 @@ test('an answer that comes late takes nobody away from where they went since', a
   const open = await writeTo(friend, me, 'From a friend')
   const asked = await writeTo(third, me, 'May I?')
   await enter(context, me)
+  // What it asks for once its stream stands: of a request that was declined by then there is nothing to answer.
+  const read = page.waitForResponse(/\/ConversationResource\/get\//)
   await visit(page, `/messages/${asked}/`)
+  await read
   const answer = await held(page, /ContactRequestsResource\/update/)
   await page
     .getByRole('region', { name: /^Messages with / })

@@ -4,23 +4,25 @@ import { VerifyEmailHost } from '@/components/email/verify-email-host'
 import { InviteHost } from '@/components/invites/invite-host'
 import { NewsHost } from '@/components/news/news-host'
 import { useResumedSave } from '@/components/save/use-resumed-save'
+import { again } from '@/components/ui/again'
+import { Coming } from '@/components/ui/progress'
 import { useAppSelector } from '@/store/hooks'
 
 const AuthDialog = dynamic(
-  () => import('@/components/auth/auth-dialog').then((module) => module.AuthDialog),
-  { ssr: false },
+  () => again(() => import('@/components/auth/auth-dialog')).then((module) => module.AuthDialog),
+  { ssr: false, loading: Coming },
 )
 const PickerDialog = dynamic(
-  () => import('@/components/save/picker-dialog').then((module) => module.PickerDialog),
-  { ssr: false },
+  () => again(() => import('@/components/save/picker-dialog')).then((module) => module.PickerDialog),
+  { ssr: false, loading: Coming },
 )
 const PasscodeDialog = dynamic(
-  () => import('@/components/passcode/passcode-dialog').then((module) => module.PasscodeDialog),
-  { ssr: false },
+  () => again(() => import('@/components/passcode/passcode-dialog')).then((module) => module.PasscodeDialog),
+  { ssr: false, loading: Coming },
 )
 const ReportDialog = dynamic(
-  () => import('@/components/reports/report-dialog').then((module) => module.ReportDialog),
-  { ssr: false },
+  () => again(() => import('@/components/reports/report-dialog')).then((module) => module.ReportDialog),
+  { ssr: false, loading: Coming },
 )
 /** What stands over a screen; each is fetched when it first opens. */
 export function Dialogs() {

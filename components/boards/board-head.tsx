@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { ShareLink } from '@/components/pins/share-link'
 import { useWish } from '@/components/profile/use-wish'
+import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -10,15 +11,15 @@ import styles from './boards.module.css'
 
 // Drawn by the server, too: a button that comes later would move those beside it.
 const BoardOwnerMenu = dynamic(() =>
-  import('@/components/save/board-owner-menu').then((module) => module.BoardOwnerMenu),
+  again(() => import('@/components/save/board-owner-menu')).then((module) => module.BoardOwnerMenu),
 )
 
 const BoardReport = dynamic(() =>
-  import('@/components/reports/board-report').then((module) => module.BoardReport),
+  again(() => import('@/components/reports/board-report')).then((module) => module.BoardReport),
 )
 
 const RemovalBanner = dynamic(() =>
-  import('@/components/moderation/removal-banner').then((module) => module.RemovalBanner),
+  again(() => import('@/components/moderation/removal-banner')).then((module) => module.RemovalBanner),
 )
 
 /** Name, owner, words, privacy and counts of a board, and what a viewer may do with it. */

@@ -2,7 +2,9 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { useReport } from '@/components/reports/use-report'
+import { again } from '@/components/ui/again'
 import { menuItem } from '@/components/ui/menu'
+import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 import type { WireComment } from '@/lib/comments/schema'
 import texts from '@/messages/en/comments.json'
@@ -11,8 +13,8 @@ import type { Talk } from './talk'
 import { useCommentDeeds } from './use-comment-deeds'
 
 const BlockDialog = dynamic(
-  () => import('@/components/people/block-dialog').then((module) => module.BlockDialog),
-  { ssr: false },
+  () => again(() => import('@/components/people/block-dialog')).then((module) => module.BlockDialog),
+  { ssr: false, loading: Coming },
 )
 
 type Props = { talk: Talk; comment: WireComment; onReply: () => void; onEdit: () => void }

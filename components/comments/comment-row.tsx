@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import { RelativeTime } from '@/components/pins/relative-time'
+import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
@@ -14,14 +15,21 @@ import { OpinionButtons } from './opinion-buttons'
 import { Said } from './said'
 import type { Talk } from './talk'
 
-const CommentMenu = dynamic(() => import('./comment-menu').then((module) => module.CommentMenu), {
+const CommentMenu = dynamic(
+  () => again(() => import('./comment-menu')).then((module) => module.CommentMenu),
+  {
+    ssr: false,
+  },
+)
+const Thread = dynamic(() => again(() => import('./thread')).then((module) => module.Thread), { ssr: false })
+const ReplyForm = dynamic(() => again(() => import('./reply-form')).then((module) => module.ReplyForm), {
   ssr: false,
 })
-const Thread = dynamic(() => import('./thread').then((module) => module.Thread), { ssr: false })
-const ReplyForm = dynamic(() => import('./reply-form').then((module) => module.ReplyForm), { ssr: false })
-const EditForm = dynamic(() => import('./edit-form').then((module) => module.EditForm), { ssr: false })
+const EditForm = dynamic(() => again(() => import('./edit-form')).then((module) => module.EditForm), {
+  ssr: false,
+})
 const RemovalBanner = dynamic(
-  () => import('@/components/moderation/removal-banner').then((module) => module.RemovalBanner),
+  () => again(() => import('@/components/moderation/removal-banner')).then((module) => module.RemovalBanner),
   { ssr: false },
 )
 

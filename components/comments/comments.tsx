@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
+import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
@@ -16,9 +17,12 @@ import { NewComment } from './new-comment'
 import type { Talk } from './talk'
 import { useComments } from './use-comments'
 
-const LinkedComment = dynamic(() => import('./linked-comment').then((module) => module.LinkedComment), {
-  ssr: false,
-})
+const LinkedComment = dynamic(
+  () => again(() => import('./linked-comment')).then((module) => module.LinkedComment),
+  {
+    ssr: false,
+  },
+)
 
 type Props = {
   pin: WirePin

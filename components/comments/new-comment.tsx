@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { again } from '@/components/ui/again'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -7,7 +8,9 @@ import { openAuth } from '@/store/ui'
 import styles from './comments.module.css'
 import type { Talk } from './talk'
 
-const NewForm = dynamic(() => import('./new-form').then((module) => module.NewForm), { ssr: false })
+const NewForm = dynamic(() => again(() => import('./new-form')).then((module) => module.NewForm), {
+  ssr: false,
+})
 
 /** The way to say something: the field comes when it is asked for; visitors are asked in instead. */
 export function NewComment({ talk }: { talk: Talk }) {

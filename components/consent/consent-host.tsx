@@ -1,15 +1,23 @@
 import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
+import { again } from '@/components/ui/again'
+import { Coming } from '@/components/ui/progress'
 import { allowedFlags, asksForConsent } from '@/lib/consent/policy'
 import { gpcFound } from '@/store/consent'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { allowStoring } from './consent'
 import { dropRefused } from './optional-storage'
 
-const CookieBanner = dynamic(() => import('./cookie-banner').then((module) => module.CookieBanner))
-const CookieDialog = dynamic(() => import('./cookie-dialog').then((module) => module.CookieDialog), {
-  ssr: false,
-})
+const CookieBanner = dynamic(() =>
+  again(() => import('./cookie-banner')).then((module) => module.CookieBanner),
+)
+const CookieDialog = dynamic(
+  () => again(() => import('./cookie-dialog')).then((module) => module.CookieDialog),
+  {
+    ssr: false,
+    loading: Coming,
+  },
+)
 
 const browserRefuses = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true

@@ -3,6 +3,7 @@ import type { Dispatch, FormEvent } from 'react'
 import { BoardField } from '@/components/save/board-field'
 import form from '@/components/save/form.module.css'
 import { WordsFields } from '@/components/save/words-fields'
+import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
@@ -12,15 +13,20 @@ import { DraftPicture } from './draft-picture'
 import { RefusedFile } from './upload-failed'
 import type { DraftAction } from './use-drafts'
 
-const DraftOptions = dynamic(() => import('./draft-options').then((module) => module.DraftOptions), {
-  ssr: false,
-  loading: () => <Skeleton height="220px" />,
-})
+const DraftOptions = dynamic(
+  () => again(() => import('./draft-options')).then((module) => module.DraftOptions),
+  {
+    ssr: false,
+    loading: () => <Skeleton height="220px" />,
+  },
+)
 const DescriptionField = dynamic(
-  () => import('@/components/save/description-field').then((module) => module.DescriptionField),
+  () => again(() => import('@/components/save/description-field')).then((module) => module.DescriptionField),
   { ssr: false, loading: () => <Skeleton height="120px" /> },
 )
-const VideoDraft = dynamic(() => import('./video-draft').then((module) => module.VideoDraft), { ssr: false })
+const VideoDraft = dynamic(() => again(() => import('./video-draft')).then((module) => module.VideoDraft), {
+  ssr: false,
+})
 
 type Props = {
   draft: Draft

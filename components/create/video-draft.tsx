@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { type Dispatch, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
+import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { clock } from '@/components/video/clock'
@@ -15,7 +16,9 @@ import { VideoContinue } from './video-continue'
 import own from './video-draft.module.css'
 import { VideoProgress } from './video-progress'
 
-const VideoCover = dynamic(() => import('./video-cover').then((module) => module.VideoCover), { ssr: false })
+const VideoCover = dynamic(() => again(() => import('./video-cover')).then((module) => module.VideoCover), {
+  ssr: false,
+})
 
 type Props = {
   draft: Draft

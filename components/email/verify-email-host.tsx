@@ -1,12 +1,14 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
+import { again } from '@/components/ui/again'
+import { Coming } from '@/components/ui/progress'
 import { onUnverified } from '@/lib/http/unverified'
 import { useAppSelector } from '@/store/hooks'
 import { isReminded, noteReminded } from './reminded'
 
 const VerifyEmailDialog = dynamic(
-  () => import('./verify-email-dialog').then((module) => module.VerifyEmailDialog),
-  { ssr: false },
+  () => again(() => import('./verify-email-dialog')).then((module) => module.VerifyEmailDialog),
+  { ssr: false, loading: Coming },
 )
 
 /**

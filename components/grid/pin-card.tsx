@@ -1,6 +1,8 @@
 import dynamic from 'next/dynamic'
 import { type CSSProperties, type MouseEvent, memo, useState } from 'react'
+import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
+import { Coming } from '@/components/ui/progress'
 import { clock } from '@/components/video/clock'
 import { useTranslations } from '@/i18n/texts'
 import type { WireVideos } from '@/lib/media/video/wire'
@@ -11,15 +13,21 @@ import styles from './pin-card.module.css'
 import { useLongPress } from './use-long-press'
 
 const CardActions = dynamic(
-  () => import('@/components/save/card-actions').then((module) => module.CardActions),
+  () => again(() => import('@/components/save/card-actions')).then((module) => module.CardActions),
   {
     ssr: false,
   },
 )
-const CardVideo = dynamic(() => import('@/components/video/card-video').then((module) => module.CardVideo), {
+const CardVideo = dynamic(
+  () => again(() => import('@/components/video/card-video')).then((module) => module.CardVideo),
+  {
+    ssr: false,
+  },
+)
+const CardSheet = dynamic(() => again(() => import('./card-sheet')).then((module) => module.CardSheet), {
   ssr: false,
+  loading: Coming,
 })
-const CardSheet = dynamic(() => import('./card-sheet').then((module) => module.CardSheet), { ssr: false })
 
 /** The line below the title: why the pin is here, the person who saved it, or nothing. */
 export type Byline = string | typeof person | null

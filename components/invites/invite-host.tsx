@@ -2,18 +2,30 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { useRegistration } from '@/components/auth/use-registration'
+import { again } from '@/components/ui/again'
+import { Coming } from '@/components/ui/progress'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { cameBy, land } from '@/store/invites'
 
-const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog), {
-  ssr: false,
-})
-const InvitePopover = dynamic(() => import('./invite-popover').then((module) => module.InvitePopover), {
-  ssr: false,
-})
-const InviteToast = dynamic(() => import('./invite-toast').then((module) => module.InviteToast), {
-  ssr: false,
-})
+const ShareDialog = dynamic(
+  () => again(() => import('./share-dialog')).then((module) => module.ShareDialog),
+  {
+    ssr: false,
+    loading: Coming,
+  },
+)
+const InvitePopover = dynamic(
+  () => again(() => import('./invite-popover')).then((module) => module.InvitePopover),
+  {
+    ssr: false,
+  },
+)
+const InviteToast = dynamic(
+  () => again(() => import('./invite-toast')).then((module) => module.InviteToast),
+  {
+    ssr: false,
+  },
+)
 
 /** Where signing up, which the popover asks for, is what one is at. */
 const atTheDoor: readonly string[] = ['/login', '/signup']

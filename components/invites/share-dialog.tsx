@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
+import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
@@ -12,12 +13,18 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { inviteUrl, type Shared, sharingEnded } from '@/store/invites'
 import styles from './invites.module.css'
 
-const QrCode = dynamic(() => import('@/components/share/qr-code').then((module) => module.QrCode), {
-  ssr: false,
-})
-const SendPin = dynamic(() => import('@/components/share/send-pin').then((module) => module.SendPin), {
-  ssr: false,
-})
+const QrCode = dynamic(
+  () => again(() => import('@/components/share/qr-code')).then((module) => module.QrCode),
+  {
+    ssr: false,
+  },
+)
+const SendPin = dynamic(
+  () => again(() => import('@/components/share/send-pin')).then((module) => module.SendPin),
+  {
+    ssr: false,
+  },
+)
 
 /** A link to hand on: to a profile, a board, a pin, or to the site. It carries who shares it. */
 export function ShareDialog({ shared }: { shared: Shared }) {

@@ -1,7 +1,9 @@
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
+import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
+import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
 import type { WireLeadForm } from '@/lib/leads/lead-form'
@@ -10,7 +12,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openAuth } from '@/store/ui'
 import styles from './leads.module.css'
 
-const LeadDialog = dynamic(() => import('./lead-dialog').then((module) => module.LeadDialog), { ssr: false })
+const LeadDialog = dynamic(() => again(() => import('./lead-dialog')).then((module) => module.LeadDialog), {
+  ssr: false,
+  loading: Coming,
+})
 
 /** What a pin's owner asks of who sees it; those under 18 are not asked. */
 export function LeadCard({ pinId }: { pinId: string }) {

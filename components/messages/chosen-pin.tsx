@@ -1,12 +1,15 @@
 import dynamic from 'next/dynamic'
 import { type ComponentProps, useState } from 'react'
+import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
 import styles from './pin-picker.module.css'
 
-const PinPicker = dynamic(() => import('./pin-picker').then((module) => module.PinPicker), { ssr: false })
+const PinPicker = dynamic(() => again(() => import('./pin-picker')).then((module) => module.PinPicker), {
+  ssr: false,
+})
 
 type Props = { onChoose: (pin: WirePin) => void } & Pick<ComponentProps<typeof Button>, 'look' | 'className'>
 

@@ -1,8 +1,10 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useReport } from '@/components/reports/use-report'
+import { again } from '@/components/ui/again'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu'
+import { Coming } from '@/components/ui/progress'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/http/resource-client'
@@ -12,9 +14,13 @@ import { conversationChanged, countMessages } from '@/store/messages'
 import { conversationName } from './conversation-name'
 import styles from './thread.module.css'
 
-const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => module.DeleteDialog), {
-  ssr: false,
-})
+const DeleteDialog = dynamic(
+  () => again(() => import('./delete-dialog')).then((module) => module.DeleteDialog),
+  {
+    ssr: false,
+    loading: Coming,
+  },
+)
 
 type Props = { conversation: OpenConversation; onGone: () => void; onChanged: () => void }
 

@@ -4,6 +4,7 @@ import { useLive } from '@/components/live/use-live'
 import badge from '@/components/news/badge.module.css'
 import { badgeText } from '@/components/news/badge-text'
 import shell from '@/components/shell/shell.module.css'
+import { again } from '@/components/ui/again'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import { concernsMessages } from '@/lib/live/events'
@@ -11,9 +12,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { countMessages } from '@/store/messages'
 import styles from './button.module.css'
 
-const Drawer = dynamic(() => import('./messages-drawer').then((module) => module.MessagesDrawer), {
-  ssr: false,
-})
+const Drawer = dynamic(
+  () => again(() => import('./messages-drawer')).then((module) => module.MessagesDrawer),
+  {
+    ssr: false,
+  },
+)
 
 /** The way to the messages, with how many have something new: a drawer where there is room, their page on phones. */
 export function MessagesButton({ viewerId, path }: { viewerId: string; path: string }) {

@@ -1,7 +1,9 @@
 import dynamic from 'next/dynamic'
 import { type MouseEvent, useState } from 'react'
+import { again } from '@/components/ui/again'
 import { ErrorScreen, NotFound } from '@/components/ui/error-screens'
 import { Icon } from '@/components/ui/icon'
+import { Coming } from '@/components/ui/progress'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useStanding } from '@/components/ui/use-standing'
 import { useTranslations } from '@/i18n/texts'
@@ -17,9 +19,13 @@ import type { Shown } from './thread-state'
 import { type FirstThread, useThread } from './use-thread'
 import { Writing } from './writing'
 
-const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => module.DeleteDialog), {
-  ssr: false,
-})
+const DeleteDialog = dynamic(
+  () => again(() => import('./delete-dialog')).then((module) => module.DeleteDialog),
+  {
+    ssr: false,
+    loading: Coming,
+  },
+)
 
 type Props = { id: string; first: FirstThread | null; go: Go; heading: 'h1' | 'h2' }
 

@@ -2,12 +2,15 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Disclosure } from '@/components/shell/disclosure'
 import shell from '@/components/shell/shell.module.css'
+import { again } from '@/components/ui/again'
 import { Icon } from '@/components/ui/icon'
 import { NewsBadge } from './badge'
 import styles from './bell.module.css'
 import { useNewsLabel } from './use-news-label'
 
-const NewsPanel = dynamic(() => import('./news-panel').then((module) => module.NewsPanel), { ssr: false })
+const NewsPanel = dynamic(() => again(() => import('./news-panel')).then((module) => module.NewsPanel), {
+  ssr: false,
+})
 
 /** The bell in the header, with the newest notifications below it; on phones the tab bar leads to their page. */
 export function Bell() {

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
 import { AreaTexts } from '@/components/app/area-texts'
+import { again } from '@/components/ui/again'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/screens/state'
 import texts from '@/messages/en/news.json'
@@ -8,7 +9,9 @@ import { NewsList } from './news-list'
 import { ReadAll } from './read-all'
 import { useNews } from './use-news'
 
-const PushOffer = dynamic(() => import('./push-offer').then((module) => module.PushOffer), { ssr: false })
+const PushOffer = dynamic(() => again(() => import('./push-offer')).then((module) => module.PushOffer), {
+  ssr: false,
+})
 
 type Props = { screen: Extract<Screen, { name: 'notifications' }> }
 

@@ -1,11 +1,16 @@
 import dynamic from 'next/dynamic'
+import { again } from '@/components/ui/again'
 import type { CloseupPin } from '@/lib/pins/graphql/closeup-pin'
 import type { WirePin } from '@/lib/pins/schema'
 import { useAppSelector } from '@/store/hooks'
 import styles from './closeup.module.css'
 
-const Tries = dynamic(() => import('@/components/tries/tries').then((module) => module.Tries), { ssr: false })
-const NoteField = dynamic(() => import('./note-field').then((module) => module.NoteField), { ssr: false })
+const Tries = dynamic(() => again(() => import('@/components/tries/tries')).then((module) => module.Tries), {
+  ssr: false,
+})
+const NoteField = dynamic(() => again(() => import('./note-field')).then((module) => module.NoteField), {
+  ssr: false,
+})
 
 /** What people did with a pin, and the viewer's own note; both come a moment later, where their place is kept. */
 export function CloseupEngagement({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {

@@ -1,14 +1,19 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { again } from '@/components/ui/again'
+import { Coming } from '@/components/ui/progress'
 import { overlayPin, useShallowHistory } from './open-pin'
 
 const load = () => import('./closeup-overlay')
-const CloseupOverlay = dynamic(() => load().then((module) => module.CloseupOverlay), { ssr: false })
+const CloseupOverlay = dynamic(() => again(load).then((module) => module.CloseupOverlay), {
+  ssr: false,
+  loading: Coming,
+})
 
 /** The closeup's code comes while the pointer or the focus is on a card: a click then shows it at once. */
 function prepare({ target }: Event) {
-  if (target instanceof Element && target.closest('a[href^="/pin/"]')) void load()
+  if (target instanceof Element && target.closest('a[href^="/pin/"]')) load().catch(() => {})
 }
 
 /** Stands inside `<main>` round every page: a closeup over it leaves the page mounted, inert and in its place. */

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { AreaTexts } from '@/components/app/area-texts'
 import { TopicChips } from '@/components/topics/topic-chips'
+import { again } from '@/components/ui/again'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupAttribution } from '@/lib/pins/graphql/closeup-more'
 import type { CloseupPin } from '@/lib/pins/graphql/closeup-pin'
@@ -8,9 +9,12 @@ import texts from '@/messages/en/closeup-more.json'
 import styles from './closeup-more.module.css'
 import { EmbedFrame } from './embed-frame'
 
-const LeadCard = dynamic(() => import('@/components/leads/lead-card').then((module) => module.LeadCard), {
-  ssr: false,
-})
+const LeadCard = dynamic(
+  () => again(() => import('@/components/leads/lead-card')).then((module) => module.LeadCard),
+  {
+    ssr: false,
+  },
+)
 
 /** What some pins have: a player, whose work it shows, topics to follow, something that its owner asks. */
 export function CloseupMore({ pin }: { pin: CloseupPin }) {

@@ -1,8 +1,10 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
+import { again } from '@/components/ui/again'
 import { Icon } from '@/components/ui/icon'
 import { menuItem } from '@/components/ui/menu'
+import { Coming } from '@/components/ui/progress'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { CallError } from '@/lib/http/call-error'
@@ -12,8 +14,8 @@ import texts from '@/messages/en/closeup-more.json'
 import { useAppSelector } from '@/store/hooks'
 
 const LeadEditor = dynamic(
-  () => import('@/components/leads/lead-editor').then((module) => module.LeadEditor),
-  { ssr: false },
+  () => again(() => import('@/components/leads/lead-editor')).then((module) => module.LeadEditor),
+  { ssr: false, loading: Coming },
 )
 
 /** What the owner of a pin does about where it leads and what it asks; stands in a menu. */

@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { again } from '@/components/ui/again'
+import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/pins/graphql/closeup-pin'
 import type { WirePin } from '@/lib/pins/schema'
@@ -10,17 +12,17 @@ import { taggingEnded } from '@/store/shop-the-look'
 import styles from './closeup.module.css'
 
 const StoryViewer = dynamic(() =>
-  import('@/components/stories/story-viewer').then((module) => module.StoryViewer),
+  again(() => import('@/components/stories/story-viewer')).then((module) => module.StoryViewer),
 )
 const VideoPlayer = dynamic(() =>
-  import('@/components/video/video-player').then((module) => module.VideoPlayer),
+  again(() => import('@/components/video/video-player')).then((module) => module.VideoPlayer),
 )
 const ShopTheLook = dynamic(() =>
-  import('@/components/shop-the-look/shop-the-look').then((module) => module.ShopTheLook),
+  again(() => import('@/components/shop-the-look/shop-the-look')).then((module) => module.ShopTheLook),
 )
 const TagEditor = dynamic(
-  () => import('@/components/shop-the-look/tag-editor').then((module) => module.TagEditor),
-  { ssr: false },
+  () => again(() => import('@/components/shop-the-look/tag-editor')).then((module) => module.TagEditor),
+  { ssr: false, loading: Coming },
 )
 
 const wanted = ['474x', '564x', '736x', '1200x'] as const

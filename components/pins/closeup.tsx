@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic'
 import { Comments } from '@/components/comments/comments'
 import { useRemember } from '@/components/recents/use-remember'
 import { SaveControls } from '@/components/save/save-controls'
+import { again } from '@/components/ui/again'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/pins/graphql/closeup-pin'
@@ -18,14 +19,16 @@ import { MoreMenu } from './more-menu'
 import { ShareButton } from './share-button'
 import { useCloseupDetail } from './use-closeup-detail'
 
-const CloseupMore = dynamic(() => import('./closeup-more').then((module) => module.CloseupMore))
-const RichCard = dynamic(() => import('./rich/rich-card').then((module) => module.RichCard))
+const CloseupMore = dynamic(() => again(() => import('./closeup-more')).then((module) => module.CloseupMore))
+const RichCard = dynamic(() => again(() => import('./rich/rich-card')).then((module) => module.RichCard))
 
 const ShopSimilar = dynamic(() =>
-  import('@/components/shop-the-look/shop-similar').then((module) => module.ShopSimilar),
+  again(() => import('@/components/shop-the-look/shop-similar')).then((module) => module.ShopSimilar),
 )
 
-const PinNotes = dynamic(() => import('@/components/sponsorship/pin-notes').then((module) => module.PinNotes))
+const PinNotes = dynamic(() =>
+  again(() => import('@/components/sponsorship/pin-notes')).then((module) => module.PinNotes),
+)
 
 /** Whether a pin has any of what `CloseupMore` shows. */
 const hasMore = ({ embed, attribution, topics, hasLeadForm, isUnsafe }: CloseupPin) =>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLongPress } from '@/components/grid/use-long-press'
 import { useReaction } from '@/components/reactions/use-reaction'
 import { useRowOpener } from '@/components/reactions/use-row-opener'
+import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFormatter, useTranslations } from '@/i18n/texts'
@@ -10,13 +11,13 @@ import type { WirePin } from '@/lib/pins/schema'
 import type { ReactionType } from '@/lib/social/reaction-types'
 import styles from './closeup.module.css'
 
-const Face = dynamic(() => import('@/components/reactions/face').then((module) => module.Face))
+const Face = dynamic(() => again(() => import('@/components/reactions/face')).then((module) => module.Face))
 const ReactionRow = dynamic(
-  () => import('@/components/reactions/reaction-row').then((module) => module.ReactionRow),
+  () => again(() => import('@/components/reactions/reaction-row')).then((module) => module.ReactionRow),
   { ssr: false },
 )
 const WhoReacted = dynamic(
-  () => import('@/components/reactions/who-reacted').then((module) => module.WhoReacted),
+  () => again(() => import('@/components/reactions/who-reacted')).then((module) => module.WhoReacted),
   { ssr: false },
 )
 

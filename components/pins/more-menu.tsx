@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWish } from '@/components/profile/use-wish'
 import { usePreCache } from '@/components/share/use-pre-cache'
 import shell from '@/components/shell/shell.module.css'
+import { again } from '@/components/ui/again'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu'
 import { showToast } from '@/components/ui/toast-store'
@@ -15,13 +16,16 @@ import { downloadName } from './download-name'
 import { sharedPin, useShare } from './use-share'
 
 const PinOwnerMenu = dynamic(
-  () => import('@/components/save/pin-owner-menu').then((module) => module.PinOwnerMenu),
+  () => again(() => import('@/components/save/pin-owner-menu')).then((module) => module.PinOwnerMenu),
   { ssr: false },
 )
 
-const PinItems = dynamic(() => import('@/components/reports/pin-items').then((module) => module.PinItems), {
-  ssr: false,
-})
+const PinItems = dynamic(
+  () => again(() => import('@/components/reports/pin-items')).then((module) => module.PinItems),
+  {
+    ssr: false,
+  },
+)
 
 /** What is done less often with a pin: its link, its picture; for its owner also edit and delete. */
 export function MoreMenu({ pin, isFavorite }: { pin: WirePin; isFavorite: boolean }) {

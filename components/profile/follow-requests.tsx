@@ -1,11 +1,13 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
+import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 
 const RequestsDialog = dynamic(
-  () => import('@/components/people/requests-dialog').then((module) => module.RequestsDialog),
-  { ssr: false },
+  () => again(() => import('@/components/people/requests-dialog')).then((module) => module.RequestsDialog),
+  { ssr: false, loading: Coming },
 )
 
 /** The way to who asks to follow, on one's own private profile. */

@@ -1,12 +1,14 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { again } from '@/components/ui/again'
+import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/schema'
 import styles from './profile.module.css'
 
 const FollowsDialog = dynamic(
-  () => import('@/components/people/follows-dialog').then((module) => module.FollowsDialog),
-  { ssr: false },
+  () => again(() => import('@/components/people/follows-dialog')).then((module) => module.FollowsDialog),
+  { ssr: false, loading: Coming },
 )
 
 type Props = { user: WireProfile; isSelf: boolean; followers: number }

@@ -1,20 +1,23 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import shell from '@/components/shell/shell.module.css'
+import { again } from '@/components/ui/again'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu'
+import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/schema'
 
 const BlockDialog = dynamic(
-  () => import('@/components/people/block-dialog').then((module) => module.BlockDialog),
+  () => again(() => import('@/components/people/block-dialog')).then((module) => module.BlockDialog),
   {
     ssr: false,
+    loading: Coming,
   },
 )
 
 const PersonItems = dynamic(
-  () => import('@/components/reports/person-items').then((module) => module.PersonItems),
+  () => again(() => import('@/components/reports/person-items')).then((module) => module.PersonItems),
   { ssr: false },
 )
 

@@ -2,8 +2,10 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
 import { OwnerItem } from '@/components/sponsorship/owner-item'
+import { again } from '@/components/ui/again'
 import { Icon } from '@/components/ui/icon'
 import { menuItem } from '@/components/ui/menu'
+import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/pins/schema'
 import texts from '@/messages/en/fewer.json'
@@ -12,7 +14,10 @@ import { reportedPin } from './reported-pin'
 import { useHide } from './use-hide'
 import { useReport } from './use-report'
 
-const WhyDialog = dynamic(() => import('./why-dialog').then((module) => module.WhyDialog), { ssr: false })
+const WhyDialog = dynamic(() => again(() => import('./why-dialog')).then((module) => module.WhyDialog), {
+  ssr: false,
+  loading: Coming,
+})
 
 /** Why a pin is here, and what somebody may do whom it does not please; stands in a menu. */
 export function PinItems({ pin }: { pin: WirePin }) {

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { sharedPin, useShare } from '@/components/pins/use-share'
+import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu'
@@ -10,13 +11,19 @@ import { useAppSelector } from '@/store/hooks'
 import styles from './card-actions.module.css'
 import { SaveControls } from './save-controls'
 
-const PinOwnerMenu = dynamic(() => import('./pin-owner-menu').then((module) => module.PinOwnerMenu), {
-  ssr: false,
-})
+const PinOwnerMenu = dynamic(
+  () => again(() => import('./pin-owner-menu')).then((module) => module.PinOwnerMenu),
+  {
+    ssr: false,
+  },
+)
 
-const PinItems = dynamic(() => import('@/components/reports/pin-items').then((module) => module.PinItems), {
-  ssr: false,
-})
+const PinItems = dynamic(
+  () => again(() => import('@/components/reports/pin-items')).then((module) => module.PinItems),
+  {
+    ssr: false,
+  },
+)
 
 /** What lies over a card under the pointer, and in its sheet on touch screens: save, share and more. */
 export function CardActions({ pin, onSave }: { pin: WirePin; onSave?: () => void }) {

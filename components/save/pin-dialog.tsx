@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { type FormEvent, useState } from 'react'
 import { AreaTexts } from '@/components/app/area-texts'
+import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -21,13 +22,19 @@ import { usePinOptions } from './use-pin-options'
 import { useWordLabels } from './use-word-labels'
 import { isTooLong, type Words, WordsFields } from './words-fields'
 
-const PinCaptions = dynamic(() => import('./pin-captions').then((module) => module.PinCaptions), {
-  ssr: false,
-})
+const PinCaptions = dynamic(
+  () => again(() => import('./pin-captions')).then((module) => module.PinCaptions),
+  {
+    ssr: false,
+  },
+)
 
-const StoryCaptions = dynamic(() => import('./story-captions').then((module) => module.StoryCaptions), {
-  ssr: false,
-})
+const StoryCaptions = dynamic(
+  () => again(() => import('./story-captions')).then((module) => module.StoryCaptions),
+  {
+    ssr: false,
+  },
+)
 
 type Props = { pin: WirePin; onClose: () => void }
 

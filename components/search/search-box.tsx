@@ -1,11 +1,12 @@
 import dynamic from 'next/dynamic'
 import { useId } from 'react'
 import shell from '@/components/shell/shell.module.css'
+import { again } from '@/components/ui/again'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import { useCombobox } from './use-combobox'
 
-const Suggestions = dynamic(() => import('./suggestions').then((module) => module.Suggestions), {
+const Suggestions = dynamic(() => again(() => import('./suggestions')).then((module) => module.Suggestions), {
   ssr: false,
 })
 

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic'
+import { again } from '@/components/ui/again'
 import { useTranslations } from '@/i18n/texts'
 import { newsKinds } from '@/lib/accounts/settings/kinds'
 import { isMailOn, mailKinds } from '@/lib/mail/kinds'
@@ -7,7 +8,7 @@ import { PageHead, Section } from './section'
 import { OptionSwitch } from './switch-setting'
 
 const PushSetting = dynamic(
-  () => import('@/components/news/push-setting').then((module) => module.PushSetting),
+  () => again(() => import('@/components/news/push-setting')).then((module) => module.PushSetting),
   {
     ssr: false,
   },

@@ -1,7 +1,9 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
+import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/schema'
 import { keptAccountCount } from '@/store/accounts'
@@ -14,13 +16,16 @@ import styles from './menu.module.css'
 import { SchemeChoice } from './scheme-choice'
 import shell from './shell.module.css'
 
-const Switcher = dynamic(() => import('@/components/accounts/switcher').then((module) => module.Switcher), {
-  ssr: false,
-  loading: SwitcherPlace,
-})
+const Switcher = dynamic(
+  () => again(() => import('@/components/accounts/switcher')).then((module) => module.Switcher),
+  {
+    ssr: false,
+    loading: SwitcherPlace,
+  },
+)
 const BusinessDialog = dynamic(
-  () => import('@/components/accounts/business-dialog').then((module) => module.BusinessDialog),
-  { ssr: false },
+  () => again(() => import('@/components/accounts/business-dialog')).then((module) => module.BusinessDialog),
+  { ssr: false, loading: Coming },
 )
 
 /**

@@ -2,6 +2,8 @@ import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { useCarriedToasts } from '@/components/app/use-carried-toasts'
 import { BannedBanner, LimitedBanner } from '@/components/auth/limited-banner'
+import { again } from '@/components/ui/again'
+import { Coming } from '@/components/ui/progress'
 import { Toasts } from '@/components/ui/toasts'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/schema'
@@ -12,10 +14,15 @@ import { SearchForm } from './search-form'
 import styles from './shell.module.css'
 import { useShortcuts } from './shortcuts'
 import { TabBar } from './tab-bar'
+import { useMissedParts } from './use-missed-parts'
 
-const ShortcutsDialog = dynamic(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog), {
-  ssr: false,
-})
+const ShortcutsDialog = dynamic(
+  () => again(() => import('./shortcuts-dialog')).then((module) => module.ShortcutsDialog),
+  {
+    ssr: false,
+    loading: Coming,
+  },
+)
 
 type Props = {
   viewer: WireViewer | null
@@ -33,6 +40,7 @@ export function AppShell({ viewer, path, query = '', search, children }: Props) 
   const [help, setHelp] = useState(false)
   useShortcuts(() => setHelp(true))
   useCarriedToasts()
+  useMissedParts()
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -1,11 +1,9 @@
 import Router from 'next/router'
 import { useEffect, useState } from 'react'
-import { useTranslations } from '@/i18n/texts'
-import styles from './shell.module.css'
+import { Progress } from '@/components/ui/progress'
 
 /** Shows that another page is on its way, once that takes longer than 200 ms. */
 export function PageProgress() {
-  const t = useTranslations('shell')
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     let timer = 0
@@ -27,13 +25,5 @@ export function PageProgress() {
       Router.events.off('routeChangeError', stop)
     }
   }, [])
-  return (
-    <div role="status">
-      {isSlow && (
-        <div className={styles.progress}>
-          <span className="visually-hidden">{t('loading')}</span>
-        </div>
-      )}
-    </div>
-  )
+  return <div role="status">{isSlow && <Progress />}</div>
 }

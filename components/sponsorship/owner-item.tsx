@@ -1,12 +1,14 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { again } from '@/components/ui/again'
 import { Icon } from '@/components/ui/icon'
 import { menuItem } from '@/components/ui/menu'
+import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 
 const SponsorshipDialog = dynamic(
-  () => import('./sponsorship-dialog').then((module) => module.SponsorshipDialog),
-  { ssr: false },
+  () => again(() => import('./sponsorship-dialog')).then((module) => module.SponsorshipDialog),
+  { ssr: false, loading: Coming },
 )
 
 /** Says of one's own pin that somebody paid for it; stands in a menu, in the texts of `pinItems`. */

@@ -1,11 +1,12 @@
 import dynamic from 'next/dynamic'
+import { again } from '@/components/ui/again'
 import { useTranslations } from '@/i18n/texts'
 import type { WireVideos } from '@/lib/media/video/wire'
 import type { StoryBlock, StoryVideo } from '@/lib/stories/story'
 import styles from './story-page.module.css'
 
 const VideoPlayer = dynamic(() =>
-  import('@/components/video/video-player').then((module) => module.VideoPlayer),
+  again(() => import('@/components/video/video-player')).then((module) => module.VideoPlayer),
 )
 
 /** A page's video as a pin's own is spelt. */

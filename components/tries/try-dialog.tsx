@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic'
 import { RelativeTime } from '@/components/pins/relative-time'
 import { useWish } from '@/components/profile/use-wish'
 import { useReport } from '@/components/reports/use-report'
+import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -12,10 +13,13 @@ import type { WirePin } from '@/lib/pins/schema'
 import type { WireTry } from '@/lib/tries/schema'
 import styles from './tries.module.css'
 
-const TryComments = dynamic(() => import('./try-comments').then((module) => module.TryComments), {
-  ssr: false,
-  loading: () => <Skeleton height="72px" />,
-})
+const TryComments = dynamic(
+  () => again(() => import('./try-comments')).then((module) => module.TryComments),
+  {
+    ssr: false,
+    loading: () => <Skeleton height="72px" />,
+  },
+)
 
 type Props = {
   made: WireTry

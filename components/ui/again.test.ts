@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { again, onMissed } from './again'
+
+const missing = () => Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Code that does not come the first `failures` times. */
+function lateCode(failures: number) {
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length <= failures) throw missing()
+    return 'code'
+  })
+  return load
+}
+
+test('code that does not come is asked for again after 1, 2, 4, 8 and 8 seconds', async () => {
+  const load = lateCode(5)
+  const coming = again(load)
+  for (const [index, wait] of [1000, 2000, 4000, 8000, 8000].entries()) {
+    await vi.advanceTimersByTimeAsync(wait - 1)
+    expect(load).toHaveBeenCalledTimes(index + 1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(load).toHaveBeenCalledTimes(index + 2)
+  }
+  expect(await coming).toBe('code')
+})
+
+test('at once when the browser is connected again', async () => {
+  const load = lateCode(1)
+  const coming = again(load)
+  await vi.advanceTimersByTimeAsync(10)
+  window.dispatchEvent(new Event('online'))
+  expect(await coming).toBe('code')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('it is told once for all that is missing, and again when something is missing after that', async () => {
+  const told = vi.fn()
+  const stop = onMissed(told)
+  const both = Promise.all([again(lateCode(2)), again(lateCode(1))])
+  await vi.advanceTimersByTimeAsync(3000)
+  await both
+  expect(told).toHaveBeenCalledTimes(1)
+  const next = again(lateCode(1))
+  await vi.advanceTimersByTimeAsync(1000)
+  await next
+  expect(told).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('code that came and failed is not asked for again', async () => {
+  const load = vi.fn(async () => {
+    throw new TypeError('not a function')
+  })
+  await expect(again(load)).rejects.toThrow('not a function')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('all parts that come later are asked for again, but for the one that counts', () => {
+  const files = readdirSync('components', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.tsx') && !name.endsWith('event-log.tsx'),
+  )
+  const plain = files.filter((name) =>
+    /\bdynamic\(\s*\(\) =>(?!\s*again\()/.test(readFileSync(path.join('components', name), 'utf8')),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(plain).toEqual([])
+})

@@ -1,0 +1,48 @@
+/** Milliseconds until code that did not come is asked for again; the last one goes on. */
+const waits = [1000, 2000, 4000, 8000] as const
+const longest = 8000
+
+const listeners = new Set<() => void>()
+let isTold = false
+
+/** Calls back when code did not come, once until some comes again; answers how to hear no more. */
+export function onMissed(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Resolves after a while, or as soon as the browser is connected again. */
+const nextChance = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      resolve()
+    }
+    const timer = setTimeout(go, ms)
+    window.addEventListener('online', go)
+  })
+
+/** Whether it is the line that failed, and not the code that came. */
+const isOfLine = (failure: unknown) => failure instanceof Error && failure.name === 'ChunkLoadError'
+
+/**
+ * Code that comes later, asked for until it is there: `dynamic(() => again(() => import('./part')).then(…))`. Else one bad
+ * moment of a line would leave a button dead until the page is loaded anew (docs/decisions/076).
+ */
+export async function again<T>(load: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const code = await load()
+      isTold = false
+      return code
+    } catch (failure) {
+      if (!isOfLine(failure) || typeof window === 'undefined') throw failure
+      if (!isTold) for (const listener of listeners) listener()
+      isTold = true
+      await nextChance(waits[tries] ?? longest)
+    }
+  }
+}
