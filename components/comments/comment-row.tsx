@@ -17,9 +17,7 @@ import type { Talk } from './talk'
 
 const CommentMenu = dynamic(
   () => again(() => import('./comment-menu')).then((module) => module.CommentMenu),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 const Thread = dynamic(() => again(() => import('./thread')).then((module) => module.Thread), { ssr: false })
 const ReplyForm = dynamic(() => again(() => import('./reply-form')).then((module) => module.ReplyForm), {

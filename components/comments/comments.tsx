@@ -19,9 +19,7 @@ import { useComments } from './use-comments'
 
 const LinkedComment = dynamic(
   () => again(() => import('./linked-comment')).then((module) => module.LinkedComment),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 
 type Props = {

@@ -13,10 +13,7 @@ const CookieBanner = dynamic(() =>
 )
 const CookieDialog = dynamic(
   () => again(() => import('./cookie-dialog')).then((module) => module.CookieDialog),
-  {
-    ssr: false,
-    loading: Coming,
-  },
+  { ssr: false, loading: Coming },
 )
 
 const browserRefuses = () =>

@@ -14,15 +14,11 @@ import { useLongPress } from './use-long-press'
 
 const CardActions = dynamic(
   () => again(() => import('@/components/save/card-actions')).then((module) => module.CardActions),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 const CardVideo = dynamic(
   () => again(() => import('@/components/video/card-video')).then((module) => module.CardVideo),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 const CardSheet = dynamic(() => again(() => import('./card-sheet')).then((module) => module.CardSheet), {
   ssr: false,

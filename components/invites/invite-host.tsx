@@ -9,22 +9,15 @@ import { cameBy, land } from '@/store/invites'
 
 const ShareDialog = dynamic(
   () => again(() => import('./share-dialog')).then((module) => module.ShareDialog),
-  {
-    ssr: false,
-    loading: Coming,
-  },
+  { ssr: false, loading: Coming },
 )
 const InvitePopover = dynamic(
   () => again(() => import('./invite-popover')).then((module) => module.InvitePopover),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 const InviteToast = dynamic(
   () => again(() => import('./invite-toast')).then((module) => module.InviteToast),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 
 /** Where signing up, which the popover asks for, is what one is at. */

@@ -15,15 +15,11 @@ import styles from './invites.module.css'
 
 const QrCode = dynamic(
   () => again(() => import('@/components/share/qr-code')).then((module) => module.QrCode),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 const SendPin = dynamic(
   () => again(() => import('@/components/share/send-pin')).then((module) => module.SendPin),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 
 /** A link to hand on: to a profile, a board, a pin, or to the site. It carries who shares it. */

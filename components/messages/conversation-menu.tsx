@@ -16,10 +16,7 @@ import styles from './thread.module.css'
 
 const DeleteDialog = dynamic(
   () => again(() => import('./delete-dialog')).then((module) => module.DeleteDialog),
-  {
-    ssr: false,
-    loading: Coming,
-  },
+  { ssr: false, loading: Coming },
 )
 
 type Props = { conversation: OpenConversation; onGone: () => void; onChanged: () => void }

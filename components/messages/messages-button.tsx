@@ -14,9 +14,7 @@ import styles from './button.module.css'
 
 const Drawer = dynamic(
   () => again(() => import('./messages-drawer')).then((module) => module.MessagesDrawer),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 
 /** The way to the messages, with how many have something new: a drawer where there is room, their page on phones. */

@@ -21,10 +21,7 @@ import { Writing } from './writing'
 
 const DeleteDialog = dynamic(
   () => again(() => import('./delete-dialog')).then((module) => module.DeleteDialog),
-  {
-    ssr: false,
-    loading: Coming,
-  },
+  { ssr: false, loading: Coming },
 )
 
 type Props = { id: string; first: FirstThread | null; go: Go; heading: 'h1' | 'h2' }

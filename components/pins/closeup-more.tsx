@@ -11,9 +11,7 @@ import { EmbedFrame } from './embed-frame'
 
 const LeadCard = dynamic(
   () => again(() => import('@/components/leads/lead-card')).then((module) => module.LeadCard),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 
 /** What some pins have: a player, whose work it shows, topics to follow, something that its owner asks. */

@@ -22,9 +22,7 @@ const PinOwnerMenu = dynamic(
 
 const PinItems = dynamic(
   () => again(() => import('@/components/reports/pin-items')).then((module) => module.PinItems),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 
 /** What is done less often with a pin: its link, its picture; for its owner also edit and delete. */

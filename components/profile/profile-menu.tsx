@@ -10,10 +10,7 @@ import type { WireProfile } from '@/lib/accounts/schema'
 
 const BlockDialog = dynamic(
   () => again(() => import('@/components/people/block-dialog')).then((module) => module.BlockDialog),
-  {
-    ssr: false,
-    loading: Coming,
-  },
+  { ssr: false, loading: Coming },
 )
 
 const PersonItems = dynamic(

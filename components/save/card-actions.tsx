@@ -13,16 +13,12 @@ import { SaveControls } from './save-controls'
 
 const PinOwnerMenu = dynamic(
   () => again(() => import('./pin-owner-menu')).then((module) => module.PinOwnerMenu),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 
 const PinItems = dynamic(
   () => again(() => import('@/components/reports/pin-items')).then((module) => module.PinItems),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 
 /** What lies over a card under the pointer, and in its sheet on touch screens: save, share and more. */

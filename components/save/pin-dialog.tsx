@@ -24,16 +24,12 @@ import { isTooLong, type Words, WordsFields } from './words-fields'
 
 const PinCaptions = dynamic(
   () => again(() => import('./pin-captions')).then((module) => module.PinCaptions),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 
 const StoryCaptions = dynamic(
   () => again(() => import('./story-captions')).then((module) => module.StoryCaptions),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 
 type Props = { pin: WirePin; onClose: () => void }

@@ -9,9 +9,7 @@ import { OptionSwitch } from './switch-setting'
 
 const PushSetting = dynamic(
   () => again(() => import('@/components/news/push-setting')).then((module) => module.PushSetting),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 
 /** `/settings/notifications`: what somebody wants to hear of, and how. */

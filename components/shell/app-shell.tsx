@@ -18,10 +18,7 @@ import { useMissedParts } from './use-missed-parts'
 
 const ShortcutsDialog = dynamic(
   () => again(() => import('./shortcuts-dialog')).then((module) => module.ShortcutsDialog),
-  {
-    ssr: false,
-    loading: Coming,
-  },
+  { ssr: false, loading: Coming },
 )
 
 type Props = {
