@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import { useLive } from '@/components/live/use-live'
+import { again } from '@/components/ui/again'
 import type { LiveEvent } from '@/lib/live/events'
 import type { WirePin } from '@/lib/pins/schema'
 import type { CommentsAction, CommentsState } from '@/store/comments'
@@ -13,7 +14,7 @@ type Options = {
   count: number
   counted: (by: number) => void
   /** Asks for the first page, where there is none yet. */
-  again: () => Promise<void>
+  askAnew: () => Promise<void>
   /** The try that is spoken of, and not the picture. */
   tryId?: string
 }
@@ -23,13 +24,13 @@ type Options = {
  * reader is not moved. What they wrote between the reading of the comments and the stream of events is asked for, once it stands:
  * about a picture only if it has another number of comments then, which the stream begins with.
  */
-export function useArrivals({ pin, state, change, count, counted, again, tryId }: Options): void {
+export function useArrivals({ pin, state, change, count, counted, askAnew, tryId }: Options): void {
   const viewerId = useAppSelector((store) => store.session.viewer?.id)
   const picture = pin.aggregated_pin_data.id
-  const latest = useRef({ state, count, counted, again })
+  const latest = useRef({ state, count, counted, askAnew })
   const newest = useRef(0n)
   useEffect(() => {
-    latest.current = { state, count, counted, again }
+    latest.current = { state, count, counted, askAnew }
     for (const { id } of [...(state.items ?? []), ...state.arrived])
       if (BigInt(id) > newest.current) newest.current = BigInt(id)
   })
@@ -43,9 +44,9 @@ export function useArrivals({ pin, state, change, count, counted, again, tryId }
     const by = event.type === 'comments' ? event.comment_count - latest.current.count : null
     if (by === 0) return
     if (by !== null) latest.current.counted(by)
-    const { arrivalsOf, told } = await import('./arrivals')
+    const { arrivalsOf, told } = await again(() => import('./arrivals'))
     // What is still being asked for may be older than the gap.
-    if (told(event) === null && latest.current.state.items === null) return latest.current.again()
+    if (told(event) === null && latest.current.state.items === null) return latest.current.askAnew()
     const now = () => latest.current.state
     const shown = { pin, viewerId, tryId, now, newest: () => newest.current }
     const { arrived, changed } = await arrivalsOf(event, shown)

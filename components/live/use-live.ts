@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { whenIdle } from '@/components/app/when-idle'
+import { again } from '@/components/ui/again'
 import type { Channel, LiveEvent } from '@/lib/live/events'
 import { useAppSelector } from '@/store/hooks'
 
@@ -24,7 +25,7 @@ export function useLive(
     let leave = () => {}
     let isGone = false
     const forget = whenIdle(async () => {
-      const { liveConnection } = await import('./live-connection')
+      const { liveConnection } = await again(() => import('./live-connection'))
       if (!isGone)
         leave = liveConnection().hear(
           channel,
