@@ -21,23 +21,30 @@ export function readBy(node: PlanNode, sum: Record<string, number> = {}): Record
 
 type Ran = { statement: string; types: string[] }
 
-/** The connection on which a prepared statement was run; it may be any of the pool's. */
-async function connectionOf(name: string): Promise<{ client: pg.PoolClient; ran: Ran }> {
-  const others: pg.PoolClient[] = []
+/** By name: the connection that ran a statement may be given up, or be the only one, when it is looked at again. */
+const known = new Map<string, Ran>()
+
+/** A prepared statement that was run on any connection of the pool. */
+async function statementOf(name: string): Promise<Ran> {
+  const before = known.get(name)
+  if (before) return before
+  const clients: pg.PoolClient[] = []
   try {
-    while (others.length < pool().options.max) {
+    while (clients.length < pool().options.max) {
       const client = await pool().connect()
+      clients.push(client)
       const { rows } = await client.query<Ran>(
         'select statement, parameter_types::text[] as types from pg_prepared_statements where name = $1',
         [name],
       )
       const [ran] = rows
-      if (ran) return { client, ran }
-      others.push(client)
+      if (!ran) continue
+      known.set(name, ran)
+      return ran
     }
     throw new Error(`${name} was run on no connection`)
   } finally {
-    for (const client of others) client.release()
+    for (const client of clients) client.release()
   }
 }
 
@@ -46,14 +53,14 @@ async function connectionOf(name: string): Promise<{ client: pg.PoolClient; ran:
  * whatever parameters. For tests of plans; `params` is SQL. The connection is given up.
  */
 export async function rowsRead(name: string, params: string): Promise<Record<string, number>> {
-  const { client, ran } = await connectionOf(name)
+  const { statement, types } = await statementOf(name)
+  const client = await pool().connect()
   try {
     await client.query('begin; set local plan_cache_mode = force_generic_plan')
-    await client.query(`prepare looked_at (${ran.types.join()}) as ${ran.statement}`)
+    await client.query(`prepare looked_at (${types.join()}) as ${statement}`)
     const plan = await client.query(`explain (analyze, format json) execute looked_at (${params})`)
     return readBy(plan.rows[0]['QUERY PLAN'][0].Plan)
   } finally {
-    await client.query('rollback; deallocate all')
     client.release(true)
   }
 }
