@@ -6,7 +6,7 @@ import { cardsOf, expect, hydrated, test, toast, visit } from './support/fixture
 test.use({ strict: false })
 
 const scripts = /\/_next\/static\/.+\.js/
-const missed = (page: Page) => toast(page, /^Part of this page did not come/)
+const missed = (page: Page) => toast(page, /^Part of this page did not load/)
 
 /** A line that breaks, so that no code comes, until what it resolves to is called (decision 076). */
 async function cut(page: Page) {
@@ -43,7 +43,7 @@ test('who does not want to wait loads the page again', async ({ page, me }) => {
   await visit(page, `/${me.username}/`)
   const mend = await cut(page)
   await page.getByLabel('Your account', { exact: true }).click()
-  const again = page.getByRole('log').getByRole('button', { name: 'Load the page again' })
+  const again = page.getByRole('log').getByRole('button', { name: 'Reload', exact: true })
   await expect(again).toBeVisible()
   mend()
   await Promise.all([page.waitForEvent('load'), again.click()])
