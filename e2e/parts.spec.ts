@@ -22,7 +22,6 @@ test('what was opened on a line that broke comes by itself when it is back', asy
   const mend = await cut(page)
   await page.getByLabel('Your account', { exact: true }).click()
   await expect(missed(page)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading....' })).toHaveCount(0)
   mend()
   await expect(page.getByRole('region', { name: 'Your accounts' }).getByText('Current account')).toBeVisible()
 })

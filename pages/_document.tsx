@@ -17,6 +17,12 @@ class ReadOnlyHead extends Head {
   override getPolyfillScripts = () => []
 }
 
+/** A script that stands in the page itself, as text of the code or of the build. */
+const inlineScript = (key: string, code: string, nonce?: string) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from people.
+  <script key={key} nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
+)
+
 type Files = Parameters<Head['getScripts']>[0]
 
 /** A head whose scripts come after the pictures that the page is about; the inline one that they read is there at once. */
@@ -32,8 +38,7 @@ class PicturesFirstHead extends Head {
     const loader = picturesFirst([...new Set(sources)])
     return [
       ...all.filter((script) => !script.props.src),
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of the build, escaped.
-      <script key="pictures-first" nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: loader }} />,
+      inlineScript('pictures-first', loader, this.props.nonce),
     ]
   }
 }
@@ -69,8 +74,7 @@ export default class MagpieDocument extends Document<Props> {
     return (
       <Html lang={state?.context.locale ?? 'en'} dir={direction} data-color-scheme={scheme}>
         <DocumentHead nonce={nonce}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the code. */}
-          {!isReadOnly && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyEvents }} />}
+          {!isReadOnly && inlineScript('early-events', earlyEvents, nonce)}
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/logo.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,6 +1,5 @@
-/** Milliseconds until code that did not come is asked for again; the last one goes on. */
-const waits = [1000, 2000, 4000, 8000] as const
-const longest = 8000
+/** Milliseconds until code that did not come is asked for again: one second, then twice as long each time, to this at most. */
+const longestWait = 8000
 
 const listeners = new Set<() => void>()
 let isTold = false
@@ -42,7 +41,7 @@ export async function again<T>(load: () => Promise<T>): Promise<T> {
       if (!isOfLine(failure) || typeof window === 'undefined') throw failure
       if (!isTold) for (const listener of listeners) listener()
       isTold = true
-      await nextChance(waits[tries] ?? longest)
+      await nextChance(Math.min(1000 * 2 ** tries, longestWait))
     }
   }
 }
