@@ -20,6 +20,7 @@ const replacing = folders.flatMap((folder) =>
     ),
 )
 const fresh = 'scripts/testing/fresh-file.ts'
+const properties = 'scripts/testing/properties.ts'
 
 /**
  * Milliseconds. What a test waits for comes at once, but not always within Vitest's second where three share two processors.
@@ -70,12 +71,12 @@ export default defineConfig({
           include: [`${code}/*.test.{ts,tsx}`, '*.test.ts'],
           exclude: [database, ...replacing],
           isolate: false,
-          setupFiles: fresh,
+          setupFiles: [fresh, properties],
         },
       },
       {
         resolve: { alias },
-        test: { ...patient, name: 'unit-replacing', include: replacing },
+        test: { ...patient, name: 'unit-replacing', include: replacing, setupFiles: properties },
       },
       {
         resolve: { alias },
@@ -85,7 +86,7 @@ export default defineConfig({
           include: [database],
           globalSetup: 'scripts/testing/database-setup.ts',
           isolate: false,
-          setupFiles: [fresh, 'scripts/testing/database-file.ts'],
+          setupFiles: [fresh, properties, 'scripts/testing/database-file.ts'],
         },
       },
       {

@@ -32,8 +32,8 @@ export interface DerivedImage extends Dimensions, ImageLook {
 }
 
 /**
- * Makes every size of a picture from the uploaded bytes, in sRGB, upright, and without any metadata: nothing of
- * the upload is copied, all is encoded again from pixels. Throws MediaRefused.
+ * Makes every size of a picture from the uploaded bytes, in sRGB, upright, and without metadata: all is encoded
+ * again from pixels. Only the `orig` of a PNG still says how many of them make an inch. Throws MediaRefused.
  */
 export async function deriveImage(bytes: Uint8Array): Promise<DerivedImage> {
   const image = await inspectImage(bytes)

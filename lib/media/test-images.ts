@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture like a photograph: smooth, with some noise. For tests. */
+/** A picture like a photograph: smooth, with some noise, which is the same in every run. For tests. */
 export function photo(width: number, height: number): Sharp {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  const small = { width: Math.ceil(width / 8), height: Math.ceil(height / 8) }
-  return sharp({ create: { ...small, channels: 3, background: '#808080', noise } }).resize(width, height, {
-    fit: 'fill',
-  })
+  const small = { width: Math.ceil(width / 8), height: Math.ceil(height / 8), channels: 3 } as const
+  const noise = createHash('shake256', { outputLength: small.width * small.height * small.channels })
+  const pixels = noise.update('noise').digest()
+  return sharp(pixels, { raw: small }).resize(width, height, { fit: 'fill' })
 }
 
 /** An animated GIF of plain frames, each of another grey. For tests. */
