@@ -18,7 +18,8 @@ test.each(vectors)('RFC 6238 at %i s', (epoch, code) => {
 })
 
 test('one step before and after are taken, two are not', () => {
-  const secret = newTotpSecret()
+  // No new secret: nine of a million have one code twice within these steps, where it would be right.
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
   const now = 1_800_000_015
   const at = (seconds: number) => generateSync({ secret, epoch: now + seconds })
   const step = Math.floor(now / 30)
