@@ -7,6 +7,7 @@ import { testBrowser, testOrigin } from '@/lib/accounts/testing.server'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/db/client.server'
 import { rules } from '@/lib/doctor/rules'
+import { momentOf } from '@/lib/feed/candidate'
 import { registerListeners } from '@/lib/listeners.server'
 import { publicAmong } from '@/lib/pins/public-among.server'
 import { pinById } from '@/lib/pins/queries.server'
@@ -83,7 +84,8 @@ const nothing = { public: 0, found: 0 }
 
 test('closing hides everything at once, though the request settles a thousand pins and the worker the rest', async () => {
   const { me, oldest } = await rich()
-  const day = new Date().toISOString().slice(0, 10)
+  // The day of the pin, which midnight may have made yesterday since.
+  const day = new Date(Date.UTC(2024, 0) + momentOf(oldest)).toISOString().slice(0, 10)
   const map = async () => (await sitemapOfDay(`${day}.xml`))?.text()
   expect(await numbers(me)).toEqual(everything)
   expect(await publicAmong([oldest])).toContain(oldest)
