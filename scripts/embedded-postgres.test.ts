@@ -7,6 +7,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from './embedded-postgres'
+import { freePort } from './test/free-port'
 
 const root = await mkdtemp(path.join(tmpdir(), 'magpie-pg-'))
 const dataDir = path.join(root, 'data')
@@ -66,7 +67,8 @@ test('a server that outlived its killed starter is joined, and the conductor’s
 })
 
 test('a killed server is noticed and started again with what was committed, on the port asked for', async () => {
-  const server = await start()
+  // One that the system gives to nobody else while no server has it.
+  const server = await startPostgres(dataDir, { durable: false, port: await freePort() })
   await ask(server.url, 'CREATE TABLE IF NOT EXISTS kept AS SELECT 7 AS n')
   process.kill(server.pid, 'SIGKILL')
   await server.gone
