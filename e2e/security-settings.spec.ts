@@ -1,6 +1,6 @@
 import { logIn, testPassword } from './support/client'
 import { enter, expect, test, toast, visit } from './support/fixtures'
-import { codeOf, verified, whoIs } from './support/verified'
+import { codeOf, verified, whoIs, wrongCodeOf } from './support/verified'
 
 const newPassword = 'a fresh one 9 words'
 
@@ -62,7 +62,7 @@ test('the second factor: set up by key, its recovery codes, renewed and turned o
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const key = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await dialog.getByLabel('6-digit code').fill('000000')
+  await dialog.getByLabel('6-digit code').fill(wrongCodeOf(key))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByText('6-digit code is not right, or was used already')).toBeVisible()
   await dialog.getByLabel('6-digit code').fill(codeOf(key))

@@ -3,7 +3,7 @@ import { data, logIn, signUp, testPassword, visitor } from './support/client'
 import { enter, expect, test, toast, visit } from './support/fixtures'
 import { linkIn, mailTo } from './support/mailbox'
 import { rest } from './support/rest'
-import { asAdmin, codeOf, turnMfaOn, verified } from './support/verified'
+import { asAdmin, codeOf, turnMfaOn, verified, wrongCodeOf } from './support/verified'
 
 const newPassword = 'a fresh one 9 words'
 
@@ -98,7 +98,7 @@ test.describe('refused', () => {
     await fillLogIn(page, person.username, testPassword)
     const field = page.getByLabel('6-digit code')
     await expect(field).toBeFocused()
-    await field.fill('000000')
+    await field.fill(wrongCodeOf(secret))
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByText('6-digit code is not right, or was used already')).toBeVisible()
     await field.fill(codeOf(secret, 30))
@@ -110,7 +110,7 @@ test.describe('refused', () => {
     await context.clearCookies()
     await visit(page, '/login/')
     await fillLogIn(page, person.email, testPassword)
-    await page.getByLabel('6-digit code').fill('000000')
+    await page.getByLabel('6-digit code').fill(wrongCodeOf(secret))
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByText('6-digit code is not right, or was used already')).toBeVisible()
     await page.getByRole('button', { name: 'Use a recovery code' }).click()

@@ -11,6 +11,7 @@ import {
   verified,
   whoHas,
   whoIs,
+  wrongCodeOf,
 } from '../support/verified'
 
 const mfaPath = '/v3/users/me/mfa/'
@@ -57,7 +58,7 @@ test('the right password gives no session, but a token for the code, in this bro
   expect((await redeem(nobody, mfa_token)).code).toBe(2)
   const elsewhere = await secondStep(await visitor(), mfa_token, codeOf(secret, 30))
   expect([elsewhere.status, elsewhere.code]).toEqual([401, 2])
-  const wrong = await secondStep(nobody, mfa_token, '000000')
+  const wrong = await secondStep(nobody, mfa_token, wrongCodeOf(secret))
   expect([wrong.status, wrong.code, wrong.data]).toEqual([401, 9102, null])
   expect(wrong.message_detail).toMatch(/^verification_code: /)
   // The code that turned it on is used up.

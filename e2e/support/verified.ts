@@ -16,6 +16,19 @@ export async function verified(): Promise<Person> {
 export const codeOf = (secret: string, seconds = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds })
 
+/** For how many steps from now on a wrong code stays one: longer than any test lasts. */
+const wrongSteps = 40
+
+/** Six digits that the app does not show, nor shortly before or after: any fixed ones are what it shows now and then. */
+export function wrongCodeOf(secret: string): string {
+  const right = new Set(Array.from({ length: wrongSteps }, (_, n) => codeOf(secret, (n - 5) * 30)))
+  for (let code = 0; code <= wrongSteps; code++) {
+    const digits = String(code).padStart(6, '0')
+    if (!right.has(digits)) return digits
+  }
+  throw new Error('there are more right codes than steps')
+}
+
 /** Turns the second factor of a verified person on, with the first code of the app. */
 export async function turnMfaOn(person: Person, password = testPassword) {
   const begun = await rest<{ secret: string }>(person, 'POST', '/v3/users/me/mfa/', {
