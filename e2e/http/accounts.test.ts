@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoPassword, type Person, signUp, stranger, testPassword, visitor } from '../support/client'
 import { unique } from '../support/picture'
+import { birthdayOf } from '../support/teen'
 
 type Body = { code: number; message: string; message_detail: string; data: unknown }
 
@@ -100,7 +101,7 @@ test('what a sign-up refuses, with its code', async () => {
 
 test('who is too young stays so for this browser', async () => {
   const client = await visitor()
-  const form = { email: `${unique('y')}@example.org`, password: testPassword, birthday: '2020-05-05' }
+  const form = { email: `${unique('y')}@example.org`, password: testPassword, birthday: birthdayOf(9) }
   const young = await client.post('/v3/register/email/handshake/', new URLSearchParams(form))
   expect([young.status, (young.json as Body).code]).toEqual([403, 9110])
   expect(client.cookies.get('age_restricted')).toBe('1')
