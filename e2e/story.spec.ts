@@ -77,6 +77,8 @@ test('a visitor becomes a member, makes, saves, finds, changes, and comes back',
       await field.press('Enter')
       await expect(page).toHaveURL(new RegExp(`/search/pins/\\?q=${word}`))
       await expect(cardsOf(page)).toHaveCount(1, { timeout: 3_000 })
+      // Before the word is known, what is found is what is spelt like it: the same of a run beside this one.
+      await expect(cardsOf(page)).toContainText(`My ${word}`, { timeout: 3_000 })
     }).toPass({ timeout: 60_000 })
     await cardsOf(page).first().getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name: `My ${word}` })).toBeVisible()
