@@ -3,6 +3,7 @@ import { data, type Person, signUp } from './support/client'
 import { type Pin, withPin } from './support/deeds'
 import { enter, expect, test, visit } from './support/fixtures'
 import { heldFirst, holdStream } from './support/held'
+import { unique } from './support/picture'
 import { reportSpam } from './support/report'
 
 type Seat = { page: Page; person: Person }
@@ -49,7 +50,8 @@ async function write(text: string): Promise<string> {
   return data(await owner.write<{ id: string }>('AggregatedCommentResource', 'create', comment)).id
 }
 test.beforeEach(async () => {
-  ;[owner, guest] = [await signUp(), await signUp()]
+  // A name that nobody else's begins with: of those that do, only some are offered when it is typed.
+  ;[owner, guest] = [await signUp(), await signUp(undefined, unique('Guest'))]
   ;({ pin } = await withPin(owner))
 })
 
