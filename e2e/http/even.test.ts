@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { mannWhitney } from '../support/even'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { checkEven, mannWhitney } from '../support/even'
 
 const samples = (count: number, value: (index: number) => number) =>
   Array.from({ length: count }, (_, index) => value(index))
@@ -23,5 +23,43 @@ describe('the test of equal times itself', () => {
     const one = [3.1, 5.2, 6.3, 7.4]
     const other = [1, 2, 4, 5, 8, 9, 10, 11, 12, 13]
     expect(mannWhitney(one, other)).toBeCloseTo(0.396, 2)
+  })
+})
+
+describe('measures', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  /** Two works on a clock of their own, one of which takes longer in its first rounds; tells how often that was done. */
+  async function measured(slowRounds: number): Promise<{ isEven: boolean; done: number }> {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const done = { one: 0, other: 0 }
+    const one = async () => {
+      done.one += 1
+      now += 100 + ((done.one * 37) % 11) + (done.one <= slowRounds ? 20 : 0)
+    }
+    const other = async () => {
+      done.other += 1
+      now += 100 + ((done.other * 53) % 11) + 0.5
+    }
+    const isEven = await checkEven(20, one, other).then(
+      () => true,
+      () => false,
+    )
+    return { isEven, done: done.one }
+  }
+
+  test('one is enough where there is no difference', async () => {
+    expect(await measured(0)).toEqual({ isEven: true, done: 20 })
+  })
+
+  test('one that is spoilt is followed by one of twice the rounds', async () => {
+    expect(await measured(20)).toEqual({ isEven: true, done: 20 + 40 })
+  })
+
+  test('a difference stands in all three', async () => {
+    expect(await measured(1000)).toEqual({ isEven: false, done: 20 + 40 + 80 })
   })
 })
