@@ -1,6 +1,6 @@
-import { signUp, testPassword } from './support/client'
-import { makeBoard } from './support/deeds'
-import { cardsOf, expect, fillSignUp, test, toast, visit } from './support/fixtures'
+import { signUp, stranger, testPassword } from './support/client'
+import { makeBoard, somePins } from './support/deeds'
+import { expect, fillSignUp, test, toast, visit } from './support/fixtures'
 import { unique } from './support/picture'
 
 test('the sign-up page works as the dialog does, and leads on to where one wanted to go', async ({
@@ -33,9 +33,8 @@ test.describe('refused', () => {
 })
 
 test('what a visitor wanted to save is saved after the sign-up', async ({ page }) => {
-  await visit(page, '/')
-  const href = await cardsOf(page).first().getByRole('link').first().getAttribute('href')
-  await visit(page, href ?? '')
+  const [pin] = await somePins(stranger())
+  await visit(page, `/pin/${pin?.id}/`)
   await page.locator('[data-quick-save]').first().click()
   const dialog = page.getByRole('dialog', { name: 'Welcome to Magpie' })
   await expect(dialog.getByText('Log in or sign up to save this pin.')).toBeVisible()
@@ -51,9 +50,8 @@ test('what a visitor wanted to save is saved after the sign-up', async ({ page }
 test('and to whoever logs in instead, too', async ({ page }) => {
   const person = await signUp()
   const { name } = await makeBoard(person)
-  await visit(page, '/')
-  const href = await cardsOf(page).nth(1).getByRole('link').first().getAttribute('href')
-  await visit(page, href ?? '')
+  const [, pin] = await somePins(stranger())
+  await visit(page, `/pin/${pin?.id}/`)
   await page.locator('[data-quick-save]').first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Log in' }).click()
