@@ -6,7 +6,7 @@ import type { NetPolicy } from '@/lib/net/guarded-connector.server'
 
 /** A push service on loopback, for tests: it answers as told, decrypts what it gets and checks who sent it. */
 
-/** A certificate for `push.example` that only tests trust, and its key. */
+/** A certificate for `push.example` that only tests trust, and its key. It holds from 2000 to 2199, whatever a machine's clock says. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgQRFWykyU0OZREDQf
 CoLo1zFTJPSKg8X10Ope3qIA6e+hRANCAASK5S8cygwDvna/I+7YAowbOcgYacsV
@@ -14,15 +14,15 @@ CoLo1zFTJPSKg8X10Ope3qIA6e+hRANCAASK5S8cygwDvna/I+7YAowbOcgYacsV
 -----END PRIVATE KEY-----
 `
 const cert = `-----BEGIN CERTIFICATE-----
-MIIBnjCCAUSgAwIBAgIUd0Zx52KLBDFyCcx7Owu0q8CpkNswCgYIKoZIzj0EAwIw
-FzEVMBMGA1UEAwwMcHVzaC5leGFtcGxlMCAXDTI2MTEyMTA4MDgyOVoYDzIxMjYx
-MDI4MDgwODI5WjAXMRUwEwYDVQQDDAxwdXNoLmV4YW1wbGUwWTATBgcqhkjOPQIB
+MIIBnTCCAUSgAwIBAgIUDcyJY3Um98KlcAg71RFvcVRncggwCgYIKoZIzj0EAwIw
+FzEVMBMGA1UEAwwMcHVzaC5leGFtcGxlMCAXDTAwMDEwMTAwMDAwMFoYDzIxOTkx
+MTEzMDAwMDAwWjAXMRUwEwYDVQQDDAxwdXNoLmV4YW1wbGUwWTATBgcqhkjOPQIB
 BggqhkjOPQMBBwNCAASK5S8cygwDvna/I+7YAowbOcgYacsV9mYKcDmQcSZlrkHG
 Dacd6iZa5Py8DjhyKj+6n/1ZHgRA0uMFJCB+8RElo2wwajAdBgNVHQ4EFgQUFpjv
 BD+uJVasS8vNpVUMDkV5I0IwHwYDVR0jBBgwFoAUFpjvBD+uJVasS8vNpVUMDkV5
 I0IwDwYDVR0TAQH/BAUwAwEB/zAXBgNVHREEEDAOggxwdXNoLmV4YW1wbGUwCgYI
-KoZIzj0EAwIDSAAwRQIhAOf3n3G/1gj0P0NBYfKR5AHsL1zoZi9j5gObuKQyfJsR
-AiAsE/Ov6wXFZ9iGVvV/kP+z/xurZ6Ut7hJa9SLoir9DWw==
+KoZIzj0EAwIDRwAwRAIge9qJfh73AmtVHGvr9+wW0k8oqoAvxDprnh1eKJNoY+UC
+IF5hb5MyAFwFzTQKHzNKEjEJdSVRQxzsow+z9HYMmr+L
 -----END CERTIFICATE-----
 `
 
