@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, logIn, type Person, signUp, stranger } from '../support/client'
 import { makeBoard, makePin, type Pin, ready, somePins, withPin } from '../support/deeds'
-import { buildIdOf, embeddedState, structuredData } from '../support/html'
+import { buildIdOf, embeddedState, scriptsOf, structuredData } from '../support/html'
 import { isSettledSitemap } from '../support/sitemap'
 
 const nobody = stranger()
@@ -229,6 +229,7 @@ describe('for machines', () => {
     expect(JSON.stringify(embeddedState(text))).toContain(JSON.stringify(title))
     expect(text).not.toContain('<script>window.broken')
     expect(text).not.toContain('<img src=x')
+    expect(scriptsOf(text).join()).not.toContain('\u2028')
     const image = /<meta property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? ''
     expect(image.startsWith(`${nobody.base}/media/`)).toBe(true)
     expect((await fetch(image)).status).toBe(200)

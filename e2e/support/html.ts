@@ -15,3 +15,8 @@ export function embeddedState(html: string): Record<string, unknown> {
 export function buildIdOf(html: string): string {
   return /"buildId":"([^"]+)"/.exec(html)?.[1] ?? ''
 }
+
+/** The scripts of pages, with what they carry: what breaks a script is text elsewhere, such as a title of somebody's pin. */
+export function scriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script[^>]*>.*?<\/script>/gs)].map(([script]) => script)
+}
