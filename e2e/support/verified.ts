@@ -19,7 +19,7 @@ export const codeOf = (secret: string, seconds = 0) =>
 /** For how many steps from now on a wrong code stays one: longer than any test lasts. */
 const wrongSteps = 40
 
-/** Six digits that the app does not show, nor shortly before or after: any fixed ones are what it shows now and then. */
+/** Six digits that the app does not show, nor shortly before or after. Fixed ones would be what it shows now and then. */
 export function wrongCodeOf(secret: string): string {
   const right = new Set(Array.from({ length: wrongSteps }, (_, n) => codeOf(secret, (n - 5) * 30)))
   for (let code = 0; code <= wrongSteps; code++) {
