@@ -1,39 +1,38 @@
-/** Who may import whom: ARCHITECTURE.md. scripts/check/rules.test.ts shows each rule to fire. */
+/** Who may import whom: ARCHITECTURE.md. tools/check/rules.test.ts shows each rule to fire. */
 
-const transport = '^(app|pages|components|store)/|^lib/(http|serve)/'
-/** Lower never imports higher. */
-const tiers = [
-  ['core'],
-  ['db', 'http', 'routing', 'net', 'logs'],
-  ['media', 'experiments', 'metrics', 'mail', 'audit', 'consent', 'rich', 'live', 'embeds'],
-  ['accounts', 'business', 'invites', 'notices', 'reports'],
-  [
-    'pins',
-    'boards',
-    'comments',
-    'social',
-    'topics',
-    'messages',
-    'tries',
-    'stories',
-    'tags',
-    'sponsorship',
-    'leads',
-  ],
-  ['search', 'feed', 'discover', 'create', 'ads', 'feedback', 'moderation', 'admin', 'news'],
-  ['serve'],
-  ['screens'],
+/** The areas, lowest first; a folder of `lib`, `components` and `store` each. Lower never imports higher, types included. */
+const areas = [
+  'core',
+  'platform',
+  'media',
+  'accounts',
+  'content',
+  'people',
+  'closeup',
+  'discover',
+  'inbox',
+  'trust',
+  'create',
+  'business',
+  'ads',
+  'insights',
+  'edge',
 ]
-const folders = (names) => `^lib/(${names.join('|')})/`
-const domains = folders(tiers.slice(2, -2).flat())
+const trees = ['lib', 'components', 'store']
+
+const transport = '^(app|pages|components|store)/|^lib/edge/'
+const domains = `^lib/(${areas.slice(2, -1).join('|')})/`
 const test = '\\.test\\.tsx?$'
+const testing = '\\.test\\.tsx?$|testing(\\.server)?\\.ts$|test-world\\.server\\.ts$'
 const typesExcepted = { dependencyTypesNot: ['type-only'] }
+
+const above = (index) => areas.slice(index + 1).join('|')
 
 const rules = [
   {
     name: 'no-cycles',
     from: {},
-    to: { circular: true, viaOnly: typesExcepted },
+    to: { circular: true },
   },
   {
     name: 'browser-code-imports-no-server-code',
@@ -43,27 +42,30 @@ const rules = [
   {
     name: 'core-imports-nothing-of-ours',
     from: { path: '^lib/core/', pathNot: test },
-    to: { path: '^(app|pages|components|store|messages|i18n|scripts|e2e|bench)/|^lib/(?!core/)' },
+    to: { path: '^(app|pages|components|store|messages|i18n|runtime|tools|demo|e2e|bench)/|^lib/(?!core/)' },
   },
   {
-    name: 'only-lib-and-scripts-touch-the-database',
-    from: { pathNot: '^(lib|scripts|bench)/' },
-    to: { path: '^lib/db/' },
+    name: 'only-lib-and-tools-touch-the-database',
+    from: { pathNot: '^(lib|runtime|tools|demo|bench)/' },
+    to: { path: '^lib/platform/db/' },
   },
   {
     name: 'domains-do-not-know-transport',
-    from: { path: domains, pathNot: test },
+    from: { path: domains, pathNot: testing },
     to: { path: transport },
   },
-  ...tiers.slice(1, -1).map((tier, index) => ({
-    name: `tier-${tier[0]}-imports-nothing-higher`,
-    from: { path: folders(tier), pathNot: test },
-    to: {
-      path: folders(tiers.slice(index + 2).flat()),
-      // The browser's client takes its types from the registry of resources.
-      ...(tier.includes('http') ? typesExcepted : {}),
-    },
-  })),
+  ...trees.flatMap((tree) =>
+    areas.slice(0, -1).map((area, index) => ({
+      name: `${tree}-${area}-imports-nothing-higher`,
+      from: { path: `^${tree}/${area}/`, pathNot: testing },
+      to: { path: `^${tree}/(${above(index)})/` },
+    })),
+  ),
+  {
+    name: 'create-and-business-stay-apart',
+    from: { path: '^(lib|components|store)/(business|ads)/', pathNot: testing },
+    to: { path: '^(lib|components|store)/create/' },
+  },
   {
     name: 'store-sits-below-components',
     from: { path: '^store/' },
@@ -77,7 +79,7 @@ const rules = [
   {
     name: 'ui-knows-neither-store-nor-domain',
     from: { path: '^components/ui/' },
-    to: { path: `^store/|^components/(?!ui/)|^lib/(http|serve|screens)/|${domains}` },
+    to: { path: `^store/|^components/(?!ui/)|^lib/(platform/http|edge)/|${domains}` },
   },
   {
     name: 'tests-are-leaves',
@@ -101,8 +103,8 @@ const rules = [
   },
   {
     name: 'product-does-not-import-tools',
-    from: { pathNot: `^(scripts|bench|e2e)/|^[^/]+$|${test}` },
-    to: { path: '^(scripts|bench)/' },
+    from: { pathNot: `^(runtime|tools|demo|bench|e2e)/|^[^/]+$|${test}` },
+    to: { path: '^(runtime|tools|demo|bench)/' },
   },
   {
     // They bring zod, which no browser needs: what a browser does need of them stands beside them.
@@ -122,7 +124,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     includeOnly:
-      '^(app|pages|components|store|lib|i18n|scripts|e2e|bench|[^/]+\\.tsx?$)|node_modules/(react|react-dom|react-redux|@mantine)',
+      '^(app|pages|components|store|lib|i18n|runtime|tools|demo|e2e|bench|[^/]+\\.tsx?$)|node_modules/(react|react-dom|react-redux|@mantine)',
     exclude: '^(bench/apps|\\.)',
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },

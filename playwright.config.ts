@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserArgs, findBrowser, findShell } from './scripts/test/browser'
+import { browserArgs, findBrowser, findShell } from './tools/test/browser'
 
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const alias = [{ find: /^@\//, replacement: `${import.meta.dirname}/` }]
-const folders = ['app', 'bench', 'components', 'i18n', 'lib', 'pages', 'scripts', 'store']
+const folders = ['app', 'bench', 'components', 'i18n', 'lib', 'pages', 'store', 'runtime', 'tools', 'demo']
 const code = `{${folders.join(',')}}/**`
 const database = `${code}/*.db.test.ts`
 
@@ -19,8 +19,8 @@ const replacing = folders.flatMap((folder) =>
       (file) => /\.test\.tsx?$/.test(file) && /\bvi\s*\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')),
     ),
 )
-const fresh = 'scripts/testing/fresh-file.ts'
-const properties = 'scripts/testing/properties.ts'
+const fresh = 'tools/testing/fresh-file.ts'
+const properties = 'tools/testing/properties.ts'
 
 /**
  * Milliseconds. What a test waits for comes at once, but not always within Vitest's second where three share two processors.
@@ -84,9 +84,9 @@ export default defineConfig({
           ...patient,
           name: 'db',
           include: [database],
-          globalSetup: 'scripts/testing/database-setup.ts',
+          globalSetup: 'tools/testing/database-setup.ts',
           isolate: false,
-          setupFiles: [fresh, properties, 'scripts/testing/database-file.ts'],
+          setupFiles: [fresh, properties, 'tools/testing/database-file.ts'],
         },
       },
       {

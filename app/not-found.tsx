@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/components/app/not-found-page'
+import { NotFoundPage } from '@/components/edge/app/not-found-page'
 
 /** The same screen that pages show. */
 export default function Missing() {

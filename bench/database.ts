@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { type Postgres, startPostgres } from '../scripts/embedded-postgres'
-import { prepareDatabase } from '../scripts/prepare-database'
+import { type Postgres, startPostgres } from '../runtime/embedded-postgres'
+import { prepareDatabase } from '../runtime/prepare-database'
 import { loadWorld, worldVersion } from './world'
 
 /** A world to measure in: a copy of the loaded one, so that what a run writes never reaches the next run. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { RichMetadata } from '@/lib/rich/schema'
+import type { RichMetadata } from '@/lib/media/rich/schema'
 
 /** How much stands around the full pin (issue 4, Shows 5). */
 const comments = 10_000

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { findBrowser } from '../scripts/test/browser'
-import { startProduct } from '../scripts/test/product'
+import { findBrowser } from '../tools/test/browser'
+import { startProduct } from '../tools/test/product'
 
 /**
- * `node scripts/bootstrap.mjs bench/lighthouse.ts`: the mobile preset on the demo world, a production build. With
+ * `node runtime/bootstrap.mjs bench/lighthouse.ts`: the mobile preset on the demo world, a production build. With
  * `--url` it looks at a product that runs already. Lighthouse is no dependency: a hundred packages that only this
  * needs, so they go into `.tmp/lighthouse` on first use.
  */

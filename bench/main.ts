@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { buildIfNeeded } from '../scripts/build/build'
-import { bundleProcesses } from '../scripts/build/bundle'
+import { buildIfNeeded } from '../runtime/build/build'
+import { bundleProcesses } from '../runtime/build/bundle'
 import { buildBare } from './build-bare'
 import { type BenchDatabase, openWorld } from './database'
 import { asMarkdown, type Reports } from './report'
@@ -64,7 +64,7 @@ async function measureSize(size: number): Promise<SizeReport> {
         DATABASE_URL: world.url,
         DATA_DIR: world.dataDir,
         LOG_LEVEL: 'warn',
-        BENCH_WEB: runnable('scripts/web.ts'),
+        BENCH_WEB: runnable('runtime/web.ts'),
         BENCH_MS: values.quick ? '1500' : '2500',
         BENCH_ROUNDS: values.quick ? '1' : '2',
         BENCH_ONLY: values.only,

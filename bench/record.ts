@@ -1,6 +1,6 @@
-import { sessionOf } from '@/lib/accounts/sessions.server'
+import { sessionOf } from '@/lib/accounts/sessions/sessions.server'
 import type { Viewer } from '@/lib/core/viewer'
-import { pool } from '@/lib/db/client.server'
+import { pool } from '@/lib/platform/db/client.server'
 import type { Recorded } from './bare-server'
 
 /** The prepared queries that `work` runs, in their order, with what they were asked. */

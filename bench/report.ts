@@ -1,9 +1,8 @@
 import { cpus, totalmem } from 'node:os'
+import { barePin, fullPin } from './row-names'
 import type { Line, SizeReport } from './run-size'
 
 /** The closeups of issue 4, Shows 5, measured in turns. */
-export const barePin = 'closeup HTML, a bare pin'
-export const fullPin = 'closeup HTML, 10,000 comments, 50 neighbours, rich'
 
 /** Reports by number of pins. */
 export type Reports = Map<number, SizeReport>

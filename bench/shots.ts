@@ -1,5 +1,5 @@
-import { pool } from '@/lib/db/client.server'
-import { csrfToken } from '@/lib/http/csrf.server'
+import { pool } from '@/lib/platform/db/client.server'
+import { csrfToken } from '@/lib/platform/http/csrf.server'
 import type { Shot } from './hammer'
 import { viewerOf } from './record'
 import { members, sessionToken } from './world'

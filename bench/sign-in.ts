@@ -1,6 +1,6 @@
-import { hashPassword, isPassword } from '@/lib/accounts/passwords.server'
-import { sessionOf } from '@/lib/accounts/sessions.server'
-import { pool } from '@/lib/db/client.server'
+import { hashPassword, isPassword } from '@/lib/accounts/password/passwords.server'
+import { sessionOf } from '@/lib/accounts/sessions/sessions.server'
+import { pool } from '@/lib/platform/db/client.server'
 import { sessionToken } from './world'
 
 /** Medians in milliseconds: the password hash alone, a whole log-in by HTTP, and one look-up of a session. */

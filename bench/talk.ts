@@ -1,5 +1,5 @@
-import { pool } from '@/lib/db/client.server'
-import { rules } from '@/lib/doctor/rules'
+import { rules } from '@/lib/edge/doctor/rules'
+import { pool } from '@/lib/platform/db/client.server'
 import type { Shot } from './hammer'
 import { column, type Measure, type Sender, sendersOf, write } from './shots'
 

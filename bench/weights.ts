@@ -20,7 +20,7 @@ export async function weigh(origin: string, distDir: string, page: string, route
   const html = await (await fetch(origin + route)).text()
   // `nomodule` scripts are for browsers that we do not serve; no others fetch them.
   const tags = [...html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="(\/_next\/static\/[^"]+\.js[^"]*)"/gi)]
-  // Pages that lead with pictures name them in a list (components/app/pictures-first.ts).
+  // Pages that lead with pictures name them in a list (components/edge/app/pictures-first.ts).
   const scripts = [...tags, ...html.matchAll(/[[,]"(\/_next\/static\/[^"]+\.js[^"]*)"/g)]
   const preloads = [...html.matchAll(/<link[^>]*href="(\/_next\/static\/[^"]+\.js[^"]*)"/gi)]
   const styles = [...html.matchAll(/<link[^>]*href="(\/_next\/static\/[^"]+\.css[^"]*)"/gi)]

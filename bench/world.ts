@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { reindexAll } from '@/lib/search/index.server'
-import { countUp } from '../scripts/demo/count-up'
+import { reindexAll } from '@/lib/discover/search/index.server'
+import { countUp } from '../demo/count-up'
 import { withoutIndexes } from './bulk'
 
 /** Raised when what is loaded changes, so that a cached world is loaded again. */

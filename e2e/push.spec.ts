@@ -1,4 +1,4 @@
-import { browserArgs, findBrowser } from '../scripts/test/browser'
+import { browserArgs, findBrowser } from '../tools/test/browser'
 import { baseUrl } from './support/client'
 import { expect, test, visit } from './support/fixtures'
 

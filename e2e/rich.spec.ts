@@ -1,4 +1,4 @@
-import type { WirePin } from '@/lib/pins/schema'
+import type { WirePin } from '@/lib/content/pins/schema'
 import { baseUrl, stranger } from './support/client'
 import { expect, test, visit } from './support/fixtures'
 

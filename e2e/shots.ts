@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { browserArgs, getBrowser } from '../scripts/test/browser'
-import { startProduct } from '../scripts/test/product'
+import { browserArgs, getBrowser } from '../tools/test/browser'
+import { startProduct } from '../tools/test/product'
 import type { Person } from './support/client'
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Product, startProduct } from '../scripts/test/product'
+import { type Product, startProduct } from '../tools/test/product'
 import { type Captcha, startCaptcha } from './support/captcha'
 import { expect, hydrated, test } from './support/fixtures'
 import { type OpenId, startOpenId } from './support/openid'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { WirePin } from '@/lib/pins/schema'
-import type { PinTag } from '@/lib/tags/wire'
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { PinTag } from '@/lib/content/tags/wire'
 import { baseUrl, data, type Person, signUp, stranger } from './support/client'
 import { makeBoard, makePin, ready, upload, uploaded } from './support/deeds'
 import { expect, test, toast, visit } from './support/fixtures'

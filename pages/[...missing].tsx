@@ -1,5 +1,5 @@
-import { loadNothing } from '@/lib/screens/loaders.server'
-import { serveScreen } from '@/lib/screens/serve-screen.server'
+import { loadNothing } from '@/lib/edge/screens/loaders.server'
+import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('other', loadNothing)
 

@@ -1,10 +1,10 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
-import { earlyEvents } from '@/components/app/early-events'
-import { picturesFirst } from '@/components/app/pictures-first'
+import { earlyEvents } from '@/components/edge/app/early-events'
+import { picturesFirst } from '@/components/edge/app/pictures-first'
 import { asColorScheme, schemeCookie } from '@/components/ui/color-scheme'
-import { readCookie } from '@/lib/http/cookies'
-import type { PackedState } from '@/lib/screens/pack-state'
-import type { Screen } from '@/lib/screens/state'
+import type { PackedState } from '@/lib/edge/screens/pack-state'
+import type { Screen } from '@/lib/edge/screens/state'
+import { readCookie } from '@/lib/platform/http/cookies'
 
 type Props = { nonce: string; cookieScheme: string | null; isReadOnly: boolean }
 

@@ -1,6 +1,6 @@
-import { HomePage } from '@/components/home/home-page'
-import { screenOf } from '@/lib/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { HomePage } from '@/components/discover/home/home-page'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/homefeed')
 

@@ -1,4 +1,4 @@
-import { serveScreen } from '@/lib/screens/serve-screen.server'
+import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 /** `/settings/` leads to the first page of the settings. */
 export const getServerSideProps = serveScreen('/settings')

@@ -54,7 +54,7 @@ async function subscribe(old) {
 
 /**
  * The browser gave its subscription another address, or none any more: the server is told of the new one. Where nobody is
- * signed in, or the token cannot be read, the next page does it (components/news/push-renew).
+ * signed in, or the token cannot be read, the next page does it (components/inbox/notifications/push-renew).
  */
 async function renew({ oldSubscription: old, newSubscription }) {
   const token = await self.cookieStore?.get('csrftoken')

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import type { AppDispatch, AppStore, RootState } from './index'
+import type { AppDispatch, AppStore } from './index'
+import type { RootState } from './platform/state'
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()

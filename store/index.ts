@@ -1,30 +1,31 @@
-import { type Action, combineReducers, configureStore, type ThunkAction } from '@reduxjs/toolkit'
-import type { ScreenState } from '@/lib/screens/state'
-import { accounts } from './accounts'
-import { auth } from './auth'
-import { boards } from './boards'
-import { consent } from './consent'
-import { feeds } from './feeds'
-import { ideaPin } from './idea-pin'
-import { invites } from './invites'
-import { leads } from './leads'
-import { messages } from './messages'
-import { news } from './news'
-import { passcode } from './passcode'
-import { pins } from './pins'
-import { reactions } from './reactions'
-import { recents } from './recents'
-import { reports } from './reports'
-import { saves } from './saves'
-import { screenLoaded } from './screen-loaded'
-import { session } from './session'
-import { settings } from './settings'
-import { shareSuggestions } from './share-suggestions'
-import { shopTheLook } from './shop-the-look'
-import { ui } from './ui'
-import { users } from './users'
-import { videoPlayer } from './video-player'
-import { wishes } from './wishes'
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import type { ScreenState } from '@/lib/edge/screens/state'
+import { accounts } from './accounts/accounts'
+import { auth } from './accounts/auth'
+import { consent } from './accounts/consent'
+import { invites } from './accounts/invites'
+import { passcode } from './accounts/passcode'
+import { session } from './accounts/session'
+import { settings } from './accounts/settings'
+import { users } from './accounts/users'
+import { wishes } from './accounts/wishes'
+import { boards } from './content/boards'
+import { feeds } from './content/feeds'
+import { ideaPin } from './content/idea-pin'
+import { leads } from './content/leads'
+import { pins } from './content/pins'
+import { reactions } from './content/reactions'
+import { recents } from './content/recents'
+import { reports } from './content/reports'
+import { saves } from './content/saves'
+import { shareSuggestions } from './content/share-suggestions'
+import { shopTheLook } from './content/shop-the-look'
+import { messages } from './inbox/messages'
+import { news } from './inbox/notifications'
+import { videoPlayer } from './media/video-player'
+import { screenLoaded } from './platform/screen-loaded'
+import type { RootState } from './platform/state'
+import { ui } from './platform/ui'
 
 const reducer = combineReducers({
   session,
@@ -52,9 +53,6 @@ const reducer = combineReducers({
   news,
   reports,
 })
-
-export type RootState = ReturnType<typeof reducer>
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, Action>
 
 /** What an entity slice holds after its first entities came; the same as through its reducer, without its drafts. */
 function entitiesOf<T extends { id: string }>(items: readonly T[]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { WirePin } from '@/lib/pins/schema'
+import type { WirePin } from '@/lib/content/pins/schema'
 import { makeStore } from './index'
-import { screenLoaded } from './screen-loaded'
+import { screenLoaded } from './platform/screen-loaded'
 import { emptyScreen } from './test-screen'
 
 const pin = (id: string, title = id) => ({ id, title }) as WirePin

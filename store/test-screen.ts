@@ -1,4 +1,4 @@
-import type { ScreenState } from '@/lib/screens/state'
+import type { ScreenState } from '@/lib/edge/screens/state'
 
 /** A screen with nothing on it, for tests to build on. */
 export const emptyScreen = {

@@ -25,7 +25,7 @@ import type en from '@/messages/en.json'
 
 declare module 'next-intl' {
   interface AppConfig {
-    /** The catalog in the bundle, and those of the areas that bring their own (components/app/area-texts.tsx). */
+    /** The catalog in the bundle, and those of the areas that bring their own (components/platform/area-texts.tsx). */
     Messages: typeof en &
       typeof accounts &
       typeof comments &

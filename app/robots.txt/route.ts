@@ -1,4 +1,4 @@
-import { robots } from '@/lib/screens/sitemap.server'
+import { robots } from '@/lib/edge/screens/sitemap.server'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { sitemapIndex } from '@/lib/screens/sitemap.server'
+import { sitemapIndex } from '@/lib/edge/screens/sitemap.server'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import Router from 'next/router'
-import { BoardForm } from '@/components/save/board-form'
+import { BoardForm } from '@/components/content/save/board-form'
 import { useStanding } from '@/components/ui/use-standing'
 import { useTranslations } from '@/i18n/texts'
-import type { WireBoard } from '@/lib/boards/schema'
+import type { WireBoard } from '@/lib/content/boards/schema'
 import styles from './create.module.css'
 
 /** `/board/create`: name, description, secret or not; then the new board. */

@@ -1,17 +1,17 @@
 import dynamic from 'next/dynamic'
 import type { Dispatch, FormEvent } from 'react'
-import { BoardField } from '@/components/save/board-field'
-import form from '@/components/save/form.module.css'
-import { WordsFields } from '@/components/save/words-fields'
+import { BoardField } from '@/components/content/save/board-field'
+import form from '@/components/content/save/form.module.css'
+import { WordsFields } from '@/components/content/save/words-fields'
 import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
-import { appliedToAll, type Draft, isPublishable, targetChosen, wordsChanged } from '@/store/drafts'
+import { appliedToAll, type Draft, isPublishable, targetChosen, wordsChanged } from '@/store/create/drafts'
 import styles from './create.module.css'
+import type { DraftAction } from './draft-action'
 import { DraftPicture } from './draft-picture'
 import { RefusedFile } from './upload-failed'
-import type { DraftAction } from './use-drafts'
 
 const DraftOptions = dynamic(
   () => again(() => import('./draft-options')).then((module) => module.DraftOptions),
@@ -21,7 +21,10 @@ const DraftOptions = dynamic(
   },
 )
 const DescriptionField = dynamic(
-  () => again(() => import('@/components/save/description-field')).then((module) => module.DescriptionField),
+  () =>
+    again(() => import('@/components/content/save/description-field')).then(
+      (module) => module.DescriptionField,
+    ),
   { ssr: false, loading: () => <Skeleton height="120px" /> },
 )
 const VideoDraft = dynamic(() => again(() => import('./video-draft')).then((module) => module.VideoDraft), {

@@ -1,15 +1,15 @@
 import { type Dispatch, useCallback, useEffect, useState } from 'react'
-import { AreaTexts } from '@/components/app/area-texts'
-import { PinOptionsFields } from '@/components/save/pin-options'
+import { PinOptionsFields } from '@/components/content/save/pin-options'
+import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
-import { resource } from '@/lib/http/resource-client'
-import type { WireInterest } from '@/lib/topics/schema'
+import type { WireInterest } from '@/lib/content/topics/schema'
+import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/engagement.json'
-import { type Draft, optionsChosen } from '@/store/drafts'
+import { type Draft, optionsChosen } from '@/store/create/drafts'
 import styles from './create.module.css'
-import type { DraftAction } from './use-drafts'
+import type { DraftAction } from './draft-action'
 
 type Props = { draft: Draft; dispatch: Dispatch<DraftAction> }
 

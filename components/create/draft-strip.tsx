@@ -1,11 +1,11 @@
 import type { Dispatch } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
-import { type Draft, draftSelected } from '@/store/drafts'
+import { type Draft, draftSelected } from '@/store/create/drafts'
 import styles from './create.module.css'
+import type { DraftAction } from './draft-action'
 import { FileButton } from './file-choice'
 import { LocalVideo } from './local-video'
-import type { DraftAction } from './use-drafts'
 import { acceptedFiles } from './video-files'
 
 type Props = {

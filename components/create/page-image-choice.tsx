@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
-import type { PageImage, PageImages } from '@/lib/media/schema'
+import type { PageImage, PageImages } from '@/lib/media/images/schema'
 import styles from './create.module.css'
 
 type Props = { found: PageImages; onChosen: (images: PageImage[]) => void; onCancel: () => void }

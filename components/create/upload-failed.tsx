@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
-import type { Draft } from '@/store/drafts'
+import type { Draft } from '@/store/create/drafts'
 import styles from './create.module.css'
 
 export type FailedProps = { draft: Draft; onRemove: () => void; onRetry: () => void }

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { useTranslations } from '@/i18n/texts'
-import { storedPrefix } from '@/store/auth'
+import { storedPrefix } from '@/store/accounts/auth'
 import {
   type Draft,
   type Drafts,
@@ -12,14 +12,14 @@ import {
   noDrafts,
   restoredDrafts,
   storedDrafts,
-} from '@/store/drafts'
+} from '@/store/create/drafts'
 import { useAppSelector, useAppStore } from '@/store/hooks'
+import type { DraftAction } from './draft-action'
 import { printOf } from './file-print'
 import { useUploads } from './use-uploads'
 import { useVideoUploads } from './use-video-uploads'
 import { isVideoFile } from './video-files'
 
-export type DraftAction = Parameters<typeof draftsReducer>[1]
 type Stored = { state: Drafts; dispatch: Dispatch<DraftAction> }
 
 /** Drafts are kept a moment after each change and when the page is left, and read back when it opens again. */

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef } from 'react'
-import { resource } from '@/lib/http/resource-client'
-import { type Draft, draftChanged } from '@/store/drafts'
-import type { DraftAction } from './use-drafts'
+import { resource } from '@/lib/edge/client/resource-client'
+import { type Draft, draftChanged } from '@/store/create/drafts'
+import type { DraftAction } from './draft-action'
 
 /** Runs `work` when the connection comes back. */
 export function useOnline(work: () => void): void {

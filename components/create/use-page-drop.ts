@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { pastedAddress } from './image-files'
+import { pastedAddress } from '@/components/media/files/image-files'
 import { wantedFiles } from './video-files'
 
 type Taken = {

@@ -1,13 +1,19 @@
 import { type Dispatch, useState } from 'react'
-import { problemOf } from '@/components/save/problem'
-import { useWordLabels } from '@/components/save/use-word-labels'
-import { isTooLong } from '@/components/save/words-fields'
+import { useWordLabels } from '@/components/content/save/use-word-labels'
+import { isTooLong } from '@/components/content/save/words-fields'
+import { problemOf } from '@/components/platform/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { type Draft, type DraftChanges, draftChanged, draftRemoved, draftSelected } from '@/store/drafts'
+import {
+  type Draft,
+  type DraftChanges,
+  draftChanged,
+  draftRemoved,
+  draftSelected,
+} from '@/store/create/drafts'
+import { publishPin } from '@/store/create/publish'
 import { useAppDispatch } from '@/store/hooks'
-import { publishPin } from '@/store/publish'
-import type { DraftAction } from './use-drafts'
+import type { DraftAction } from './draft-action'
 
 /** Publishes drafts one after another; one that fails stays, and says which field is to blame. */
 export function usePublish(dispatch: Dispatch<DraftAction>) {

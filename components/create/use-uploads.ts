@@ -1,12 +1,12 @@
 import { type Dispatch, useEffect, useRef } from 'react'
-import { problemOf } from '@/components/save/problem'
+import { isFileRefused } from '@/components/media/files/file-refused'
+import { problemOf } from '@/components/platform/problem'
 import { useTranslations } from '@/i18n/texts'
-import { resource } from '@/lib/http/resource-client'
-import { uploadImage } from '@/lib/http/upload-client'
-import { isPictureRefusal } from '@/lib/media/media-refused'
-import { type Draft, type DraftChanges, draftChanged } from '@/store/drafts'
-import { isFileRefused } from './file-refused'
-import type { DraftAction } from './use-drafts'
+import { resource } from '@/lib/edge/client/resource-client'
+import { uploadImage } from '@/lib/edge/client/upload-client'
+import { isPictureRefusal } from '@/lib/media/images/media-refused'
+import { type Draft, type DraftChanges, draftChanged } from '@/store/create/drafts'
+import type { DraftAction } from './draft-action'
 
 /** As many files go up at once; the rest wait. */
 const atOnce = 3

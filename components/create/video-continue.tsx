@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { videoTypes } from '@/lib/media/video/limits'
-import type { Draft } from '@/store/drafts'
+import type { Draft } from '@/store/create/drafts'
 import styles from './create.module.css'
 
 type Props = { draft: Draft; onFile: (file: File) => void }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { problemOf } from '@/components/save/problem'
+import own from '@/components/content/captions/video-draft.module.css'
+import { acceptedTypes } from '@/components/media/files/image-files'
+import { clock } from '@/components/media/video/clock'
+import { problemOf } from '@/components/platform/problem'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { clock } from '@/components/video/clock'
 import { useTranslations } from '@/i18n/texts'
-import { uploadImage } from '@/lib/http/upload-client'
-import type { IngestedImage } from '@/lib/media/schema'
-import { acceptedTypes } from './image-files'
-import own from './video-draft.module.css'
+import { uploadImage } from '@/lib/edge/client/upload-client'
+import type { IngestedImage } from '@/lib/media/images/schema'
 
 type Props = {
   /** The file itself where the browser still has it, else the video that was made. */

@@ -1,5 +1,5 @@
+import { acceptedTypes } from '@/components/media/files/image-files'
 import { videoTypes } from '@/lib/media/video/limits'
-import { acceptedTypes } from './image-files'
 
 const videoName = /\.(mp4|m4v|mov|webm|mkv)$/i
 

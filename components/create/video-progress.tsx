@@ -1,8 +1,8 @@
+import own from '@/components/content/captions/video-draft.module.css'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import styles from './create.module.css'
 import { type FailedProps, UploadFailed } from './upload-failed'
-import own from './video-draft.module.css'
 
 type Props = FailedProps & { onPause: () => void }
 

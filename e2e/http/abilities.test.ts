@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Ability, isAble } from '@/lib/core/ability'
-import { calls } from '@/lib/serve/calls.server'
-import { registry } from '@/lib/serve/registry.server'
+import { calls } from '@/lib/edge/doors/calls.server'
+import { registry } from '@/lib/edge/doors/registry.server'
 import {
   type Answer,
   baseUrl,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calls } from '@/lib/serve/calls.server'
+import { calls } from '@/lib/edge/doors/calls.server'
 import { type Answer, stranger, visitor } from '../support/client'
 
 /** The shape of REST-style calls (wire.md section 2). */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { frameHosts } from '@/lib/core/frame-hosts'
-import { type Product, startProduct } from '../../scripts/test/product'
+import { type Product, startProduct } from '../../tools/test/product'
 import { type Captcha, startCaptcha } from '../support/captcha'
 import { type Client, stranger, testPassword, visitor } from '../support/client'
 import { unique } from '../support/picture'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct } from '../../scripts/test/product'
+import { type Product, startProduct } from '../../tools/test/product'
 import { killAndWait, type Part } from '../support/chaos'
 import { data, type Person, signUp, testPassword } from '../support/client'
 import { type Board, makeBoard, makePin, type Pin, ready } from '../support/deeds'
@@ -129,7 +129,7 @@ test('kill -9 of a worker that is erasing an account: what it did stays done, an
 
 function doctor(): [status: number | null, said: string] {
   const env = { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '', NODE_ENV: 'production' as const }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/doctor.ts'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/doctor.ts'], {
     env,
     encoding: 'utf8',
     timeout: 60_000,

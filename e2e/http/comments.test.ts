@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { WireComment } from '@/lib/comments/schema'
+import type { WireComment } from '@/lib/content/comments/schema'
 import { data, type Person, signUp, visitor } from '../support/client'
 import { type Pin, withPin } from '../support/deeds'
 import { scriptsOf } from '../support/html'

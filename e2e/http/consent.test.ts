@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Product, startProduct } from '../../scripts/test/product'
+import { type Product, startProduct } from '../../tools/test/product'
 import { data, type Person, signUp, stranger } from '../support/client'
 
 type Flags = { personalization: boolean; analytic: boolean; marketing: boolean }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserArgs, findBrowser } from '../../scripts/test/browser'
+import { browserArgs, findBrowser } from '../../tools/test/browser'
 import {
   type Answer,
   type Client,

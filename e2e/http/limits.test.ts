@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres } from '../../scripts/embedded-postgres'
-import { type Product, startProduct } from '../../scripts/test/product'
+import { startPostgres } from '../../runtime/embedded-postgres'
+import { type Product, startProduct } from '../../tools/test/product'
 import { type Answer, type Client, type Person, signUp, testPassword, visitor } from '../support/client'
 import { rest } from '../support/rest'
 

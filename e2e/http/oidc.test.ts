@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Product, startProduct } from '../../scripts/test/product'
+import { type Product, startProduct } from '../../tools/test/product'
 import { type Client, data, type Person, signUp, testPassword, visitor } from '../support/client'
 import { type OpenId, startOpenId } from '../support/openid'
 import { consent } from '../support/openid-consent'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { registry } from '@/lib/serve/registry.server'
+import { registry } from '@/lib/edge/doors/registry.server'
 import {
   type Answer,
   type Client,

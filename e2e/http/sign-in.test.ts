@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Product, startProduct } from '../../scripts/test/product'
+import { type Product, startProduct } from '../../tools/test/product'
 import { type Client, logIn, type Person, signUp, stranger, testPassword, visitor } from '../support/client'
 import { linkIn, mailTo } from '../support/mailbox'
 import { unique } from '../support/picture'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Product } from '../../scripts/test/product'
+import type { Product } from '../../tools/test/product'
 
 export type Part = 'web' | 'worker' | 'postgres'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import type { Product } from '../../scripts/test/product'
+import type { Product } from '../../tools/test/product'
 
 /** A connection to the database that a product keeps in its data directory. */
 export async function databaseOf({ dataDir }: Product): Promise<pg.Client> {

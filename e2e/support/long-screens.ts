@@ -4,7 +4,7 @@ import { data, type Person } from './client'
 import { makeBoard, makePin, type Section, upload, uploaded } from './deeds'
 import { makePicture } from './picture'
 import { storyOptions } from './rows/story'
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 import { verified } from './verified'
 
 /** Words as no designer writes them, each as long as it may be. */

@@ -1,4 +1,4 @@
-import type { WireMail, WireWholeMail } from '@/lib/mail/outbox.server'
+import type { WireMail, WireWholeMail } from '@/lib/platform/mail/outbox.server'
 import { type Client, logIn, type Person, signUp } from './client'
 import { rest } from './rest'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { calls } from '@/lib/serve/calls.server'
-import { registry } from '@/lib/serve/registry.server'
+import { calls } from '@/lib/edge/doors/calls.server'
+import { registry } from '@/lib/edge/doors/registry.server'
 
 /** One request that nobody sane sends. */
 export type Bad = {

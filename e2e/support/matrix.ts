@@ -1,4 +1,4 @@
-import type { Registry } from '@/lib/serve/registry.server'
+import type { Registry } from '@/lib/edge/doors/registry.server'
 import { handshakeToken } from './accounts'
 import { testPassword } from './client'
 import { upload, uploaded } from './deeds'

@@ -4,7 +4,7 @@ import { withPin } from './deeds'
 import { cardsOf } from './fixtures'
 import { makePicture } from './picture'
 import { someProduct } from './rows/story'
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 import { business, caseOf } from './trust'
 
 const shown = (page: Page) => expect(page.getByRole('dialog').first()).toBeVisible()

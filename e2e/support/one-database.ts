@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startPostgres } from '../../scripts/embedded-postgres'
-import { type Product, startProduct } from '../../scripts/test/product'
+import { startPostgres } from '../../runtime/embedded-postgres'
+import { type Product, startProduct } from '../../tools/test/product'
 
 /** Products that share one database; what they stand on goes with them. */
 export type Together = { databaseUrl: string; stop: () => Promise<void> }

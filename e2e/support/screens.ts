@@ -2,21 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { type Person, stranger } from './client'
 import { cardsOf, hydrated } from './fixtures'
 import { makePicture } from './picture'
+import type { Screen } from './screen'
 import { storyScreens } from './story-screens'
 
 /** One state of the site that is looked at: by the accessibility checker, and in screenshots. */
-export type Screen = {
-  name: string
-  path: string
-  /**
-   * Who looks: a visitor, a member of the demo world, somebody who has done nothing yet, who has one board, or who
-   * writes long words.
-   */
-  as: 'visitor' | 'member' | 'newcomer' | 'owner' | 'author'
-  /** What is opened on it. */
-  open?: (page: Page, isPhone: boolean) => Promise<unknown>
-}
-
 type State = { pins: { id: string; link: string | null; board: { url: string } }[] }
 
 const isShown = (page: Page, name: string | RegExp) =>

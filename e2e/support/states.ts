@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { data, type Person, stranger } from './client'
 import { makeBoard, withPin } from './deeds'
 import { cardsOf } from './fixtures'
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 
 type State = { pins: { id: string }[] }
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type { WirePin } from '@/lib/pins/schema'
-import { newDraft, newVideo } from '@/store/drafts'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { newDraft, newVideo } from '@/store/create/drafts'
 import { data, type Person, stranger } from './client'
 import { hydrated } from './fixtures'
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 
 type Make = (name: string, path: string, open?: Screen['open']) => Screen
 

@@ -1,4 +1,4 @@
-import { freePort } from '../../scripts/test/free-port'
+import { freePort } from '../../tools/test/free-port'
 import { startTogether, type Together } from './one-database'
 
 /** Two origins of one site: two products on one database and one secret. The clock of the second is 40 days ahead. */

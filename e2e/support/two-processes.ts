@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { freePort } from '../../scripts/test/free-port'
+import { freePort } from '../../tools/test/free-port'
 import { type Person, stranger } from './client'
 import { startTogether, type Together } from './one-database'
 

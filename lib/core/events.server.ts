@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { singleton } from './singleton'
 
-/** A transaction, as a listener may use it: the same shape as `Db` of lib/db, which core must not import. */
+/** A transaction, as a listener may use it: the same shape as `Db` of lib/platform/db, which core must not import. */
 type Tx = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 /** What happened to what. A deleted thing has changed, too; a listener looks at what is there now. */
@@ -28,7 +28,7 @@ const listeners = () =>
 
 /**
  * Has `listener` called in the transaction of every such change, so that a higher tier (search) keeps what it
- * derives without the lower one knowing it. `who` names it; listening again replaces. lib/listeners.server.ts
+ * derives without the lower one knowing it. `who` names it; listening again replaces. lib/edge/listeners.server.ts
  * registers all of them, in every process that runs commands.
  */
 export function onEvent<Name extends EventName>(name: Name, who: string, listener: Listener<Name>): void {

@@ -4,7 +4,7 @@ import { AppError } from './app-error'
 import type { Page } from './input'
 import { isMember, type Member, type Viewer } from './viewer'
 
-/** What a call costs its caller: a row of the limits table in lib/serve. */
+/** What a call costs its caller: a row of the limits table in lib/edge/doors. */
 export type LimitName =
   | 'read'
   | 'search'

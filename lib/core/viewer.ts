@@ -70,7 +70,7 @@ export type ViewerUser = {
   follower_count: number
   following_count: number
   created_at: Date
-  /** Their newest answer on cookies (lib/consent/policy.ts), `time` in seconds of the Unix epoch. */
+  /** Their newest answer on cookies (lib/accounts/consent/policy.ts), `time` in seconds of the Unix epoch. */
   consent: {
     personalization: boolean
     analytic: boolean

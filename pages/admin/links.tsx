@@ -1,6 +1,6 @@
-import { BlockedLinksScreen } from '@/components/leave/blocked-links-screen'
-import { screenOf } from '@/lib/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { BlockedLinksScreen } from '@/components/trust/links/blocked-links-screen'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/admin/links')
 

@@ -1,6 +1,6 @@
-import { OutboxScreen } from '@/components/email/outbox-screen'
-import { screenOf } from '@/lib/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { OutboxScreen } from '@/components/insights/outbox-screen'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/admin/mail')
 

@@ -1,6 +1,6 @@
-import { SubscriptionScreen } from '@/components/email/subscription-screen'
-import { screenOf } from '@/lib/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { SubscriptionScreen } from '@/components/accounts/email/subscription-screen'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/email/subscription')
 

@@ -1,6 +1,6 @@
-import { MessagesScreen } from '@/components/messages/messages-screen'
-import { screenOf } from '@/lib/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { MessagesScreen } from '@/components/inbox/messages/messages-screen'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/messages/:id')
 

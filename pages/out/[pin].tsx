@@ -1,6 +1,6 @@
-import { LeaveScreen } from '@/components/leave/leave-screen'
-import { screenOf } from '@/lib/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { LeaveScreen } from '@/components/closeup/leave/leave-screen'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/out/:pin')
 

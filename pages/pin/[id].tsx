@@ -1,6 +1,6 @@
-import { CloseupScreen } from '@/components/pins/closeup-screen'
-import { screenOf } from '@/lib/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { CloseupScreen } from '@/components/closeup/closeup-screen'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/pin/:id')
 

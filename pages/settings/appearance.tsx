@@ -1,6 +1,6 @@
-import { AppearanceScreen } from '@/components/settings/appearance-screen'
-import { SettingsFrame } from '@/components/settings/settings-frame'
-import { serveScreen } from '@/lib/screens/serve-screen.server'
+import { AppearanceScreen } from '@/components/accounts/settings/appearance-screen'
+import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/appearance')
 

@@ -1,7 +1,7 @@
-import { ClaimScreen } from '@/components/settings/claim-screen'
-import { SettingsFrame } from '@/components/settings/settings-frame'
-import { screenOf } from '@/lib/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { ClaimScreen } from '@/components/accounts/settings/claim-screen'
+import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/claim')
 

@@ -1,6 +1,6 @@
-import { ConnectedScreen } from '@/components/settings/connected/connected-screen'
-import { screenOf } from '@/lib/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { ConnectedScreen } from '@/components/accounts/settings/connected/connected-screen'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/connected')
 

@@ -1,6 +1,6 @@
-import { CookieScreen } from '@/components/consent/cookie-screen'
-import { SettingsFrame } from '@/components/settings/settings-frame'
-import { serveScreen } from '@/lib/screens/serve-screen.server'
+import { CookieScreen } from '@/components/accounts/consent/cookie-screen'
+import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/cookies')
 

@@ -1,6 +1,6 @@
-import { ProfileScreen } from '@/components/settings/profile-screen'
-import { SettingsFrame } from '@/components/settings/settings-frame'
-import { serveScreen } from '@/lib/screens/serve-screen.server'
+import { ProfileScreen } from '@/components/accounts/settings/profile-screen'
+import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/edit-profile')
 

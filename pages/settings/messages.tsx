@@ -1,6 +1,6 @@
-import { MessagesScreen } from '@/components/settings/people-screens'
-import { SettingsFrame } from '@/components/settings/settings-frame'
-import { serveScreen } from '@/lib/screens/serve-screen.server'
+import { MessagesScreen } from '@/components/accounts/settings/people-screens'
+import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/messages')
 

@@ -1,6 +1,6 @@
-import { NotificationsScreen } from '@/components/settings/notifications-screen'
-import { SettingsFrame } from '@/components/settings/settings-frame'
-import { serveScreen } from '@/lib/screens/serve-screen.server'
+import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { NotificationsScreen } from '@/components/inbox/notifications/notifications-screen'
+import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/notifications')
 

@@ -1,7 +1,7 @@
-import { SettingsFrame } from '@/components/settings/settings-frame'
-import { PartnershipsScreen } from '@/components/sponsorship/partnerships-screen'
-import { screenOf } from '@/lib/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { PartnershipsScreen } from '@/components/content/sponsorship/partnerships-screen'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/partnerships')
 

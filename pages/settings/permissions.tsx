@@ -1,6 +1,6 @@
-import { PermissionsScreen } from '@/components/settings/permissions-screen'
-import { SettingsFrame } from '@/components/settings/settings-frame'
-import { serveScreen } from '@/lib/screens/serve-screen.server'
+import { PermissionsScreen } from '@/components/accounts/settings/permissions-screen'
+import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/permissions')
 

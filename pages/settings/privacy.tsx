@@ -1,6 +1,6 @@
-import { PrivacyScreen } from '@/components/settings/privacy-screen'
-import { SettingsFrame } from '@/components/settings/settings-frame'
-import { serveScreen } from '@/lib/screens/serve-screen.server'
+import { PrivacyScreen } from '@/components/accounts/settings/privacy-screen'
+import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/privacy')
 

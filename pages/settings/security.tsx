@@ -1,6 +1,6 @@
-import { SecurityScreen } from '@/components/settings/security/security-screen'
-import { screenOf } from '@/lib/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { SecurityScreen } from '@/components/accounts/settings/security/security-screen'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/security')
 

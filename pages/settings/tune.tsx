@@ -1,7 +1,7 @@
-import { SettingsFrame } from '@/components/settings/settings-frame'
-import { TuneScreen } from '@/components/settings/tune-screen'
-import { screenOf } from '@/lib/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { TuneScreen } from '@/components/accounts/settings/tune-screen'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/tune')
 

@@ -1,4 +1,4 @@
-import { serveMissing } from '@/lib/serve/missing.server'
+import { serveMissing } from '@/lib/edge/doors/missing.server'
 
 export {
   serveMissing as DELETE,

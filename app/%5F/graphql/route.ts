@@ -1,4 +1,4 @@
-import { serveGraphql } from '@/lib/serve/graphql-route.server'
+import { serveGraphql } from '@/lib/edge/doors/graphql-route.server'
 
 export {
   serveGraphql as DELETE,

@@ -1,5 +1,5 @@
-import { sitemapOfDay } from '@/lib/screens/sitemap.server'
-import { serveMissing } from '@/lib/serve/missing.server'
+import { serveMissing } from '@/lib/edge/doors/missing.server'
+import { sitemapOfDay } from '@/lib/edge/screens/sitemap.server'
 
 export async function GET(
   request: Request,

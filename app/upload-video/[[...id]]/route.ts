@@ -1,4 +1,4 @@
-import { serveVideoUpload } from '@/lib/serve/upload-video-route.server'
+import { serveVideoUpload } from '@/lib/edge/doors/upload-video-route.server'
 
 export {
   serveVideoUpload as DELETE,

@@ -1,3 +1,3 @@
-import { serveCall } from '@/lib/serve/calls.server'
+import { serveCall } from '@/lib/edge/doors/calls.server'
 
 export { serveCall as DELETE, serveCall as GET, serveCall as PATCH, serveCall as POST, serveCall as PUT }

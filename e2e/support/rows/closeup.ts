@@ -20,7 +20,7 @@ export const closeupRows = {
   RichMetadataResource: {
     update: mine(wrongId('pin_id'), async (world) => ({ pin_id: (await linkedPin(world)).id })),
   },
-  // Whoever is tried is no business; lib/leads/leads.db.test.ts has both.
+  // Whoever is tried is no business; lib/content/leads/leads.db.test.ts has both.
   LeadFormResource: {
     get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
     create: {

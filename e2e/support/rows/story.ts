@@ -1,4 +1,4 @@
-import type { TaggedProduct } from '@/lib/tags/wire'
+import type { TaggedProduct } from '@/lib/content/tags/wire'
 import { type Client, data } from '../client'
 import { upload, uploaded } from '../deeds'
 import { makePicture, unique } from '../picture'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import { type SignedIn, signedIn } from '@/lib/accounts/sessions/switch-sessions.server'
 import type { Browser } from '@/lib/core/resource'
-import { db } from '@/lib/db/client.server'
-import { presentUser, type UserRow } from '../present.server'
-import { type SignedIn, signedIn } from '../switch-sessions.server'
+import { db } from '@/lib/platform/db/client.server'
 import { businessesOf } from './links.server'
 import type { MultiUser, WireAccount } from './schema'
 

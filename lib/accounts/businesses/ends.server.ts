@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { recordDeed } from '@/lib/audit/record.server'
 import { found } from '@/lib/core/app-error'
-import type { Db } from '@/lib/db/client.server'
-import { absoluteUrl } from '@/lib/mail/absolute-url.server'
-import { queueMail } from '@/lib/mail/queue-mail.server'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import type { Db } from '@/lib/platform/db/client.server'
+import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
+import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 
 /** One end of a link between a person and a business. */
 export type End = {

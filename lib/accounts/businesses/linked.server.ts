@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '@/lib/db/client.server'
-import { presentUser, type UserRow } from '../present.server'
+import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import type { Db } from '@/lib/platform/db/client.server'
 import { mostBusinesses } from './limits'
 import type { WireLinked, WireLinks } from './schema'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { emailSchema, type WireUser } from '@/lib/accounts/account/schema'
 import { idSchema, text } from '@/lib/core/input'
 import { passcodeProof } from '../passcode/schema'
-import { emailSchema, type WireUser } from '../schema'
 
 /** What a business account says of itself to those who may act for it (spec part 1, section 3, account). */
 export type WirePartner = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/table.server'
-import { bigId, createdAt } from '@/lib/db/columns.server'
+import { users } from '@/lib/accounts/account/table.server'
+import { bigId, createdAt } from '@/lib/platform/db/columns.server'
 
 /** Which person owns which business account and may switch to it without its password. */
 export const businessLinks = pgTable(

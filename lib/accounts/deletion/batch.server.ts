@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '@/lib/db/client.server'
-import type { ImageExtension } from '@/lib/media/sizes'
+import type { ImageExtension } from '@/lib/media/images/sizes'
+import type { Db } from '@/lib/platform/db/client.server'
 
-/** A picture that nothing shows any more; lib/media deletes its files. */
+/** A picture that nothing shows any more; lib/media/images deletes its files. */
 export type GoneMedia = { signature: string; ext: ImageExtension }
 
 /** What one batch did: how many rows it took away or set right, and which pictures went with them. */

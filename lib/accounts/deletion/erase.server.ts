@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
-import { type Db, db, transact } from '@/lib/db/client.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { removeExportFile } from '../export/files.server'
 import { type Done, type GoneMedia, idsOf, type Part } from './batch.server'
 import { leaveComments, leaveMentions, leaveOpinions, leavePinMentions } from './leave-comments.server'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
-import type { Db } from '@/lib/db/client.server'
+import type { Db } from '@/lib/platform/db/client.server'
 import { among, countComments, idsOf, lockPictures, type Part } from './batch.server'
 
 /** Comments that were liked, found helpful or answered count anew. */

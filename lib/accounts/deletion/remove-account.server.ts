@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
-import type { Db } from '@/lib/db/client.server'
-import { isUnused } from '@/lib/media/unused.server'
+import { isUnused } from '@/lib/media/images/unused.server'
+import type { Db } from '@/lib/platform/db/client.server'
 import type { GoneMedia } from './batch.server'
 
 /** What outlives an account does so without saying whose it was. */
@@ -17,7 +17,7 @@ async function anonymise(tx: Db, user_id: string, email: string): Promise<void> 
   await tx.execute(
     sql`delete from mail_outbox where user_id = ${user_id} or lower(to_address) = lower(${email})`,
   )
-  // Their bytes, and videos that only they showed, are swept: lib/media/video.
+  // Their bytes, and videos that only they showed, are swept: lib/media/images/video.
   await tx.execute(sql`delete from video_uploads where user_id = ${user_id}`)
   await tx.execute(sql`delete from rate_limits where key like '%:' || ${user_id}`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
-import type { Db } from '@/lib/db/client.server'
-import { isUnused } from '@/lib/media/unused.server'
+import { isUnused } from '@/lib/media/images/unused.server'
+import type { Db } from '@/lib/platform/db/client.server'
 import { among, type GoneMedia, idsOf, lockPictures, type Part } from './batch.server'
 
 /** Those of some pictures that nothing shows now; they go with what was said of them. */

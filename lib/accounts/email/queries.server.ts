@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client.server'
+import { db } from '@/lib/platform/db/client.server'
 import { peekToken } from '../tokens/tokens.server'
 
 /** What the link of a mail does: verify an address, change it, or take a change back. */

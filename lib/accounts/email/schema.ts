@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mailKinds } from '@/lib/mail/kinds'
+import { emailSchema } from '@/lib/accounts/account/schema'
+import { mailKinds } from '@/lib/platform/mail/kinds'
 import { passcodeProof } from '../passcode/schema'
-import { emailSchema } from '../schema'
 
 const token = z.string().min(1, 'is required').max(100, 'has more than 100 characters')
 

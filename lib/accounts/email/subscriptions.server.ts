@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { AppError, found } from '@/lib/core/app-error'
-import { type Db, db, transact } from '@/lib/db/client.server'
-import { takeTurns } from '@/lib/db/queue.server'
-import { isMailOn, type MailKind, mailKinds } from '@/lib/mail/kinds'
-import { subscriptionOwner } from '@/lib/mail/subscription-token.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { takeTurns } from '@/lib/platform/db/queue.server'
+import { isMailOn, type MailKind, mailKinds } from '@/lib/platform/mail/kinds'
+import { subscriptionOwner } from '@/lib/platform/mail/subscription-token.server'
 import { changeUserSettings } from '../settings/settings.server'
 import type { WireSubscriptions } from './wire'
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { recordDeed } from '@/lib/audit/record.server'
 import { AppError } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
-import { type Db, transact } from '@/lib/db/client.server'
-import { takeTurns } from '@/lib/db/queue.server'
-import { absoluteUrl } from '@/lib/mail/absolute-url.server'
-import { queueMail } from '@/lib/mail/queue-mail.server'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { takeTurns } from '@/lib/platform/db/queue.server'
+import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
+import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import { makeToken, redeemToken, usedUp } from '../tokens/tokens.server'
 
 /** Who is to show that an address is theirs. */

@@ -1,4 +1,4 @@
-import type { MailKind } from '@/lib/mail/kinds'
+import type { MailKind } from '@/lib/platform/mail/kinds'
 
 /** Which kinds of mail somebody gets. */
 export type WireSubscriptions = Record<MailKind, boolean>

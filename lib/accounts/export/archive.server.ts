@@ -2,9 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { pool } from '@/lib/db/client.server'
-import { mediaStore } from '@/lib/media/media-store.server'
-import { type ImageExtension, mediaKey } from '@/lib/media/sizes'
+import { mediaStore } from '@/lib/media/images/media-store.server'
+import { type ImageExtension, mediaKey } from '@/lib/media/images/sizes'
+import { pool } from '@/lib/platform/db/client.server'
 import { exportedTables } from './tables'
 
 /** Rows read at once: an export of any size takes the memory of these. */

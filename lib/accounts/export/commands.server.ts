@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { recordDeed } from '@/lib/audit/record.server'
 import { found } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { type Db, db, transact } from '@/lib/db/client.server'
-import { enqueue, takeTurns } from '@/lib/db/queue.server'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
 import { openExport } from './files.server'
 import type { WireExport } from './schema'
 

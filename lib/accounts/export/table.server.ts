@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/db/columns.server'
+import { users } from '@/lib/accounts/account/table.server'
+import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /** A copy of everything that somebody has here, made by the worker on their request, and kept for a week. */
 export const dataExports = pgTable(

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { secretKey } from '@/lib/core/env.server'
 import type { Member } from '@/lib/core/viewer'
-import { db } from '@/lib/db/client.server'
+import { db } from '@/lib/platform/db/client.server'
 
 /** Keyed, so that the table says nothing to who has another site's fingerprints. */
 const hashOf = (fingerprint: string) =>

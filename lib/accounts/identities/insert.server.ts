@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '@/lib/core/app-error'
-import type { Db } from '@/lib/db/client.server'
+import type { Db } from '@/lib/platform/db/client.server'
 import type { SocialProof } from './proof.server'
 import { identities } from './table.server'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, db } from '@/lib/db/client.server'
+import { type Db, db } from '@/lib/platform/db/client.server'
 import type { WireIdentity } from './schema'
 
 /** Whose identity it is, or null. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { db } from '@/lib/db/client.server'
-import { registerAny } from '../register-any.server'
-import { testBrowser, testMember, testOrigin, visitor } from '../testing.server'
+import { testBrowser, testMember, testOrigin, visitor } from '@/lib/accounts/account/testing.server'
+import { registerAny } from '@/lib/accounts/sign-up/register-any.server'
+import { db } from '@/lib/platform/db/client.server'
 import {
   connectIdentity,
   disconnectIdentity,

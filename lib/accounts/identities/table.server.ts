@@ -1,6 +1,6 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/table.server'
-import { bigId, createdAt, id } from '@/lib/db/columns.server'
+import { users } from '@/lib/accounts/account/table.server'
+import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
 /** An account elsewhere that its owner proved to be theirs and logs in with. */
 export const identities = pgTable(

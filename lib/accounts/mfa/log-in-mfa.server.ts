@@ -1,7 +1,7 @@
-import { recordDeed } from '@/lib/audit/record.server'
+import { finishLogIn } from '@/lib/accounts/log-in/log-in.server'
 import { AppError } from '@/lib/core/app-error'
-import { db, transact } from '@/lib/db/client.server'
-import { finishLogIn } from '../log-in.server'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { db, transact } from '@/lib/platform/db/client.server'
 import { peekToken, redeemToken } from '../tokens/tokens.server'
 import { spendSecondFactor } from './second-factor.server'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { secretKey } from '@/lib/core/env.server'
-import type { Db } from '@/lib/db/client.server'
+import type { Db } from '@/lib/platform/db/client.server'
 import { recoveryCodes } from './table.server'
 
 const count = 10

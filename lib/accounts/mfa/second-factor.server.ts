@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '@/lib/db/client.server'
+import type { Db } from '@/lib/platform/db/client.server'
 import { spendRecoveryCode } from './recovery-codes.server'
 import { openSecret } from './secret-box.server'
 import { totpStep } from './totp'

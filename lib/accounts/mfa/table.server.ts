@@ -1,6 +1,6 @@
 import { bigint, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/table.server'
-import { bigId, bytea, createdAt, moment } from '@/lib/db/columns.server'
+import { users } from '@/lib/accounts/account/table.server'
+import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /** A person's second factor: on once a first code was right. */
 export const userMfa = pgTable('user_mfa', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '@/lib/core/app-error'
-import { db } from '@/lib/db/client.server'
+import { db } from '@/lib/platform/db/client.server'
 import { isPasscode } from './secret.server'
 
 /** Wrong passcodes one after the other that lock for a while, and for how long; and altogether, until a reset. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Db, db } from '@/lib/db/client.server'
-import type { ViewGroup } from '@/lib/routing/view-group'
-import { newToken, tokenHash } from '../sessions.server'
+import { newToken, tokenHash } from '@/lib/accounts/sessions/sessions.server'
+import { type Db, db } from '@/lib/platform/db/client.server'
+import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import { passcodeGrants } from './table.server'
 
 /** How long a grant is good, in seconds. */

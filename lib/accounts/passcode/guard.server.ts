@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import type { ViewGroup } from '@/lib/routing/view-group'
+import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import { checkPasscode } from './attempts.server'
 import { isGrant } from './grants.server'
 import { groupsLoosened } from './guarded-settings'

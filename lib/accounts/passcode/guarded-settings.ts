@@ -1,4 +1,4 @@
-import type { ViewGroup } from '@/lib/routing/view-group'
+import type { ViewGroup } from '@/lib/platform/routing/view-group'
 
 /** Whether going from one value to another gives others more of the account than they had. */
 type Loosens = (before: unknown, after: unknown) => boolean

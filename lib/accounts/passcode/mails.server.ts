@@ -1,7 +1,7 @@
 import type { ViewerUser } from '@/lib/core/viewer'
-import type { Db } from '@/lib/db/client.server'
-import { absoluteUrl } from '@/lib/mail/absolute-url.server'
-import { queueMail } from '@/lib/mail/queue-mail.server'
+import type { Db } from '@/lib/platform/db/client.server'
+import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
+import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import { makeToken } from '../tokens/tokens.server'
 
 type Child = Pick<ViewerUser, 'id' | 'first_name' | 'locale'>

@@ -1,5 +1,5 @@
+import type { WireViewer } from '@/lib/accounts/account/schema'
 import type { ViewerUser } from '@/lib/core/viewer'
-import type { WireViewer } from '../schema'
 import { anonymizedEmail } from './anonymized-email'
 import { isCandidate, isGuarded } from './policy'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { viewGroups } from '@/lib/routing/view-group'
+import { viewGroups } from '@/lib/platform/routing/view-group'
 import { type Fault, formFaults, type PasscodeForm, sentences } from './rules'
 
 const missing = ({ input }: { input?: unknown }) =>

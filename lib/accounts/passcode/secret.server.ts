@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { hashPassword, isPassword } from '@/lib/accounts/password/passwords.server'
 import { secretKey } from '@/lib/core/env.server'
-import { hashPassword, isPassword } from '../passwords.server'
 
 /**
  * Four digits are 13 bits: who has the database alone must not be able to try them all. So what argon2id hashes is an

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { db } from '@/lib/db/client.server'
+import { db } from '@/lib/platform/db/client.server'
 import { adultAge } from './policy'
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { type MemberCall, sealChange } from '@/lib/accounts/log-in/secure-change.server'
 import { AppError, permit } from '@/lib/core/app-error'
-import { type Db, db, transact } from '@/lib/db/client.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { guardSettings } from '../passcode/guard.server'
 import type { PasscodeProof } from '../passcode/schema'
-import { hashPassword, isPassword } from '../passwords.server'
-import { type MemberCall, sealChange } from '../secure-change.server'
+import { hashPassword, isPassword } from './passwords.server'
 import type { PasswordChange } from './schema'
 import { requireStrong } from './strong-password.server'
 

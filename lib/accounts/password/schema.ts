@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newPassword } from '../schema'
+import { newPassword } from '@/lib/accounts/account/schema'
 
 /** Changing the password; the present one unless there is none. A passcode's proof goes beside it. */
 export const passwordChange = z.object({

@@ -1,5 +1,5 @@
+import { ageOn, minimumAge, oldestAge } from '@/lib/accounts/sign-up/age'
 import { AppError } from '@/lib/core/app-error'
-import { ageOn, minimumAge, oldestAge } from '../age'
 
 /** The bands of age in which different rules hold (gaps.md, teen rules): under 16, under 18, grown up. */
 function bandOf(age: number): number {

@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/core/viewer'
-import { statement } from '@/lib/db/statement.server'
+import { statement } from '@/lib/platform/db/statement.server'
 
 /** Under 16 everybody is (gaps.md, teen rules). */
 const hidden = statement<{ hidden: boolean }, [string]>(

@@ -1,8 +1,8 @@
-import { recordDeed } from '@/lib/audit/record.server'
 import type { Member } from '@/lib/core/viewer'
-import type { Db } from '@/lib/db/client.server'
-import { absoluteUrl } from '@/lib/mail/absolute-url.server'
-import { queueMail } from '@/lib/mail/queue-mail.server'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import type { Db } from '@/lib/platform/db/client.server'
+import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
+import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import type { Changes } from './parts'
 import type { WireSettings } from './schema'
 

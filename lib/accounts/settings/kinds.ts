@@ -1,16 +1,2 @@
-/** What somebody may have news and pushes about; what is not named in their settings is on. */
-export const newsKinds = [
-  'saves',
-  'likes',
-  'comments',
-  'mentions',
-  'tries',
-  'followers',
-  'messages',
-  'sponsorships',
-  'invites',
-] as const
-export type NewsKind = (typeof newsKinds)[number]
-
 /** What comments may do on somebody's pins (`feature_map`): each is on until it is switched off. */
 export const commentFeatures = ['comments', 'links', 'mentions'] as const

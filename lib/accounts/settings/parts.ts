@@ -1,6 +1,6 @@
-import { ageOn } from '../age'
+import type { users } from '@/lib/accounts/account/table.server'
+import { ageOn } from '@/lib/accounts/sign-up/age'
 import type { PasscodeProof } from '../passcode/schema'
-import type { users } from '../table.server'
 import type { UserSettings } from './policy'
 import type { SettingsUpdate, WireSettings } from './schema'
 

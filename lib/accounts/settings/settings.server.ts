@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { found } from '@/lib/core/app-error'
-import { type Db, db } from '@/lib/db/client.server'
+import { type Db, db } from '@/lib/platform/db/client.server'
 import { defaultSettings, forcedSettings, type UserSettings } from './policy'
 import { userSettings } from './table.server'
 

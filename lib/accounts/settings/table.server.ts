@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/table.server'
-import { bigId, moment } from '@/lib/db/columns.server'
+import { users } from '@/lib/accounts/account/table.server'
+import { bigId, moment } from '@/lib/platform/db/columns.server'
 
 /** On or off by kind: what news, pushes or mails somebody wants. A kind that is not named has its default. */
 type Switches = Record<string, boolean>

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/table.server'
-import { bigId, bytea, createdAt, moment } from '@/lib/db/columns.server'
+import { users } from '@/lib/accounts/account/table.server'
+import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /**
  * What a link in a mail, or another origin, proves itself by: once, for one purpose and one person, until it expires.

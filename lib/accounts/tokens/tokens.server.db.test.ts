@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testMember } from '@/lib/accounts/testing.server'
-import { db } from '@/lib/db/client.server'
+import { testMember } from '@/lib/accounts/account/testing.server'
+import { db } from '@/lib/platform/db/client.server'
 import { makeToken, peekToken, redeemToken } from './tokens.server'
 
 test('of 50 redemptions at once exactly one wins', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { newToken, tokenHash } from '@/lib/accounts/sessions/sessions.server'
 import { AppError } from '@/lib/core/app-error'
-import type { Db } from '@/lib/db/client.server'
-import { newToken, tokenHash } from '../sessions.server'
+import type { Db } from '@/lib/platform/db/client.server'
 import { oneTimeTokens } from './table.server'
 
 /** How long each kind of token is good, in seconds. */

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
-import { FetchRefused } from '@/lib/net/fetch-refused'
-import { type NetPolicy, publicInternet } from '@/lib/net/guarded-connector.server'
-import { guardedFetch } from '@/lib/net/guarded-fetch.server'
+import { FetchRefused } from '@/lib/platform/net/fetch-refused'
+import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
+import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
 import type { ClaimMethod } from './methods'
 import { hasFileText, hasMetaTag, hasRecord, proofOf } from './proof'
 

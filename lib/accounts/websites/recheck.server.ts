@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { recordDeed } from '@/lib/audit/record.server'
-import { db, transact } from '@/lib/db/client.server'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { db, transact } from '@/lib/platform/db/client.server'
 import { isProven, type Outside, theInternet } from './check.server'
 import type { ClaimMethod } from './methods'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/db/columns.server'
+import { users } from '@/lib/accounts/account/table.server'
+import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /** A website that somebody says is theirs, and how they are to show it. Only one account has it for sure. */
 export const websiteClaims = pgTable(

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Pixels } from '../decode-pixels.server'
+import type { Pixels } from '@/lib/media/images/decode-pixels.server'
 import { descriptorOf, side } from './descriptor'
 
 /** How decoded pixels look; what is transparent counts as white. */

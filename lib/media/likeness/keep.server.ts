@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
-import { type Db, db, transact } from '@/lib/db/client.server'
-import { mediaStore } from '../media-store.server'
-import { extensionOf, type ImageExtension, mediaKey } from '../sizes'
+import { mediaStore } from '@/lib/media/images/media-store.server'
+import { extensionOf, type ImageExtension, mediaKey } from '@/lib/media/images/sizes'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { bandsOf } from './bands-of'
 import { describeFile } from './describe-pixels.server'
 

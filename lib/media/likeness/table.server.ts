@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { media } from '../table.server'
+import { media } from '@/lib/media/images/table.server'
 
 /**
  * Where pictures that look alike meet: each stands in a few buckets of each kind (bands-of.ts), and like ones are likely

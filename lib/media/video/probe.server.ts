@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Dimensions } from '../sizes'
+import type { Dimensions } from '@/lib/media/images/sizes'
 import {
   containerNames,
   decoderNames,

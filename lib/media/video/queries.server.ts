@@ -1,6 +1,6 @@
 import type { Member } from '@/lib/core/viewer'
-import { statement } from '@/lib/db/statement.server'
-import { type ImageExtension, imageUrl } from '../sizes'
+import { type ImageExtension, imageUrl } from '@/lib/media/images/sizes'
+import { statement } from '@/lib/platform/db/statement.server'
 import { videoFolder } from './rungs'
 import type { VideoProgress } from './schema'
 

@@ -1,4 +1,4 @@
-import type { Dimensions } from '../sizes'
+import type { Dimensions } from '@/lib/media/images/sizes'
 
 /** Pixels of the short side that a rendition is made for. */
 export type Rung = 240 | 480 | 720

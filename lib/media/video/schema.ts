@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { UploadStatus } from '../schema'
+import type { UploadStatus } from '@/lib/media/images/schema'
 import { maxCaptions, maxPendingUploads } from './limits'
 
 /** Where the bytes of a registered upload go (tus 1.0), and until when they are waited for. */

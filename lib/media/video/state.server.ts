@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type Db, db, transact } from '@/lib/db/client.server'
-import { takeTurns } from '@/lib/db/queue.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { takeTurns } from '@/lib/platform/db/queue.server'
 import type { Probed } from './probe.server'
 import { type Rung, rungSize, rungsFor } from './rungs'
 

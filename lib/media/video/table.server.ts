@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { bigId, createdAt, moment } from '@/lib/db/columns.server'
-import { media } from '../table.server'
+import { media } from '@/lib/media/images/table.server'
+import { bigId, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /**
  * One video, whoever uploaded it: addressed by what the upload contained. `processing` until every file of it is

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Dimensions } from '../sizes'
+import type { Dimensions } from '@/lib/media/images/sizes'
 import { longestVideo } from './limits'
 import { type Probed, reading } from './probe.server'
 import { VideoRefused } from './refused'

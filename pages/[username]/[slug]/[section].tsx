@@ -1,6 +1,6 @@
-import { SectionScreen } from '@/components/boards/section-screen'
-import { screenOf } from '@/lib/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { SectionScreen } from '@/components/content/boards/section-screen'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/:username/:slug/:section')
 

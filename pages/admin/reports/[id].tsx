@@ -1,6 +1,6 @@
-import { CaseScreen } from '@/components/moderation/case-screen'
-import { screenOf } from '@/lib/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { CaseScreen } from '@/components/trust/moderation/case-screen'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/admin/reports/:id')
 

@@ -1,6 +1,6 @@
-import { EmailLinkScreen } from '@/components/email/email-link-screen'
-import { screenOf } from '@/lib/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { EmailLinkScreen } from '@/components/accounts/email/email-link-screen'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/email/revert/:token')
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next'
-import { SubscriptionScreen } from '@/components/email/subscription-screen'
-import { screenOf } from '@/lib/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
-import { unsubscribeInOneClick } from '@/lib/serve/one-click.server'
+import { SubscriptionScreen } from '@/components/accounts/email/subscription-screen'
+import { unsubscribeInOneClick } from '@/lib/edge/doors/one-click.server'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 const show = serveScreen('/email/subscription/:token')
 

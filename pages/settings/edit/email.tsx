@@ -1,6 +1,6 @@
-import { EmailSettings } from '@/components/email/email-settings'
-import { SettingsFrame } from '@/components/settings/settings-frame'
-import { type ScreenProps, serveScreen } from '@/lib/screens/serve-screen.server'
+import { EmailSettings } from '@/components/accounts/email/email-settings'
+import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/edit/email')
 

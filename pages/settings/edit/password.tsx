@@ -1,5 +1,5 @@
-import { PasswordScreen } from '@/components/settings/security/password-screen'
-import { serveScreen } from '@/lib/screens/serve-screen.server'
+import { PasswordScreen } from '@/components/accounts/settings/security/password-screen'
+import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/edit/password')
 

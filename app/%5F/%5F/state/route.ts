@@ -1,3 +1,3 @@
-import { serveState } from '@/lib/screens/state-route.server'
+import { serveState } from '@/lib/edge/screens/state-route.server'
 
 export { serveState as DELETE, serveState as GET, serveState as PATCH, serveState as POST, serveState as PUT }

@@ -1,4 +1,4 @@
-import { serveResource } from '@/lib/serve/resource-route.server'
+import { serveResource } from '@/lib/edge/doors/resource-route.server'
 
 type Context = { params: Promise<{ resource: string; method: string }> }
 

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
+import { tellAccountChanged } from '@/store/accounts/accounts'
+import { endPendingSave } from '@/store/accounts/pending-save'
+import { useAppDispatch } from '@/store/hooks'
+import { authClosed, openAuth } from '@/store/platform/ui'
+import styles from './auth.module.css'
+import { LogInForm } from './log-in-form'
+import { SignUpFlow } from './sign-up-flow'
+import { SocialButtons } from './social-buttons'
+import { useRegistration } from './use-registration'
+
+type Auth = Parameters<typeof openAuth>
+
+/**
+ * Logs in or signs up over the page that asked for it; logs in where nobody signs up. The page is loaded anew for its new viewer; a new member who came
+ * of their own accord goes home, where the second step waits.
+ */
+export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] }) {
+  const t = useTranslations('auth')
+  const dispatch = useAppDispatch()
+  const [kind, setKind] = useState<'personal' | 'business'>('personal')
+  const close = () => {
+    if (reason === 'save') dispatch(endPendingSave())
+    dispatch(authClosed())
+  }
+  const done = () => {
+    if (reason === 'add') tellAccountChanged()
+    if (reason === 'add' || (view === 'signup' && !reason)) window.location.assign('/')
+    else window.location.reload()
+  }
+  const isClosed = useRegistration() === 'closed'
+  const isLogIn = view === 'login' || isClosed
+  const other = isLogIn ? 'signup' : 'login'
+  return (
+    <Dialog
+      title={isLogIn ? t('logInTitle') : t(kind === 'business' ? 'businessTitle' : 'signUpTitle')}
+      onClose={close}
+    >
+      {reason && <p className={styles.reason}>{t(`reason.${reason}`)}</p>}
+      {isLogIn ? (
+        <>
+          <LogInForm onDone={done} />
+          <SocialButtons from="login" />
+        </>
+      ) : (
+        <SignUpFlow kind={kind} of={reason ? 2 : 3} onKind={setKind} onDone={done} />
+      )}
+      {isClosed ? (
+        <p className={styles.other}>{t('registration.closed')}</p>
+      ) : (
+        <p className={styles.other}>
+          {isLogIn ? t('noAccount') : t('hasAccount')}{' '}
+          <button type="button" className={styles.switch} onClick={() => dispatch(openAuth(other, reason))}>
+            {isLogIn ? t('signUp') : t('logIn')}
+          </button>
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import type { Screen } from '@/lib/edge/screens/state'
+import { restCall } from '@/lib/platform/http/rest-client'
+import security from '@/messages/en/security.json'
+import styles from './auth.module.css'
+import { AuthPage } from './auth-page'
+import { missingField, passwordFault } from './auth-problem'
+import { PasswordField } from './password-field'
+import { useAuthForm } from './use-auth-form'
+
+type Props = { screen: Extract<Screen, { name: 'password-new' }> }
+
+/** `/password/reset/{token}`: where the link of the mail leads. */
+export function ResetPasswordScreen({ screen }: Props) {
+  return (
+    <AreaTexts texts={security}>
+      <ResetPassword {...screen} />
+    </AreaTexts>
+  )
+}
+
+function ResetPassword({ token, isGood, isClosed }: Props['screen']) {
+  const t = useTranslations('security.reset')
+  const auth = useTranslations('auth')
+  const [isDone, setDone] = useState(false)
+  const other = { question: t('remembered'), href: '/login/', name: auth('logIn') }
+  if (!isGood)
+    return (
+      <AuthPage title={t('expiredTitle')} other={other}>
+        <div className={styles.form}>
+          <p className={styles.lead}>{t('expired')}</p>
+          <ButtonLink look="accent" href="/password/reset/" className={styles.submit}>
+            {t('again')}
+          </ButtonLink>
+        </div>
+      </AuthPage>
+    )
+  return (
+    <AuthPage title={isDone ? t('doneTitle') : t('newTitle')} other={isDone ? null : other}>
+      {isDone ? (
+        <div className={styles.form}>
+          <p className={styles.lead} role="status">
+            {t(isClosed ? 'doneClosed' : 'done')}
+          </p>
+          <ButtonLink look="accent" href="/login/" className={styles.submit}>
+            {auth('logIn')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <NewPassword token={token} onDone={() => setDone(true)} />
+      )}
+    </AuthPage>
+  )
+}
+
+function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useTranslations('security.reset')
+  const auth = useTranslations('auth')
+  const [password, setPassword] = useState('')
+  const check = () => {
+    const missing = missingField({ new_password: password }, { new_password: auth('passwordMissing') })
+    const fault = passwordFault(password)
+    return missing ?? (fault ? { field: 'new_password', message: auth(`passwordFault.${fault}`) } : null)
+  }
+  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
+    check,
+    send: () => restCall('PUT', '/v3/users/password/reset/', { token, new_password: password }),
+    onDone,
+    labels: { new_password: t('newPassword'), token: t('link') },
+  })
+  return (
+    <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+      <p className={styles.lead}>{t('newLead')}</p>
+      <p className={styles.problem} role="alert">
+        {errorOf(null) ?? errorOf('token')}
+      </p>
+      <PasswordField
+        label={t('newPassword')}
+        name="new_password"
+        value={password}
+        error={errorOf('new_password')}
+        hint={auth('passwordHint')}
+        autoComplete="new-password"
+        onChange={setPassword}
+      />
+      <Button type="submit" look="accent" aria-disabled={isBusy} className={styles.submit}>
+        {isBusy ? t('saving') : t('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import { restCall } from '@/lib/platform/http/rest-client'
+import security from '@/messages/en/security.json'
+import styles from './auth.module.css'
+import { AuthPage } from './auth-page'
+import { missingField } from './auth-problem'
+import { NameField } from './name-field'
+import { useAuthForm } from './use-auth-form'
+
+/** `/password/reset`: asks for the mail. What it answers says nothing of whether there is an account. */
+export function ResetRequestScreen() {
+  return (
+    <AreaTexts texts={security}>
+      <ResetRequest />
+    </AreaTexts>
+  )
+}
+
+function ResetRequest() {
+  const t = useTranslations('security.reset')
+  const auth = useTranslations('auth')
+  const [isSent, setSent] = useState(false)
+  const other = { question: t('remembered'), href: '/login/', name: auth('logIn') }
+  return (
+    <AuthPage title={isSent ? t('sentTitle') : t('title')} other={other}>
+      {isSent ? (
+        <div className={styles.form}>
+          <p className={styles.lead} role="status">
+            {t('sent')}
+          </p>
+          <p className={styles.lead}>{t('another')}</p>
+          <Button className={styles.submit} onClick={() => setSent(false)}>
+            {t('tryAgain')}
+          </Button>
+        </div>
+      ) : (
+        <RequestForm onSent={() => setSent(true)} />
+      )}
+    </AuthPage>
+  )
+}
+
+function RequestForm({ onSent }: { onSent: () => void }) {
+  const t = useTranslations('security.reset')
+  const auth = useTranslations('auth')
+  const [name, setName] = useState('')
+  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
+    check: () => missingField({ username_or_email: name }, { username_or_email: auth('nameMissing') }),
+    send: () => restCall('POST', '/v3/users/password/reset/', { username_or_email: name.trim() }),
+    onDone: onSent,
+    labels: { username_or_email: auth('usernameOrEmail') },
+  })
+  return (
+    <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+      <p className={styles.lead}>{t('lead')}</p>
+      <p className={styles.problem} role="alert">
+        {errorOf(null)}
+      </p>
+      <NameField value={name} error={errorOf('username_or_email')} onChange={setName} />
+      <Button type="submit" look="accent" aria-disabled={isBusy} className={styles.submit}>
+        {isBusy ? t('sending') : t('send')}
+      </Button>
+    </form>
+  )
+}

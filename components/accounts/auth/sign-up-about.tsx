@@ -1,0 +1,158 @@
+import { useEffect, useState } from 'react'
+import type { Problem } from '@/components/platform/problem'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import { adultAge, ageOn, oldestAge } from '@/lib/accounts/sign-up/age'
+import { CallError } from '@/lib/platform/http/call-error'
+import type { SignUpFields } from '@/store/accounts/registration'
+import { signUp } from '@/store/accounts/sign-up'
+import { useAppDispatch } from '@/store/hooks'
+import styles from './auth.module.css'
+import { authProblem, missingField } from './auth-problem'
+import { GenderField } from './sign-up-gender'
+import { UnderageConfirm, UnderageNotice } from './underage-dialogs'
+import { useAuthForm } from './use-auth-form'
+
+type Props = {
+  kind: 'personal' | 'business'
+  fields: SignUpFields
+  onChange: (changes: Partial<SignUpFields>) => void
+  /** To the first step, with what is wrong there. */
+  onBack: (problem: Problem | null) => void
+  onDone: () => void
+}
+
+const tooYoung = 9110
+
+/** The second step of signing up: who one is. Here the account is made. */
+export function SignUpAbout({ kind, fields, onChange, onBack, onDone }: Props) {
+  const t = useTranslations('auth')
+  const dispatch = useAppDispatch()
+  const [asked, setAsked] = useState<((isRight: boolean) => void) | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const isBusiness = kind === 'business'
+  const labels = {
+    first_name: t('firstName'),
+    last_name: t('lastName'),
+    business_name: t('businessName'),
+    birthday: t('birthday'),
+    custom_gender: t('customGender'),
+  }
+  const check = () => {
+    const { businessName, firstName, birthday } = fields
+    if (isBusiness) return missingField({ businessName }, { businessName: t('businessNameMissing') })
+    const missing = { first_name: t('firstNameMissing'), birthday: t('birthdayMissing') }
+    const problem = missingField({ first_name: firstName, birthday }, missing)
+    const isTooOld = !problem && ageOn(birthday, new Date()) > oldestAge
+    return isTooOld ? { field: 'birthday', message: t('birthdayFault') } : problem
+  }
+  /** Whether the birthday of somebody young is the right one; of others nobody asks. */
+  const confirmed = () => {
+    if (isBusiness || ageOn(fields.birthday, new Date()) >= adultAge) return Promise.resolve(true)
+    return new Promise<boolean>((resolve) => setAsked(() => resolve)).finally(() => setAsked(null))
+  }
+  const send = async () => {
+    if (!(await confirmed())) return 'more'
+    try {
+      await dispatch(signUp(isBusiness ? ofBusiness(fields) : { ...fields, businessName: '' }))
+      return 'done'
+    } catch (error) {
+      if (error instanceof CallError && error.code === tooYoung) {
+        setRefused(true)
+        return 'more'
+      }
+      const account = { email: t('email'), password: t('password') }
+      const problem = authProblem(error, account, t('offline'))
+      if (problem.field === null || !(problem.field in account)) throw error
+      onBack(problem)
+      return 'more'
+    }
+  }
+  const { form, isBusy, onSubmit, errorOf } = useAuthForm({ check, send, onDone, labels })
+  const focusBirthday = () => {
+    const field = form.current?.elements.namedItem('birthday')
+    if (field instanceof HTMLElement) field.focus()
+  }
+  useEffect(() => {
+    // What one pressed to come here is gone.
+    form.current?.querySelector('input')?.focus()
+  }, [form])
+  return (
+    <>
+      <form ref={form} className={styles.form} method="post" action="/signup/" onSubmit={onSubmit} noValidate>
+        <p className={styles.problem} role="alert">
+          {errorOf(null)}
+        </p>
+        {isBusiness ? (
+          <FormField
+            label={t('businessName')}
+            name="businessName"
+            value={fields.businessName}
+            error={errorOf('businessName') ?? errorOf('business_name')}
+            limit={30}
+            required
+            autoComplete="organization"
+            onChange={(businessName) => onChange({ businessName })}
+          />
+        ) : (
+          <PersonFields fields={fields} errorOf={errorOf} onChange={onChange} />
+        )}
+        <Button type="submit" look="accent" aria-disabled={isBusy} className={styles.submit}>
+          {isBusy ? t('signingUp') : t('signUp')}
+        </Button>
+        <Button look="plain" disabled={isBusy} onClick={() => onBack(null)}>
+          {t('back')}
+        </Button>
+      </form>
+      {asked && <UnderageConfirm birthday={fields.birthday} onAnswer={asked} onChangeIt={focusBirthday} />}
+      {isRefused && <UnderageNotice onClose={() => setRefused(false)} />}
+    </>
+  )
+}
+
+/** A business has neither a birthday nor a gender. */
+function ofBusiness(fields: SignUpFields): SignUpFields {
+  return { ...fields, birthday: '', gender: '', customGender: '' }
+}
+
+type PersonProps = Pick<Props, 'fields' | 'onChange'> & { errorOf: (field: string) => string | null }
+
+function PersonFields({ fields, errorOf, onChange }: PersonProps) {
+  const t = useTranslations('auth')
+  return (
+    <>
+      <FormField
+        label={t('firstName')}
+        name="first_name"
+        value={fields.firstName}
+        error={errorOf('first_name')}
+        limit={30}
+        required
+        autoComplete="given-name"
+        onChange={(firstName) => onChange({ firstName })}
+      />
+      <FormField
+        label={t('lastName')}
+        name="last_name"
+        value={fields.lastName}
+        error={errorOf('last_name')}
+        limit={50}
+        autoComplete="family-name"
+        onChange={(lastName) => onChange({ lastName })}
+      />
+      <FormField
+        label={t('birthday')}
+        name="birthday"
+        type="date"
+        value={fields.birthday}
+        error={errorOf('birthday')}
+        hint={t('birthdayHint')}
+        required
+        autoComplete="bday"
+        onChange={(birthday) => onChange({ birthday })}
+      />
+      <GenderField fields={fields} error={errorOf('custom_gender')} onChange={onChange} />
+    </>
+  )
+}

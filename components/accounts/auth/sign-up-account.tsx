@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import type { Problem } from '@/components/platform/problem'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import type { SignUpFields } from '@/store/accounts/registration'
+import styles from './auth.module.css'
+import { missingField, passwordFault } from './auth-problem'
+import { PasswordField } from './password-field'
+import { SocialButtons } from './social-buttons'
+import { useAuthForm } from './use-auth-form'
+
+type Props = {
+  kind: 'personal' | 'business'
+  fields: SignUpFields
+  /** What the server found wrong with this step after the second. */
+  first: Problem | null
+  next: string | undefined
+  /** Another service vouches for them: no password is needed. */
+  isSocial: boolean
+  onChange: (changes: Partial<SignUpFields>) => void
+  onKind: (kind: Props['kind']) => void
+  onDone: () => void
+}
+
+/** The first step of signing up: an address and a password, or another service. Nothing is sent yet. */
+export function SignUpAccount({ kind, fields, first, next, isSocial, onChange, onKind, onDone }: Props) {
+  const t = useTranslations('auth')
+  const { email, password } = fields
+  const check = () => {
+    const wanted = { email: t('emailMissing'), ...(isSocial ? {} : { password: t('passwordMissing') }) }
+    const missing = missingField({ email, password }, wanted)
+    if (missing) return missing
+    if (!/^\S+@\S+$/.test(email.trim())) return { field: 'email', message: t('emailWrong') }
+    const fault = isSocial ? null : passwordFault(password)
+    return fault ? { field: 'password', message: t(`passwordFault.${fault}`) } : null
+  }
+  const { form, onSubmit, errorOf } = useAuthForm({ check, send: async () => {}, onDone, first })
+  useEffect(() => {
+    const field = first?.field && form.current?.elements.namedItem(first.field)
+    if (field instanceof HTMLElement) field.focus()
+  }, [first, form])
+  const other = kind === 'business' ? 'personal' : 'business'
+  return (
+    <>
+      <form ref={form} className={styles.form} method="post" action="/signup/" onSubmit={onSubmit} noValidate>
+        <p className={styles.problem} role="alert">
+          {errorOf(null)}
+        </p>
+        <FormField
+          label={t('email')}
+          name="email"
+          type="email"
+          value={email}
+          error={errorOf('email')}
+          dir="ltr"
+          required
+          autoComplete="email"
+          onChange={(value) => onChange({ email: value })}
+        />
+        {!isSocial && (
+          <PasswordField
+            value={password}
+            error={errorOf('password')}
+            hint={t('passwordHint')}
+            autoComplete="new-password"
+            onChange={(value) => onChange({ password: value })}
+          />
+        )}
+        <Button type="submit" look="accent" className={styles.submit}>
+          {t('continue')}
+        </Button>
+      </form>
+      {!isSocial && <SocialButtons from="signup" next={next} />}
+      <p className={styles.other}>
+        <button type="button" className={styles.switch} onClick={() => onKind(other)}>
+          {t(`kind.${other}`)}
+        </button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Problem } from '@/components/platform/problem'
+import { useTranslations } from '@/i18n/texts'
+import type { SocialArrival } from '@/lib/accounts/identities/schema'
+import { noFields, type SignUpFields } from '@/store/accounts/registration'
+import styles from './auth.module.css'
+import { SignUpAbout } from './sign-up-about'
+import { SignUpAccount } from './sign-up-account'
+import { useRegistration } from './use-registration'
+
+type Props = {
+  kind: 'personal' | 'business'
+  /** How many steps there are in all: choosing topics is a third, where the home page follows. */
+  of: 2 | 3
+  /** Where to go on after another service; the page itself unless told. */
+  next?: string | undefined
+  /** What another service said of who signs up. */
+  social?: SocialArrival | null
+  /** What the fields begin with on the way to the other kind of account. */
+  onKind: (kind: Props['kind']) => void
+  onDone: () => void
+}
+
+/** Fields as another service fills them in; all of it may be changed. */
+function fieldsOf(social: SocialArrival | null): SignUpFields {
+  if (!social) return noFields
+  const { email, first_name, last_name, facebook_id } = social
+  const firstName = [...first_name].slice(0, 30).join('')
+  return {
+    ...noFields,
+    email,
+    firstName,
+    lastName: [...last_name].slice(0, 50).join(''),
+    socialId: facebook_id,
+  }
+}
+
+/** Signing up in steps: an account, who one is, and (on the home page) what one likes. Where nobody may, it says so. */
+export function SignUpFlow({ kind, of, next, social = null, onKind, onDone }: Props) {
+  const t = useTranslations('auth')
+  const registration = useRegistration()
+  const [step, setStep] = useState<1 | 2>(1)
+  const [fields, setFields] = useState(() => fieldsOf(social))
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const change = (changes: Partial<SignUpFields>) => setFields((before) => ({ ...before, ...changes }))
+  const name = step === 1 ? t('steps.account') : t(kind === 'business' ? 'steps.business' : 'steps.about')
+  const back = (why: Problem | null) => {
+    setProblem(why)
+    setStep(1)
+  }
+  if (registration === 'closed') return <p className={styles.notice}>{t('registration.closed')}</p>
+  return (
+    <>
+      <p className={styles.step}>
+        <progress className={styles.progress} value={step} max={of} aria-hidden="true" />
+        <span>{t('stepNamed', { step, of, name })}</span>
+      </p>
+      {step === 1 && registration === 'invite' && <p className={styles.notice}>{t('registration.invite')}</p>}
+      {step === 1 ? (
+        <SignUpAccount
+          kind={kind}
+          fields={fields}
+          first={problem}
+          next={next}
+          isSocial={social !== null}
+          onChange={change}
+          onKind={onKind}
+          onDone={() => setStep(2)}
+        />
+      ) : (
+        <SignUpAbout kind={kind} fields={fields} onChange={change} onBack={back} onDone={onDone} />
+      )}
+    </>
+  )
+}

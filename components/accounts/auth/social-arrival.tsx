@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import type { SocialArrival } from '@/lib/accounts/identities/schema'
+import { cameBy } from '@/store/accounts/invites'
+import { arriveBySocial, connectSocial, logInBySocial } from '@/store/accounts/social'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import styles from './auth.module.css'
+import { takeKeptInvite } from './kept-invite'
+import { LogInCode } from './log-in-code'
+import { LogInForm } from './log-in-form'
+import { SignUpFlow } from './sign-up-flow'
+import { useWelcomeBack } from './use-welcome-back'
+
+type Props = { next: string; kind: 'personal' | 'business'; onKind: (kind: Props['kind']) => void }
+
+type State =
+  | { name: 'waiting' }
+  | { name: 'failed' }
+  | { name: 'code'; mfaToken: string }
+  | { name: 'taken'; arrival: SocialArrival }
+  | { name: 'new'; arrival: SocialArrival }
+
+/**
+ * Goes on where another service led back to: logs in by it, asks for a code where one is needed, makes an account of a new
+ * person, and connects it with an account that has its address only after its password.
+ */
+export function SocialArrived({ next, kind, onKind }: Props) {
+  const t = useTranslations('auth.arrival')
+  const dispatch = useAppDispatch()
+  const providers = useAppSelector((state) => state.session.site?.providers)
+  const [state, setState] = useState<State>({ name: 'waiting' })
+  const welcomeBack = useRef(useWelcomeBack())
+  const go = () => window.location.assign(next)
+
+  useEffect(() => {
+    let isGone = false
+    const goOn = async (): Promise<State | null> => {
+      const code = takeKeptInvite()
+      if (code) dispatch(cameBy(code))
+      const arrival = await dispatch(arriveBySocial())
+      if (arrival.status !== 'known') return { name: arrival.status, arrival }
+      const waiting = await dispatch(logInBySocial())
+      if (waiting) return { name: 'code', mfaToken: waiting.mfaToken }
+      welcomeBack.current()
+      window.location.assign(next)
+      return null
+    }
+    const show = (then: State | null) => {
+      if (!isGone && then) setState(then)
+    }
+    // Asked for once: in development React mounts twice, and the proof is good once.
+    const timer = window.setTimeout(() => goOn().then(show, () => show({ name: 'failed' })))
+    return () => {
+      isGone = true
+      window.clearTimeout(timer)
+    }
+  }, [dispatch, next])
+
+  if (state.name === 'waiting') return <p role="status">{t('waiting')}</p>
+  if (state.name === 'failed')
+    return (
+      <>
+        <p className={styles.problem} role="alert">
+          {t('failed')}
+        </p>
+        <ButtonLink href={`/login/?next=${encodeURIComponent(next)}`} className={styles.submit}>
+          {t('again')}
+        </ButtonLink>
+      </>
+    )
+  if (state.name === 'code') {
+    const send = async (code: string) => {
+      await dispatch(logInBySocial({ mfaToken: state.mfaToken, code }))
+      welcomeBack.current()
+      return 'done' as const
+    }
+    return <LogInCode send={send} onBack={() => setState({ name: 'failed' })} onDone={go} />
+  }
+  const name = providers?.find(({ id }) => id === state.arrival.provider)?.name ?? state.arrival.provider
+  if (state.name === 'taken')
+    return (
+      <>
+        <p className={styles.notice}>{t('taken', { name, email: state.arrival.email })}</p>
+        <LogInForm
+          email={state.arrival.email}
+          onDone={() =>
+            void dispatch(connectSocial())
+              .catch(() => null)
+              .finally(go)
+          }
+        />
+      </>
+    )
+  return (
+    <>
+      <p className={styles.notice}>{t('new', { name })}</p>
+      <SignUpFlow kind={kind} of={next === '/' ? 3 : 2} social={state.arrival} onKind={onKind} onDone={go} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import { ageOn } from '@/lib/accounts/sign-up/age'
+import styles from './auth.module.css'
+
+type ConfirmProps = {
+  birthday: string
+  onAnswer: (isRight: boolean) => void
+  /** After "no": to the field. */
+  onChangeIt: () => void
+}
+
+/** Asks somebody young whether the date is right, before it is sent: what follows from it is hard to undo. */
+export function UnderageConfirm({ birthday, onAnswer, onChangeIt }: ConfirmProps) {
+  const t = useTranslations('auth.underage')
+  const format = useFormatter()
+  const date = format.dateTime(new Date(`${birthday}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
+  const change = () => {
+    onAnswer(false)
+    // The dialog gives the focus back as it goes; then it moves on.
+    requestAnimationFrame(onChangeIt)
+  }
+  return (
+    <Dialog title={t('confirmTitle')} onClose={change} cross={null}>
+      <p className={styles.lead}>
+        {t('confirmText', { date, age: Math.max(0, ageOn(birthday, new Date())) })}
+      </p>
+      <div className={styles.answers}>
+        <Button onClick={change}>{t('change')}</Button>
+        <Button look="accent" onClick={() => onAnswer(true)}>
+          {t('right')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Says that somebody is too young for an account. */
+export function UnderageNotice({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('auth.underage')
+  return (
+    <Dialog title={t('title')} onClose={onClose} cross={null}>
+      <p className={styles.lead}>{t('text')}</p>
+      <div className={styles.answers}>
+        <Button look="accent" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import dynamic from 'next/dynamic'
+import { useEffect } from 'react'
+import { again } from '@/components/ui/again'
+import { Coming } from '@/components/ui/progress'
+import { allowedFlags, asksForConsent } from '@/lib/accounts/consent/policy'
+import { gpcFound } from '@/store/accounts/consent'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { allowStoring } from './consent'
+import { dropRefused } from './optional-storage'
+
+const CookieBanner = dynamic(() =>
+  again(() => import('./cookie-banner')).then((module) => module.CookieBanner),
+)
+const CookieDialog = dynamic(
+  () => again(() => import('./cookie-dialog')).then((module) => module.CookieDialog),
+  { ssr: false, loading: Coming },
+)
+
+const browserRefuses = () =>
+  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+
+/**
+ * Keeps what may be stored in step with the answer on cookies, deletes what is not allowed any more, and asks those who
+ * have to be asked. The banner stands in the first HTML, over the page: nothing moves.
+ */
+export function ConsentHost() {
+  const dispatch = useAppDispatch()
+  const consent = useAppSelector((state) => state.consent)
+  const isBot = useAppSelector((state) => state.session.context?.is_bot ?? false)
+  // The page of the cookie settings asks by itself.
+  const isPage = useAppSelector((state) => state.session.bootstrap?.initialHandlerId === '/settings/cookies')
+  const { personalization, analytic, marketing } = allowedFlags(consent)
+  useEffect(() => {
+    if (browserRefuses()) dispatch(gpcFound())
+  }, [dispatch])
+  useEffect(() => {
+    const flags = { personalization, analytic, marketing }
+    allowStoring(flags)
+    dropRefused(flags)
+  }, [personalization, analytic, marketing])
+  return (
+    <>
+      {asksForConsent(consent) && !isBot && !isPage && <CookieBanner />}
+      {consent.isOpen && <CookieDialog />}
+    </>
+  )
+}

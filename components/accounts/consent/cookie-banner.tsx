@@ -1,0 +1,40 @@
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import texts from '@/messages/en/cookies.json'
+import { cookieSettingsOpened } from '@/store/accounts/consent'
+import { useAppDispatch } from '@/store/hooks'
+import styles from './consent.module.css'
+import { everything, nothing, useAnswer } from './use-answer'
+
+/** The question on cookies: beside what is read, never in front of it; yes and no weigh the same. */
+export function CookieBanner() {
+  return (
+    <AreaTexts texts={texts}>
+      <Banner />
+    </AreaTexts>
+  )
+}
+
+function Banner() {
+  const t = useTranslations('cookies')
+  const dispatch = useAppDispatch()
+  const { answer, isBusy } = useAnswer()
+  return (
+    <section className={styles.banner} aria-labelledby="cookie-banner">
+      <h2 id="cookie-banner">{t('title')}</h2>
+      <p>{t('text')}</p>
+      <div className={styles.answers}>
+        <Button disabled={isBusy} onClick={() => answer(everything)}>
+          {t('allowAll')}
+        </Button>
+        <Button disabled={isBusy} onClick={() => answer(nothing)}>
+          {t('rejectAll')}
+        </Button>
+        <Button look="plain" disabled={isBusy} onClick={() => dispatch(cookieSettingsOpened())}>
+          {t('settings')}
+        </Button>
+      </div>
+    </section>
+  )
+}

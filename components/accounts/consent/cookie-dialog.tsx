@@ -1,0 +1,27 @@
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
+import texts from '@/messages/en/cookies.json'
+import { cookieSettingsClosed } from '@/store/accounts/consent'
+import { useAppDispatch } from '@/store/hooks'
+import { CookieForm } from './cookie-form'
+
+/** The cookie settings over any page, for members and visitors alike. */
+export function CookieDialog() {
+  return (
+    <AreaTexts texts={texts}>
+      <Settings />
+    </AreaTexts>
+  )
+}
+
+function Settings() {
+  const t = useTranslations('cookies')
+  const dispatch = useAppDispatch()
+  const close = () => dispatch(cookieSettingsClosed())
+  return (
+    <Dialog title={t('settingsTitle')} onClose={close}>
+      <CookieForm onSaved={close} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { SwitchField } from '@/components/ui/switch-field'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { allowedFlags, type Flags, type Purpose, purposes } from '@/lib/accounts/consent/policy'
+import { useAppSelector } from '@/store/hooks'
+import styles from './consent.module.css'
+import { everything, nothing, useAnswer } from './use-answer'
+
+const isFollowing = (purpose: Purpose) => purpose !== 'analytic'
+
+/** The three answers, and what is always on. `onSaved` hears when they are kept. */
+export function CookieForm({ onSaved }: { onSaved?: () => void }) {
+  const t = useTranslations('cookies')
+  const consent = useAppSelector((state) => state.consent)
+  const [changed, setChanged] = useState<Partial<Flags>>({})
+  const { answer, isBusy } = useAnswer()
+  const flags = { ...allowedFlags(consent), ...changed }
+  const save = async (wanted: Flags) => {
+    if (!(await answer(wanted))) return
+    setChanged({})
+    showToast({ message: t('saved') })
+    onSaved?.()
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(flags)
+      }}
+    >
+      <p className={styles.quiet}>{t('intro')}</p>
+      {consent.gpc && <p className={styles.note}>{t('gpc')}</p>}
+      <div className={styles.necessary}>
+        <strong>{t('necessary')}</strong>
+        <small>{t('necessaryHint')}</small>
+      </div>
+      {purposes.map((purpose) => (
+        <SwitchField
+          key={purpose}
+          label={t(purpose)}
+          hint={t(`${purpose}Hint`)}
+          checked={flags[purpose]}
+          disabled={consent.gpc && isFollowing(purpose)}
+          onChange={(on) => setChanged({ ...changed, [purpose]: on })}
+        />
+      ))}
+      <div className={styles.answers}>
+        <Button disabled={isBusy} onClick={() => save(everything)}>
+          {t('allowAll')}
+        </Button>
+        <Button disabled={isBusy} onClick={() => save(nothing)}>
+          {t('rejectAll')}
+        </Button>
+        <Button type="submit" look="accent" disabled={isBusy}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { Flags } from '@/lib/accounts/consent/policy'
+import { saveConsent } from '@/store/accounts/consent'
+import { useAppDispatch } from '@/store/hooks'
+
+export const everything: Flags = { personalization: true, analytic: true, marketing: true }
+export const nothing: Flags = { personalization: false, analytic: false, marketing: false }
+
+/** Answers on cookies: the answer holds at once; a failure brings the question back, and says so. */
+export function useAnswer() {
+  const t = useTranslations('cookies')
+  const dispatch = useAppDispatch()
+  const [isBusy, setBusy] = useState(false)
+  const answer = async (flags: Flags): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await dispatch(saveConsent(flags))
+      return true
+    } catch {
+      showToast({ message: t('failed'), tone: 'error' })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { answer, isBusy }
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { missingField } from '@/components/accounts/auth/auth-problem'
+import { PasswordField } from '@/components/accounts/auth/password-field'
+import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
+import { usePasscode } from '@/components/accounts/passcode/use-passcode'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { Problem } from '@/components/ui/problem'
+import { useTranslations } from '@/i18n/texts'
+import { restCall } from '@/lib/platform/http/rest-client'
+import styles from './email.module.css'
+
+/** A new address and the password; the parental passcode is asked for where it guards the account. */
+export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations('email.settings')
+  const { guarded } = usePasscode()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
+    check: () =>
+      missingField(
+        { email, current_password: password },
+        { email: t('emailMissing'), current_password: t('passwordMissing') },
+      ),
+    send: async () => {
+      const fields = { email, current_password: password }
+      const sent = await guarded('account', (proof) =>
+        restCall<{ email: string }>('PUT', '/v3/users/me/email/', {
+          ...fields,
+          ...(proof as Record<string, string>),
+        }),
+      )
+      onSent(sent.email)
+    },
+    onDone: () => undefined,
+    labels: { email: t('newEmail'), current_password: t('password') },
+  })
+  return (
+    <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+      <Problem>{errorOf(null)}</Problem>
+      <FormField
+        label={t('newEmail')}
+        name="email"
+        type="email"
+        value={email}
+        error={errorOf('email')}
+        dir="ltr"
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={setEmail}
+      />
+      <PasswordField
+        label={t('password')}
+        name="current_password"
+        value={password}
+        error={errorOf('current_password')}
+        autoComplete="current-password"
+        onChange={setPassword}
+      />
+      <Button type="submit" look="accent" aria-disabled={isBusy}>
+        {isBusy ? t('changing') : t('change')}
+      </Button>
+    </form>
+  )
+}

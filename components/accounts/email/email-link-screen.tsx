@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { problemOf } from '@/components/platform/problem'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Problem } from '@/components/ui/problem'
+import { useTranslations } from '@/i18n/texts'
+import type { Screen } from '@/lib/edge/screens/state'
+import { restCall } from '@/lib/platform/http/rest-client'
+import texts from '@/messages/en/email.json'
+import { viewerChanged, viewerLeft } from '@/store/accounts/session'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import styles from './email.module.css'
+
+type Link = Extract<Screen, { name: 'email-link' }>
+
+/** Where a link of a mail leads: nothing happens before the button is pressed, for programs follow links, too. */
+export function EmailLinkScreen({ screen }: { screen: Link }) {
+  return (
+    <AreaTexts texts={texts}>
+      <EmailLink {...screen} />
+    </AreaTexts>
+  )
+}
+
+function EmailLink({ link, token, email }: Link) {
+  const t = useTranslations('email.link')
+  const { state, problem, confirm } = useConfirm(link, token)
+  const verified = useAppSelector(({ session: { viewer } }) =>
+    viewer?.is_email_verified ? viewer.email : null,
+  )
+  // Whoever follows an old link again has done what it was for.
+  if (email === null && link === 'verify' && verified !== null)
+    return <Answer link={link} title={t('alreadyTitle')} text={t('already', { email: verified })} />
+  if (email === null)
+    return <Answer isGone link={link} title={t(`${link}.goneTitle`)} text={t(`${link}.gone`)} />
+  if (state === 'done')
+    return <Answer link={link} title={t(`${link}.doneTitle`)} text={t(`${link}.done`, { email })} />
+  return (
+    <div className={styles.page}>
+      <h1>{t(`${link}.title`)}</h1>
+      <p className={styles.lead}>{t(`${link}.lead`, { email })}</p>
+      <Problem>{problem}</Problem>
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+      <div className={styles.buttons}>
+        <Button look="accent" aria-disabled={state === 'busy' || undefined} onClick={confirm}>
+          {state === 'busy' ? t('working') : t(`${link}.button`)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useConfirm(link: Link['link'], token: string) {
+  const t = useTranslations('email.link')
+  const dispatch = useAppDispatch()
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
+  const [problem, setProblem] = useState<string | null>(null)
+  const confirm = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    setProblem(null)
+    // It ends all sessions: without a viewer no other call of the page asks for a log-in over the answer.
+    if (link === 'revert') dispatch(viewerLeft())
+    try {
+      await restCall('POST', `/v3/users/email/${link}/`, { token })
+      if (link === 'verify') dispatch(viewerChanged({ is_email_verified: true }))
+      setState('done')
+    } catch (error) {
+      setState('idle')
+      setProblem(problemOf(error, { token: t('field') }, t('offline')).message)
+    }
+  }
+  return { state, problem, confirm }
+}
+
+/** How it ended, and the ways on. */
+function Answer({
+  link,
+  title,
+  text,
+  isGone,
+}: {
+  link: Link['link']
+  title: string
+  text: string
+  isGone?: boolean
+}) {
+  const t = useTranslations('email.link')
+  const isMember = useAppSelector((state) => state.session.viewer !== null) && link !== 'revert'
+  const isReset = link === 'revert'
+  return (
+    <div role="status">
+      <EmptyState isPage sign={isGone ? 'link' : 'check'} title={title} text={text}>
+        {isReset && (
+          <ButtonLink look="accent" href="/password/reset/">
+            {t('reset')}
+          </ButtonLink>
+        )}
+        {!isReset && (
+          <ButtonLink look="accent" href={isMember ? '/' : '/login/'}>
+            {isMember ? t('home') : t('logIn')}
+          </ButtonLink>
+        )}
+        {isMember && <ButtonLink href="/settings/edit/email/">{t('settings')}</ButtonLink>}
+      </EmptyState>
+    </div>
+  )
+}

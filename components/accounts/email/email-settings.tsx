@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { PageHead, Section } from '@/components/accounts/settings/section'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Problem } from '@/components/ui/problem'
+import { useTranslations } from '@/i18n/texts'
+import texts from '@/messages/en/email.json'
+import { useAppSelector } from '@/store/hooks'
+import { ChangeEmailForm } from './change-email-form'
+import styles from './email.module.css'
+import { ResendButton } from './resend-button'
+import { useResend } from './use-resend'
+
+/** `/settings/edit/email`: the address, whether it is verified, and how to change it. */
+export function EmailSettings() {
+  return (
+    <AreaTexts texts={texts}>
+      <Settings />
+    </AreaTexts>
+  )
+}
+
+function Settings() {
+  const t = useTranslations('email.settings')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const hasPassword = useAppSelector((state) => state.session.viewer?.has_password ?? false)
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <Section title={t('current')}>
+        <Address />
+      </Section>
+      <Section title={t('changeTitle')}>
+        {!hasPassword && (
+          <p>{t.rich('noPassword', { set: (words) => <a href="/settings/edit/password/">{words}</a> })}</p>
+        )}
+        {hasPassword && sentTo === null && <ChangeEmailForm onSent={setSentTo} />}
+        {sentTo !== null && (
+          <div className={styles.note} role="status">
+            <strong>{t('sentTitle')}</strong>
+            <p>{t('sent', { email: sentTo })}</p>
+            <Button onClick={() => setSentTo(null)}>{t('again')}</Button>
+          </div>
+        )}
+      </Section>
+      <Section title={t('mails')} hint={t('mailsHint')}>
+        <div className={styles.buttons}>
+          <ButtonLink href="/email/subscription/">{t('choose')}</ButtonLink>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Address() {
+  const t = useTranslations('email.settings')
+  const email = useAppSelector((state) => state.session.viewer?.email)
+  const isVerified = useAppSelector((state) => state.session.viewer?.is_email_verified)
+  const resend = useResend()
+  return (
+    <>
+      <div className={styles.address}>
+        <span dir="ltr">{email}</span>
+        <span className={styles.mark} data-state={isVerified ? 'yes' : 'no'}>
+          {isVerified ? t('verified') : t('unverified')}
+        </span>
+        {!isVerified && <ResendButton {...resend} />}
+      </div>
+      <Problem>{resend.problem}</Problem>
+    </>
+  )
+}

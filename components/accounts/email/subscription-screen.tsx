@@ -1,0 +1,66 @@
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button } from '@/components/ui/button'
+import { Problem } from '@/components/ui/problem'
+import { SwitchField } from '@/components/ui/switch-field'
+import { useTranslations } from '@/i18n/texts'
+import type { Screen } from '@/lib/edge/screens/state'
+import { mailKinds } from '@/lib/platform/mail/kinds'
+import texts from '@/messages/en/email.json'
+import styles from './email.module.css'
+import { useFullLeave } from './use-full-leave'
+import { useSubscriptions } from './use-subscriptions'
+
+type Subscription = Extract<Screen, { name: 'email-subscription' }>
+
+/** `/email/subscription`: which mails one gets; by the link of a mail also for who is not signed in. */
+export function SubscriptionScreen({ screen }: { screen: Subscription }) {
+  return (
+    <AreaTexts texts={texts}>
+      <Subscriptions {...screen} />
+    </AreaTexts>
+  )
+}
+
+function Subscriptions({ token, kind, email, subscriptions }: Subscription) {
+  const t = useTranslations('email.subscription')
+  const { switches, state, change } = useSubscriptions(subscriptions, token)
+  useFullLeave()
+  const isAny = Object.values(switches).includes(true)
+  return (
+    <div className={styles.page}>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead', { email })}</p>
+      {kind && (
+        <div className={styles.note}>
+          <p role="status">{t(switches[kind] ? 'confirm' : 'unsubscribed', { kind: t(`kinds.${kind}`) })}</p>
+          {switches[kind] && (
+            <Button look="accent" onClick={() => change(kind, false)}>
+              {t('stop')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ul className={styles.kinds}>
+        {mailKinds.map((name) => (
+          <li key={name}>
+            <SwitchField
+              label={t(`kinds.${name}`)}
+              hint={t(`hints.${name}`)}
+              checked={switches[name]}
+              onChange={(on) => change(name, on)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button disabled={!isAny} onClick={() => change('all', false)}>
+          {t('none')}
+        </Button>
+        <span className={styles.status} role="status">
+          {state === 'saved' && (isAny ? t('saved') : t('unsubscribedAll'))}
+        </span>
+      </div>
+      <Problem>{state === 'failed' && t('failed')}</Problem>
+    </div>
+  )
+}

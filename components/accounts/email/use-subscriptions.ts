@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { WireSubscriptions } from '@/lib/accounts/email/wire'
+import { oneByOne } from '@/lib/platform/http/one-by-one'
+import { restCall } from '@/lib/platform/http/rest-client'
+import { type MailKind, mailKinds } from '@/lib/platform/mail/kinds'
+import { granted, refused, type State, shownOf, type Wish, wished } from './subscription-state'
+
+/** The switches of the page: shown at once, sent in the order in which they were switched, taken back when refused. */
+export function useSubscriptions(first: WireSubscriptions, token: string | null) {
+  const [state, setState] = useState<State>({ kept: first, wishes: [], outcome: 'idle' })
+  const [inTurn] = useState(() => oneByOne())
+
+  const change = async (kind: MailKind | 'all', on: boolean): Promise<boolean> => {
+    const kinds = kind === 'all' ? mailKinds : [kind]
+    const wish: Wish = Object.fromEntries(kinds.map((name) => [name, on]))
+    setState((now) => wished(now, wish))
+    const by: Record<string, string> = token ? { token } : {}
+    const form = { ...by, kind, on: String(on) }
+    try {
+      const kept = await inTurn(() => restCall<WireSubscriptions>('PUT', '/v3/email/subscription/', form))
+      setState((now) => granted(now, wish, kept))
+      return true
+    } catch {
+      setState((now) => refused(now, wish))
+      return false
+    }
+  }
+  return { switches: shownOf(state), state: state.outcome, change }
+}

@@ -1,0 +1,37 @@
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Problem } from '@/components/ui/problem'
+import { useTranslations } from '@/i18n/texts'
+import texts from '@/messages/en/email.json'
+import styles from './email.module.css'
+import { ResendButton } from './resend-button'
+import { useResend } from './use-resend'
+
+/** Asks a member to verify their address (spec part 1, section 2). */
+export function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <AreaTexts texts={texts}>
+      <Body onClose={onClose} />
+    </AreaTexts>
+  )
+}
+
+function Body({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('email.verifyDialog')
+  const resend = useResend()
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <div className={styles.dialog}>
+        <p>{t('text')}</p>
+        <Problem>{resend.problem}</Problem>
+        <DialogAnswers>
+          <Button look="accent" onClick={onClose}>
+            {t('gotIt')}
+          </Button>
+          <ResendButton {...resend} />
+        </DialogAnswers>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { again } from '@/components/ui/again'
+import { Coming } from '@/components/ui/progress'
+import { onUnverified } from '@/lib/platform/http/unverified'
+import { useAppSelector } from '@/store/hooks'
+import { isReminded, noteReminded } from './reminded'
+
+const VerifyEmailDialog = dynamic(
+  () => again(() => import('./verify-email-dialog')).then((module) => module.VerifyEmailDialog),
+  { ssr: false, loading: Coming },
+)
+
+/**
+ * Reminds a member whose address is not verified: once in each session of the browser, and whenever a call is refused for
+ * it. Not while they choose their first topics, nor on the page where a link of a mail has just led them.
+ */
+export function VerifyEmailHost() {
+  const viewer = useAppSelector((state) => state.session.viewer)
+  const path = useAppSelector((state) => state.session.context?.full_path ?? '')
+  const [isOpen, setOpen] = useState(false)
+  const isUnverified = viewer?.login_state === 'authenticated' && !viewer.is_email_verified
+  const isDue = isUnverified && viewer.chose_topics && !path.startsWith('/email/')
+
+  useEffect(() => {
+    if (!isDue || isReminded()) return
+    noteReminded()
+    setOpen(true)
+  }, [isDue])
+  useEffect(() => onUnverified(() => setOpen(true)), [])
+
+  return isOpen && isUnverified ? <VerifyEmailDialog onClose={() => setOpen(false)} /> : null
+}

@@ -1,0 +1,31 @@
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import texts from '@/messages/en/passcode.json'
+import { useAppSelector } from '@/store/hooks'
+import styles from './passcode.module.css'
+
+/** On a page of guarded settings: that changes there need the parental passcode. Nothing where none is set. */
+export function PasscodeNote() {
+  const isGuarded = useAppSelector(
+    ({ passcode, session }) =>
+      (passcode.here === 'messages' || passcode.here === 'account') &&
+      session.viewer?.is_parental_control_passcode_enabled,
+  )
+  if (!isGuarded) return null
+  return (
+    <AreaTexts texts={texts}>
+      <Note />
+    </AreaTexts>
+  )
+}
+
+function Note() {
+  const t = useTranslations('passcode')
+  return (
+    <p className={styles.guarded}>
+      <Icon name="lock" size={20} />
+      <span>{t.rich('note', { page: (words) => <a href="/parental-passcode/">{words}</a> })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslations } from '@/i18n/texts'
+import type { WireGrant } from '@/lib/accounts/passcode/commands.server'
+import { CallError } from '@/lib/platform/http/call-error'
+import { restCall } from '@/lib/platform/http/rest-client'
+import type { ViewGroup } from '@/lib/platform/routing/view-group'
+import { passcodeGranted, passcodeModalClosed } from '@/store/accounts/passcode'
+import { useAppDispatch } from '@/store/hooks'
+import { grantPasscode } from './answer'
+import { sayRefusal } from './say-refusal'
+
+/** A grant counts as over a little before the server thinks so, in ms. */
+const margin = 10_000
+
+/** Whether nobody looked at the passcode: the same one may be sent again. */
+const isUnheard = (error: unknown) =>
+  error instanceof CallError && (error.httpStatus === 0 || error.httpStatus >= 500)
+
+/** Entering the passcode: one call at a time; what the server says of a wrong one stands until the field changes. */
+export function useEntry(group: ViewGroup) {
+  const t = useTranslations('passcode')
+  const dispatch = useAppDispatch()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [mayRepeat, setRepeat] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+
+  const enter = async (passcode: string) => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const form = { passcode, view_group: group }
+      const { grant, expires_in } = await restCall<WireGrant>('POST', '/v3/users/me/passcode/validate/', form)
+      dispatch(passcodeGranted({ group, grant, until: Date.now() + expires_in * 1000 - margin }))
+      dispatch(passcodeModalClosed())
+      grantPasscode(grant)
+    } catch (error) {
+      setBusy(false)
+      setRepeat(isUnheard(error))
+      setRefusal(sayRefusal(error, t('offline')).message)
+    }
+  }
+  return { refusal, isBusy, mayEnter: refusal === null || mayRepeat, enter, forget: () => setRefusal(null) }
+}

@@ -1,0 +1,45 @@
+import { useCallback } from 'react'
+import type { PasscodeProof } from '@/lib/accounts/passcode/schema'
+import { CallError } from '@/lib/platform/http/call-error'
+import type { ViewGroup } from '@/lib/platform/routing/view-group'
+import { grantsForgotten, passcodeAsked } from '@/store/accounts/passcode'
+import { useAppStore } from '@/store/hooks'
+import type { AppThunk } from '@/store/platform/state'
+import { passcodeAnswer } from './answer'
+
+const wrongPasscode = 9301
+
+/** Opens the modal and waits for a grant. */
+const askPasscode =
+  (group: ViewGroup): AppThunk<Promise<string>> =>
+  (dispatch) => {
+    dispatch(passcodeAsked(group))
+    return passcodeAnswer()
+  }
+
+/**
+ * Calls behind the parental passcode. `guarded(group, call)` runs the call with the grant that is at hand; refused for
+ * lack of one, it asks in the modal and runs it again. Rejects with the call's own error, or with `PasscodeDismissed`
+ * (a `CallError` without a sentence) when the person closed the modal: the field is to revert then.
+ */
+export function usePasscode() {
+  const { dispatch, getState } = useAppStore()
+
+  const guarded = useCallback(
+    async <T>(group: ViewGroup, call: (proof: PasscodeProof) => Promise<T>): Promise<T> => {
+      // As of now: a call that waited for another is sent with the grant which that one asked for.
+      const held = getState().passcode.grants[group]
+      try {
+        return await call(held && held.until > Date.now() ? { passcode_grant: held.grant } : {})
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== wrongPasscode) throw error
+        dispatch(grantsForgotten(group))
+      }
+      return call({ passcode_grant: await dispatch(askPasscode(group)) })
+    },
+    [dispatch, getState],
+  )
+  /** Asks for the passcode before there is a call. Rejects with `PasscodeDismissed`. */
+  const unlock = useCallback((group: ViewGroup) => dispatch(askPasscode(group)), [dispatch])
+  return { guarded, unlock }
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import styles from './people.module.css'
+import type { usePeople } from './use-people'
+
+type Props<Person extends WireUser> = {
+  list: ReturnType<typeof usePeople<Person>>
+  /** What is said where there is nobody. */
+  none: string
+  /** What can be done with one of them. */
+  action: (person: Person) => ReactNode
+}
+
+/** People, one a line, with what the viewer may do; grows by a button, and says when it could not. */
+export function PeopleList<Person extends WireUser>({ list, none, action }: Props<Person>) {
+  const t = useTranslations('people')
+  const { people, status, bookmark, more } = list
+  return (
+    <>
+      <ul className={styles.list}>
+        {people.map((person) => (
+          <li key={person.id} className={styles.person}>
+            <a href={`/${person.username}/`}>
+              <Avatar user={person} size={48} />
+              <span>
+                <b dir="auto">{person.full_name}</b>
+                <small>
+                  <bdi>@{person.username}</bdi>
+                </small>
+              </span>
+            </a>
+            {action(person)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot} role="status">
+        {status === 'loading' && people.length === 0 && <p>{t('loading')}</p>}
+        {status === 'idle' && people.length === 0 && <p>{none}</p>}
+        {status === 'failed' && <p>{t('failed')}</p>}
+        {(status === 'failed' || bookmark !== null) && (
+          <Button onClick={more} disabled={status === 'loading'}>
+            {t(status === 'failed' ? 'retry' : 'more')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { DoneButton } from '@/components/accounts/people/done-button'
+import { PeopleList } from '@/components/accounts/people/people-list'
+import { usePeople } from '@/components/accounts/people/use-people'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
+import texts from '@/messages/en/people.json'
+import { Section } from './section'
+
+const load = (bookmarks: string[]) => resource('UserBlockResource').get({ bookmarks })
+
+/** Whom the viewer blocked, with the way back. A part of the privacy settings. */
+export function BlockedPeople() {
+  return (
+    <AreaTexts texts={texts}>
+      <Blocked />
+    </AreaTexts>
+  )
+}
+
+function Blocked() {
+  const t = useTranslations('people')
+  const list = usePeople(load)
+  return (
+    <Section title={t('blocked')}>
+      <PeopleList
+        list={list}
+        none={t('none.blocked')}
+        action={(person) => (
+          <DoneButton
+            label={t('unblock')}
+            name={t('unblockName', { name: person.full_name })}
+            done={t('unblocked')}
+            run={() => resource('UserBlockResource').delete({ user_id: person.id })}
+          />
+        )}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import type { WireClaim } from '@/lib/accounts/websites/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { Claim } from './claim'
+import styles from './fields.module.css'
+import { useProblem } from './save-mark'
+import { PageHead, Section } from './section'
+import { useSaving } from './use-saving'
+
+/** `/settings/claim`: the websites that somebody shows to be theirs. */
+export function ClaimScreen({ claims }: { claims: WireClaim[] }) {
+  const t = useTranslations('settings.claim')
+  const [standing, setStanding] = useState(claims)
+  const added = (claim: WireClaim) =>
+    setStanding((before) => [...before.filter(({ id }) => id !== claim.id), claim])
+  const changed = (claim: WireClaim) =>
+    setStanding((before) => before.map((other) => (other.id === claim.id ? claim : other)))
+  const dropped = (id: string) => setStanding((before) => before.filter((claim) => claim.id !== id))
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <Section title={t('add')}>
+        <AddWebsite onAdded={added} />
+      </Section>
+      {standing.map((claim) => (
+        <Claim key={claim.id} claim={claim} onChange={changed} onDrop={() => dropped(claim.id)} />
+      ))}
+    </>
+  )
+}
+
+function AddWebsite({ onAdded }: { onAdded: (claim: WireClaim) => void }) {
+  const t = useTranslations('settings.claim')
+  const [domain, setDomain] = useState('')
+  const { state, error, run } = useSaving()
+  const problem = useProblem()(error)
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    await run(async () => {
+      const { data } = await resource('WebsiteClaimsResource').create({ domain })
+      onAdded(data)
+      setDomain('')
+    })
+  }
+  return (
+    <form className={styles.text} onSubmit={add} noValidate>
+      <FormField
+        label={t('website')}
+        placeholder="example.com"
+        value={domain}
+        onChange={setDomain}
+        error={problem}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <div className={styles.foot}>
+        <Button type="submit" look="accent" disabled={!domain.trim() || state === 'saving'}>
+          {t('claim')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { useLocale, useTranslations } from '@/i18n/texts'
+import type { WireExport } from '@/lib/accounts/export/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { Closing } from './closing'
+import styles from './fields.module.css'
+import { SaveMark } from './save-mark'
+import { PageHead, Section } from './section'
+import { useSaving } from './use-saving'
+
+/** Milliseconds between questions whether the copy is made. */
+const pollMs = 2000
+
+/** `/settings/data`: a copy of everything, and the end of the account. */
+export function DataScreen({ latest }: { latest: WireExport | null }) {
+  const t = useTranslations('settings.data')
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <Section title={t('copy')} hint={t('copyHint')}>
+        <Copy latest={latest} />
+      </Section>
+      <Closing />
+    </>
+  )
+}
+
+function useExport(latest: WireExport | null) {
+  const [made, setMade] = useState(latest)
+  const isPending = made?.status === 'pending'
+  useEffect(() => {
+    if (!isPending) return
+    const look = async () => setMade((await resource('DataExportResource').get({})).data)
+    // A lost question is asked again.
+    const timer = window.setInterval(() => void look().catch(() => {}), pollMs)
+    return () => window.clearInterval(timer)
+  }, [isPending])
+  return [made, setMade] as const
+}
+
+function Copy({ latest }: { latest: WireExport | null }) {
+  const t = useTranslations('settings.data')
+  const locale = useLocale()
+  const [made, setMade] = useExport(latest)
+  const { state, error, run } = useSaving()
+  const ask = () => run(async () => setMade((await resource('DataExportResource').create({})).data))
+  const until = made?.expires_at
+    ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(made.expires_at),
+      )
+    : ''
+  return (
+    <>
+      <p role="status" className={styles.note}>
+        {made ? t(`status.${made.status}`, { until }) : t('status.none')}
+      </p>
+      <div className={styles.buttons}>
+        {made?.url && (
+          <ButtonLink look="accent" href={made.url} download>
+            {t('download')}
+          </ButtonLink>
+        )}
+        {made?.status !== 'pending' && (
+          <Button onClick={ask} disabled={state === 'saving'}>
+            {made?.url ? t('again') : t('ask')}
+          </Button>
+        )}
+      </div>
+      {state === 'failed' && <SaveMark state={state} error={error} />}
+    </>
+  )
+}

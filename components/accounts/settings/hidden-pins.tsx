@@ -1,0 +1,48 @@
+import { DoneButton } from '@/components/accounts/people/done-button'
+import { usePeople } from '@/components/accounts/people/use-people'
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
+import styles from './tune.module.css'
+
+const load = (bookmarks: string[]) => resource('PinHideResource').get({ bookmarks })
+
+/** The pins that somebody hid, newest first, each with the way back. */
+export function HiddenPins() {
+  const t = useTranslations('tune')
+  const { people: pins, status, bookmark, more } = usePeople(load)
+  return (
+    <>
+      <ul className={styles.pins}>
+        {pins.map((pin) => {
+          const title = pin.grid_title || t('untitled')
+          const image = pin.images['236x']
+          return (
+            <li key={pin.id}>
+              <a href={`/pin/${pin.id}/`}>
+                {image && <img src={image.url} alt="" loading="lazy" decoding="async" />}
+                <span dir="auto">{title}</span>
+              </a>
+              <DoneButton
+                label={t('show')}
+                name={t('showName', { title })}
+                done={t('shown')}
+                run={() => resource('PinHideResource').delete({ pin_id: pin.id })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.foot} role="status">
+        {status === 'loading' && pins.length === 0 && <p>{t('loading')}</p>}
+        {status === 'idle' && pins.length === 0 && <p>{t('noPins')}</p>}
+        {status === 'failed' && <p>{t('failed')}</p>}
+        {(status === 'failed' || bookmark !== null) && (
+          <Button onClick={more} disabled={status === 'loading'}>
+            {t(status === 'failed' ? 'retry' : 'more')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { missingField } from '@/components/accounts/auth/auth-problem'
+import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FormField, lengthOf } from '@/components/ui/form-field'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
+import { useAppSelector } from '@/store/hooks'
+import fields from '../fields.module.css'
+import { useSaveSettings } from '../use-setting'
+
+type Name = 'business_name' | 'first_name' | 'last_name'
+
+/** What each kind is called by: a business has one name, a person two. */
+const namesOf = (isBusiness: boolean): readonly Name[] =>
+  isBusiness ? ['first_name', 'last_name'] : ['business_name']
+
+function useConversion(isBusiness: boolean, onDone: () => void) {
+  const t = useTranslations('settings.kind')
+  const save = useSaveSettings()
+  const own = useAppSelector((state) => state.settings.own)
+  const [values, setValues] = useState<Record<Name, string>>({
+    business_name: '',
+    first_name: own?.first_name ?? '',
+    last_name: own?.last_name ?? '',
+  })
+  const { business_name, first_name, last_name } = values
+  const isOver = namesOf(isBusiness).some((name) => lengthOf(values[name].trim()) > settingsLimits[name])
+  const labels = { business_name: t('businessName'), first_name: t('firstName'), last_name: t('lastName') }
+  const form = useAuthForm({
+    labels,
+    check: () =>
+      isBusiness
+        ? missingField({ first_name }, { first_name: t('firstNameMissing') })
+        : missingField({ business_name }, { business_name: t('businessNameMissing') }),
+    // The first name of a business is its name (spec part 1, section 5).
+    send: () =>
+      save(
+        isBusiness
+          ? { business_name: null, first_name, last_name }
+          : { business_name, first_name: business_name, last_name: '' },
+      ),
+    onDone: () => {
+      onDone()
+      showToast({ message: t(isBusiness ? 'nowPersonal' : 'nowBusiness') })
+    },
+  })
+  return { ...form, values, setValues, isOver, labels }
+}
+
+/** Makes a personal account a business, or a business a personal account. */
+export function KindDialog({ isBusiness, onClose }: { isBusiness: boolean; onClose: () => void }) {
+  const t = useTranslations('settings.kind')
+  const cancel = useTranslations('settings')('cancel')
+  const kind = isBusiness ? 'business' : 'personal'
+  const { form, isBusy, onSubmit, errorOf, values, setValues, isOver, labels } = useConversion(
+    isBusiness,
+    onClose,
+  )
+  return (
+    <Dialog title={t(`${kind}.convert`)} onClose={onClose} isBusy={isBusy}>
+      <form ref={form} className={fields.form} onSubmit={onSubmit} noValidate aria-busy={isBusy}>
+        <p>{t(`${kind}.lead`)}</p>
+        <p className={fields.error} role="alert">
+          {errorOf(null)}
+        </p>
+        {namesOf(isBusiness).map((name) => (
+          <FormField
+            key={name}
+            name={name}
+            label={labels[name]}
+            limit={settingsLimits[name]}
+            required={name !== 'last_name'}
+            value={values[name]}
+            error={errorOf(name)}
+            onChange={(value) => setValues({ ...values, [name]: value })}
+          />
+        ))}
+        <div className={fields.buttons}>
+          <Button look="accent" type="submit" disabled={isOver} aria-disabled={isBusy}>
+            {isBusy ? t('converting') : t('do')}
+          </Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { LogInCode } from '@/components/accounts/auth/log-in-code'
+import { LogInPassword } from '@/components/accounts/auth/log-in-password'
+import { Dialog } from '@/components/ui/dialog'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { CameBack } from '@/lib/accounts/account/schema'
+import type { WireLinks } from '@/lib/accounts/businesses/schema'
+import { CallError } from '@/lib/platform/http/call-error'
+import { linkBusiness } from '@/store/accounts/accounts'
+import { type LogInFields, proveLogIn } from '@/store/accounts/auth'
+import { useAppDispatch } from '@/store/hooks'
+import styles from './links.module.css'
+
+type Props = { owner: string; onClose: () => void; onLinked: (links: WireLinks) => void }
+
+/** Both steps of a log-in that links the business it is of, and opens no session. */
+function useLinking(onLinked: (links: WireLinks, came_back: CameBack) => void) {
+  const auth = useTranslations('auth')
+  const dispatch = useAppDispatch()
+  const [given, setGiven] = useState({ usernameOrEmail: '', password: '' })
+  const [mfaToken, setMfaToken] = useState<string | null>(null)
+  const [notice, setNotice] = useState('')
+
+  const prove = async (fields: LogInFields) => {
+    const proof = await dispatch(proveLogIn(fields))
+    if ('mfaToken' in proof) {
+      setMfaToken(proof.mfaToken)
+      return 'more'
+    }
+    const { came_back, ...links } = await linkBusiness(proof.token)
+    onLinked(links, came_back)
+    return 'done'
+  }
+  const sendPassword = () => {
+    setNotice('')
+    return prove(given)
+  }
+  const sendCode = async (code: string) => {
+    try {
+      return await prove({ ...given, second: { mfaToken: mfaToken ?? '', code } })
+    } catch (error) {
+      // The first step is too long ago, or what was proved is no business to link: back to it.
+      if (!(error instanceof CallError) || ![2, 29, 409].includes(error.code)) throw error
+      setMfaToken(null)
+      setNotice(error.code === 2 ? auth('codeTooLate') : error.detail || error.message)
+      return 'more'
+    }
+  }
+  return { given, setGiven, mfaToken, setMfaToken, notice, sendPassword, sendCode } as const
+}
+
+/** Links a business account that exists: whoever can log in to it may, with its second factor where it has one. */
+export function LinkDialog({ owner, onClose, onLinked }: Props) {
+  const t = useTranslations('settings.links')
+  const linked = (links: WireLinks, came_back: CameBack) => {
+    onLinked(links)
+    showToast({ message: came_back ? t(`cameBack.${came_back}`) : t('linked') })
+  }
+  const { given, setGiven, mfaToken, setMfaToken, notice, sendPassword, sendCode } = useLinking(linked)
+  return (
+    <Dialog title={t('link')} onClose={onClose}>
+      <div className={styles.steps}>
+        <p>{t('lead', { name: owner })}</p>
+        {mfaToken === null ? (
+          <LogInPassword
+            notice={notice}
+            known={null}
+            onForget={() => setGiven({ usernameOrEmail: '', password: '' })}
+            given={given}
+            onGiven={setGiven}
+            send={sendPassword}
+            onDone={onClose}
+          />
+        ) : (
+          <LogInCode send={sendCode} onBack={() => setMfaToken(null)} onDone={onClose} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { acceptedTypes } from '@/components/media/files/image-files'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import { useAppSelector } from '@/store/hooks'
+import fields from '../fields.module.css'
+import { SaveMark } from '../save-mark'
+import { useSaving } from '../use-saving'
+import { useSaveSettings } from '../use-setting'
+import { CropDialog } from './crop-dialog'
+import styles from './portrait.module.css'
+
+/** Opens a file as a picture; null when the browser cannot. */
+async function pictureOf(file: File): Promise<HTMLImageElement | null> {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  try {
+    await image.decode()
+    return image
+  } catch {
+    URL.revokeObjectURL(image.src)
+    return null
+  }
+}
+
+/** The portrait: shown, chosen from a file, taken away. */
+export function PortraitSetting() {
+  const t = useTranslations('settings.profile')
+  const viewer = useAppSelector((state) => state.session.viewer)
+  const save = useSaveSettings()
+  const saving = useSaving()
+  const input = useRef<HTMLInputElement>(null)
+  const [image, setImage] = useState<HTMLImageElement | null>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+
+  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    event.target.value = ''
+    if (!file) return
+    const picture = await pictureOf(file)
+    setUnreadable(!picture)
+    setImage(picture)
+  }
+  const close = () => {
+    if (image) URL.revokeObjectURL(image.src)
+    setImage(null)
+  }
+  if (!viewer) return null
+  return (
+    <div className={styles.portrait}>
+      <Avatar user={viewer} size={96} />
+      <div className={fields.text}>
+        <div className={fields.buttons}>
+          <Button onClick={() => input.current?.click()}>{t('choosePicture')}</Button>
+          {viewer.image_large_url && (
+            <Button look="plain" onClick={() => saving.run(() => save({ image_signature: null }))}>
+              {t('removePicture')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={acceptedTypes}
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={t('choosePicture')}
+          onChange={pick}
+        />
+        <div className={fields.foot}>
+          <SaveMark state={saving.state} error={saving.error} />
+          {isUnreadable && (
+            <span className={fields.error} role="alert">
+              {t('unreadable')}
+            </span>
+          )}
+        </div>
+      </div>
+      {image && <CropDialog image={image} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from '@/i18n/texts'
+import type { CallError } from '@/lib/platform/http/call-error'
+import styles from './fields.module.css'
+import type { SaveState } from './use-saving'
+
+/** What to say of a refusal: its sentence for this field, else the general one; nothing when a modal was closed. */
+export function useProblem() {
+  const t = useTranslations('settings')
+  return (error: CallError | null): string | null => {
+    if (!error) return null
+    if (error.httpStatus === 0) return t('offline')
+    if (!error.field) return error.message || null
+    const { detail } = error
+    return detail.charAt(0).toUpperCase() + detail.slice(1)
+  }
+}
+
+/** Tells that a setting is being saved, was saved, or why not; screen readers hear it. */
+export function SaveMark({ state, error, id }: { state: SaveState; error: CallError | null; id?: string }) {
+  const t = useTranslations('settings')
+  const problem = useProblem()(error)
+  return (
+    <>
+      <span className={styles.mark} role="status">
+        {state === 'saving' ? t('saving') : state === 'saved' ? t('saved') : ''}
+      </span>
+      <span className={styles.error} role="alert" id={id}>
+        {problem}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
+import type { WireRecoveryCodes } from '@/lib/accounts/mfa/schema'
+import { restCall } from '@/lib/platform/http/rest-client'
+import { PasswordProof } from './password-proof'
+
+type Props = {
+  what: 'end' | 'renew'
+  onEnded: () => void
+  onCodes: (codes: string[]) => void
+  onClose: () => void
+}
+
+/** Turning the second factor off, or new recovery codes: by the password. */
+export function MfaProofDialog({ what, onEnded, onCodes, onClose }: Props) {
+  const t = useTranslations('security.mfa')
+  const send = async (current_password: string) => {
+    if (what === 'end') {
+      await restCall('DELETE', '/v3/users/me/mfa/', { current_password })
+      return onEnded()
+    }
+    const path = '/v3/users/me/mfa/recovery_codes/'
+    onCodes((await restCall<WireRecoveryCodes>('POST', path, { current_password })).recovery_codes)
+  }
+  return (
+    <Dialog title={what === 'end' ? t('endTitle') : t('renewTitle')} onClose={onClose}>
+      <PasswordProof
+        text={what === 'end' ? t('endText') : t('renewText')}
+        button={what === 'end' ? t('turnOff') : t('renew')}
+        send={send}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { missingField, passwordFault } from '@/components/accounts/auth/auth-problem'
+import { PasswordField } from '@/components/accounts/auth/password-field'
+import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
+import { usePasscode } from '@/components/accounts/passcode/use-passcode'
+import { PageHead } from '@/components/accounts/settings/section'
+import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { restCall } from '@/lib/platform/http/rest-client'
+import security from '@/messages/en/security.json'
+import { viewerChanged } from '@/store/accounts/session'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import styles from './security.module.css'
+
+/** `/settings/edit/password`. */
+export function PasswordScreen() {
+  return (
+    <SettingsFrame current="edit/password">
+      <AreaTexts texts={security}>
+        <PasswordForm />
+      </AreaTexts>
+    </SettingsFrame>
+  )
+}
+
+function PasswordForm() {
+  const t = useTranslations('security.password')
+  const auth = useTranslations('auth')
+  const dispatch = useAppDispatch()
+  const { guarded } = usePasscode()
+  const hasPassword = useAppSelector((state) => state.session.viewer?.has_password ?? false)
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+
+  const check = () => {
+    const wanted = { ...(hasPassword ? { current_password: current } : {}), new_password: next }
+    const say = { current_password: t('currentMissing'), new_password: auth('passwordMissing') }
+    const missing = missingField(wanted, hasPassword ? say : { new_password: say.new_password })
+    const fault = passwordFault(next)
+    return missing ?? (fault ? { field: 'new_password', message: auth(`passwordFault.${fault}`) } : null)
+  }
+  const send = async () => {
+    const fields = { current_password: current, new_password: next }
+    await guarded('account', (proof) =>
+      restCall('PUT', '/v3/users/me/password/', { ...fields, ...(proof as Record<string, string>) }),
+    )
+    setCurrent('')
+    setNext('')
+    dispatch(viewerChanged({ has_password: true }))
+    showToast({ message: t('changed') })
+    return 'more' as const
+  }
+  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
+    check,
+    send,
+    onDone: () => undefined,
+    labels: { current_password: t('current'), new_password: t('new') },
+  })
+  return (
+    <>
+      <PageHead title={hasPassword ? t('change') : t('set')} hint={t('consequence')} />
+      <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+        <p className={styles.problem} role="alert">
+          {errorOf(null)}
+        </p>
+        {hasPassword && (
+          <PasswordField
+            label={t('current')}
+            name="current_password"
+            value={current}
+            error={errorOf('current_password')}
+            autoComplete="current-password"
+            onChange={setCurrent}
+          />
+        )}
+        <PasswordField
+          label={t('new')}
+          name="new_password"
+          value={next}
+          error={errorOf('new_password')}
+          hint={auth('passwordHint')}
+          autoComplete="new-password"
+          onChange={setNext}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" look="accent" aria-disabled={isBusy}>
+            {isBusy ? t('saving') : hasPassword ? t('change') : t('set')}
+          </Button>
+        </div>
+        {hasPassword && (
+          <a className={styles.forgot} href="/password/reset/">
+            {auth('forgotPassword')}
+          </a>
+        )}
+      </form>
+    </>
+  )
+}

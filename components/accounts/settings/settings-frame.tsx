@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PasscodeNote } from '@/components/accounts/passcode/passcode-note'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { useTranslations } from '@/i18n/texts'
+import settings from '@/messages/en/settings.json'
+import { useAppSelector } from '@/store/hooks'
+import styles from './frame.module.css'
+import { type SettingsPage, settingsHref, settingsPages } from './pages'
+
+type Props = { current: SettingsPage; children: ReactNode }
+
+/** Every page of the settings: the way to the others at the start (on phones above), and the texts of the area. */
+export function SettingsFrame({ current, children }: Props) {
+  return (
+    <AreaTexts texts={settings}>
+      <div className={styles.frame}>
+        <Navigation current={current} />
+        <div className={styles.page}>
+          <PasscodeNote />
+          {children}
+        </div>
+      </div>
+    </AreaTexts>
+  )
+}
+
+function Navigation({ current }: { current: SettingsPage }) {
+  const t = useTranslations('settings')
+  const isMinor = useAppSelector(({ session: { viewer } }) => viewer?.is_under_18 ?? false)
+  const isLimited = useAppSelector(({ session }) => session.viewer?.login_state === 'limited_login')
+  const isShown = (page: SettingsPage) =>
+    page === current || (!isLimited && (page !== 'parental-passcode' || isMinor))
+  const pages = settingsPages.filter(isShown)
+  const here = useRef<HTMLAnchorElement>(null)
+  const nav = useRef<HTMLElement>(null)
+  // The list scrolls by itself, as a row on phones and as a column on low screens: what one is at must stand in it. The page
+  // stays where it is, which `scrollIntoView` would not leave it.
+  useEffect(() => {
+    if (!nav.current || !here.current) return
+    const [list, link] = [nav.current.getBoundingClientRect(), here.current.getBoundingClientRect()]
+    const left = link.left + link.width / 2 - (list.left + list.width / 2)
+    const top = link.top + link.height / 2 - (list.top + list.height / 2)
+    nav.current.scrollBy({ left, top, behavior: 'instant' })
+  }, [])
+  return (
+    <nav className={styles.nav} aria-label={t('title')} ref={nav}>
+      <ul>
+        {pages.map((page) => (
+          <li key={page}>
+            <a
+              href={settingsHref(page)}
+              aria-current={page === current ? 'page' : undefined}
+              ref={page === current ? here : undefined}
+            >
+              {t(`nav.${page}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import { DoneButton } from '@/components/accounts/people/done-button'
+import { PeopleList } from '@/components/accounts/people/people-list'
+import { usePeople } from '@/components/accounts/people/use-people'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
+import type { Screen } from '@/lib/edge/screens/state'
+import fewer from '@/messages/en/fewer.json'
+import people from '@/messages/en/people.json'
+import { HiddenPins } from './hidden-pins'
+import { PageHead, Section } from './section'
+import { TopicLevels } from './topic-levels'
+
+const texts = { ...people, ...fewer }
+
+type Props = { screen: Extract<Screen, { name: 'settings-tune' }> }
+
+/** `/settings/tune`: what somebody sees more or none of, and the way back from all they hid. */
+export function TuneScreen({ screen }: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Tune screen={screen} />
+    </AreaTexts>
+  )
+}
+
+const loadMuted = (bookmarks: string[]) => resource('UserMuteResource').get({ bookmarks })
+
+function Tune({ screen }: Props) {
+  const t = useTranslations('tune')
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <Section title={t('topics')} hint={t('topicsHint')}>
+        <TopicLevels topics={screen.topics} hidden={screen.hidden} />
+      </Section>
+      <Section title={t('hiddenPins')} hint={t('hiddenPinsHint')}>
+        <HiddenPins />
+      </Section>
+      <Section title={t('muted')} hint={t('mutedHint')}>
+        <Muted />
+      </Section>
+    </>
+  )
+}
+
+function Muted() {
+  const t = useTranslations('tune')
+  const list = usePeople(loadMuted)
+  return (
+    <PeopleList
+      list={list}
+      none={t('nobody')}
+      action={(person) => (
+        <DoneButton
+          label={t('unmute')}
+          name={t('unmuteName', { name: person.full_name })}
+          done={t('unmuted')}
+          run={() => resource('UserMuteResource').delete({ user_id: person.id })}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '@/lib/platform/http/call-error'
+import { newest } from '@/lib/platform/http/newest'
+
+/** Seconds for which a field says that it was saved. */
+const savedFor = 3
+
+export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
+
+/** How the last saving stands: it runs, it was saved a moment ago, or what was wrong with it. */
+export function useSaving() {
+  const [state, setState] = useState<SaveState>('idle')
+  const [error, setError] = useState<CallError | null>(null)
+  const [ask] = useState(newest)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  /** Runs the call; false when it failed. */
+  const run = async (call: () => Promise<unknown>): Promise<boolean> => {
+    const isNewest = ask()
+    clearTimeout(timer.current)
+    setState('saving')
+    setError(null)
+    try {
+      await call()
+    } catch (failure) {
+      if (isNewest()) {
+        setError(failure instanceof CallError ? failure : new CallError(0))
+        setState('failed')
+      }
+      return false
+    }
+    if (!isNewest()) return true
+    setState('saved')
+    timer.current = setTimeout(() => setState('idle'), savedFor * 1000)
+    return true
+  }
+  return { state, error, run }
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { PasscodeDismissed } from '@/components/accounts/passcode/passcode-dismissed'
+import { usePasscode } from '@/components/accounts/passcode/use-passcode'
+import { guardedSettings } from '@/lib/accounts/passcode/guarded-settings'
+import type { WireSettings } from '@/lib/accounts/settings/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { oneByOne } from '@/lib/platform/http/one-by-one'
+import { viewerChanged } from '@/store/accounts/session'
+import { settingsKept } from '@/store/accounts/settings'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { attempts } from './attempts'
+import { useSaving } from './use-saving'
+
+/** What may be saved: settings by their names, and the signature of a new portrait. */
+export type SettingChanges = Partial<WireSettings> & { image_signature?: string | null }
+
+// What is read and what is written differ only in what null means.
+type UpdateOptions = Parameters<ReturnType<typeof resource<'UserSettingsResource'>>['update']>[0]
+
+const groupOf = (changes: SettingChanges) => {
+  const guards: Partial<Record<string, { group: 'messages' | 'account' }>> = guardedSettings
+  const [guard] = Object.keys(changes).flatMap((name) => guards[name] ?? [])
+  return guard?.group ?? 'account'
+}
+
+/**
+ * Each answer is all of the settings: the last to come has to be the last that was asked for. Whoever closes the modal of the
+ * passcode closes it for all that waits for it.
+ */
+const inTurn = oneByOne((failure) => failure instanceof PasscodeDismissed)
+
+/** Saves settings, asking for the parental passcode where it is needed; the page and the viewer then have what holds. */
+export function useSaveSettings() {
+  const dispatch = useAppDispatch()
+  const { guarded } = usePasscode()
+  return (changes: SettingChanges): Promise<WireSettings> =>
+    inTurn(async () => {
+      const { data } = await guarded(groupOf(changes), (proof) =>
+        resource('UserSettingsResource').update({ ...changes, ...proof } as UpdateOptions),
+      )
+      const { settings, ...viewer } = data
+      dispatch(settingsKept(settings))
+      dispatch(viewerChanged(viewer))
+      return settings
+    })
+}
+
+/** Saves what comments may do, by the call that the specification has for it. */
+function useSaveFeatures() {
+  const store = useAppStore()
+  const { guarded } = usePasscode()
+  return (featureMap: Record<string, boolean>): Promise<void> =>
+    inTurn(async () => {
+      const { viewer } = store.getState().session
+      const { data } = await guarded('messages', (proof) =>
+        resource('AggregatedCommentFeaturesResource').update({
+          userId: viewer?.id ?? '',
+          featureMap,
+          ...proof,
+        }),
+      )
+      const { own } = store.getState().settings
+      if (own) store.dispatch(settingsKept({ ...own, feature_map: data.feature_map }))
+    })
+}
+
+/** One setting of the person who looks: what holds, and how to change it. */
+export function useSetting<Name extends keyof WireSettings>(name: Name) {
+  type Value = WireSettings[Name]
+  const kept = useAppSelector((state) => state.settings.own?.[name]) as Value
+  const store = useAppStore()
+  const save = useSaveSettings()
+  const saveFeatures = useSaveFeatures()
+  const saving = useSaving()
+  const [draft, setDraft] = useState<Value>(kept)
+  const [attempt] = useState(() => attempts(() => store.getState().settings.own?.[name] as Value, setDraft))
+
+  const run = (value: Value, isTakenBack: (failure: unknown) => boolean) => {
+    const send = () =>
+      name === 'feature_map' ? saveFeatures(value as Record<string, boolean>) : save({ [name]: value })
+    return saving.run(() => attempt({ value, send, isTakenBack }))
+  }
+  /** What is refused stays to be mended; whoever closed the modal of the passcode did not mean to change it after all. */
+  const keep = (value: Value) => run(value, (failure) => failure instanceof PasscodeDismissed)
+  /** Shows the change at once and takes it back when it is refused: for switches and choices. */
+  const choose = (value: Value) => run(value, () => true)
+  return { kept, draft, setDraft, keep, choose, state: saving.state, error: saving.error }
+}

@@ -1,0 +1,37 @@
+import dynamic from 'next/dynamic'
+import { again } from '@/components/ui/again'
+import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { useAppSelector } from '@/store/hooks'
+import styles from './closeup.module.css'
+
+const Tries = dynamic(
+  () => again(() => import('@/components/content/tries/tries')).then((module) => module.Tries),
+  {
+    ssr: false,
+  },
+)
+const NoteField = dynamic(() => again(() => import('./note-field')).then((module) => module.NoteField), {
+  ssr: false,
+})
+
+/** What people did with a pin, and the viewer's own note; both come a moment later, where their place is kept. */
+export function CloseupEngagement({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
+  const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
+  if (!detail) return null
+  const hasTries = detail.aggregatedPinData.didItData.imagesCount > 0
+  return (
+    <>
+      {isOwner && (
+        <div className={styles.notePlace}>
+          <NoteField pinId={pin.id} note={detail.closeupUserNote ?? ''} />
+        </div>
+      )}
+      {!detail.commentsDisabled && (
+        <div className={hasTries ? styles.photosPlace : styles.triesPlace}>
+          <Tries pin={detail} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { overlayPin, useShallowHistory } from '@/components/content/grid/open-pin'
+import { again } from '@/components/ui/again'
+import { Coming } from '@/components/ui/progress'
+
+const load = () => import('./closeup-overlay')
+const CloseupOverlay = dynamic(() => again(load).then((module) => module.CloseupOverlay), {
+  ssr: false,
+  loading: Coming,
+})
+
+/** The closeup's code comes while the pointer or the focus is on a card: a click then shows it at once. */
+function prepare({ target }: Event) {
+  if (target instanceof Element && target.closest('a[href^="/pin/"]')) load().catch(() => {})
+}
+
+/** Stands inside `<main>` round every page: a closeup over it leaves the page mounted, inert and in its place. */
+export function CloseupHost({ children }: { children: ReactNode }) {
+  const pinId = overlayPin(useRouter())
+  const page = useRef<HTMLDivElement>(null)
+  const opened = useRef<string | null>(null)
+  useShallowHistory()
+  useEffect(() => {
+    const element = page.current
+    element?.addEventListener('pointerover', prepare)
+    element?.addEventListener('focusin', prepare)
+    return () => {
+      element?.removeEventListener('pointerover', prepare)
+      element?.removeEventListener('focusin', prepare)
+    }
+  }, [])
+
+  // After `inert` is gone: the focus returns to the card that was opened first.
+  useLayoutEffect(() => {
+    if (pinId !== null) {
+      opened.current ??= pinId
+      return
+    }
+    if (opened.current === null) return
+    page.current
+      ?.querySelector<HTMLElement>(`a[href="/pin/${opened.current}/"]`)
+      ?.focus({ preventScroll: true })
+    opened.current = null
+  }, [pinId])
+
+  return (
+    <>
+      <div ref={page} inert={pinId !== null}>
+        {children}
+      </div>
+      {pinId !== null && <CloseupOverlay key={pinId} pinId={pinId} />}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import dynamic from 'next/dynamic'
+import { TopicChips } from '@/components/content/topics/topic-chips'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { again } from '@/components/ui/again'
+import { useTranslations } from '@/i18n/texts'
+import type { CloseupAttribution } from '@/lib/closeup/graphql/closeup-more'
+import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
+import texts from '@/messages/en/closeup-more.json'
+import styles from './closeup-more.module.css'
+import { EmbedFrame } from './embed-frame'
+
+const LeadCard = dynamic(
+  () => again(() => import('@/components/content/leads/lead-card')).then((module) => module.LeadCard),
+  { ssr: false },
+)
+
+/** What some pins have: a player, whose work it shows, topics to follow, something that its owner asks. */
+export function CloseupMore({ pin }: { pin: CloseupPin }) {
+  return (
+    <AreaTexts texts={texts}>
+      {pin.isUnsafe && pin.link !== null && pin.trackedLink === null && <Unsafe />}
+      {pin.embed && <EmbedFrame embed={pin.embed} title={pin.title} />}
+      {pin.attribution && <Attribution of={pin.attribution} />}
+      {pin.topics.length > 0 && <TopicChips topics={pin.topics} />}
+      {pin.hasLeadForm && <LeadCard pinId={pin.id} />}
+    </AreaTexts>
+  )
+}
+
+function Unsafe() {
+  const t = useTranslations('closeupMore')
+  return <p className={styles.note}>{t('unsafe')}</p>
+}
+
+const away = { target: '_blank', rel: 'nofollow ugc noopener' }
+
+/** Whose work the linked page shows, in one line, each part as far as it is known. */
+function Attribution({ of }: { of: CloseupAttribution }) {
+  const t = useTranslations('closeupMore')
+  const name = <bdi>{of.authorName}</bdi>
+  return (
+    <p className={styles.note}>
+      {of.authorName &&
+        t.rich('by', {
+          author: () =>
+            of.authorUrl ? (
+              <a href={of.authorUrl} {...away}>
+                {name}
+              </a>
+            ) : (
+              name
+            ),
+        })}
+      {of.authorName && of.providerName && ' · '}
+      {of.providerName && <bdi>{of.providerName}</bdi>}
+      {of.ccUrl && (of.authorName || of.providerName) && ' · '}
+      {of.ccUrl && (
+        <a href={of.ccUrl} target="_blank" rel="license noopener">
+          {t('license')}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,117 @@
+import dynamic from 'next/dynamic'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { again } from '@/components/ui/again'
+import { Coming } from '@/components/ui/progress'
+import { useTranslations } from '@/i18n/texts'
+import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { pagesOf, type Story } from '@/lib/content/stories/story'
+import type { PinTag } from '@/lib/content/tags/wire'
+import { taggingEnded } from '@/store/content/shop-the-look'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import styles from './closeup.module.css'
+
+const StoryViewer = dynamic(() =>
+  again(() => import('@/components/content/stories/story-viewer')).then((module) => module.StoryViewer),
+)
+const VideoPlayer = dynamic(() =>
+  again(() => import('@/components/media/video/video-player')).then((module) => module.VideoPlayer),
+)
+const ShopTheLook = dynamic(() =>
+  again(() => import('@/components/content/shop-the-look/shop-the-look')).then(
+    (module) => module.ShopTheLook,
+  ),
+)
+const TagEditor = dynamic(
+  () =>
+    again(() => import('@/components/content/shop-the-look/tag-editor')).then((module) => module.TagEditor),
+  { ssr: false, loading: Coming },
+)
+
+const wanted = ['474x', '564x', '736x', '1200x'] as const
+
+/** Each width once; pictures are never enlarged, so several sizes may be the same one. */
+function choicesOf(pin: WirePin, detail: CloseupPin | null) {
+  const widths = new Map<number, string>()
+  for (const size of wanted) {
+    const image = pin.images[size] ?? detail?.[`images_${size}`]
+    if (image && !widths.has(image.width)) widths.set(image.width, image.url)
+  }
+  return [...widths]
+}
+
+/** The story, with its pages as they stand after a change of one's own. */
+function storyNow({ story_pin_data: now }: WirePin, story: Story): Story {
+  const pages = story.isDeleted ? null : pagesOf(now)
+  return pages ? { ...story, pages } : story
+}
+
+/** The picture as large as its column; its place is held by its proportions before it comes. */
+export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
+  const t = useTranslations('closeup')
+  const choices = choicesOf(pin, detail)
+  const largest = pin.images['736x'] ?? pin.images.orig
+  const shape = pin.images.orig ?? largest
+  const style = {
+    background: pin.dominant_color,
+    '--ratio': shape ? `${shape.width} / ${shape.height}` : '1',
+  } as CSSProperties
+  if (detail?.storyPinData)
+    return (
+      <div className={styles.picture}>
+        <StoryViewer pin={pin} story={storyNow(pin, detail.storyPinData)} />
+      </div>
+    )
+  if (pin.videos)
+    return (
+      <div className={styles.picture}>
+        <div className={styles.video}>
+          <VideoPlayer
+            key={pin.id}
+            video={pin.videos}
+            pinId={pin.id}
+            poster={largest?.url}
+            label={pin.alt_text || pin.title || t('untitled')}
+          />
+        </div>
+      </div>
+    )
+  const image = (
+    <picture style={style}>
+      <img
+        src={largest?.url}
+        srcSet={choices.length > 1 ? choices.map(([width, url]) => `${url} ${width}w`).join(',') : undefined}
+        sizes="(max-width: 767px) 100vw, (max-width: 1100px) 50vw, 540px"
+        alt={pin.alt_text || pin.title || t('untitled')}
+        fetchPriority="high"
+        decoding="async"
+      />
+    </picture>
+  )
+  return (
+    <div className={styles.picture}>
+      <Tagged pin={pin} tags={detail?.pinTags}>
+        {image}
+      </Tagged>
+    </div>
+  )
+}
+
+type TaggedProps = { pin: WirePin; tags: PinTag[] | undefined; children: ReactNode }
+
+/** The picture with what is tagged on it, or while its owner tags it the editor. */
+function Tagged({ pin, tags, children }: TaggedProps) {
+  const isEditing = useAppSelector((state) => state.shopTheLook.draftId === pin.id)
+  const [saved, setSaved] = useState<PinTag[] | null>(null)
+  const dispatch = useAppDispatch()
+  useEffect(() => () => void dispatch(taggingEnded(pin.id)), [dispatch, pin.id])
+  const shown = saved ?? tags ?? []
+  if (isEditing)
+    return (
+      <TagEditor pin={pin} onSave={setSaved}>
+        {children}
+      </TagEditor>
+    )
+  if (shown.length === 0) return children
+  return <ShopTheLook tags={shown}>{children}</ShopTheLook>
+}

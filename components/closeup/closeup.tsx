@@ -1,0 +1,136 @@
+import dynamic from 'next/dynamic'
+import { Comments } from '@/components/content/comments/comments'
+import { FeedGrid } from '@/components/content/grid/feed-grid'
+import { useRemember } from '@/components/content/recents/use-remember'
+import { SaveControls } from '@/components/content/save/save-controls'
+import { again } from '@/components/ui/again'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
+import { descriptionHtml } from '@/lib/closeup/graphql/description-html'
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { CommentPage } from '@/store/content/comments'
+import styles from './closeup.module.css'
+import { CloseupEngagement } from './closeup-engagement'
+import { CloseupPicture } from './closeup-picture'
+import { CreatorRow } from './creator-row'
+import { LikeButton } from './like-button'
+import { MoreMenu } from './more-menu'
+import { ShareButton } from './share-button'
+import { useCloseupDetail } from './use-closeup-detail'
+
+const CloseupMore = dynamic(() => again(() => import('./closeup-more')).then((module) => module.CloseupMore))
+const RichCard = dynamic(() => again(() => import('./rich/rich-card')).then((module) => module.RichCard))
+
+const ShopSimilar = dynamic(() =>
+  again(() => import('@/components/content/shop-the-look/shop-similar')).then((module) => module.ShopSimilar),
+)
+
+const PinNotes = dynamic(() =>
+  again(() => import('@/components/content/sponsorship/pin-notes')).then((module) => module.PinNotes),
+)
+
+/** Whether a pin has any of what `CloseupMore` shows. */
+const hasMore = ({ embed, attribution, topics, hasLeadForm, isUnsafe }: CloseupPin) =>
+  embed !== null || attribution !== null || topics.length > 0 || hasLeadForm || isUnsafe
+
+type Props = {
+  pin: WirePin
+  /** Standing alone, where header and tab bar lie over what scrolls. */
+  isPage?: boolean
+  /** What the persisted query answered, when the page brought it. */
+  detail?: CloseupPin | null
+  /** The first comments, when the page brought them. */
+  comments?: CommentPage
+}
+
+/** Everything about one pin, and what is like it below. Stands at once from what the feed knew; the rest follows. */
+export function Closeup({ pin, isPage = false, detail: first = null, comments }: Props) {
+  const t = useTranslations('closeup')
+  const detail = useCloseupDetail(pin.id, first)
+  useRemember(pin, isPage)
+  return (
+    <div className={isPage ? `${styles.closeup} ${styles.page}` : styles.closeup}>
+      <article className={styles.card} aria-labelledby={`pin-${pin.id}`}>
+        <CloseupPicture pin={pin} detail={detail} />
+        <div className={styles.side}>
+          <div className={styles.bar}>
+            <LikeButton pin={pin} />
+            <ShareButton pin={pin} />
+            <MoreMenu pin={pin} isFavorite={detail?.favoritedByMe ?? false} />
+            <div className={styles.save}>
+              <SaveControls pin={pin} />
+            </div>
+          </div>
+          {detail && (detail.sponsorship || detail.removalCaseId) && <PinNotes pin={detail} />}
+          <Words pin={pin} detail={detail} />
+          {detail?.richMetadata && <RichCard pin={detail} />}
+          {detail && hasMore(detail) && <CloseupMore pin={detail} />}
+          <CloseupEngagement pin={pin} detail={detail} />
+          <Comments pin={pin} first={comments} isOff={detail?.commentsDisabled ?? false} />
+        </div>
+      </article>
+      <section className={styles.related} aria-labelledby={`related-${pin.id}`}>
+        <header className={styles.relatedHead}>
+          <h2 id={`related-${pin.id}`}>{t('related')}</h2>
+          {detail?.allowShoppingRec && <ShopSimilar pinId={pin.id} />}
+        </header>
+        <FeedGrid
+          feed={`related:${pin.id}`}
+          label={t('related')}
+          empty={<p className={styles.none}>{t('noRelated')}</p>}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Words({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
+  const t = useTranslations('closeup')
+  return (
+    <>
+      {pin.link && pin.domain && (
+        <SourceLink href={detail ? detail.trackedLink : `/out/${pin.id}/`} domain={pin.domain} />
+      )}
+      <h1
+        id={`pin-${pin.id}`}
+        className={pin.title ? styles.title : 'visually-hidden'}
+        dir={pin.title ? 'auto' : undefined}
+      >
+        {pin.title || t('untitled')}
+      </h1>
+      <Description text={pin.description} />
+      <p className={styles.board}>
+        {t.rich('savedTo', {
+          board: () => (
+            <a href={pin.board.url} dir="auto">
+              {pin.board.name}
+            </a>
+          ),
+        })}
+      </p>
+      <CreatorRow user={pin.pinner} detail={detail?.pinner} />
+    </>
+  )
+}
+
+/** The way out over this site (lib/content/pins/outbound); a blocked site is named and not led to. */
+function SourceLink({ href, domain }: { href: string | null; domain: string }) {
+  const t = useTranslations('closeup')
+  if (href === null) return <bdi className={styles.source}>{domain}</bdi>
+  return (
+    <a className={styles.source} href={href} target="_blank" rel="nofollow ugc noopener">
+      <span className="visually-hidden">{t('source')}</span> <bdi>{domain}</bdi>
+      <Icon name="external" size={16} />
+      <span className="visually-hidden">{t('newTab')}</span>
+    </a>
+  )
+}
+
+/** The text as the persisted query's `descriptionHtml` writes it: escaped, with its addresses as links. */
+function Description({ text }: { text: string }) {
+  if (text === '') return null
+  const html = descriptionHtml(text)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: descriptionHtml escapes the whole text first.
+  return <p className={styles.description} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+}

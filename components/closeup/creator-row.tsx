@@ -1,0 +1,27 @@
+import { FollowButton } from '@/components/people/profile/follow-button'
+import { Avatar } from '@/components/ui/avatar'
+import { useTranslations } from '@/i18n/texts'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import type { CloseupPinner } from '@/lib/closeup/graphql/closeup-pin'
+import styles from './closeup.module.css'
+
+/** Whose pin it is, with Follow; how many follow them comes with the details. */
+export function CreatorRow({ user, detail }: { user: WireUser; detail: CloseupPinner | undefined }) {
+  const t = useTranslations('closeup')
+  const p = useTranslations('profile')
+  return (
+    <div className={styles.creator}>
+      <a href={`/${user.username}/`}>
+        <Avatar user={user} size={48} />
+        <span>
+          <b dir="auto">{user.full_name}</b>
+          {detail?.isVerifiedMerchant && <small>{p('verifiedMerchant')}</small>}
+          <small>
+            {detail ? t('followers', { count: detail.followerCount }) : <bdi>@{user.username}</bdi>}
+          </small>
+        </span>
+      </a>
+      <FollowButton user={user} said={detail?.explicitlyFollowedByMe} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { AreaTexts } from '@/components/platform/area-texts'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { useTranslations } from '@/i18n/texts'
+import type { Screen } from '@/lib/edge/screens/state'
+import texts from '@/messages/en/leave.json'
+
+type Leave = Extract<Screen, { name: 'leave' }>
+
+/** What stands between a pin and the page behind it for who came from elsewhere, or where that site is blocked. */
+export function LeaveScreen({ screen }: { screen: Leave }) {
+  return (
+    <AreaTexts texts={texts}>
+      {screen.way === 'ask' ? <Ask screen={screen} /> : <Blocked screen={screen} />}
+    </AreaTexts>
+  )
+}
+
+function Ask({ screen }: { screen: Extract<Leave, { way: 'ask' }> }) {
+  const t = useTranslations('leave')
+  return (
+    <EmptyState isPage sign="external" title={t('ask.title', { host: screen.host })} text={t('ask.text')}>
+      <ButtonLink look="accent" href={screen.on} target="_self" rel="nofollow ugc noopener">
+        {t('ask.go')}
+      </ButtonLink>
+      <ButtonLink href={`/pin/${screen.pinId}/`}>{t('back')}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+function Blocked({ screen }: { screen: Extract<Leave, { way: 'blocked' }> }) {
+  const t = useTranslations('leave')
+  return (
+    <EmptyState isPage sign="flag" title={t('blocked.title')} text={t('blocked.text', { host: screen.host })}>
+      <ButtonLink look="accent" href={`/pin/${screen.pinId}/`}>
+        {t('back')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,76 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { usePreCache } from '@/components/content/share/use-pre-cache'
+import { sharedPin, useShare } from '@/components/content/share/use-share'
+import { useWish } from '@/components/platform/use-wish'
+import { again } from '@/components/ui/again'
+import shell from '@/components/ui/bar.module.css'
+import { Icon } from '@/components/ui/icon'
+import { Menu, menuItem } from '@/components/ui/menu'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { taggingStarted } from '@/store/content/shop-the-look'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import styles from './closeup.module.css'
+import { downloadName } from './download-name'
+
+const PinOwnerMenu = dynamic(
+  () => again(() => import('@/components/content/save/pin-owner-menu')).then((module) => module.PinOwnerMenu),
+  { ssr: false },
+)
+
+const PinItems = dynamic(
+  () => again(() => import('@/components/content/reports/pin-items')).then((module) => module.PinItems),
+  { ssr: false },
+)
+
+/** What is done less often with a pin: its link, its picture; for its owner also edit and delete. */
+export function MoreMenu({ pin, isFavorite }: { pin: WirePin; isFavorite: boolean }) {
+  const t = useTranslations('closeup')
+  const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
+  const dispatch = useAppDispatch()
+  const { copy, share } = useShare(sharedPin(pin))
+  const [hasOpened, setOpened] = useState(false)
+  usePreCache()
+  const favorite = useWish({ kind: 'favorite', id: pin.id }, isFavorite)
+  const mark = () => {
+    const message = t(favorite.isOn ? 'unfavorited' : 'favorited')
+    favorite.toggle('like', () => showToast({ message }))
+  }
+  return (
+    <Menu
+      label={t('more')}
+      face={<Icon name="more" />}
+      className={`${shell.round} ${styles.more}`}
+      onOpen={() => setOpened(true)}
+    >
+      <button type="button" className={menuItem} onClick={share}>
+        <Icon name="share" size={20} />
+        {t('share')}
+      </button>
+      <button type="button" className={menuItem} onClick={copy}>
+        <Icon name="link" size={20} />
+        {t('copyLink')}
+      </button>
+      <button type="button" className={menuItem} onClick={mark}>
+        <Icon name="star" size={20} />
+        {t(favorite.isOn ? 'unfavorite' : 'favorite')}
+      </button>
+      {pin.images.orig && (
+        <a className={menuItem} href={pin.images.orig.url} download={downloadName(pin)}>
+          <Icon name="download" size={20} />
+          {t('download')}
+        </a>
+      )}
+      {hasOpened && <PinItems pin={pin} />}
+      {isOwner && pin.is_ready && !pin.story_pin_data && !pin.videos && (
+        <button type="button" className={menuItem} onClick={() => dispatch(taggingStarted(pin.id))}>
+          <Icon name="tag" size={20} />
+          {t('tagProducts')}
+        </button>
+      )}
+      {isOwner && <PinOwnerMenu pin={pin} />}
+    </Menu>
+  )
+}

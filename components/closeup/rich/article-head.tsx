@@ -1,0 +1,30 @@
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { CloseupRichMetadata } from '@/lib/closeup/graphql/closeup-pin'
+import styles from './rich.module.css'
+
+type Props = { article: NonNullable<CloseupRichMetadata['article']>; site: string }
+
+/** The head of the article that a pin leads to. */
+export function ArticleHead({ article, site }: Props) {
+  const t = useTranslations('rich')
+  const format = useFormatter()
+  const date =
+    article.datePublished && format.dateTime(new Date(article.datePublished), { dateStyle: 'long' })
+  return (
+    <section className={styles.block} aria-label={t('article')}>
+      {site && <p className={styles.note}>{t('source', { site })}</p>}
+      <p className={styles.name} dir="auto">
+        {article.name}
+      </p>
+      {(date || article.authors.length > 0) && (
+        <p className={styles.note}>
+          {article.authors.length > 0 && (
+            <span dir="auto">{t('by', { names: article.authors.join(', ') })}</span>
+          )}
+          {article.authors.length > 0 && date && ' · '}
+          {date && t('published', { date })}
+        </p>
+      )}
+    </section>
+  )
+}

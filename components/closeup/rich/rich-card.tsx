@@ -1,0 +1,27 @@
+import { AreaTexts } from '@/components/platform/area-texts'
+import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
+import texts from '@/messages/en/rich.json'
+import { ArticleHead } from './article-head'
+import { PriceBlock } from './price-block'
+import { RecipeCard } from './recipe-card'
+import styles from './rich.module.css'
+import { TutorialCard } from './tutorial-card'
+
+/** What the linked page says of itself: what it sells, cooks, makes or tells. */
+export function RichCard({ pin }: { pin: CloseupPin }) {
+  const { richMetadata } = pin
+  if (!richMetadata) return null
+  const { recipe, tutorial, article, products, siteName } = richMetadata
+  const [product, ...others] = products
+  const site = siteName || (pin.domain ?? '')
+  return (
+    <AreaTexts texts={texts}>
+      <div className={styles.rich}>
+        {product && <PriceBlock product={product} flags={pin} others={others.length} />}
+        {recipe && <RecipeCard recipe={recipe} site={site} />}
+        {!recipe && tutorial && <TutorialCard tutorial={tutorial} />}
+        {!recipe && !tutorial && article && <ArticleHead article={article} site={site} />}
+      </div>
+    </AreaTexts>
+  )
+}

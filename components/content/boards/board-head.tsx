@@ -1,0 +1,76 @@
+import dynamic from 'next/dynamic'
+import { ShareLink } from '@/components/content/share/share-link'
+import { useWish } from '@/components/platform/use-wish'
+import { again } from '@/components/ui/again'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import type { WireBoard } from '@/lib/content/boards/schema'
+import styles from './boards.module.css'
+
+// Drawn by the server, too: a button that comes later would move those beside it.
+const BoardOwnerMenu = dynamic(() =>
+  again(() => import('@/components/content/save/board-owner-menu')).then((module) => module.BoardOwnerMenu),
+)
+
+const BoardReport = dynamic(() =>
+  again(() => import('@/components/content/reports/board-report')).then((module) => module.BoardReport),
+)
+
+const RemovalBanner = dynamic(() =>
+  again(() => import('@/components/content/removal/removal-banner')).then((module) => module.RemovalBanner),
+)
+
+/** Name, owner, words, privacy and counts of a board, and what a viewer may do with it. */
+export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boolean }) {
+  const t = useTranslations('board')
+  const follow = useWish({ kind: 'followBoard', id: board.id }, board.followed_by_me)
+  const followers = Math.max(0, board.follower_count + follow.delta)
+  return (
+    <header className={styles.head}>
+      {board.removal && (
+        <RemovalBanner what="board" caseId={board.removal.case_id} rule={board.removal.rule} />
+      )}
+      <h1 dir="auto">{board.name}</h1>
+      <a className={styles.owner} href={`/${board.owner.username}/`}>
+        <Avatar user={board.owner} size={32} />
+        <span dir="auto">{board.owner.full_name}</span>
+      </a>
+      {board.description && (
+        <p className={styles.description} dir="auto">
+          {board.description}
+        </p>
+      )}
+      <ul className={styles.facts}>
+        {board.privacy !== 'public' && (
+          <li>
+            <Icon name="lock" size={16} />
+            {t(`privacy.${board.privacy}`)}
+          </li>
+        )}
+        {board.archived_by_me_at !== null && <li>{t('archived')}</li>}
+        <li>{t('pins', { count: board.pin_count })}</li>
+        {followers > 0 && <li>{t('followers', { count: followers })}</li>}
+      </ul>
+      <div className={styles.actions}>
+        {!isOwner && (
+          <Button
+            look={follow.isOn ? 'soft' : 'accent'}
+            aria-pressed={follow.isOn}
+            aria-label={t(follow.isOn ? 'followingName' : 'followName', { name: board.name })}
+            onClick={() => follow.toggle('follow')}
+          >
+            {follow.isOn ? t('following') : t('follow')}
+          </Button>
+        )}
+        {board.privacy !== 'secret' && (
+          <ShareLink
+            shared={{ object_type: 'board', object_id: board.id, path: board.url, title: board.name }}
+          />
+        )}
+        {isOwner ? <BoardOwnerMenu board={board} /> : <BoardReport board={board} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import { ShareLink } from '@/components/content/share/share-link'
+import { NotFound } from '@/components/ui/error-screens'
+import { useTranslations } from '@/i18n/texts'
+import type { Screen } from '@/lib/edge/screens/state'
+import { boardSelectors } from '@/store/content/boards'
+import { useAppSelector } from '@/store/hooks'
+import { BoardPins } from './board-pins'
+import styles from './boards.module.css'
+
+/** One section of a board and its pins. */
+export function SectionScreen({ screen }: { screen: Extract<Screen, { name: 'section' }> }) {
+  const t = useTranslations('board')
+  const { section } = screen
+  const board = useAppSelector((state) => boardSelectors.selectById(state, screen.boardId))
+  const isOwner = useAppSelector((state) => state.session.viewer?.id === board?.owner.id)
+  if (!board) return <NotFound />
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <nav className={styles.crumb} aria-label={t('breadcrumb')}>
+          <a href={board.url} dir="auto">
+            {board.name}
+          </a>
+        </nav>
+        <h1 dir="auto">{section.title}</h1>
+        <p className={styles.facts}>{t('pins', { count: section.pin_count })}</p>
+        <div className={styles.actions}>
+          {board.privacy !== 'secret' && (
+            <ShareLink
+              shared={{
+                object_type: 'board',
+                object_id: board.id,
+                path: `${board.url}${section.slug}/`,
+                title: section.title,
+              }}
+            />
+          )}
+        </div>
+      </header>
+      <BoardPins feed={screen.feed} isOwner={isOwner} />
+    </div>
+  )
+}

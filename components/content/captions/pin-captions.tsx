@@ -1,0 +1,36 @@
+import { languageName } from '@/components/content/captions/caption-languages'
+import { VideoCaptions } from '@/components/content/captions/video-captions'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { useTranslations } from '@/i18n/texts'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { forgetQueries } from '@/lib/platform/http/graphql-client'
+import texts from '@/messages/en/video-create.json'
+import { pinChanged, pinSelectors } from '@/store/content/pins'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+
+/** The captions of a published video of one's own; a change of them is made at once. */
+export function PinCaptions({ pin }: { pin: WirePin }) {
+  return (
+    <AreaTexts texts={texts}>
+      <Field pin={pin} />
+    </AreaTexts>
+  )
+}
+
+function Field({ pin }: { pin: WirePin }) {
+  const t = useTranslations('videoCreate')
+  const dispatch = useAppDispatch()
+  const shown = useAppSelector((state) => pinSelectors.selectById(state, pin.id)) ?? pin
+  const captions = shown.videos?.captions ?? null
+  return (
+    <VideoCaptions
+      url={`/v3/pins/${pin.id}/captions/`}
+      name={captions && t('captionsIn', { language: languageName(captions.language) })}
+      language={captions?.language}
+      onChange={(_name, answer) => {
+        forgetQueries()
+        dispatch(pinChanged({ id: pin.id, changes: { videos: (answer as WirePin).videos } }))
+      }}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { languageName } from '@/components/content/captions/caption-languages'
+import { VideoCaptions } from '@/components/content/captions/video-captions'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { useTranslations } from '@/i18n/texts'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { pagesOf, type StoryPage } from '@/lib/content/stories/story'
+import { forgetQueries } from '@/lib/platform/http/graphql-client'
+import texts from '@/messages/en/video-create.json'
+import { pinChanged, pinSelectors } from '@/store/content/pins'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+
+type Props = { pinId: string; pages: readonly StoryPage[] }
+
+/** The captions of the videos on the pages of one's own story; a change of them is made at once. */
+export function StoryCaptions(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Fields {...props} />
+    </AreaTexts>
+  )
+}
+
+function Fields({ pinId, pages: first }: Props) {
+  const t = useTranslations('videoCreate')
+  const dispatch = useAppDispatch()
+  const pin = useAppSelector((state) => pinSelectors.selectById(state, pinId))
+  const pages = pagesOf(pin?.story_pin_data ?? null) ?? first
+  return pages.map(({ blocks }, page) =>
+    blocks.map(({ video }) => {
+      if (!video) return null
+      const { captions } = video
+      return (
+        <VideoCaptions
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places.
+          key={`${page} ${video.id}`}
+          title={t('captionsOfPage', { page: page + 1 })}
+          url={`/v3/pins/${pinId}/captions/`}
+          more={{ video_id: video.id }}
+          name={captions && t('captionsIn', { language: languageName(captions.language) })}
+          language={captions?.language}
+          onChange={(_name, answer) => {
+            forgetQueries()
+            const { story_pin_data } = answer as WirePin
+            dispatch(pinChanged({ id: pinId, changes: { story_pin_data } }))
+          }}
+        />
+      )
+    }),
+  )
+}

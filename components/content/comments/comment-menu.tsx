@@ -1,0 +1,88 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useReport } from '@/components/content/reports/use-report'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { again } from '@/components/ui/again'
+import { menuItem } from '@/components/ui/menu'
+import { Coming } from '@/components/ui/progress'
+import { useTranslations } from '@/i18n/texts'
+import type { WireComment } from '@/lib/content/comments/schema'
+import texts from '@/messages/en/comments.json'
+import { useAppSelector } from '@/store/hooks'
+import type { Talk } from './talk'
+import { useCommentDeeds } from './use-comment-deeds'
+
+const BlockDialog = dynamic(
+  () => again(() => import('@/components/accounts/people/block-dialog')).then((module) => module.BlockDialog),
+  { ssr: false, loading: Coming },
+)
+
+type Props = { talk: Talk; comment: WireComment; onReply: () => void; onEdit: () => void }
+
+/** What may be done with a comment: its author changes it, the pin's owner keeps their pin, others hide and report. */
+export function CommentMenu(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Items {...props} />
+    </AreaTexts>
+  )
+}
+
+function Item({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={menuItem} onClick={onClick}>
+      {label}
+    </button>
+  )
+}
+
+function Items({ talk, comment, onReply, onEdit }: Props) {
+  const t = useTranslations('commenting')
+  const viewerId = useAppSelector((state) => state.session.viewer?.id)
+  const deeds = useCommentDeeds(talk, comment)
+  const report = useReport()
+  const [isBlocking, setBlocking] = useState(false)
+  const { user, highlighted_by_pin_owner: isHighlighted } = comment
+  const isMember = viewerId !== undefined
+  const isAuthor = viewerId === user.id
+  const isPinOwner = viewerId === talk.pin.pinner.id
+  const isTagged = comment.tagged_users.some(({ id }) => id === viewerId)
+  const name = { name: `@${user.username}` }
+  return (
+    <>
+      {isAuthor && <Item label={t('edit')} onClick={onEdit} />}
+      {isAuthor && <Item label={t('delete')} onClick={deeds.remove} />}
+      <Item label={t('reply')} onClick={onReply} />
+      {isPinOwner && !talk.tryId && comment.parent_comment_id === null && (
+        <Item
+          label={t(isHighlighted ? 'unhighlight' : 'highlight')}
+          onClick={() => deeds.highlight(!isHighlighted)}
+        />
+      )}
+      {isPinOwner && !isAuthor && <Item label={t('removeFromPin')} onClick={deeds.removeFromPin} />}
+      {(isTagged || (isAuthor && comment.tags.length > 0)) && (
+        <Item label={t(isAuthor ? 'unmentionAll' : 'unmention')} onClick={deeds.unmention} />
+      )}
+      <Item label={t('copy')} onClick={deeds.copy} />
+      {isMember && !isAuthor && (
+        <>
+          <Item label={t('hide')} onClick={deeds.hide} />
+          <Item label={t('hideUser', name)} onClick={deeds.hideUser} />
+          <Item label={t('block', name)} onClick={() => setBlocking(true)} />
+        </>
+      )}
+      {!isAuthor && (
+        <Item
+          label={t('report')}
+          onClick={() => report({ type: 'aggregatedComment', id: comment.id }, user)}
+        />
+      )}
+      {isPinOwner && (
+        <a className={menuItem} href="/settings/permissions/">
+          {t('settings')}
+        </a>
+      )}
+      {isBlocking && <BlockDialog user={user} onClose={() => setBlocking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import dynamic from 'next/dynamic'
+import { useEffect, useRef, useState } from 'react'
+import { again } from '@/components/ui/again'
+import { Avatar } from '@/components/ui/avatar'
+import { Icon } from '@/components/ui/icon'
+import { Menu } from '@/components/ui/menu'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { useTranslations } from '@/i18n/texts'
+import type { WireComment } from '@/lib/content/comments/schema'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { openAuth } from '@/store/platform/ui'
+import styles from './comments.module.css'
+import { OpinionButtons } from './opinion-buttons'
+import { Said } from './said'
+import type { Talk } from './talk'
+
+const CommentMenu = dynamic(
+  () => again(() => import('./comment-menu')).then((module) => module.CommentMenu),
+  { ssr: false },
+)
+const Thread = dynamic(() => again(() => import('./thread')).then((module) => module.Thread), { ssr: false })
+const ReplyForm = dynamic(() => again(() => import('./reply-form')).then((module) => module.ReplyForm), {
+  ssr: false,
+})
+const EditForm = dynamic(() => again(() => import('./edit-form')).then((module) => module.EditForm), {
+  ssr: false,
+})
+const RemovalBanner = dynamic(
+  () =>
+    again(() => import('@/components/content/removal/removal-banner')).then((module) => module.RemovalBanner),
+  { ssr: false },
+)
+
+/** One comment or reply: who, what, when, what people think of it; below it its thread. */
+export function CommentRow({ talk, comment }: { talk: Talk; comment: WireComment }) {
+  const t = useTranslations('comments')
+  const dispatch = useAppDispatch()
+  const isMember = useAppSelector((state) => state.session.viewer !== null)
+  const isLive = useHydrated()
+  const isLinked = talk.linked?.id === comment.id
+  const [isOpen, setOpen] = useState(false)
+  const [form, setForm] = useState<'reply' | 'edit' | null>(null)
+  const [hasMenu, setHasMenu] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isLinked) return
+    row.current?.focus({ preventScroll: true })
+    row.current?.scrollIntoView({ block: 'center' })
+  }, [isLinked])
+  const leadsHere = talk.linked?.thread === comment.id
+  useEffect(() => {
+    if (leadsHere) setOpen(true)
+  }, [leadsHere])
+
+  const reply = () => {
+    if (isMember) setForm('reply')
+    else dispatch(openAuth('signup', 'comment'))
+  }
+  const { user, comment_count: replies } = comment
+  return (
+    <li className={styles.comment}>
+      <Avatar user={user} size={comment.parent_comment_id === null ? 36 : 28} />
+      <div className={styles.body}>
+        <div ref={row} tabIndex={-1} className={styles.said} data-linked={isLinked || undefined}>
+          {comment.highlighted_by_pin_owner && <p className={styles.badge}>{t('highlighted')}</p>}
+          {form === 'edit' ? (
+            <EditForm talk={talk} comment={comment} onDone={() => setForm(null)} />
+          ) : (
+            <p className={styles.text} dir="auto">
+              <a className={styles.name} href={`/${user.username}/`}>
+                {user.full_name}
+              </a>{' '}
+              <Said comment={comment} />
+            </p>
+          )}
+        </div>
+        {comment.removal && (
+          <RemovalBanner what="comment" caseId={comment.removal.case_id} rule={comment.removal.rule} />
+        )}
+        <div className={styles.meta}>
+          <span className={styles.when}>
+            <RelativeTime date={comment.created_at} />
+            {comment.is_edited && <> · {t('edited')}</>}
+          </span>
+          <span className={styles.deeds}>
+            {isLive && (
+              <>
+                <button type="button" onClick={reply}>
+                  {t('reply')}
+                </button>
+                <OpinionButtons comment={comment} />
+                <Menu
+                  label={t('menu', { name: user.full_name })}
+                  face={<Icon name="more" size={18} />}
+                  className={styles.more}
+                  onOpen={() => setHasMenu(true)}
+                >
+                  {hasMenu && (
+                    <CommentMenu
+                      talk={talk}
+                      comment={comment}
+                      onReply={reply}
+                      onEdit={() => setForm('edit')}
+                    />
+                  )}
+                </Menu>
+              </>
+            )}
+          </span>
+        </div>
+        {form === 'reply' && (
+          <ReplyForm
+            talk={talk}
+            comment={comment}
+            onDone={() => {
+              setForm(null)
+              setOpen(true)
+            }}
+            onCancel={() => setForm(null)}
+          />
+        )}
+        {replies > 0 && (
+          <button
+            type="button"
+            className={styles.thread}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t('hideReplies') : t('replies', { count: replies })}
+          </button>
+        )}
+        {isOpen && replies > 0 && (
+          <Thread
+            talk={talk}
+            comment={comment}
+            row={(one) => <CommentRow key={one.id} talk={talk} comment={one} />}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { again } from '@/components/ui/again'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useTranslations } from '@/i18n/texts'
+import { type CommentSort, commentSorts } from '@/lib/content/comments/limits'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { type CommentPage, shownComments } from '@/store/content/comments'
+import { commentCountChanged } from '@/store/content/pins'
+import { useAppDispatch } from '@/store/hooks'
+import { Arrived } from './arrived'
+import { CommentRow } from './comment-row'
+import styles from './comments.module.css'
+import { NewComment } from './new-comment'
+import type { Talk } from './talk'
+import { useComments } from './use-comments'
+
+const LinkedComment = dynamic(
+  () => again(() => import('./linked-comment')).then((module) => module.LinkedComment),
+  { ssr: false },
+)
+
+type Props = {
+  pin: WirePin
+  /** What the page brought of them; asked for when it did not. */
+  first: CommentPage | undefined
+  /** Its owner turned them off. */
+  isOff: boolean
+}
+
+/** What people say about a pin, and the field to say something. */
+export function Comments({ pin, first, isOff }: Props) {
+  const t = useTranslations('comments')
+  return (
+    <section className={styles.comments} aria-labelledby={`comments-${pin.id}`}>
+      {isOff ? (
+        <>
+          <h2 id={`comments-${pin.id}`}>{t('title', { count: 0 })}</h2>
+          <p className={styles.none}>{t('off')}</p>
+        </>
+      ) : (
+        <Open pin={pin} first={first} />
+      )}
+    </section>
+  )
+}
+
+function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
+  const t = useTranslations('comments')
+  const { query } = useRouter()
+  const { state, change, sortBy, more } = useComments(pin, first)
+  const [linked, setLinked] = useState<Talk['linked']>(null)
+  const dispatch = useAppDispatch()
+  const counted = (by: number) => dispatch(commentCountChanged({ id: pin.id, by }))
+  const talk = { pin, state, change, counted, linked }
+  const items = shownComments(state)
+  // A list that the reader hid to the last is not one that nobody wrote in.
+  const hasHidden =
+    state.gone.length + state.goneUsers.length > 0 && pin.aggregated_pin_data.comment_count > 0
+  const asked = typeof query.comment === 'string' && /^\d{1,19}$/.test(query.comment) ? query.comment : null
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id={`comments-${pin.id}`}>{t('title', { count: pin.aggregated_pin_data.comment_count })}</h2>
+        {items.length > 1 && <SortChoice sort={state.sort} onChange={sortBy} />}
+      </div>
+      <Arrived count={state.arrived.length} onShow={() => change({ type: 'arrivalsShown' })} />
+      {state.items === null && state.status === 'loading' && <Skeleton height="72px" />}
+      {items.length === 0 &&
+        state.items !== null &&
+        state.arrived.length === 0 &&
+        state.status === 'idle' && <p className={styles.none}>{t(hasHidden ? 'noneShown' : 'none')}</p>}
+      {items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map((comment) => (
+            <CommentRow key={comment.id} talk={talk} comment={comment} />
+          ))}
+        </ul>
+      )}
+      {state.status === 'failed' && <p role="alert">{t('failed')}</p>}
+      {(state.bookmark !== null || state.status === 'failed') && (
+        <Button
+          look={state.status === 'failed' ? 'soft' : 'plain'}
+          className={state.status === 'failed' ? styles.again : styles.moreButton}
+          onClick={more}
+          disabled={state.status === 'loading'}
+        >
+          {state.status === 'failed' ? t('retry') : t('more')}
+        </Button>
+      )}
+      <NewComment talk={talk} />
+      {asked !== null && <LinkedComment id={asked} talk={talk} onFound={setLinked} />}
+    </>
+  )
+}
+
+function SortChoice({ sort, onChange }: { sort: CommentSort; onChange: (sort: CommentSort) => void }) {
+  const t = useTranslations('comments')
+  return (
+    <select
+      className={styles.sort}
+      aria-label={t('sort')}
+      value={sort}
+      onChange={(event) => {
+        const chosen = commentSorts.find((one) => one === event.target.value)
+        if (chosen) onChange(chosen)
+      }}
+    >
+      {commentSorts.map((one) => (
+        <option key={one} value={one}>
+          {t(`sorts.${one}`)}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { lengthOf } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import { commentLimit } from '@/lib/content/comments/limits'
+import { CallError } from '@/lib/platform/http/call-error'
+import styles from './composer.module.css'
+import { MentionField } from './mention-field'
+
+/** From here on the characters that are left are counted. */
+const near = commentLimit - 50
+
+type Problem = { message: string; isMention: boolean }
+
+/** What the server says against a comment stands at the field: the default display of errors is suppressed (part 1, section 8). */
+function problemOf(failure: unknown, otherwise: string): Problem {
+  if (!(failure instanceof CallError)) return { message: otherwise, isMention: false }
+  const { code, detail, message } = failure
+  const said = detail || message
+  return {
+    message: said.charAt(0).toUpperCase() + said.slice(1),
+    isMention: code === 29 && detail.endsWith('cannot be mentioned'),
+  }
+}
+
+type Props = {
+  initial?: string
+  label: string
+  placeholder?: string
+  send: string
+  /** Rejects with the `CallError`. `force` leaves whoever cannot be mentioned as plain text. */
+  onSend: (text: string, force: boolean) => Promise<void>
+  onCancel?: () => void
+}
+
+/** The field in which somebody comments, replies or edits; it grows with its text. */
+export function Composer({ initial = '', label, placeholder, send, onSend, onCancel }: Props) {
+  const t = useTranslations('commenting')
+  const id = useId()
+  const [text, setText] = useState(initial)
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const length = lengthOf(text.trim())
+  const canSend = length > 0 && length <= commentLimit && !isSending
+
+  const submit = async (force: boolean) => {
+    if (!canSend) return
+    setSending(true)
+    setProblem(null)
+    try {
+      await onSend(text.trim(), force)
+      setText('')
+    } catch (failure) {
+      setProblem(problemOf(failure, t('failed')))
+    } finally {
+      setSending(false)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit(false)
+    if (event.key === 'Escape' && onCancel) {
+      event.stopPropagation()
+      onCancel()
+    }
+  }
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit(false)
+      }}
+    >
+      <MentionField
+        autoFocus
+        label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={setText}
+        onKeyDown={onKeyDown}
+        // What would be written while it is sent would be cleared with it.
+        readOnly={isSending}
+        className={styles.field}
+        aria-invalid={problem !== null || length > commentLimit}
+        aria-describedby={id}
+      />
+      <p id={id} className={styles.note}>
+        {problem && <span role="alert">{problem.message}</span>}
+        {length > commentLimit && <span role="alert">{t('over', { count: length - commentLimit })}</span>}
+        {length >= near && length <= commentLimit && (
+          <span>{t('left', { count: commentLimit - length })}</span>
+        )}
+      </p>
+      <div className={styles.actions}>
+        {problem?.isMention && (
+          <Button disabled={!canSend} onClick={() => void submit(true)}>
+            {t('force')}
+          </Button>
+        )}
+        {onCancel && (
+          <Button look="plain" disabled={isSending} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        <Button look="accent" type="submit" disabled={!canSend}>
+          {send}
+        </Button>
+      </div>
+    </form>
+  )
+}

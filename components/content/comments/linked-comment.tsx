@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
+import texts from '@/messages/en/comments.json'
+import type { Talk } from './talk'
+
+type Props = { id: string; talk: Talk; onFound: (linked: Talk['linked']) => void }
+
+/** Brings the comment to which the address leads, with its thread, however far down it stands. Shows nothing itself. */
+export function LinkedComment(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Fetch {...props} />
+    </AreaTexts>
+  )
+}
+
+function Fetch({ id, talk, onFound }: Props) {
+  const t = useTranslations('commenting')
+  const { pin, change } = talk
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
+  useEffect(() => {
+    const get = async (commentId: string) =>
+      (await resource('AggregatedCommentResource').get({ commentId, pinId: pin.id })).data
+    const bring = async () => {
+      const comment = await get(id)
+      const { parent_comment_id: thread } = comment
+      if (thread !== null) change({ type: 'linked', comment: await get(thread) })
+      change({ type: 'linked', comment })
+      onFound({ id, thread })
+    }
+    bring().catch(() => showToast({ message: t('missing') }))
+  }, [id, pin.id])
+  return null
+}

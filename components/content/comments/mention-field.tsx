@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type TextareaHTMLAttributes, useEffect, useId, useRef, useState } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Avatar } from '@/components/ui/avatar'
+import { useTranslations } from '@/i18n/texts'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import texts from '@/messages/en/comments.json'
+import styles from './mention-field.module.css'
+import { type Asked, nameAt, withName } from './mention-text'
+import { peopleLike } from './people-like'
+
+type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> & {
+  /** Its name for those who do not see it. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Milliseconds without a key after which people are looked for. */
+const pause = 150
+
+/**
+ * A text of several lines in which people are named: after an @ and a letter it offers those whose names begin so. Arrows
+ * choose, Enter and Tab take, Escape closes. What it sends is plain text.
+ */
+export function MentionField(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Field {...props} />
+    </AreaTexts>
+  )
+}
+
+function Field({ label, value, onChange, onKeyDown, className, ...rest }: Props) {
+  const t = useTranslations('commenting')
+  const listId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [people, setPeople] = useState<WireUser[] | null>(null)
+  const [at, setAt] = useState(0)
+  const caret = useRef<number | null>(null)
+
+  const term = asked?.term ?? null
+  useEffect(() => {
+    setPeople(null)
+    setAt(0)
+    if (term === null) return
+    let isOld = false
+    const timer = setTimeout(async () => {
+      const found = await peopleLike(term)
+      if (!isOld) setPeople(found)
+    }, pause)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [term])
+  // After a name was put in, the caret stands behind it.
+  useEffect(() => {
+    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  const look = () => {
+    const { selectionStart = 0, selectionEnd = 0, value: text = '' } = field.current ?? {}
+    setAsked(selectionStart === selectionEnd ? nameAt(text, selectionStart) : null)
+  }
+  const choose = (user: WireUser) => {
+    if (!asked) return
+    const next = withName(value, asked, user.username)
+    caret.current = next.caret
+    onChange(next.text)
+    setAsked(null)
+    field.current?.focus()
+  }
+  const offered = asked === null || rest.readOnly ? [] : (people ?? [])
+  const isOpen = offered.length > 0
+  const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const chosen = offered[at]
+    if (chosen && takes(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.key === 'Escape') setAsked(null)
+      else if (event.key === 'ArrowDown') setAt((at + 1) % offered.length)
+      else if (event.key === 'ArrowUp') setAt((at + offered.length - 1) % offered.length)
+      else choose(chosen)
+    } else onKeyDown?.(event)
+  }
+  return (
+    <div className={styles.mentions}>
+      <textarea
+        dir="auto"
+        rows={1}
+        {...rest}
+        ref={field}
+        className={className}
+        value={value}
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${at}` : undefined}
+        onChange={(event) => {
+          onChange(event.target.value)
+          look()
+        }}
+        onSelect={look}
+        onBlur={() => setAsked(null)}
+        onKeyDown={keys}
+      />
+      <span role="status" className="visually-hidden">
+        {asked !== null && people !== null && t('suggestions', { count: people.length })}
+      </span>
+      {isOpen && (
+        <div id={listId} role="listbox" aria-label={t('people')} className={styles.people}>
+          {offered.map((user, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
+            <div
+              key={user.id}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              tabIndex={-1}
+              // Pressing must not take the focus from the field.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(user)}
+            >
+              <Avatar user={user} size={32} />
+              <span className={styles.person}>
+                <b dir="auto">{user.full_name}</b>
+                <span>@{user.username}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The keys that the open list takes for itself. */
+const takes = ({ key, metaKey, ctrlKey, shiftKey }: KeyboardEvent) =>
+  key === 'ArrowDown' ||
+  key === 'ArrowUp' ||
+  key === 'Escape' ||
+  ((key === 'Enter' || key === 'Tab') && !metaKey && !ctrlKey && !shiftKey)

@@ -1,0 +1,44 @@
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Avatar } from '@/components/ui/avatar'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
+import texts from '@/messages/en/comments.json'
+import { isKnown } from '@/store/content/comments'
+import { useAppSelector } from '@/store/hooks'
+import styles from './comments.module.css'
+import { Composer } from './composer'
+import type { Talk } from './talk'
+
+/** The field for a comment on the picture, or on a try of it. */
+export function NewForm({ talk }: { talk: Talk }) {
+  return (
+    <AreaTexts texts={texts}>
+      <Fields talk={talk} />
+    </AreaTexts>
+  )
+}
+
+function Fields({ talk: { pin, state, change, counted, tryId } }: { talk: Talk }) {
+  const t = useTranslations('commenting')
+  const viewer = useAppSelector((store) => store.session.viewer)
+  const post = async (text: string, force: boolean) => {
+    const { data } = tryId
+      ? await resource('DidItCommentsResource').create({ did_it_id: tryId, pin_id: pin.id, text, force })
+      : await resource('AggregatedCommentResource').create({
+          objectId: pin.aggregated_pin_data.id,
+          pinId: pin.id,
+          text,
+          force,
+        })
+    // The same words twice within seconds are the comment that stands already.
+    if (isKnown(state, data.id)) return
+    change({ type: 'created', comment: data })
+    counted(1)
+  }
+  return (
+    <div className={styles.composer}>
+      {viewer && <Avatar user={viewer} size={36} />}
+      <Composer label={t('label')} placeholder={t('placeholder')} send={t('send')} onSend={post} />
+    </div>
+  )
+}

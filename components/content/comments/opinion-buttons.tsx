@@ -1,0 +1,45 @@
+import { useWish } from '@/components/platform/use-wish'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { WireComment } from '@/lib/content/comments/schema'
+import type { WishKind } from '@/store/accounts/wishes'
+
+type Props = { kind: WishKind; id: string; icon: IconName; label: string; said: boolean; count: number }
+
+function OpinionButton({ kind, id, icon, label, said, count }: Props) {
+  const format = useFormatter()
+  const wish = useWish({ kind, id }, said)
+  const shown = Math.max(0, count + wish.delta)
+  return (
+    <button type="button" aria-pressed={wish.isOn} onClick={() => wish.toggle('like')}>
+      <Icon name={icon} size={18} />
+      <span className="visually-hidden">{label}</span>
+      {shown > 0 && <span>{format.number(shown, { notation: 'compact' })}</span>}
+    </button>
+  )
+}
+
+/** Liking a comment, and finding it helpful. */
+export function OpinionButtons({ comment }: { comment: WireComment }) {
+  const t = useTranslations('comments')
+  return (
+    <>
+      <OpinionButton
+        kind="commentLike"
+        id={comment.id}
+        icon="heart"
+        label={t('like')}
+        said={comment.reaction_by_me !== 0}
+        count={comment.reaction_counts[1] ?? 0}
+      />
+      <OpinionButton
+        kind="commentHelpful"
+        id={comment.id}
+        icon="helpful"
+        label={t('helpful')}
+        said={comment.marked_helpful_by_me}
+        count={comment.helpful_count}
+      />
+    </>
+  )
+}

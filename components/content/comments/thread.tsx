@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useTranslations } from '@/i18n/texts'
+import type { WireComment } from '@/lib/content/comments/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import texts from '@/messages/en/comments.json'
+import { shownComments } from '@/store/content/comments'
+import styles from './comments.module.css'
+import type { Talk } from './talk'
+
+type Props = {
+  talk: Talk
+  comment: WireComment
+  /** How a reply is drawn. */
+  row: (reply: WireComment) => ReactNode
+}
+
+/** The replies to a comment, oldest first, asked for when they are opened. */
+export function Thread(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Replies {...props} />
+    </AreaTexts>
+  )
+}
+
+function Replies({ talk, comment, row }: Props) {
+  const t = useTranslations('commenting')
+  const { pin, state, change } = talk
+  const thread = comment.id
+  const list = state.threads[thread]
+  const fetchPage = async (bookmarks: string[]) => {
+    change({ type: 'asked', thread })
+    try {
+      const options = { commentId: thread, pinId: pin.id, page_size: 10, bookmarks }
+      const { data, bookmark } = await resource('AggregatedCommentReplyResource').get(options)
+      change({ type: 'loaded', thread, page: { items: data, bookmark } })
+    } catch {
+      change({ type: 'failed', thread })
+    }
+  }
+  const isNew = list === undefined || list.status === 'loading'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for when it opens.
+  useEffect(() => {
+    if (isNew) void fetchPage([])
+  }, [thread])
+  const replies = shownComments(state, thread)
+  return (
+    <div className={styles.replies}>
+      {replies.length > 0 && <ul className={styles.list}>{replies.map(row)}</ul>}
+      {replies.length === 0 && list?.status === 'loading' && <Skeleton height="48px" />}
+      {list?.status === 'failed' && <p role="alert">{t('repliesFailed')}</p>}
+      {list && (list.bookmark !== null || list.status === 'failed') && (
+        <Button
+          look="plain"
+          disabled={list.status === 'loading'}
+          onClick={() => void fetchPage(list.bookmark ? [list.bookmark] : [])}
+        >
+          {list.status === 'failed' ? t('retry') : t('moreReplies')}
+        </Button>
+      )}
+    </div>
+  )
+}

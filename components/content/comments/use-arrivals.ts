@@ -1,0 +1,68 @@
+import { type Dispatch, useEffect, useRef } from 'react'
+import { useLive } from '@/components/platform/live/use-live'
+import { again } from '@/components/ui/again'
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { LiveEvent } from '@/lib/platform/live/events'
+import type { CommentsAction, CommentsState } from '@/store/content/comments'
+import { useAppSelector } from '@/store/hooks'
+
+type Options = {
+  pin: WirePin
+  state: CommentsState
+  change: Dispatch<CommentsAction>
+  /** How many comments are said to stand there: the server's number, as far as is known here. */
+  count: number
+  counted: (by: number) => void
+  /** Asks for the first page, where there is none yet. */
+  askAnew: () => Promise<void>
+  /** The try that is spoken of, and not the picture. */
+  tryId?: string
+}
+
+/**
+ * What others write under a picture, or about a try of it, while its comments are open: it waits to be shown, so that the
+ * reader is not moved. What they wrote between the reading of the comments and the stream of events is asked for, once it stands:
+ * about a picture only if it has another number of comments then, which the stream begins with.
+ */
+export function useArrivals({ pin, state, change, count, counted, askAnew, tryId }: Options): void {
+  const viewerId = useAppSelector((store) => store.session.viewer?.id)
+  const picture = pin.aggregated_pin_data.id
+  const latest = useRef({ state, count, counted, askAnew })
+  const newest = useRef(0n)
+  useEffect(() => {
+    latest.current = { state, count, counted, askAnew }
+    for (const { id } of [...(state.items ?? []), ...state.arrived])
+      if (BigInt(id) > newest.current) newest.current = BigInt(id)
+  })
+
+  const isOurs = (event: LiveEvent) => {
+    if (event.type === 'resume') return true
+    if (tryId !== undefined) return event.type === 'try_comment' && event.try_id === tryId
+    return (event.type === 'comment' || event.type === 'comments') && event.aggregated_pin_id === picture
+  }
+  const look = async (event: LiveEvent) => {
+    const by = event.type === 'comments' ? event.comment_count - latest.current.count : null
+    if (by === 0) return
+    if (by !== null) latest.current.counted(by)
+    const { arrivalsOf, told } = await again(() => import('./arrivals'))
+    // What is still being asked for may be older than the gap.
+    if (told(event) === null && latest.current.state.items === null) return latest.current.askAnew()
+    const now = () => latest.current.state
+    const shown = { pin, viewerId, tryId, now, newest: () => newest.current }
+    const { arrived, changed } = await arrivalsOf(event, shown)
+    for (const comment of arrived) {
+      change({ type: 'arrived', comment })
+      if (by === null) latest.current.counted(1)
+    }
+    // Last: the number of replies that is said counts those that have just arrived.
+    for (const comment of changed) change({ type: 'updated', comment })
+  }
+  // One after the other, so that what one event brought is known to the next.
+  const before = useRef(Promise.resolve())
+  const hear = (event: LiveEvent) => {
+    if (isOurs(event)) before.current = before.current.then(() => look(event)).catch(() => undefined)
+  }
+  // How many comments a try has is not told: it is asked once, and only where it was open before the stream was.
+  const stands = tryId === undefined ? undefined : () => hear({ type: 'resume' })
+  useLive(viewerId ? `pin:${picture}` : null, hear, stands)
+}

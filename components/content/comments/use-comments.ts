@@ -1,0 +1,55 @@
+import { useEffect, useReducer, useRef } from 'react'
+import type { CommentSort } from '@/lib/content/comments/limits'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { type CommentPage, firstComments, nextComments } from '@/store/content/comments'
+import { commentCountChanged } from '@/store/content/pins'
+import { useAppDispatch } from '@/store/hooks'
+import { useArrivals } from './use-arrivals'
+
+/** The comments of a pin: the page's own, or asked for; and what others write meanwhile. */
+export function useComments(pin: WirePin, first: CommentPage | undefined) {
+  const dispatch = useAppDispatch()
+  const [state, change] = useReducer(nextComments, first, firstComments)
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
+  const objectId = pin.aggregated_pin_data.id
+
+  const fetchPage = async (sort: CommentSort, bookmarks: string[]) => {
+    change({ type: 'asked' })
+    const options = { objectId, pinId: pin.id, sort, bookmarks }
+    const isLatest = () => latest.current.sort === sort
+    try {
+      const { data, bookmark } = await resource('AggregatedCommentFeedResource').get(options)
+      if (isLatest()) change({ type: 'loaded', page: { items: data, bookmark } })
+    } catch {
+      if (isLatest()) change({ type: 'failed' })
+    }
+  }
+  const isBrought = first !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each pin.
+  useEffect(() => {
+    if (!isBrought) void fetchPage('newest', [])
+  }, [objectId, isBrought])
+
+  useArrivals({
+    pin,
+    state,
+    change,
+    count: pin.aggregated_pin_data.comment_count,
+    counted: (by) => dispatch(commentCountChanged({ id: pin.id, by })),
+    askAnew: () => fetchPage(latest.current.sort, []),
+  })
+
+  return {
+    state,
+    change,
+    sortBy: (sort: CommentSort) => {
+      change({ type: 'sorted', sort })
+      void fetchPage(sort, [])
+    },
+    more: () => void fetchPage(state.sort, state.bookmark ? [state.bookmark] : []),
+  }
+}

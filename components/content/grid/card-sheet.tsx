@@ -1,0 +1,14 @@
+import { CardActions } from '@/components/content/save/card-actions'
+import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
+import type { WirePin } from '@/lib/content/pins/schema'
+
+/** What a long press opens on touch screens: the same actions that a pointer finds on the card. */
+export function CardSheet({ pin, onClose }: { pin: WirePin; onClose: () => void }) {
+  const t = useTranslations('grid')
+  return (
+    <Dialog title={pin.title || t('options')} onClose={onClose}>
+      <CardActions pin={pin} onSave={onClose} />
+    </Dialog>
+  )
+}

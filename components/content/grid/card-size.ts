@@ -1,0 +1,66 @@
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { CardSize } from './layout'
+import { columnWidth, nominalPhoneColumn } from './sizes'
+
+/** Very tall pictures are cropped, very flat ones kept tall enough to carry the buttons. In 236ths of a column. */
+const tallest = 532
+const flattest = 100
+
+/** px of pin-card.module.css: the space above and below the words, a line of the title, the line below it. */
+const wordsPadding = 12
+const titleLine = 20
+export const bylineHeight = 24
+const inset = 16
+const fontSize = 14
+
+/** A picture's height on the wall, in 236ths of its column. */
+export function imageHeight(image: { width: number; height: number } | undefined): number {
+  if (!image || image.width <= 0) return columnWidth
+  const height = Math.round((columnWidth * image.height) / image.width)
+  return Math.min(tallest, Math.max(flattest, height))
+}
+
+/** The rough width of a character in em at weight 600; a little more than system fonts take. */
+function measure(char: string): number {
+  if (
+    /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u.test(
+      char,
+    )
+  )
+    return 1.05
+  if (/[mwMW@%—…]/.test(char)) return 0.9
+  if (/\p{Lu}/u.test(char)) return 0.7
+  if (/[ iljtfrI.,:;'’|!()[\]-]/.test(char)) return 0.34
+  return 0.6
+}
+
+/** Those of Latin letters and signs, since every title of a wall is measured for every page. */
+const latin = Array.from({ length: 0x180 }, (_, code) => measure(String.fromCodePoint(code)))
+
+/** The rough width of a title in px; 0 when there is none. */
+function titleWidth(title: string): number {
+  let taken = 0
+  for (const char of title.trim().slice(0, 80)) taken += latin[char.codePointAt(0) ?? 0] ?? measure(char)
+  return taken * fontSize
+}
+
+const linesOf = (taken: number, width: number) => (taken === 0 ? 0 : taken > width - inset ? 2 : 1)
+
+/** How many lines the title reserves in a column of this width: none, one, or at most two, where it is clamped. */
+export function titleLines(title: string, width: number): 0 | 1 | 2 {
+  return linesOf(titleWidth(title), width)
+}
+
+/** The size of a pin's card, from its data alone. `byline`: whether a line with the reason or the person stands below. */
+export function cardSize(pin: Pick<WirePin, 'images' | 'title' | 'grid_title'>, byline: boolean): CardSize {
+  const words = (lines: number) => {
+    const height = lines * titleLine + (byline ? bylineHeight : 0)
+    return height === 0 ? 0 : height + wordsPadding
+  }
+  const taken = titleWidth(pin.grid_title || pin.title)
+  return {
+    image: imageHeight(pin.images['236x'] ?? pin.images.orig),
+    phone: words(linesOf(taken, nominalPhoneColumn)),
+    wide: words(linesOf(taken, columnWidth)),
+  }
+}

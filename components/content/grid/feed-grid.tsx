@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { distinctPictures } from '@/components/content/grid/distinct'
+import { Grid } from '@/components/content/grid/grid'
+import type { GridStatus } from '@/components/content/grid/grid-foot'
+import { columnWidth, wideGap } from '@/components/content/grid/sizes'
+import { type Feed, loadMore } from '@/store/content/feeds'
+import { pinSelectors } from '@/store/content/pins'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { FeedFailed } from './feed-failed'
+import styles from './feed-grid.module.css'
+import { FeedSkeleton } from './feed-skeleton'
+import { useOpenPin } from './open-pin'
+
+type Props = {
+  /** The feed's key in the store: `kind` or `kind:argument` (store/content/feed-sources.ts). */
+  feed: string
+  /** The name of the list for screen readers. */
+  label: string
+  /** How many pictures the first screen shows at once. */
+  eager?: number
+  /** Whether a line says why a pin is here, or whose it is. */
+  byline?: boolean
+  /** Whether a picture stands there once, however many saves of it the feed has. */
+  distinct?: boolean
+  /** What stands when the feed has no pins at all. */
+  empty?: ReactNode
+}
+
+/** What the wall shows of a feed's state; a feed that is not there yet is on its way. */
+export function gridStatus(feed: Feed | undefined): GridStatus {
+  if (!feed || feed.status === 'fetching') return 'loading'
+  if (feed.status === 'error') return 'failed'
+  return feed.bookmark === null ? 'end' : 'idle'
+}
+
+/** A wall of few pins has no more columns than pins, so that they stand in the middle. In px. */
+function widthFor(pins: number): number | undefined {
+  return pins < 10 ? Math.max(2, pins) * (columnWidth + wideGap) - wideGap : undefined
+}
+
+/** A feed of the store as a wall: asks for what is missing, goes on at its end, opens pins over the page. */
+export function FeedGrid({ feed: key, label, eager, byline, distinct = false, empty }: Props) {
+  const dispatch = useAppDispatch()
+  const open = useOpenPin()
+  const feed = useAppSelector((state) => state.feeds[key])
+  const entities = useAppSelector(pinSelectors.selectEntities)
+  const ids = feed?.ids
+  const pins = useMemo(() => {
+    const all = (ids ?? []).flatMap((id) => entities[id] ?? [])
+    return distinct ? distinctPictures(all) : all
+  }, [ids, entities, distinct])
+  const isMissing = feed === undefined
+  useEffect(() => {
+    if (isMissing) void dispatch(loadMore(key))
+  }, [dispatch, isMissing, key])
+
+  const more = () => void dispatch(loadMore(key))
+  const status = gridStatus(feed)
+  if (pins.length === 0) {
+    if (status === 'loading') return <FeedSkeleton />
+    if (status === 'failed') return <FeedFailed onRetry={more} />
+    if (status === 'end' && empty !== undefined) return empty
+  }
+  return (
+    <div
+      className={styles.wall}
+      style={status === 'end' ? { maxInlineSize: widthFor(pins.length) } : undefined}
+    >
+      <Grid
+        pins={pins}
+        label={label}
+        status={status}
+        onEndReached={more}
+        onRetry={more}
+        onOpen={open}
+        {...(eager === undefined ? {} : { eager })}
+        {...(byline === undefined ? {} : { byline })}
+      />
+    </div>
+  )
+}

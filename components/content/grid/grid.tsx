@@ -1,0 +1,124 @@
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useTranslations } from '@/i18n/texts'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { boxesOf } from './boxes'
+import { bylineHeight, cardSize } from './card-size'
+import styles from './grid.module.css'
+import { GridFoot, type GridStatus } from './grid-foot'
+import { gridStyle } from './grid-style'
+import { type Byline, PinCard, person } from './pin-card'
+import { useCardFocus } from './use-card-focus'
+import { useView } from './use-view'
+
+type Props = {
+  pins: readonly WirePin[]
+  /** The name of the list for screen readers. */
+  label: string
+  /** Whether a line below the title says why the pin is here, or whose it is. */
+  byline?: boolean
+  /** How many pictures the first screen shows at once; 0 for a wall further down the page. */
+  eager?: number
+  status: GridStatus
+  /** Called, while `status` is idle, when less than three screens are left. */
+  onEndReached: () => void
+  onRetry: () => void
+  /** A plain click on a card; without it the link is followed. */
+  onOpen?: (pin: WirePin) => void
+}
+
+/** What the first HTML holds, and hydration with it; later only cards near the screen are mounted. */
+const firstBatch = 50
+const screensAhead = 3
+const highPriority = 4
+
+/** The wall of pins: places come from the data (grid-style.ts), so it stands before any script runs. */
+export function Grid({
+  pins,
+  label,
+  byline = true,
+  eager = 0,
+  status,
+  onEndReached,
+  onRetry,
+  onOpen,
+}: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const view = useView(frame)
+  const sizes = useMemo(() => pins.map((pin) => cardSize(pin, byline)), [pins, byline])
+  const style = useMemo(() => gridStyle(sizes, byline ? bylineHeight : 0), [sizes, byline])
+  const columns = view?.columns ?? 2
+  const unit = view?.unit ?? 1
+  const isMeasured = view !== null
+  const { boxes, height } = useMemo(
+    () => (isMeasured ? boxesOf(sizes, columns, unit) : unmeasured),
+    [isMeasured, sizes, columns, unit],
+  )
+  const focus = useCardFocus(frame, boxes)
+  const bylineOf = useByline(byline)
+  const t = useTranslations('grid')
+
+  const reachEnd = useEffectEvent(onEndReached)
+  const left = view ? height - view.to : Number.POSITIVE_INFINITY
+  const isNearEnd = view !== null && left < (screensAhead - 1) * view.screen
+  useEffect(() => {
+    if (isNearEnd && status === 'idle') reachEnd()
+  }, [isNearEnd, status])
+
+  const isMounted = (index: number) => {
+    const box = boxes[index]
+    if (!view || !box) return index < firstBatch
+    return index === focus.index || (box.bottom > view.from && box.top < view.to)
+  }
+  const size = status === 'end' ? pins.length : -1
+  const fallbackAlt = t('untitled')
+
+  return (
+    <div>
+      <div className={styles.frame} ref={frame}>
+        {/* Safari drops the list role of lists without bullets. */}
+        <ul
+          className={styles.canvas}
+          style={style.canvas}
+          // biome-ignore lint/a11y/noRedundantRoles: see above
+          role="list"
+          aria-label={label}
+          {...focus.handlers}
+        >
+          {pins.map(
+            (pin, index) =>
+              isMounted(index) && (
+                <PinCard
+                  key={pin.id}
+                  pin={pin}
+                  index={index}
+                  place={style.cards[index] ?? noPlace}
+                  loading={index >= eager ? 'lazy' : index < highPriority ? 'high' : 'eager'}
+                  byline={bylineOf(pin)}
+                  fallbackAlt={fallbackAlt}
+                  posinset={view ? index + 1 : undefined}
+                  setsize={view ? size : undefined}
+                  onOpen={onOpen}
+                />
+              ),
+          )}
+        </ul>
+      </div>
+      <GridFoot status={status} isEmpty={pins.length === 0} onRetry={onRetry} />
+    </div>
+  )
+}
+
+const noPlace: CSSProperties = {}
+/** On the server, and until the first look at the screen: nothing asks for boxes in px. */
+const unmeasured = { boxes: [], height: 0 }
+
+/** One translator for all cards: a hook in each would build twenty-five of them for every page. */
+function useByline(wanted: boolean) {
+  const t = useTranslations('feed')
+  return (pin: WirePin): Byline => {
+    if (!wanted) return null
+    const reason = pin.recommendation_reason
+    const key = reason && (`reason.${reason.reason}` as const)
+    return key ? t(key, { name: reason.name ?? '' }) : person
+  }
+}

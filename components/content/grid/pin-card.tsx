@@ -1,0 +1,162 @@
+import dynamic from 'next/dynamic'
+import { type CSSProperties, type MouseEvent, memo, useState } from 'react'
+import { clock } from '@/components/media/video/clock'
+import { again } from '@/components/ui/again'
+import { Avatar } from '@/components/ui/avatar'
+import { Coming } from '@/components/ui/progress'
+import { useTranslations } from '@/i18n/texts'
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { WireVideos } from '@/lib/media/video/wire'
+import grid from './grid.module.css'
+import { pictureOf, pictureSizes } from './picture'
+import styles from './pin-card.module.css'
+import { useLongPress } from './use-long-press'
+
+const CardActions = dynamic(
+  () => again(() => import('@/components/content/save/card-actions')).then((module) => module.CardActions),
+  { ssr: false },
+)
+const CardVideo = dynamic(
+  () => again(() => import('@/components/media/video/card-video')).then((module) => module.CardVideo),
+  { ssr: false },
+)
+const CardSheet = dynamic(() => again(() => import('./card-sheet')).then((module) => module.CardSheet), {
+  ssr: false,
+  loading: Coming,
+})
+
+/** The line below the title: why the pin is here, the person who saved it, or nothing. */
+export type Byline = string | typeof person | null
+export const person = Symbol('person')
+
+type Props = {
+  pin: WirePin
+  index: number
+  /** The custom properties of grid-style.ts. */
+  place: CSSProperties
+  /** How urgent the picture is: `high` and `eager` for what the first screen shows, `lazy` for the rest. */
+  loading: 'high' | 'eager' | 'lazy'
+  byline: Byline
+  /** What the picture shows, when nobody wrote it down. */
+  fallbackAlt: string
+  /** For screen readers, once not every card is mounted: the place in the list, and its length (-1 while unknown). */
+  posinset: number | undefined
+  setsize: number | undefined
+  onOpen: ((pin: WirePin) => void) | undefined
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** One pin on the wall. Its place and height follow from data alone, so nothing moves when the picture arrives. */
+export const PinCard = memo(function PinCard({ pin, index, place, byline, onOpen, ...rest }: Props) {
+  const [armed, setArmed] = useState(false)
+  const [sheet, setSheet] = useState(false)
+  const longPress = useLongPress(() => setSheet(true))
+  const arm = () => setArmed(true)
+  const title = pin.grid_title || pin.title
+
+  return (
+    <li
+      className={`${grid.card} ${styles.card}`}
+      style={place}
+      data-index={index}
+      aria-posinset={rest.posinset}
+      aria-setsize={rest.setsize}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && arm()}
+      onFocus={arm}
+    >
+      <a
+        className={styles.link}
+        href={`/pin/${pin.id}/`}
+        draggable={false}
+        {...longPress}
+        onClick={(event) => {
+          if (!onOpen || !isPlainClick(event)) return
+          event.preventDefault()
+          onOpen(pin)
+        }}
+      >
+        <Picture pin={pin} loading={rest.loading} fallbackAlt={title ? '' : rest.fallbackAlt} />
+        {title && (
+          <h2 className={styles.title} dir="auto">
+            {title}
+          </h2>
+        )}
+      </a>
+      <BylineRow pin={pin} byline={byline} />
+      {armed && (
+        <div className={styles.actions}>
+          <CardActions pin={pin} />
+        </div>
+      )}
+      {sheet && <CardSheet pin={pin} onClose={() => setSheet(false)} />}
+    </li>
+  )
+})
+
+function Picture({ pin, loading, fallbackAlt }: Pick<Props, 'pin' | 'loading' | 'fallbackAlt'>) {
+  const { src, srcSet } = pictureOf(pin)
+  const image = (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && pictureSizes}
+      alt={pin.alt_text || fallbackAlt}
+      loading={loading === 'lazy' ? 'lazy' : undefined}
+      fetchPriority={loading === 'high' ? 'high' : undefined}
+      decoding="async"
+      draggable={false}
+    />
+  )
+  // React writes a preload for each eager picture that stands outside <picture>: 300 B each for what follows anyway.
+  return (
+    <span className={styles.picture} style={{ background: pin.dominant_color }}>
+      {loading === 'lazy' ? image : <picture>{image}</picture>}
+      {pin.videos && <VideoBadge video={pin.videos} />}
+      {pin.is_sponsored && <SponsoredBadge />}
+      {pin.story_pin_data && <StoryBadge pages={pin.story_pin_data.page_count} />}
+    </span>
+  )
+}
+
+/** That it moves, for how long, and where it can the video itself. */
+function VideoBadge({ video }: { video: WireVideos }) {
+  const t = useTranslations('grid')
+  return (
+    <>
+      <CardVideo video={video} />
+      <span className={styles.badge}>
+        <span className="visually-hidden">{t('video')}</span> {clock(video.duration / 1000)}
+      </span>
+    </>
+  )
+}
+
+/** That somebody paid for it: said wherever it is met (part 1, section 3, sponsorship). */
+function SponsoredBadge() {
+  const t = useTranslations('grid')
+  return <span className={`${styles.badge} ${styles.sponsored}`}>{t('sponsored')}</span>
+}
+
+/** That there is more than one picture, and how much. */
+function StoryBadge({ pages }: { pages: number }) {
+  const t = useTranslations('grid')
+  return <span className={styles.badge}>{t('pages', { count: pages })}</span>
+}
+
+function BylineRow({ pin, byline }: Pick<Props, 'pin' | 'byline'>) {
+  if (byline === null) return null
+  if (byline !== person)
+    return (
+      <p className={styles.byline}>
+        <span dir="auto">{byline}</span>
+      </p>
+    )
+  return (
+    <a className={styles.byline} href={`/${pin.pinner.username}/`}>
+      <Avatar user={pin.pinner} size={20} />
+      <span dir="auto">{pin.pinner.full_name}</span>
+    </a>
+  )
+}

@@ -1,0 +1,84 @@
+import dynamic from 'next/dynamic'
+import { useCallback, useEffect, useState } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { again } from '@/components/ui/again'
+import { Button } from '@/components/ui/button'
+import { Coming } from '@/components/ui/progress'
+import { useTranslations } from '@/i18n/texts'
+import type { WireLeadForm } from '@/lib/content/leads/lead-form'
+import { resource } from '@/lib/edge/client/resource-client'
+import texts from '@/messages/en/leads.json'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { openAuth } from '@/store/platform/ui'
+import styles from './leads.module.css'
+
+const LeadDialog = dynamic(() => again(() => import('./lead-dialog')).then((module) => module.LeadDialog), {
+  ssr: false,
+  loading: Coming,
+})
+
+/** What a pin's owner asks of who sees it; those under 18 are not asked. */
+export function LeadCard({ pinId }: { pinId: string }) {
+  const isYoung = useAppSelector((state) => state.session.viewer?.is_under_18 === true)
+  return isYoung ? null : (
+    <AreaTexts texts={texts}>
+      <Card pinId={pinId} />
+    </AreaTexts>
+  )
+}
+
+function useForm(pinId: string) {
+  const [form, setForm] = useState<WireLeadForm | 'failed' | 'none' | null>(null)
+  const load = useCallback(() => {
+    setForm(null)
+    resource('LeadFormResource')
+      .get({ pin_id: pinId })
+      .then(
+        ({ data }) => setForm(data ?? 'none'),
+        () => setForm('failed'),
+      )
+  }, [pinId])
+  useEffect(load, [load])
+  return { form, load }
+}
+
+function Card({ pinId }: { pinId: string }) {
+  const t = useTranslations('leads')
+  const dispatch = useAppDispatch()
+  const viewer = useAppSelector((state) => state.session.viewer)
+  const answered = useAppSelector((state) => state.leads.formSubmissions)
+  const { form, load } = useForm(pinId)
+  const [isOpen, setOpen] = useState(false)
+  if (form === 'none') return null
+  if (form === 'failed') {
+    return (
+      <div className={styles.card} role="status">
+        <p>{t('card.failed')}</p>
+        <Button onClick={load}>{t('card.retry')}</Button>
+      </div>
+    )
+  }
+  if (form === null) return <div className={styles.card} aria-busy="true" />
+  const isSent = form.submitted_by_me || answered[form.id] === true
+  const open = () => (viewer ? setOpen(true) : void dispatch(openAuth('signup', 'answer')))
+  return (
+    <section className={styles.card} aria-label={form.title}>
+      <p className={styles.from}>{t('card.from', { name: form.owner_name })}</p>
+      <p className={styles.name} dir="auto">
+        {form.title}
+      </p>
+      {form.submission_count === undefined && (
+        <div role="status">
+          {isSent ? (
+            <p>{t('card.sent')}</p>
+          ) : (
+            <Button look="accent" onClick={open}>
+              {t('card.fill')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isOpen && <LeadDialog form={form} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}

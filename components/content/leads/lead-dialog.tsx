@@ -1,0 +1,123 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { problemOf } from '@/components/platform/problem'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import { type LeadField, leadLimits, type WireLeadForm } from '@/lib/content/leads/lead-form'
+import { resource } from '@/lib/edge/client/resource-client'
+import { restCall } from '@/lib/platform/http/rest-client'
+import {
+  autofillOf,
+  formSubmitted,
+  type LeadMe,
+  leadInfoChanged,
+  leadInfoFilled,
+} from '@/store/content/leads'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import styles from './leads.module.css'
+
+const names = {
+  full_name: 'fullName',
+  email: 'email',
+  phone_number: 'phoneNumber',
+  zip_code: 'zipCode',
+} as const satisfies Record<LeadField, string>
+
+const kinds = {
+  full_name: { autoComplete: 'name' },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
+  phone_number: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+  zip_code: { autoComplete: 'postal-code' },
+} as const satisfies Record<LeadField, object>
+
+const me =
+  '/v3/users/me/?fields=full_name,email,is_name_eligible_for_lead_form_autofill,is_email_eligible_for_lead_form_autofill'
+
+/** Fills in what the person allowed to be filled in; a failure leaves the fields empty. */
+function useAutofill() {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    restCall<LeadMe>('GET', me, {}).then(
+      (said) => dispatch(leadInfoFilled(autofillOf(said))),
+      () => undefined,
+    )
+  }, [dispatch])
+}
+
+type Props = { form: WireLeadForm; onClose: () => void }
+
+/** A form on a pin, filled in and sent once. */
+export function LeadDialog({ form, onClose }: Props) {
+  const t = useTranslations('leads')
+  const dispatch = useAppDispatch()
+  const info = useAppSelector((state) => state.leads)
+  const [agrees, setAgrees] = useState(false)
+  const [problem, setProblem] = useState<{ field: string | null; message: string } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  useAutofill()
+
+  const missing = () => {
+    const field = form.fields.find((name) => info[names[name]].trim() === '')
+    if (field) return { field, message: t('form.required', { field: t(`fields.${field}`) }) }
+    return agrees ? null : { field: 'consent', message: t('form.consentRequired') }
+  }
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const first = missing()
+    setProblem(first)
+    if (first) return
+    setBusy(true)
+    const given = Object.fromEntries(form.fields.map((name) => [name, info[names[name]]]))
+    try {
+      await resource('LeadSubmissionResource').create({ form_id: form.id, ...given, consent: true })
+      dispatch(formSubmitted(form.id))
+      onClose()
+    } catch (error) {
+      const labels = Object.fromEntries(form.fields.map((name) => [name, t(`fields.${name}`)]))
+      setProblem(problemOf(error, labels, t('form.offline')))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={form.title} onClose={onClose} isBusy={isBusy}>
+      <form className={styles.form} onSubmit={send} noValidate>
+        {form.description && <p dir="auto">{form.description}</p>}
+        <p className={styles.hint}>{t('form.to', { name: form.owner_name })}</p>
+        {form.fields.map((name) => (
+          <FormField
+            key={name}
+            {...kinds[name]}
+            name={name}
+            label={t(`fields.${name}`)}
+            value={info[names[name]]}
+            maxLength={leadLimits[name]}
+            required
+            error={problem?.field === name ? problem.message : null}
+            onChange={(value) => dispatch(leadInfoChanged({ [names[name]]: value }))}
+          />
+        ))}
+        <label className={styles.consent}>
+          <input
+            type="checkbox"
+            checked={agrees}
+            required
+            aria-invalid={problem?.field === 'consent' || undefined}
+            aria-describedby="lead-problem"
+            onChange={(event) => setAgrees(event.target.checked)}
+          />
+          <span dir="auto">{form.consent_text}</span>
+        </label>
+        <a className={styles.hint} href={form.privacy_url} target="_blank" rel="nofollow ugc noopener">
+          {t('form.privacy', { name: form.owner_name })}
+        </a>
+        <p id="lead-problem" className={styles.problem} role="alert">
+          {problem && !form.fields.some((name) => name === problem.field) ? problem.message : ''}
+        </p>
+        <Button look="accent" type="submit" disabled={isBusy}>
+          {isBusy ? t('form.sending') : t('form.send')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

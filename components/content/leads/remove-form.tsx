@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
+import styles from './leads.module.css'
+
+/** Takes a form away after saying what goes with it: its answers cannot be brought back. */
+export function RemoveForm({ pinId, onRemoved }: { pinId: string; onRemoved: () => void }) {
+  const t = useTranslations('leads')
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await resource('LeadFormResource').delete({ pin_id: pinId })
+      showToast({ message: t('owner.removed') })
+      onRemoved()
+    } catch (error) {
+      showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
+      setBusy(false)
+    }
+  }
+  if (!isAsking) {
+    return (
+      <Button look="plain" onClick={() => setAsking(true)}>
+        {t('owner.remove')}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles.answers} role="alert">
+      <p>{t('owner.removeAsk')}</p>
+      <Button disabled={isBusy} onClick={() => setAsking(false)}>
+        {t('owner.cancel')}
+      </Button>
+      <Button look="accent" disabled={isBusy} onClick={remove}>
+        {t('owner.remove')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { showToast } from '@/components/ui/toast-store'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { totalOf } from '@/lib/content/reactions/reaction-types'
+import { react, reactionOf } from '@/store/content/reactions'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { openAuth } from '@/store/platform/ui'
+
+/** The viewer's reaction to a pin and the counts with it; visitors who choose one are asked in. */
+export function useReaction(pin: WirePin) {
+  const dispatch = useAppDispatch()
+  const isMember = useAppSelector((state) => state.session.viewer !== null)
+  const wanted = useAppSelector((state) => state.reactions)
+  const { mine, counts } = reactionOf(wanted, pin)
+  const choose = (type: number) => {
+    if (!isMember) return void dispatch(openAuth('signup', 'like'))
+    dispatch(react(pin.id, type)).catch((error: unknown) => {
+      showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
+    })
+  }
+  return { mine, counts, total: totalOf(counts), choose }
+}

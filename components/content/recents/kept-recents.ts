@@ -1,0 +1,68 @@
+import { keepFor, keptFor } from '@/components/accounts/consent/optional-storage'
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { AppStore } from '@/store'
+import {
+  imageViewed,
+  mostRecent,
+  pinPageVisited,
+  pinViewed,
+  type Recents,
+  recentsKept,
+} from '@/store/content/recents'
+
+const texts = (value: unknown, most: number) =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, most) : []
+
+const isPin = (value: unknown): value is Recents['pin_images'][number] =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'title', 'url'].every((name) => typeof Reflect.get(value, name) === 'string') &&
+  /^\/(?!\/)|^https?:\/\//.test(Reflect.get(value, 'url'))
+
+/** What was kept under a name, whoever wrote it: what is not as we write it is left out. */
+export function readRecents(text: string | null): Recents | null {
+  try {
+    const kept: Record<string, unknown> = JSON.parse(text ?? 'null') ?? {}
+    const pins = Array.isArray(kept.pin_images) ? kept.pin_images.filter(isPin) : []
+    return {
+      pin_images: pins.slice(0, mostRecent.pin_images),
+      visited_pin_pages: texts(kept.visited_pin_pages, mostRecent.visited_pin_pages),
+      viewed_images: texts(kept.viewed_images, mostRecent.viewed_images),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Each account of a browser has its own; so has whoever is not signed in. */
+const nameOf = (store: AppStore) => `recents.${store.getState().session.viewer?.id ?? 'visitor'}`
+
+let loaded: string | null = null
+
+/** Brings what this browser kept into the store, once for each account. */
+export function loadRecents(store: AppStore): void {
+  const name = nameOf(store)
+  if (loaded === name) return
+  loaded = name
+  store.dispatch(recentsKept(readRecents(keptFor('personalization', name))))
+}
+
+const keep = (store: AppStore) =>
+  keepFor('personalization', nameOf(store), JSON.stringify(store.getState().recents))
+
+/** Remembers that a pin was looked at, here and, where the answer on cookies allows it, in this browser. */
+export function rememberPin(store: AppStore, pin: WirePin, isPage: boolean): void {
+  loadRecents(store)
+  const image = pin.images['236x'] ?? pin.images.orig
+  const large = pin.images['736x'] ?? image
+  if (image) store.dispatch(pinViewed({ id: pin.id, title: pin.title || pin.alt_text, url: image.url }))
+  if (large) store.dispatch(imageViewed(large.url))
+  if (isPage) store.dispatch(pinPageVisited(pin.id))
+  keep(store)
+}
+
+/** Forgets all of it. */
+export function forgetRecents(store: AppStore): void {
+  store.dispatch(recentsKept(null))
+  keep(store)
+}

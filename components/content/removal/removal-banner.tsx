@@ -1,0 +1,30 @@
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import type { ReportReason } from '@/lib/content/reports/reasons'
+import texts from '@/messages/en/reports.json'
+import styles from './removal-banner.module.css'
+
+type Props = { what: 'pin' | 'board' | 'comment'; caseId: string; rule: ReportReason | null }
+
+/** Tells its owner, on the spot, that a decision took something away, by which rule, and where to read why and appeal. */
+export function RemovalBanner(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Banner {...props} />
+    </AreaTexts>
+  )
+}
+
+function Banner({ what, caseId, rule }: Props) {
+  const t = useTranslations('reports')
+  return (
+    <p className={styles.banner} data-what={what}>
+      <Icon name="eyeOff" size={20} />
+      <span>
+        {t(`removed.${what}`)} {rule && <>{t('removed.rule', { rule: t(`reason.${rule}`) })} </>}
+        <a href={`/report/${caseId}/`}>{t('removed.why')}</a>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { menuItem } from '@/components/ui/menu'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import texts from '@/messages/en/fewer.json'
+import { useReport } from './use-report'
+
+/** Mutes or reports somebody; stands in a menu. */
+export function PersonItems({ user }: { user: WireUser }) {
+  return (
+    <AreaTexts texts={texts}>
+      <Items user={user} />
+    </AreaTexts>
+  )
+}
+
+const call = (user_id: string, mute: boolean) =>
+  resource('UserMuteResource')[mute ? 'create' : 'delete']({ user_id })
+
+/** Whether the viewer muted them: asked once the menu is there, which nearly nobody opens. */
+function useMute({ id, full_name }: WireUser) {
+  const t = useTranslations('pinItems')
+  const [isMuted, setMuted] = useState(false)
+  useEffect(() => {
+    resource('UserMuteResource')
+      .get({ user_id: id })
+      // Not known, it can still be muted: again changes nothing.
+      .then(({ data }) => setMuted(data.length > 0))
+      .catch(() => undefined)
+  }, [id])
+  const set = async (mute: boolean) => {
+    try {
+      await call(id, mute)
+      setMuted(mute)
+      showToast({
+        message: t(mute ? 'muted' : 'unmuted', { name: full_name }),
+        ...(mute ? { action: { label: t('undo'), onAction: () => void set(false) } } : {}),
+      })
+    } catch (error) {
+      showToast({ message: error instanceof Error ? error.message : t('failed'), tone: 'error' })
+    }
+  }
+  return { isMuted, toggle: () => set(!isMuted) }
+}
+
+function Items({ user }: { user: WireUser }) {
+  const t = useTranslations('pinItems')
+  const report = useReport()
+  const { isMuted, toggle } = useMute(user)
+  return (
+    <>
+      <button type="button" className={menuItem} onClick={toggle}>
+        {t(isMuted ? 'unmute' : 'mute')}
+      </button>
+      <button type="button" className={menuItem} onClick={() => report({ type: 'user', id: user.id }, user)}>
+        {t('reportPerson')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { OwnerItem } from '@/components/content/sponsorship/owner-item'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { again } from '@/components/ui/again'
+import { Icon } from '@/components/ui/icon'
+import { menuItem } from '@/components/ui/menu'
+import { Coming } from '@/components/ui/progress'
+import { useTranslations } from '@/i18n/texts'
+import type { WirePin } from '@/lib/content/pins/schema'
+import texts from '@/messages/en/fewer.json'
+import { useAppSelector } from '@/store/hooks'
+import { reportedPin } from './reported-pin'
+import { useHide } from './use-hide'
+import { useReport } from './use-report'
+
+const WhyDialog = dynamic(() => again(() => import('./why-dialog')).then((module) => module.WhyDialog), {
+  ssr: false,
+  loading: Coming,
+})
+
+/** Why a pin is here, and what somebody may do whom it does not please; stands in a menu. */
+export function PinItems({ pin }: { pin: WirePin }) {
+  return (
+    <AreaTexts texts={texts}>
+      <Items pin={pin} />
+    </AreaTexts>
+  )
+}
+
+function Items({ pin }: { pin: WirePin }) {
+  const t = useTranslations('pinItems')
+  const viewer = useAppSelector((state) => state.session.viewer?.id)
+  const [isAsking, setAsking] = useState(false)
+  const report = useReport()
+  const hide = useHide(pin)
+  const isOwner = viewer === pin.pinner.id
+  return (
+    <>
+      <button type="button" className={menuItem} onClick={() => setAsking(true)}>
+        <Icon name="question" size={20} />
+        {t('why')}
+      </button>
+      {viewer && !isOwner && (
+        <button type="button" className={menuItem} onClick={hide}>
+          <Icon name="eyeOff" size={20} />
+          {t('fewer')}
+        </button>
+      )}
+      {!isOwner && (
+        <button
+          type="button"
+          className={menuItem}
+          onClick={() => report({ type: 'pin', pin: reportedPin(pin) }, pin.pinner)}
+        >
+          <Icon name="flag" size={20} />
+          {t('report')}
+        </button>
+      )}
+      {isOwner && <OwnerItem pinId={pin.id} />}
+      {isAsking && <WhyDialog pin={pin} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

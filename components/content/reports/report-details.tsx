@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField, lengthOf } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import { detailsLimit, type ReportReason } from '@/lib/content/reports/reasons'
+import type { ReportTarget } from '@/lib/content/reports/target'
+import { resource } from '@/lib/edge/client/resource-client'
+import { CallError } from '@/lib/platform/http/call-error'
+import styles from './reports.module.css'
+
+type Props = {
+  target: ReportTarget
+  reason: ReportReason
+  onBusy: (isBusy: boolean) => void
+  onBack: () => void
+  onDone: () => void
+}
+
+/** The second step: what else there is to say; of self-harm, where help is. */
+export function ReportDetails({ target, reason, onBusy, onBack, onDone }: Props) {
+  const t = useTranslations('reports')
+  const [details, setDetails] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isOver = lengthOf(details.trim()) > detailsLimit
+
+  const set = (busy: boolean) => {
+    setSending(busy)
+    onBusy(busy)
+  }
+  const send = async () => {
+    if (isSending || isOver) return
+    set(true)
+    setProblem(null)
+    try {
+      await resource('ReportResource').create({ ...target, reason, details })
+      set(false)
+      onDone()
+    } catch (error) {
+      set(false)
+      const isTold = error instanceof CallError && error.httpStatus !== 0
+      setProblem(isTold ? error.sentence : t('failed'))
+    }
+  }
+  return (
+    <form
+      className={styles.step}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p className={styles.chosen}>
+        <b>{t(`reason.${reason}`)}</b>
+        <small>{t(`means.${reason}`)}</small>
+      </p>
+      {reason === 'self_harm' && <HelpNearby />}
+      {target.type === 'conversation' && <p>{t('conversationRead')}</p>}
+      <FormField
+        label={t('details')}
+        hint={t(reason === 'intellectual_property' ? 'propertyHint' : 'detailsHint')}
+        value={details}
+        onChange={setDetails}
+        limit={detailsLimit}
+        rows={3}
+        error={problem}
+      />
+      <div className={styles.actions}>
+        <Button disabled={isSending} onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button type="submit" look="accent" disabled={isSending || isOver}>
+          {isSending ? t('sending') : t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function HelpNearby() {
+  const t = useTranslations('reports.help')
+  return (
+    <aside className={styles.help} aria-label={t('title')}>
+      <b>{t('title')}</b>
+      <p>{t('text')}</p>
+      <p>
+        <a href="https://findahelpline.com/" target="_blank" rel="noopener noreferrer">
+          {t('link')}
+        </a>
+      </p>
+    </aside>
+  )
+}

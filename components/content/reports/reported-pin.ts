@@ -1,0 +1,9 @@
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { ReportedPin } from '@/lib/content/reports/target'
+
+/** What a card or closeup knows of a pin that a report says; a closeup's rich metadata comes with its details. */
+export function reportedPin(pin: WirePin, rich_metadata: ReportedPin['rich_metadata'] = null): ReportedPin {
+  const { is_promoted: is_downstream_promotion } = pin
+  const videos = 'videos' in pin ? (pin.videos as ReportedPin['videos']) : null
+  return { id: pin.id, is_downstream_promotion, rich_metadata, videos: videos ?? null }
+}

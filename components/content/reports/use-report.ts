@@ -1,0 +1,30 @@
+import Router from 'next/router'
+import type { ReportType } from '@/lib/content/reports/reasons'
+import { pinTarget, plainTarget, type ReportedPin, type ReportTarget } from '@/lib/content/reports/target'
+import { type Reported, reportShown } from '@/store/content/reports'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
+import { openAuth } from '@/store/platform/ui'
+
+/** Which page somebody is on, and what of: what a report says of where its target was seen. */
+function view(): Pick<ReportTarget, 'viewType' | 'viewParameter'> {
+  const { pin, id, username, slug, q } = Router.query
+  const parameter = pin ?? id ?? slug ?? username ?? q ?? ''
+  const isCloseup = pin !== undefined || Router.pathname === '/pin/[id]'
+  return {
+    viewType: (isCloseup ? 'closeup' : Router.pathname.split('/')[1] || 'home').slice(0, 100),
+    viewParameter: String(parameter).slice(0, 100),
+  }
+}
+
+type What = { type: Exclude<ReportType, 'pin'>; id: string } | { type: 'pin'; pin: ReportedPin }
+
+/** Opens the dialog in which something is reported; visitors are asked to log in first. */
+export function useReport() {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  return (what: What, owner: Reported['owner']) => {
+    if (!store.getState().session.viewer) return void dispatch(openAuth('login', 'report'))
+    const target = what.type === 'pin' ? pinTarget(what.pin, view()) : plainTarget(what.type, what.id, view())
+    dispatch(reportShown({ target, owner }))
+  }
+}

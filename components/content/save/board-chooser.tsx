@@ -1,0 +1,103 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useArrowStops } from '@/components/ui/use-arrow-stops'
+import { useTranslations } from '@/i18n/texts'
+import type { PickerBoard } from '@/lib/content/boards/schema'
+import type { SaveTarget } from '@/store/content/saves'
+import styles from './board-chooser.module.css'
+import { BoardForm } from './board-form'
+import { BoardRow } from './board-row'
+import { matchingBoards } from './matching-boards'
+import { usePickerBoards } from './use-picker-boards'
+
+type Props = { chosen: SaveTarget | null; onChoose: (target: SaveTarget) => void }
+
+/** The viewer's boards to choose from, by name; a new one can be made on the way. */
+export function BoardChooser({ chosen, onChoose }: Props) {
+  const [newName, setNewName] = useState<string | null>(null)
+  if (newName === null) return <BoardSearch chosen={chosen} onChoose={onChoose} onCreate={setNewName} />
+  return (
+    <BoardForm
+      name={newName}
+      onCancel={() => setNewName(null)}
+      onCreated={({ id, name }) => onChoose({ id, name })}
+    />
+  )
+}
+
+function BoardSearch({ chosen, onChoose, onCreate }: Props & { onCreate: (name: string) => void }) {
+  const t = useTranslations('save')
+  const root = useRef<HTMLDivElement>(null)
+  useArrowStops(root, '[data-stop]')
+  const { boards, hasFailed, retry } = usePickerBoards()
+  const [query, setQuery] = useState('')
+  const name = query.trim()
+  const found = matchingBoards(boards ?? [], query)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const [first] = found
+    if (!boards || !name) return
+    if (first) onChoose({ id: first.id, name: first.name })
+    else onCreate(name)
+  }
+  return (
+    <div ref={root} className={styles.chooser}>
+      <form onSubmit={submit}>
+        <input
+          type="search"
+          className={styles.search}
+          value={query}
+          placeholder={t('picker.search')}
+          aria-label={t('picker.search')}
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={50}
+          data-stop=""
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </form>
+      {hasFailed ? (
+        <div className={styles.note} role="alert">
+          <p>{t('picker.failed')}</p>
+          <Button onClick={retry}>{t('picker.retry')}</Button>
+        </div>
+      ) : (
+        <BoardRows boards={boards} found={found} query={name} chosen={chosen} onChoose={onChoose} />
+      )}
+      <Button className={styles.create} data-stop="" onClick={() => onCreate(name)}>
+        <Icon name="plus" size={20} />
+        {found.length === 0 && name ? t('picker.createNamed', { name }) : t('createBoard')}
+      </Button>
+    </div>
+  )
+}
+
+type RowsProps = Props & { boards: PickerBoard[] | null; found: PickerBoard[]; query: string }
+
+function BoardRows({ boards, found, query, chosen, onChoose }: RowsProps) {
+  const t = useTranslations('save')
+  if (!boards)
+    return (
+      <div className={styles.list} aria-busy="true">
+        <Skeleton height="56px" />
+        <Skeleton height="56px" />
+        <Skeleton height="56px" />
+      </div>
+    )
+  return (
+    <>
+      <p role="status" className={found.length > 0 ? 'visually-hidden' : styles.note}>
+        {boards.length === 0 && !query ? t('picker.none') : t('picker.found', { count: found.length })}
+      </p>
+      <ul className={styles.list}>
+        {found.map((board) => (
+          <BoardRow key={board.id} board={board} chosen={chosen} onChoose={onChoose} />
+        ))}
+      </ul>
+    </>
+  )
+}

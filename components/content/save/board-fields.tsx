@@ -1,0 +1,62 @@
+import type { Problem } from '@/components/platform/problem'
+import { FormField, lengthOf } from '@/components/ui/form-field'
+import { SwitchField } from '@/components/ui/switch-field'
+import { useTranslations } from '@/i18n/texts'
+import styles from './form.module.css'
+import { limits } from './limits'
+
+export type BoardWords = { name: string; description: string; isSecret: boolean }
+
+/** Whether the name or the description has more characters than it may. */
+export function isBoardTooLong({ name, description }: BoardWords): boolean {
+  return lengthOf(name.trim()) > limits.boardName || lengthOf(description.trim()) > limits.boardDescription
+}
+
+type Props = {
+  words: BoardWords
+  onChange: (words: BoardWords) => void
+  problem: Problem | null
+  /** In a picker there is no room for it; the name is what the person is about to type. */
+  withDescription: boolean
+}
+
+/** The fields of a board, and what went wrong with them. */
+export function BoardFields({ words, onChange, problem, withDescription }: Props) {
+  const t = useTranslations('save')
+  const errorOf = (field: string | null) => (problem?.field === field ? problem.message : null)
+  return (
+    <>
+      <FormField
+        label={t('name')}
+        name="name"
+        value={words.name}
+        limit={limits.boardName}
+        error={errorOf('name')}
+        placeholder={t('namePlaceholder')}
+        autoComplete="off"
+        autoFocus={!withDescription}
+        onChange={(name) => onChange({ ...words, name })}
+      />
+      {withDescription && (
+        <FormField
+          label={t('description')}
+          name="description"
+          value={words.description}
+          rows={3}
+          limit={limits.boardDescription}
+          error={errorOf('description')}
+          onChange={(description) => onChange({ ...words, description })}
+        />
+      )}
+      <SwitchField
+        label={t('keepSecret')}
+        hint={t('keepSecretHint')}
+        checked={words.isSecret}
+        onChange={(isSecret) => onChange({ ...words, isSecret })}
+      />
+      <p className={styles.problem} role="alert">
+        {errorOf(null)}
+      </p>
+    </>
+  )
+}

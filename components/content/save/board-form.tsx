@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import { type Problem, problemOf } from '@/components/platform/problem'
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import type { WireBoard } from '@/lib/content/boards/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { useAppDispatch } from '@/store/hooks'
+import { entitiesLoaded } from '@/store/platform/screen-loaded'
+import { profileStaled } from '@/store/platform/ui'
+import { BoardFields, type BoardWords, isBoardTooLong } from './board-fields'
+import styles from './form.module.css'
+
+type Props = {
+  name?: string
+  /** In the picker: leads back to the boards there are. On its own page there is room for a description instead. */
+  onCancel?: () => void
+  onCreated: (board: WireBoard) => void
+}
+
+/** Makes a new board. */
+export function BoardForm({ name = '', onCancel, onCreated }: Props) {
+  const t = useTranslations('save')
+  const dispatch = useAppDispatch()
+  const [words, setWords] = useState<BoardWords>({ name, description: '', isSecret: false })
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!words.name.trim()) return setProblem({ field: 'name', message: t('nameMissing') })
+    if (isBoardTooLong(words)) return
+    setBusy(true)
+    try {
+      const { isSecret, ...rest } = words
+      const { data } = await resource('BoardResource').create({
+        ...rest,
+        privacy: isSecret ? 'secret' : 'public',
+      })
+      dispatch(entitiesLoaded({ boards: [data] }))
+      dispatch(profileStaled(true))
+      onCreated(data)
+    } catch (error) {
+      setProblem(problemOf(error, { name: t('name'), description: t('description') }, t('offline')))
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <BoardFields words={words} onChange={setWords} problem={problem} withDescription={!onCancel} />
+      <div className={styles.buttons}>
+        {onCancel && <Button onClick={onCancel}>{t('back')}</Button>}
+        <Button look="accent" type="submit" disabled={isBusy}>
+          {isBusy ? t('creating') : t('create')}
+        </Button>
+      </div>
+    </form>
+  )
+}

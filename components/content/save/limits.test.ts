@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { boardLimits } from '@/lib/content/boards/schema'
+import { pinLimits } from '@/lib/content/pins/pin-link'
+import { noteLimit, topicLimit } from '@/lib/content/pins/schema'
+import { tryTextLimit } from '@/lib/content/tries/schema'
+import { limits } from './limits'
+
+test('the browser counts to where the server does', () => {
+  expect(limits).toEqual({
+    pinTitle: pinLimits.title,
+    pinDescription: pinLimits.description,
+    altText: pinLimits.altText,
+    link: pinLimits.link,
+    boardName: boardLimits.name,
+    boardDescription: boardLimits.description,
+    sectionTitle: boardLimits.sectionTitle,
+    note: noteLimit,
+    tryText: tryTextLimit,
+    topics: topicLimit,
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { WireSection } from '@/lib/content/boards/schema'
+import { matchingBoards } from './matching-boards'
+
+const board = (name: string, ...titles: string[]) => ({
+  name,
+  sections: titles.map((title) => ({ title }) as WireSection),
+})
+const boards = [board('Small rooms', 'Kitchen'), board('Café corners'), board('Garden')]
+const names = (query: string) => matchingBoards(boards, query).map(({ name }) => name)
+
+test('nothing typed shows all, in their order', () => {
+  expect(names('  ')).toEqual(['Small rooms', 'Café corners', 'Garden'])
+})
+
+test('every word must stand in the name, whatever its case and accents', () => {
+  expect(names('ROOM small')).toEqual(['Small rooms'])
+  expect(names('cafe')).toEqual(['Café corners'])
+  expect(names('small garden')).toEqual([])
+})
+
+test('a section finds its board', () => {
+  expect(names('kitch')).toEqual(['Small rooms'])
+})

@@ -1,0 +1,30 @@
+import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
+import { endPendingSave } from '@/store/accounts/pending-save'
+import { pinSelectors } from '@/store/content/pins'
+import type { SaveTarget } from '@/store/content/saves'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { pickerClosed } from '@/store/platform/ui'
+import { BoardChooser } from './board-chooser'
+import { useSave } from './use-save'
+
+/** Where to save a pin to. Closed without an answer, a pending save is dismissed. */
+export function PickerDialog({ pinId }: { pinId: string }) {
+  const t = useTranslations('save')
+  const dispatch = useAppDispatch()
+  const pin = useAppSelector((state) => pinSelectors.selectById(state, pinId))
+  const { savedTo, saveTo } = useSave(pinId, pin)
+  const close = () => {
+    dispatch(endPendingSave())
+    dispatch(pickerClosed())
+  }
+  const choose = (target: SaveTarget) => {
+    close()
+    void saveTo(target)
+  }
+  return (
+    <Dialog title={t('picker.title')} onClose={close}>
+      <BoardChooser chosen={savedTo} onChoose={choose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,155 @@
+import dynamic from 'next/dynamic'
+import { type FormEvent, useState } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { type Problem, problemOf } from '@/components/platform/problem'
+import { again } from '@/components/ui/again'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { WirePin } from '@/lib/content/pins/schema'
+import texts from '@/messages/en/engagement.json'
+import { editPin } from '@/store/content/pin-edits'
+import type { SaveTarget } from '@/store/content/saves'
+import { useAppDispatch } from '@/store/hooks'
+import { BoardField } from './board-field'
+import { DescriptionField } from './description-field'
+import styles from './form.module.css'
+import { dirtyFields, type PinFields } from './pin-changes'
+import { type PinOptions, PinOptionsFields } from './pin-options'
+import { usePinOptions } from './use-pin-options'
+import { useWordLabels } from './use-word-labels'
+import { isTooLong, type Words, WordsFields } from './words-fields'
+
+const PinCaptions = dynamic(
+  () =>
+    again(() => import('@/components/content/captions/pin-captions')).then((module) => module.PinCaptions),
+  { ssr: false },
+)
+
+const StoryCaptions = dynamic(
+  () =>
+    again(() => import('@/components/content/captions/story-captions')).then(
+      (module) => module.StoryCaptions,
+    ),
+  { ssr: false },
+)
+
+type Props = { pin: WirePin; onClose: () => void }
+
+/** Changes one's own pin: its words, topics, switches and place. What was not changed is not sent. */
+export function PinDialog(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Editor {...props} />
+    </AreaTexts>
+  )
+}
+
+const wordsOf = ({ title, description, alt_text, link }: WirePin): Words => ({
+  title,
+  description,
+  alt_text,
+  link: link ?? '',
+})
+
+type Options = ReturnType<typeof usePinOptions>
+
+/** Whether a page of the story shows a video. */
+const hasFilm = (options: Options): options is Exclude<Options, null | 'failed'> =>
+  options !== null &&
+  options !== 'failed' &&
+  options.pages.some(({ blocks }) => blocks.some(({ video }) => video !== null))
+
+function Editor({ pin, onClose }: Props) {
+  const t = useTranslations('save')
+  const a = useTranslations('pinEdit')
+  const dispatch = useAppDispatch()
+  const labels = { ...useWordLabels(), interest_ids: a('topics') }
+  const [words, setWords] = useState(() => wordsOf(pin))
+  const [target, setTarget] = useState<SaveTarget>({ ...pin.board, section: pin.section })
+  const options = usePinOptions(pin.id)
+  const [chosen, setChosen] = useState<Partial<PinOptions>>({})
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const errorOf = (name: string) => (problem?.field === name ? problem.message : null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isTooLong(words)) return
+    const first: Partial<PinFields> = {
+      ...wordsOf(pin),
+      ...(options && options !== 'failed' ? options.first : {}),
+    }
+    setBusy(true)
+    try {
+      await dispatch(editPin(pin, dirtyFields(first, { ...words, ...chosen }), target))
+      showToast({ message: t('pin.changed') })
+      onClose()
+    } catch (error) {
+      setProblem(problemOf(error, labels, t('offline')))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={t('pin.edit')} onClose={onClose} isBusy={isBusy}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <WordsFields
+          words={words}
+          onChange={setWords}
+          problem={problem}
+          description={
+            <DescriptionField
+              value={words.description}
+              error={errorOf('description')}
+              onChange={(description) => setWords({ ...words, description })}
+            />
+          }
+        />
+        {pin.videos && <PinCaptions pin={pin} />}
+        {hasFilm(options) && <StoryCaptions pinId={pin.id} pages={options.pages} />}
+        <BoardField target={target} error={errorOf('board_id')} onChange={setTarget} />
+        <OptionsFields
+          options={options}
+          chosen={chosen}
+          error={errorOf('interest_ids')}
+          onChange={setChosen}
+        />
+        <p className={styles.problem} role="alert">
+          {problem && problem.field === null && problem.message}
+        </p>
+        <div className={styles.buttons}>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('cancel')}
+          </Button>
+          <Button look="accent" type="submit" disabled={isBusy}>
+            {isBusy ? t('pin.changing') : t('pin.change')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type OptionsProps = {
+  options: Options
+  chosen: Partial<PinOptions>
+  error: string | null
+  onChange: (chosen: Partial<PinOptions>) => void
+}
+
+/** Topics and switches, which come a moment after the words. */
+function OptionsFields({ options, chosen, error, onChange }: OptionsProps) {
+  const t = useTranslations('pinEdit')
+  if (options === null) return <Skeleton height="220px" />
+  if (options === 'failed') return <p role="alert">{t('optionsFailed')}</p>
+  return (
+    <PinOptionsFields
+      topics={options.topics}
+      value={{ ...options.first, ...chosen }}
+      error={error}
+      onChange={(changes) => onChange({ ...chosen, ...changes })}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { SwitchField } from '@/components/ui/switch-field'
+import { useTranslations } from '@/i18n/texts'
+import type { WireInterest } from '@/lib/content/topics/schema'
+import type { PinFields } from './pin-changes'
+import { TopicsField } from './topics-field'
+
+/** What its owner says of a pin beside its words and place. */
+export type PinOptions = Pick<PinFields, 'interest_ids' | 'comments_disabled' | 'allow_shopping_rec'>
+
+type Props = {
+  topics: readonly WireInterest[]
+  value: PinOptions
+  error: string | null
+  onChange: (changes: Partial<PinOptions>) => void
+}
+
+/** The topics and switches of a pin. Its texts are those of the area `engagement`. */
+export function PinOptionsFields({ topics, value, error, onChange }: Props) {
+  const t = useTranslations('pinEdit')
+  return (
+    <>
+      <TopicsField
+        all={topics}
+        chosen={value.interest_ids}
+        error={error}
+        onChange={(interest_ids) => onChange({ interest_ids })}
+      />
+      <SwitchField
+        label={t('comments')}
+        checked={!value.comments_disabled}
+        onChange={(on) => onChange({ comments_disabled: !on })}
+      />
+      <SwitchField
+        label={t('shopping')}
+        hint={t('shoppingHint')}
+        checked={value.allow_shopping_rec}
+        onChange={(allow_shopping_rec) => onChange({ allow_shopping_rec })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import type { WirePin } from '@/lib/content/pins/schema'
+import styles from './save.module.css'
+import { useSave } from './use-save'
+
+type Props = {
+  pin: WirePin
+  /** A save or the picker is on its way: what stands in front of it may go. */
+  onSave?: (() => void) | undefined
+}
+
+/** The board that a save goes to, which opens the picker, and Save. */
+export function SaveControls({ pin, onSave }: Props) {
+  const t = useTranslations('save')
+  const { savedTo, lastBoard, choose, quickSave } = useSave(pin.id, pin)
+  const leadingOn = (act: () => void) => () => {
+    act()
+    onSave?.()
+  }
+  const board = savedTo?.section?.title ?? (savedTo ?? lastBoard)?.name
+  return (
+    <div className={styles.pair}>
+      <Button
+        className={styles.board}
+        onClick={leadingOn(choose)}
+        aria-label={board ? t('boardLabel', { board }) : t('chooseBoard')}
+      >
+        <span dir="auto">{board ?? t('board')}</span>
+        <Icon name="down" size={18} />
+      </Button>
+      <Button
+        look="accent"
+        className={savedTo ? styles.saved : styles.save}
+        aria-pressed={savedTo !== null}
+        aria-label={lastBoard && !savedTo ? t('saveTo', { board: lastBoard.name }) : undefined}
+        data-quick-save=""
+        onClick={leadingOn(quickSave)}
+      >
+        {savedTo ? t('saved') : t('save')}
+      </Button>
+    </div>
+  )
+}

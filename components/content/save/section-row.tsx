@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '@/components/platform/problem'
+import { Button } from '@/components/ui/button'
+import { FormField, lengthOf } from '@/components/ui/form-field'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import type { WireSection } from '@/lib/content/boards/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { limits } from './limits'
+import styles from './sections.module.css'
+
+type Props = { section: WireSection; onRenamed: (section: WireSection) => void; onDeleted: () => void }
+
+/** A section to rename or delete; its deletion cannot be undone, so it is asked for twice and says what stays. */
+export function SectionRow({ section, onRenamed, onDeleted }: Props) {
+  const t = useTranslations('save')
+  const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown')
+  const [title, setTitle] = useState(section.title)
+  const [error, setError] = useState<string | null>(null)
+
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work()
+      setError(null)
+    } catch (failure) {
+      setError(problemOf(failure, { title: t('name') }, t('offline')).message)
+    }
+  }
+  const rename = (event: FormEvent) => {
+    event.preventDefault()
+    if (!title.trim()) return setError(t('nameMissing'))
+    if (lengthOf(title.trim()) > limits.sectionTitle) return
+    void attempt(async () => {
+      const { data } = await resource('BoardSectionResource').update({ section_id: section.id, title })
+      setMode('shown')
+      onRenamed(data)
+    })
+  }
+  const remove = () =>
+    attempt(async () => {
+      await resource('BoardSectionResource').delete({ section_id: section.id })
+      onDeleted()
+    })
+
+  if (mode === 'renaming')
+    return (
+      <li>
+        <form className={styles.rename} onSubmit={rename} noValidate>
+          <FormField
+            label={t('name')}
+            value={title}
+            error={error}
+            limit={limits.sectionTitle}
+            autoFocus
+            onChange={setTitle}
+          />
+          <Button type="submit" look="accent">
+            {t('pin.change')}
+          </Button>
+        </form>
+      </li>
+    )
+  return (
+    <li>
+      <div className={styles.row}>
+        <span className={styles.title} dir="auto">
+          {section.title}
+        </span>
+        <Button
+          look="icon"
+          aria-label={t('boards.renameSection', { section: section.title })}
+          onClick={() => setMode('renaming')}
+        >
+          <Icon name="pencil" size={18} />
+        </Button>
+        <Button
+          look="icon"
+          aria-label={t('boards.deleteSection', { section: section.title })}
+          aria-expanded={mode === 'deleting'}
+          onClick={() => setMode(mode === 'deleting' ? 'shown' : 'deleting')}
+        >
+          <Icon name="trash" size={18} />
+        </Button>
+      </div>
+      {mode === 'deleting' && (
+        <div className={styles.ask}>
+          <p>{t('boards.deleteSectionText', { count: section.pin_count })}</p>
+          <Button onClick={() => setMode('shown')}>{t('cancel')}</Button>
+          <Button look="accent" onClick={remove}>
+            {t('boards.deleteSectionYes')}
+          </Button>
+        </div>
+      )}
+      {mode !== 'shown' && error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { useId, useRef, useState } from 'react'
+import field from '@/components/ui/form-field.module.css'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import type { WireInterest } from '@/lib/content/topics/schema'
+import { limits } from './limits'
+import styles from './topics-field.module.css'
+
+/** Topics offered at once. */
+const offeredAtOnce = 6
+
+type Topic = Pick<WireInterest, 'id' | 'name'>
+
+/** Those whose name has a word that begins as was typed, what is chosen left out; without a word the first ones. */
+export function offeredTopics(all: readonly Topic[], chosen: readonly string[], term: string): Topic[] {
+  const wanted = term.trim().toLowerCase()
+  return all
+    .filter(({ id, name }) => !chosen.includes(id) && ` ${name.toLowerCase()}`.includes(` ${wanted}`))
+    .slice(0, offeredAtOnce)
+}
+
+type Props = {
+  all: readonly Topic[]
+  chosen: readonly string[]
+  error: string | null
+  onChange: (ids: string[]) => void
+}
+
+/** The topics of a pin as chips, at most ten; the first is the one it stands in feeds by. */
+export function TopicsField({ all, chosen, error, onChange }: Props) {
+  const t = useTranslations('pinEdit')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [term, setTerm] = useState('')
+  const byId = new Map(all.map((topic) => [topic.id, topic.name]))
+  const isFull = chosen.length >= limits.topics
+  const offered = isFull ? [] : offeredTopics(all, chosen, term)
+  const add = (topic: Topic) => {
+    onChange([...chosen, topic.id])
+    setTerm('')
+    input.current?.focus()
+  }
+  const remove = (topic: string) => {
+    onChange(chosen.filter((one) => one !== topic))
+    input.current?.focus()
+  }
+  return (
+    <div className={field.field}>
+      <div className={field.head}>
+        <label htmlFor={id}>{t('topics')}</label>
+        <span className={field.count} aria-hidden="true">
+          {chosen.length}/{limits.topics}
+        </span>
+      </div>
+      {chosen.length > 0 && (
+        <ul className={styles.chips}>
+          {chosen.map((topic) => (
+            <li key={topic}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={t('removeTopic', { name: byId.get(topic) ?? '' })}
+                onClick={() => remove(topic)}
+              >
+                {byId.get(topic)}
+                <Icon name="close" size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={field.box}>
+        <input
+          ref={input}
+          id={id}
+          className={field.input}
+          value={term}
+          maxLength={50}
+          autoComplete="off"
+          disabled={isFull}
+          placeholder={t(isFull ? 'topicsFull' : 'topicsPlaceholder')}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => setTerm(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault()
+              if (term.trim() && offered[0]) add(offered[0])
+            }
+            const last = chosen.at(-1)
+            if (event.key === 'Backspace' && term === '' && last) remove(last)
+          }}
+        />
+      </div>
+      {offered.length > 0 && (
+        <ul className={styles.chips} aria-label={t('offered')}>
+          {offered.map((topic) => (
+            <li key={topic.id}>
+              <button type="button" className={styles.offer} onClick={() => add(topic)}>
+                <Icon name="plus" size={14} />
+                {topic.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={field.hint} role="status">
+        {!isFull && offered.length === 0 && t('noTopic')}
+      </p>
+      <p id={`${id}-error`} className={field.error} role="alert">
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PickerBoard } from '@/lib/content/boards/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+
+/** The viewer's boards with their sections, asked for anew whenever a picker opens; null until they are here. */
+export function usePickerBoards() {
+  const [boards, setBoards] = useState<PickerBoard[] | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+
+  const load = useCallback(async (signal?: AbortSignal) => {
+    setFailed(false)
+    try {
+      const { data } = await resource('BoardPickerBoardsResource').get({}, signal)
+      setBoards(data.all_boards)
+    } catch {
+      if (!signal?.aborted) setFailed(true)
+    }
+  }, [])
+
+  useEffect(() => {
+    const abort = new AbortController()
+    void load(abort.signal)
+    return () => abort.abort()
+  }, [load])
+  return { boards, hasFailed, retry: () => void load() }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { pagesOf, type StoryPage } from '@/lib/content/stories/story'
+import type { WireInterest } from '@/lib/content/topics/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import type { PinOptions } from './pin-options'
+
+/** What the editor asks for when it opens: the pin's topics and switches, its pages, and the topics there are. */
+type OpenOptions = {
+  first: PinOptions
+  topics: WireInterest[]
+  /** Of a story that was made as this pin. */
+  pages: readonly StoryPage[]
+}
+
+/** null until they are here, 'failed' when they do not come. */
+export function usePinOptions(id: string): OpenOptions | 'failed' | null {
+  const [options, setOptions] = useState<OpenOptions | 'failed' | null>(null)
+  useEffect(() => {
+    const abort = new AbortController()
+    Promise.all([
+      resource('PinResource').get({ id }, abort.signal),
+      resource('InterestsResource').get({}, abort.signal),
+    ])
+      .then(([{ data: pin }, { data: topics }]) => {
+        const { related_interest_ids: interest_ids, comments_disabled, allow_shopping_rec } = pin
+        setOptions({
+          first: { interest_ids, comments_disabled, allow_shopping_rec },
+          topics,
+          pages: pin.is_repin ? [] : (pagesOf(pin.story_pin_data) ?? []),
+        })
+      })
+      .catch(() => {
+        if (!abort.signal.aborted) setOptions('failed')
+      })
+    return () => abort.abort()
+  }, [id])
+  return options
+}

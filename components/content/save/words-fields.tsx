@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Problem } from '@/components/platform/problem'
+import { FormField, lengthOf } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import { limits } from './limits'
+import { useWordLabels } from './use-word-labels'
+
+/** What a person writes about a pin, under its names on the wire. */
+export type Words = { title: string; description: string; alt_text: string; link: string }
+
+const most = {
+  title: limits.pinTitle,
+  description: limits.pinDescription,
+  alt_text: limits.altText,
+  link: limits.link,
+} satisfies Record<keyof Words, number>
+
+/** Whether any of them has more characters than it may. */
+export function isTooLong(words: Words): boolean {
+  const names = Object.keys(most) as (keyof Words)[]
+  return names.some((name) => lengthOf(words[name].trim()) > most[name])
+}
+
+type Props = {
+  words: Words
+  onChange: (words: Words) => void
+  problem: Problem | null
+  /** Another field for the description. */
+  description?: ReactNode
+}
+
+/** The fields of a pin's words, each with its counter. */
+export function WordsFields({ words, onChange, problem, description }: Props) {
+  const t = useTranslations('save')
+  const labels = useWordLabels()
+  const field = (name: keyof Words) => ({
+    name,
+    label: labels[name],
+    value: words[name],
+    limit: most[name],
+    error: problem?.field === name ? problem.message : null,
+    onChange: (value: string) => onChange({ ...words, [name]: value }),
+  })
+  return (
+    <>
+      <FormField {...field('title')} placeholder={t('pin.titlePlaceholder')} autoComplete="off" />
+      {description ?? (
+        <FormField {...field('description')} placeholder={t('pin.descriptionPlaceholder')} rows={3} />
+      )}
+      <FormField
+        {...field('link')}
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        placeholder="https://"
+        autoComplete="off"
+      />
+      <FormField {...field('alt_text')} hint={t('pin.altTextHint')} rows={2} />
+    </>
+  )
+}

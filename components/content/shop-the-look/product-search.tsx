@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import type { TaggedProduct } from '@/lib/content/tags/wire'
+import { nameOf } from './name-of'
+import { Price } from './price'
+import styles from './shop-the-look.module.css'
+import { Thumb } from './thumb'
+import { useProducts } from './use-products'
+
+/** The picture fills a phone: what belongs to it lies below the screen's end. */
+const isSmall = () => matchMedia('(max-width: 767px)').matches
+
+type Props = {
+  /** Nothing is chosen yet: this is what comes next. */
+  isNext: boolean
+  /** Ids and addresses of what is chosen already. */
+  known: string[]
+  onChoose: (product: TaggedProduct) => void
+}
+
+/** Finds pins of products by their words, or the product at a pasted address. */
+export function ProductSearch({ isNext, known, onChoose }: Props) {
+  const t = useTranslations('shop')
+  const [term, setTerm] = useState('')
+  const { products, note } = useProducts(term.trim())
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    const isUsed = products.length > 0 && element?.contains(document.activeElement)
+    if (element && isSmall() && (isNext || isUsed)) element.scrollIntoView({ block: 'nearest' })
+  }, [products, isNext])
+  // With a keyboard in front of the lower half, what is found has to begin at the top.
+  const rise = () => {
+    if (isSmall()) requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'start' }))
+  }
+  const shown = products.filter(({ pin, link }) => !known.includes(pin?.id ?? link ?? ''))
+  const choose = (product: TaggedProduct) => {
+    onChoose(product)
+    setTerm('')
+  }
+  return (
+    <div ref={box} className={styles.results}>
+      <FormField
+        type="search"
+        label={t('tag.search')}
+        hint={t('tag.searchHint')}
+        value={term}
+        onChange={setTerm}
+        onFocus={rise}
+        autoComplete="off"
+        maxLength={2048}
+      />
+      <p role="status">{note && t(`tag.${note}`)}</p>
+      <ul aria-label={t(term.trim() === '' ? 'tag.yours' : 'tag.results')}>
+        {shown.map((product) => (
+          <li key={product.pin?.id ?? product.link}>
+            <button type="button" className={styles.row} onClick={() => choose(product)}>
+              <Thumb object={product} />
+              <span>
+                <b dir="auto">{nameOf(product)}</b>
+                <Price offer={product.offer} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { useTranslations } from '@/i18n/texts'
+import type { PinTag } from '@/lib/content/tags/wire'
+import texts from '@/messages/en/stories.json'
+import { lookClosed } from '@/store/content/shop-the-look'
+import { useAppDispatch } from '@/store/hooks'
+import { Dot } from './dot'
+import { ProductList } from './product-list'
+import styles from './shop-the-look.module.css'
+
+type Props = { tags: PinTag[]; children: ReactNode }
+
+/** A picture with points at what can be bought, and the same things in a list below it. */
+export function ShopTheLook({ tags, children }: Props) {
+  const dispatch = useAppDispatch()
+  useEffect(() => () => void dispatch(lookClosed()), [dispatch])
+  return (
+    <AreaTexts texts={texts}>
+      <Look tags={tags}>{children}</Look>
+    </AreaTexts>
+  )
+}
+
+function Look({ tags, children }: Props) {
+  const t = useTranslations('shop')
+  return (
+    <>
+      <div className={styles.stage}>
+        {children}
+        <ul className={styles.dots} aria-label={t('title')}>
+          {tags.map((tag) => (
+            <Dot key={tag.id} tag={tag} />
+          ))}
+        </ul>
+      </div>
+      <ProductList tags={tags} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Icon } from '@/components/ui/icon'
+import type { TaggedProduct } from '@/lib/content/tags/wire'
+import styles from './shop-the-look.module.css'
+
+/** A small picture of a product; a sign where only its address is known. */
+export function Thumb({ object: { media } }: { object: TaggedProduct }) {
+  return (
+    <span className={styles.thumb}>
+      {media ? (
+        <img src={media.url} alt="" width={media.width} height={media.height} loading="lazy" />
+      ) : (
+        <Icon name="link" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { TaggedProduct } from '@/lib/content/tags/wire'
+import { resource } from '@/lib/edge/client/resource-client'
+
+/** Milliseconds: between the last key and the question, and between two looks at a page that is being read. */
+const [afterKeys, betweenLooks] = [250, 1500]
+/** Looks at a page that is being read. */
+const looks = 10
+
+/** Why there is no product to choose; null where there is, or nothing was asked. */
+export type ProductNote = 'none' | 'reading' | 'notProduct' | 'slow' | 'failed' | null
+
+type Found = { products: TaggedProduct[]; note: ProductNote }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The product at an address; its page may have to be read first. */
+async function atLink(link: string, signal: AbortSignal, show: (found: Found) => void): Promise<Found> {
+  for (let look = 0; look < looks; look++) {
+    const { data } = await resource('TaggedObjectResource').create({ link }, signal)
+    if (data.product) return { products: [data.product], note: null }
+    if (data.status === 'none') return { products: [], note: 'notProduct' }
+    show({ products: [], note: 'reading' })
+    await pause(betweenLooks)
+    signal.throwIfAborted()
+  }
+  return { products: [], note: 'slow' }
+}
+
+async function byWords(query: string, signal: AbortSignal): Promise<Found> {
+  const { data } = await resource('ProductPinsResource').get({ query }, signal)
+  return { products: data, note: data.length === 0 && query !== '' ? 'none' : null }
+}
+
+/** What a term finds: the member's own products for none, the product of a page for an address, else by its words. */
+export function useProducts(term: string): Found {
+  const [found, setFound] = useState<Found>({ products: [], note: null })
+  useEffect(() => {
+    const abort = new AbortController()
+    const show = (next: Found) => !abort.signal.aborted && setFound(next)
+    const ask = () => {
+      const isLink = /^https?:\/\/\S+\.\S+/i.test(term)
+      const asked = isLink ? atLink(term, abort.signal, show) : byWords(term, abort.signal)
+      asked.then(show, () => show({ products: [], note: 'failed' }))
+    }
+    const timer = setTimeout(ask, term === '' ? 0 : afterKeys)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [term])
+  return found
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  type DraftObject,
+  type DraftTag,
+  moveTag,
+  newTag,
+  pendingOf,
+  savedTag,
+  setTagObjects,
+  withoutTag,
+  withTag,
+} from '@/lib/content/tags/tag-draft'
+import type { PinTag, TaggedProduct } from '@/lib/content/tags/wire'
+import { resource } from '@/lib/edge/client/resource-client'
+import { coordinatesTagged, objectTagged } from '@/store/content/shop-the-look'
+import { useAppDispatch } from '@/store/hooks'
+
+const named = ({ pin, link }: TaggedProduct) => (pin ? { pin_id: pin.id } : { link: link ?? '' })
+const things = (objects: readonly DraftObject[]) => objects.map(named)
+
+/** Tells the server one change of a draft; answers what stands there after it, null for nothing. */
+async function tell(pin_id: string, { id, x, y, status, objects }: DraftTag): Promise<PinTag | null> {
+  const tags = resource('PinTagsResource')
+  if (status === 'deleted') {
+    await tags.delete({ tag_id: id })
+    return null
+  }
+  const place = { x, y, tagged_objects: things(objects) }
+  const { data } = await (status === 'created'
+    ? tags.create({ pin_id, ...place })
+    : tags.update({ tag_id: id, ...place }))
+  return data
+}
+
+/** The tags of a pin as its owner changes them; nobody else sees it before `save`. */
+export function useTagDraft(pinId: string) {
+  const dispatch = useAppDispatch()
+  const [tags, setTags] = useState<DraftTag[] | null>(null)
+  const [selected, setSelected] = useState<string | null>(null)
+  const made = useRef(0)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    resource('PinTagsResource')
+      .get({ pin_id: pinId }, abort.signal)
+      // What was put there meanwhile stays.
+      .then(({ data }) => setTags((all) => [...data.map(savedTag), ...(all ?? [])]))
+      .catch(() => {
+        // What is saved cannot be read: whoever saves is told then.
+        if (!abort.signal.aborted) setTags((all) => all ?? [])
+      })
+    return () => abort.abort()
+  }, [pinId])
+
+  const change = (id: string, how: (tag: DraftTag) => DraftTag) =>
+    setTags((all) => all && withTag(all, id, how))
+
+  return {
+    tags: tags?.filter(({ status }) => status !== 'deleted') ?? [],
+    isLoading: tags === null,
+    selected,
+    select: setSelected,
+    add: (x: number, y: number) => {
+      made.current += 1
+      const tag = newTag(`new-${made.current}`, x, y)
+      setTags((all) => [...(all ?? []), tag])
+      setSelected(tag.id)
+      dispatch(coordinatesTagged({ x: tag.x, y: tag.y }))
+    },
+    move: (id: string, x: number, y: number) => change(id, (tag) => moveTag(tag, x, y)),
+    remove: (id: string) => {
+      setTags((all) => all && withoutTag(all, id))
+      setSelected(null)
+    },
+    put: (id: string, product: TaggedProduct) => {
+      made.current += 1
+      const object: DraftObject = { ...product, id: `new-${made.current}`, status: 'created' }
+      change(id, (tag) => setTagObjects(tag, [...tag.objects, object]))
+      dispatch(objectTagged(object.id))
+    },
+    take: (id: string, objectId: string) => {
+      change(id, (tag) =>
+        setTagObjects(
+          tag,
+          tag.objects.filter((object) => object.id !== objectId),
+        ),
+      )
+      dispatch(objectTagged(null))
+    },
+    /** Tells the server everything that it does not know; what it knows is kept when a later call fails. */
+    save: async (): Promise<PinTag[]> => {
+      for (const tag of pendingOf(tags ?? [])) {
+        const saved = await tell(pinId, tag)
+        setTags((all) =>
+          (all ?? []).flatMap((one) => (one.id !== tag.id ? [one] : saved ? [savedTag(saved)] : [])),
+        )
+      }
+      const { data } = await resource('PinTagsResource').get({ pin_id: pinId })
+      return data
+    },
+  }
+}
+
+export type TagDraft = ReturnType<typeof useTagDraft>

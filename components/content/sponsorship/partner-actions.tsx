@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
+import { forgetQueries } from '@/lib/platform/http/graphql-client'
+import styles from './sponsorship.module.css'
+
+/** What a sponsor answered, as the status that it leaves. */
+const standings = { approved: 1, denied: 2, gone: 3 } as const
+type Answered = keyof typeof standings
+
+type Props = { pinId: string; status: number; onDone: (status: 1 | 2 | 3) => void }
+
+/** What a sponsor may answer, once: approve or deny; approved, to leave for good. */
+export function PartnerActions({ pinId, status, onDone }: Props) {
+  const t = useTranslations('sponsorship')
+  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState<Answered | null>(null)
+  const run = async (deed: () => Promise<unknown>, result: Answered) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await deed()
+      forgetQueries()
+      setDone(result)
+      onDone(standings[result])
+    } catch (error) {
+      showToast({ message: error instanceof Error ? error.message : t('failed'), tone: 'error' })
+    }
+    setBusy(false)
+  }
+  const partnership = resource('PinSponsorshipResource')
+  const answer = (given: 1 | 2) => partnership.update({ pin_id: pinId, status: given })
+  if (done) return <p role="status">{t(`done.${done}`)}</p>
+  return (
+    <p className={styles.actions}>
+      {status === 0 && (
+        <>
+          <Button disabled={isBusy} onClick={() => run(() => answer(2), 'denied')}>
+            {t('deny')}
+          </Button>
+          <Button look="accent" disabled={isBusy} onClick={() => run(() => answer(1), 'approved')}>
+            {t('approve')}
+          </Button>
+        </>
+      )}
+      {status === 1 && (
+        <Button disabled={isBusy} onClick={() => run(() => partnership.delete({ pin_id: pinId }), 'gone')}>
+          {t('leave')}
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { PageHead, Section } from '@/components/accounts/settings/section'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import type { WirePartnership } from '@/lib/content/sponsorship/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import type { Screen } from '@/lib/edge/screens/state'
+import texts from '@/messages/en/sponsorship.json'
+import { PartnerActions } from './partner-actions'
+import styles from './sponsorship.module.css'
+
+type Side = 'sponsor' | 'creator'
+type Props = { screen: Extract<Screen, { name: 'settings-partnerships' }> }
+
+/** `/settings/partnerships`: what asks for somebody's name, and what they asked others for. */
+export function PartnershipsScreen({ screen }: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Lists screen={screen} />
+    </AreaTexts>
+  )
+}
+
+function Lists({ screen }: Props) {
+  const t = useTranslations('sponsorship')
+  return (
+    <>
+      <PageHead title={t('pageTitle')} hint={t('pageHint')} />
+      <Section title={t('asSponsor')} hint={t('asSponsorHint')}>
+        <List side="sponsor" first={screen.asSponsor} />
+      </Section>
+      <Section title={t('asCreator')} hint={t('asCreatorHint')}>
+        <List side="creator" first={screen.asCreator} />
+      </Section>
+    </>
+  )
+}
+
+type ListProps = { side: Side; first: { items: WirePartnership[]; bookmark: string | null } }
+
+function List({ side, first }: ListProps) {
+  const t = useTranslations('sponsorship')
+  const [{ items, bookmark }, setPage] = useState(first)
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
+  const more = async () => {
+    if (bookmark === null || state === 'loading') return
+    setState('loading')
+    try {
+      const next = await resource('PinSponsorshipsResource').get({ role: side, bookmarks: [bookmark] })
+      setPage({ items: [...items, ...next.data], bookmark: next.bookmark })
+      setState('ready')
+    } catch {
+      setState('failed')
+    }
+  }
+  if (items.length === 0)
+    return <p className={styles.note}>{t(side === 'sponsor' ? 'noneAsked' : 'noneOwn')}</p>
+  return (
+    <>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <Partnership key={item.pin_id} item={item} side={side} />
+        ))}
+      </ul>
+      <p className={styles.problem} role="alert">
+        {state === 'failed' && t('failed')}
+      </p>
+      {bookmark !== null && (
+        <Button aria-disabled={state === 'loading'} onClick={more}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Partnership({ item, side }: { item: WirePartnership; side: Side }) {
+  const t = useTranslations('sponsorship')
+  const { pin, creator, sponsor } = item
+  const [status, setStatus] = useState(item.status)
+  const image = pin?.images['236x']
+  const says = ['waiting', 'approved', 'denied', 'left'] as const
+  return (
+    <li className={styles.partnership}>
+      <a href={`/pin/${item.pin_id}/`}>
+        {image && <img src={image.url} alt="" loading="lazy" decoding="async" />}
+        <span>
+          <b dir="auto">{pin ? pin.grid_title || t('untitled') : t('notShown')}</b>
+          <small>
+            {side === 'sponsor'
+              ? t(status === 0 ? 'asks' : 'by', { name: creator.full_name })
+              : t(says[status], { name: sponsor?.full_name ?? '' })}
+          </small>
+        </span>
+      </a>
+      {side === 'sponsor' && <PartnerActions pinId={item.pin_id} status={item.status} onDone={setStatus} />}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import styles from './sponsorship.module.css'
+
+/** Milliseconds without a key before businesses are looked for. */
+const pause = 200
+
+/** Businesses whose names begin with what was typed; null while nobody looked. */
+function useSponsors(term: string): WireUser[] | 'failed' | null {
+  const [found, setFound] = useState<WireUser[] | 'failed' | null>(null)
+  useEffect(() => {
+    const words = term.trim()
+    if (words === '') return setFound(null)
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      resource('SponsorTypeaheadResource')
+        .get({ term: words }, stop.signal)
+        .then(
+          ({ data }) => setFound(data.items),
+          () => !stop.signal.aborted && setFound('failed'),
+        )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [term])
+  return found
+}
+
+type Props = { isBusy: boolean; onAsk: (sponsor_id: string) => void }
+
+/** Finds the business that paid, and asks it. */
+export function SponsorPicker({ isBusy, onAsk }: Props) {
+  const t = useTranslations('sponsorship')
+  const [term, setTerm] = useState('')
+  const [chosen, setChosen] = useState<WireUser | null>(null)
+  const found = useSponsors(term)
+  const businesses = found === 'failed' ? [] : (found ?? [])
+  return (
+    <form
+      className={styles.dialog}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen) onAsk(chosen.id)
+      }}
+    >
+      <FormField
+        label={t('who')}
+        hint={t('whoHint')}
+        type="search"
+        autoComplete="off"
+        maxLength={50}
+        value={term}
+        onChange={(text) => {
+          setTerm(text)
+          setChosen(null)
+        }}
+      />
+      <ul className={styles.people} aria-label={t('businesses')}>
+        {businesses.map((user) => (
+          <li key={user.id}>
+            <button type="button" aria-pressed={user.id === chosen?.id} onClick={() => setChosen(user)}>
+              <Avatar user={user} size={40} />
+              <span>
+                <b dir="auto">{user.full_name}</b>
+                <small>
+                  <bdi>@{user.username}</bdi>
+                </small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note} role="status">
+        {found === 'failed' ? t('failed') : found?.length === 0 && t('nobody')}
+      </p>
+      <Button type="submit" look="accent" disabled={!chosen || isBusy}>
+        {chosen ? t('askName', { name: chosen.full_name }) : t('ask')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
+import type { WireSponsorable } from '@/lib/content/sponsorship/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { forgetQueries } from '@/lib/platform/http/graphql-client'
+import texts from '@/messages/en/sponsorship.json'
+import { SponsorPicker } from './sponsor-picker'
+import styles from './sponsorship.module.css'
+
+type Props = { pinId: string; onClose: () => void }
+
+/** Where a creator says who paid for their pin, and takes it back. */
+export function SponsorshipDialog(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Partnership {...props} />
+    </AreaTexts>
+  )
+}
+
+/** How the pin stands; null while it is asked, false when it could not be. */
+function useSponsorable(pinId: string) {
+  const [state, setState] = useState<WireSponsorable | null | false>(null)
+  useEffect(() => {
+    let wanted = true
+    resource('PinSponsorshipResource')
+      .get({ pin_id: pinId })
+      .then(
+        ({ data }) => wanted && setState(data),
+        () => wanted && setState(false),
+      )
+    return () => {
+      wanted = false
+    }
+  }, [pinId])
+  return [state, setState] as const
+}
+
+function Partnership({ pinId, onClose }: Props) {
+  const t = useTranslations('sponsorship')
+  const [state, setState] = useSponsorable(pinId)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [hasChanged, setChanged] = useState(false)
+  const change = async (deed: () => Promise<{ data: WireSponsorable }>) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { data } = await deed()
+      forgetQueries()
+      setState(data)
+      setChanged(true)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : t('failed'))
+    }
+    setBusy(false)
+  }
+  const close = () => {
+    onClose()
+    // The label of the page is another now.
+    if (hasChanged) window.location.reload()
+  }
+  const partnership = resource('PinSponsorshipResource')
+  const standing = (state || null)?.sponsorship?.status
+  const isClearable = standing !== undefined && standing !== 3
+  return (
+    <Dialog title={t('title')} onClose={close} isBusy={isBusy}>
+      <div className={styles.dialog}>
+        {state === null && <p role="status">{t('loading')}</p>}
+        {state === false && <p role="alert">{t('failed')}</p>}
+        {state && <Standing state={state} />}
+        {state !== null && state !== false && state.can_ask && (
+          <SponsorPicker
+            isBusy={isBusy}
+            onAsk={(sponsor_id) => change(() => partnership.create({ pin_id: pinId, sponsor_id }))}
+          />
+        )}
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+        <p className={styles.actions}>
+          {isClearable && (
+            <Button disabled={isBusy} onClick={() => change(() => partnership.delete({ pin_id: pinId }))}>
+              {t('clear')}
+            </Button>
+          )}
+          <Button look={hasChanged ? 'accent' : 'soft'} disabled={isBusy} onClick={close}>
+            {t('close')}
+          </Button>
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Standing({ state: { sponsorship, can_ask } }: { state: WireSponsorable }) {
+  const t = useTranslations('sponsorship')
+  if (!sponsorship) return <p>{t(can_ask ? 'explain' : 'notYours')}</p>
+  const name = sponsorship.sponsor?.full_name ?? ''
+  const says = ['waiting', 'approved', 'denied', 'left'] as const
+  return <p role="status">{t(says[sponsorship.status], { name })}</p>
+}

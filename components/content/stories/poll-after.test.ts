@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import type { StoryPoll } from '@/lib/content/stories/story'
+import { percentsOf, pollAfter } from './poll-after'
+
+const poll = (choice: number | null, counts: number[] | null): StoryPoll => ({
+  page: 0,
+  block: 1,
+  choice,
+  counts,
+})
+
+describe('a vote is shown before the server knows of it', () => {
+  test('the chosen option has one more, the one before it one less', () => {
+    expect(pollAfter(poll(null, [2, 3]), 0)).toEqual(poll(0, [3, 3]))
+    expect(pollAfter(poll(1, [2, 3]), 0)).toEqual(poll(0, [3, 2]))
+  })
+  test('taken back it counts one less, and never below none', () => {
+    expect(pollAfter(poll(0, [1, 3]), null)).toEqual(poll(null, [0, 3]))
+    expect(pollAfter(poll(0, [0, 3]), null)).toEqual(poll(null, [0, 3]))
+  })
+  test('what is wished already, or not at all, changes nothing', () => {
+    const said = poll(1, [2, 3])
+    expect(pollAfter(said, 1)).toBe(said)
+    expect(pollAfter(said, undefined)).toBe(said)
+  })
+  test('results that are not known stay so until the server tells them', () => {
+    expect(pollAfter(poll(null, null), 1)).toEqual(poll(1, null))
+  })
+})
+
+test('results are whole percents', () => {
+  expect(percentsOf([1, 2])).toEqual([33, 67])
+  expect(percentsOf([0, 0])).toEqual([0, 0])
+})

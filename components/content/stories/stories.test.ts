@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { StoryBlock, StoryPage } from '@/lib/content/stories/story'
+import { inkOn } from './ink-on'
+import { pageTime } from './page-time'
+import { partsOf } from './story-parts'
+import { stepOf, thirdOf } from './story-steps'
+
+const place = { x: 10, y: 10, width: 20, height: null, rotation: 0 }
+const block = (name: string, over: Partial<StoryBlock> = {}) =>
+  ({
+    type: `story_pin_${name}_block`,
+    place: null,
+    text: '',
+    name: null,
+    comment: null,
+    options: null,
+    ...over,
+  }) as StoryBlock
+const page = (...blocks: StoryBlock[]): StoryPage => ({
+  layout: 'cover',
+  background: '#ffffff',
+  clips: [],
+  blocks,
+})
+
+test('a page of a picture stands five seconds, and longer with words on it, to fifteen', () => {
+  expect(pageTime(page(block('image')))).toBe(5000)
+  expect(pageTime(page(block('image'), block('heading', { text: 'x'.repeat(100) })))).toBe(9500)
+  expect(pageTime(page(block('image'), block('paragraph', { text: 'x'.repeat(1000) })))).toBe(15_000)
+})
+
+test('a page of words or of a video waits for its reader', () => {
+  expect(pageTime(page(block('paragraph', { text: 'Read me' })))).toBe(null)
+  expect(pageTime(page(block('image'), block('video')))).toBe(null)
+})
+
+test('the first picture without a place fills the page; what has a place lies on it', () => {
+  const [small, large, second] = [block('image', { place }), block('image'), block('image')]
+  const sticker = block('sticker', { place })
+  expect(partsOf(page(small, large, second, sticker))).toEqual({
+    media: large,
+    placed: [small, sticker],
+    flow: [{ kind: 'block', block: second }],
+  })
+})
+
+test('ingredients that follow each other are one list, and so are supplies', () => {
+  const [flour, salt, bowl, words] = [
+    block('ingredient'),
+    block('ingredient'),
+    block('supply'),
+    block('text'),
+  ]
+  expect(partsOf(page(flour, salt, bowl, words, flour)).flow).toEqual([
+    { kind: 'list', blocks: [flour, salt] },
+    { kind: 'list', blocks: [bowl] },
+    { kind: 'block', block: words },
+    { kind: 'list', blocks: [flour] },
+  ])
+})
+
+test('ink is what is read on the paper', () => {
+  expect(inkOn('#ffffff')).toBe('#17171a')
+  expect(inkOn('#f6d5a0')).toBe('#17171a')
+  expect(inkOn('#17171a')).toBe('#ffffff')
+  expect(inkOn('#1f4d3a')).toBe('#ffffff')
+})
+
+test('arrows follow the direction of reading, Home and End lead to the ends', () => {
+  expect(stepOf('ArrowRight', 1, 5, false)).toBe(2)
+  expect(stepOf('ArrowRight', 1, 5, true)).toBe(0)
+  expect(stepOf('ArrowLeft', 1, 5, true)).toBe(2)
+  expect(stepOf('ArrowLeft', 0, 5, false)).toBe(0)
+  expect(stepOf('ArrowRight', 4, 5, false)).toBe(4)
+  expect(stepOf('Home', 3, 5, false)).toBe(0)
+  expect(stepOf('End', 0, 5, true)).toBe(4)
+  expect(stepOf('a', 0, 5, false)).toBe(null)
+})
+
+test('the first third leads back, the last forth, mirrored from right to left', () => {
+  expect([0.1, 0.5, 0.9].map((share) => thirdOf(share, false))).toEqual([-1, 0, 1])
+  expect([0.1, 0.5, 0.9].map((share) => thirdOf(share, true))).toEqual([1, 0, -1])
+})

@@ -1,0 +1,34 @@
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import type { StoryBlock } from '@/lib/content/stories/story'
+import { hostOf } from './host-of'
+import { StoryMark } from './story-mark'
+import styles from './story-page.module.css'
+
+/** A link with its words and picture, or the name of the music. */
+export function StoryCard({ block }: { block: StoryBlock }) {
+  const t = useTranslations('story')
+  const isMusic = block.type === 'story_pin_music_block'
+  const { link, image, artist } = block
+  const name = block.name ?? ''
+  const words = isMusic ? (artist ? t('by', { name, artist }) : name) : block.text
+  const inside = (
+    <>
+      {image && <img src={image.small} alt="" width={48} height={48} loading="lazy" />}
+      {!image && (isMusic ? <StoryMark name="music" size={20} /> : <Icon name="link" size={20} />)}
+      <span>
+        {isMusic && <span className="visually-hidden">{t('music')}: </span>}
+        {words && <b dir="auto">{words}</b>}
+        {link && <small dir="ltr">{hostOf(link)}</small>}
+      </span>
+    </>
+  )
+  if (!link) return <p className={styles.card}>{inside}</p>
+  return (
+    <a className={styles.card} href={link} target="_blank" rel="nofollow ugc noopener">
+      {inside}
+      <Icon name="external" size={16} />
+      <span className="visually-hidden">({t('newTab')})</span>
+    </a>
+  )
+}

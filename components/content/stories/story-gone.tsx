@@ -1,0 +1,20 @@
+import { useTranslations } from '@/i18n/texts'
+import type { WirePin } from '@/lib/content/pins/schema'
+import styles from './story-viewer.module.css'
+
+/** What a save of a deleted story shows: its cover, and that there is no more. */
+export function StoryGone({ pin }: { pin: WirePin }) {
+  const t = useTranslations('story')
+  const cover = pin.images['736x'] ?? pin.images.orig
+  return (
+    <div className={styles.gone} style={{ background: pin.dominant_color }}>
+      {cover && <img src={cover.url} width={cover.width} height={cover.height} alt={pin.alt_text} />}
+      <div className={styles.notice}>
+        <p>
+          <b>{t('gone.title')}</b>
+        </p>
+        <p>{t('gone.text')}</p>
+      </div>
+    </div>
+  )
+}

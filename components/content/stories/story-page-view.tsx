@@ -1,0 +1,86 @@
+import type { CSSProperties } from 'react'
+import type { StoryBlock, StoryPage } from '@/lib/content/stories/story'
+import { inkOn } from './ink-on'
+import { Block, Lines } from './story-block'
+import styles from './story-page.module.css'
+import { type Flow, isListed, isMedia, partsOf } from './story-parts'
+import { StoryPicture } from './story-picture'
+
+/** Where a picture lies, in percent of its page; x is a matter of the picture, not of the direction of reading. */
+function placeOf({ place }: StoryBlock): CSSProperties {
+  if (!place) return {}
+  return {
+    left: `${place.x}%`,
+    top: `${place.y}%`,
+    width: `${place.width}%`,
+    height: place.height === null ? undefined : `${place.height}%`,
+    rotate: place.rotation === 0 ? undefined : `${place.rotation}deg`,
+  }
+}
+
+/** Where words are to lie: the style sheet keeps them within the page, and as wide as their longest word. */
+function wishOf({ place }: StoryBlock): CSSProperties {
+  if (!place) return {}
+  const wish = {
+    '--x': `${place.x}%`,
+    '--y': `${place.y}%`,
+    '--width': `${place.width}%`,
+    '--height': place.height === null ? undefined : `${place.height}%`,
+    '--turn': place.rotation === 0 ? undefined : `${place.rotation}deg`,
+  }
+  return wish as CSSProperties
+}
+
+type Props = { page: StoryPage; pinId: string; isFirst: boolean }
+
+/** One page: its picture, the words on or below it, and what sticks on both. */
+export function StoryPageView({ page, pinId, isFirst }: Props) {
+  const { media, placed, flow } = partsOf(page)
+  const layout = media?.image ? page.layout : 'text'
+  return (
+    <div
+      className={styles.page}
+      data-layout={layout}
+      style={{ background: page.background, color: inkOn(page.background) }}
+    >
+      {media && (
+        <div className={styles.media}>
+          <StoryPicture block={media} isFirst={isFirst} />
+        </div>
+      )}
+      {flow.length > 0 && (
+        <div className={styles.words}>
+          {flow.map((part, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page never changes.
+            <Words key={i} part={part} pinId={pinId} />
+          ))}
+        </div>
+      )}
+      {placed.map((block, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page never changes.
+        <Placed key={i} block={block} pinId={pinId} />
+      ))}
+    </div>
+  )
+}
+
+function Words({ part, pinId }: { part: Flow; pinId: string }) {
+  return part.kind === 'list' ? <Lines blocks={part.blocks} /> : <Block block={part.block} pinId={pinId} />
+}
+
+/** What has a place of its own on the page. */
+function Placed({ block, pinId }: { block: StoryBlock; pinId: string }) {
+  if (isMedia(block))
+    return (
+      <div className={styles.placed} style={placeOf(block)}>
+        <StoryPicture block={block} />
+      </div>
+    )
+  return (
+    <div className={styles.field} style={wishOf(block)}>
+      <div className={styles.stuck}>
+        {isListed(block) ? <Lines blocks={[block]} /> : <Block block={block} pinId={pinId} />}
+      </div>
+    </div>
+  )
+}

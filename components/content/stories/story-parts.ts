@@ -1,0 +1,43 @@
+import type { StoryBlock, StoryPage } from '@/lib/content/stories/story'
+
+/** Whether a block is a picture or a video. */
+export const isMedia = ({ type }: StoryBlock) =>
+  type === 'story_pin_image_block' || type === 'story_pin_video_block'
+
+/** Lines of a list that stand together, or one block. */
+export type Flow = { kind: 'list'; blocks: StoryBlock[] } | { kind: 'block'; block: StoryBlock }
+
+/** Whether a block is a line of a list. */
+export const isListed = ({ type }: StoryBlock) =>
+  type === 'story_pin_ingredient_block' || type === 'story_pin_supply_block'
+
+/** Blocks one after the other; ingredients that follow each other are one list, and so are supplies. */
+export function flowOf(blocks: readonly StoryBlock[]): Flow[] {
+  const flow: Flow[] = []
+  for (const block of blocks) {
+    const last = flow.at(-1)
+    if (!isListed(block)) flow.push({ kind: 'block', block })
+    else if (last?.kind === 'list' && last.blocks[0]?.type === block.type) last.blocks.push(block)
+    else flow.push({ kind: 'list', blocks: [block] })
+  }
+  return flow
+}
+
+/** A page's picture, what has a place on it, and what stands one below the other. */
+export type Parts = { media: StoryBlock | null; placed: StoryBlock[]; flow: Flow[] }
+
+/** Sorts the blocks of a page: the first picture or video without a place of its own fills it. */
+export function partsOf({ blocks }: StoryPage): Parts {
+  const media = blocks.find((block) => isMedia(block) && block.place === null) ?? null
+  const rest = blocks.filter((block) => block !== media)
+  return {
+    media,
+    placed: rest.filter(({ place }) => place !== null),
+    flow: flowOf(rest.filter(({ place }) => place === null)),
+  }
+}
+
+/** All blocks of a type, of all pages. */
+export function blocksOf(pages: readonly StoryPage[], type: StoryBlock['type']): StoryBlock[] {
+  return pages.flatMap(({ blocks }) => blocks.filter((block) => block.type === type))
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import type { StoryPoll } from '@/lib/content/stories/story'
+import { resource } from '@/lib/edge/client/resource-client'
+import { forgetQueries } from '@/lib/platform/http/graphql-client'
+import { inTurn } from '@/store/accounts/wishes'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { openAuth } from '@/store/platform/ui'
+import { pollAfter } from './poll-after'
+
+/** A poll as the viewer wishes it, and their vote: one request at a time, the last wish wins, a failure turns it back. */
+export function usePoll(first: StoryPoll, pinId: string): [StoryPoll, choose: (option: number) => void] {
+  const dispatch = useAppDispatch()
+  const isMember = useAppSelector((state) => state.session.viewer !== null)
+  const [said, setSaid] = useState(first)
+  const [wish, setWish] = useState<number | null>()
+  const wanted = useRef<number | null>(undefined)
+  const poll = pollAfter(said, wish)
+  const { page, block } = first
+  const want = (option: number | null | undefined) => {
+    wanted.current = option
+    setWish(option)
+  }
+  const send = async (option: number | null) => {
+    const place = { pin_id: pinId, page, block }
+    const votes = resource('StoryPollVoteResource')
+    const { data } = await (option === null ? votes.delete(place) : votes.create({ ...place, option }))
+    forgetQueries()
+    setSaid(data)
+  }
+  const choose = (option: number) => {
+    if (!isMember) return void dispatch(openAuth('signup', 'like'))
+    want(option === poll.choice ? null : option)
+    inTurn(`poll:${pinId}:${page}:${block}`, () => wanted.current, send).catch((error: unknown) => {
+      want(undefined)
+      showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
+    })
+  }
+  return [poll, choose]
+}

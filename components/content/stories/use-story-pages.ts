@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { activePageChanged, dynamicWidthChanged, storyClosed, unopened } from '@/store/content/idea-pin'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { stepOf, thirdOf } from './story-steps'
+
+const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * The pages as a strip that scrolls from one to the next: the finger swipes it, keys, taps and time move it, and what is
+ * in the middle is the active page. Where it is going to counts before it arrives.
+ */
+export function useStoryPages(pinId: string, count: number) {
+  const dispatch = useAppDispatch()
+  const strip = useRef<HTMLOListElement>(null)
+  const target = useRef<number | null>(null)
+  const { activePage, dynamicWidth } = useAppSelector((state) => state.ideaPin[pinId] ?? unopened)
+
+  const goTo = useCallback(
+    (wanted: number) => {
+      const page = Math.max(0, Math.min(wanted, count - 1))
+      const element = strip.current
+      if (!element) return
+      target.current = page
+      const left = page * element.clientWidth * (isRtl(element) ? -1 : 1)
+      element.scrollTo({ left, behavior: isStill() ? 'instant' : 'smooth' })
+      dispatch(activePageChanged({ pinId, page, pageCount: count }))
+    },
+    [dispatch, pinId, count],
+  )
+
+  useEffect(() => () => void dispatch(storyClosed(pinId)), [dispatch, pinId])
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      dispatch(dynamicWidthChanged({ pinId, width: element.clientWidth }))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [dispatch, pinId])
+
+  // A page stays in its place when the strip grows or shrinks.
+  const shown = useRef(activePage)
+  shown.current = activePage
+  useLayoutEffect(() => {
+    const element = strip.current
+    if (!element || dynamicWidth === 0) return
+    element.scrollTo({
+      left: shown.current * dynamicWidth * (isRtl(element) ? -1 : 1),
+      behavior: 'instant',
+    })
+  }, [dynamicWidth])
+
+  const onScroll = () => {
+    const element = strip.current
+    if (!element || element.clientWidth === 0) return
+    const place = Math.abs(element.scrollLeft) / element.clientWidth
+    if (target.current !== null) {
+      if (Math.abs(place - target.current) < 0.05) target.current = null
+      return
+    }
+    const page = Math.round(place)
+    if (page !== activePage) dispatch(activePageChanged({ pinId, page, pageCount: count }))
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const page = stepOf(event.key, activePage, count, isRtl(event.currentTarget))
+    if (page === null || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    goTo(page)
+  }
+
+  const onTap = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('a, button, input, video, [role="group"]'))
+      return
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    goTo(activePage + thirdOf((event.clientX - left) / width, isRtl(event.currentTarget)))
+  }
+
+  /** Whoever takes hold of the strip says where it goes. */
+  const onHold = () => {
+    target.current = null
+  }
+  return { strip, activePage, dynamicWidth, goTo, onScroll, onKeyDown, onTap, onHold }
+}

@@ -1,0 +1,37 @@
+import { useWish } from '@/components/platform/use-wish'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import type { CloseupTopic } from '@/lib/closeup/graphql/closeup-more'
+import styles from './topics.module.css'
+
+/** The topics of a pin, each to follow with one press. */
+export function TopicChips({ topics }: { topics: readonly CloseupTopic[] }) {
+  const t = useTranslations('closeupMore')
+  return (
+    <ul className={styles.chips} aria-label={t('topics')}>
+      {topics.map((topic) => (
+        <li key={topic.id}>
+          <TopicChip topic={topic} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Follows or unfollows at once and reverts, silently, if the call fails (spec part 1, sections 4 and 8). */
+function TopicChip({ topic }: { topic: CloseupTopic }) {
+  const t = useTranslations('closeupMore')
+  const { isOn, toggle } = useWish({ kind: 'followTopic', id: topic.id }, topic.followedByMe ?? false, true)
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={isOn}
+      aria-label={t('followTopic', { name: topic.name })}
+      onClick={() => toggle('follow')}
+    >
+      <span dir="auto">{topic.name}</span>
+      <Icon name={isOn ? 'check' : 'plus'} size={16} />
+    </button>
+  )
+}

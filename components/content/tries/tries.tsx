@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { useLive } from '@/components/platform/live/use-live'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
+import type { WireTry } from '@/lib/content/tries/schema'
+import texts from '@/messages/en/engagement.json'
+import { pinSelectors } from '@/store/content/pins'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { openAuth } from '@/store/platform/ui'
+import { say } from './say'
+import styles from './tries.module.css'
+import { TryDialog } from './try-dialog'
+import { TryForm } from './try-form'
+import { useShownTry } from './use-shown-try'
+import { type Tries as TryList, useTries } from './use-tries'
+
+type Props = { pin: Pick<CloseupPin, 'id' | 'doneByMe' | 'aggregatedPinData' | 'commentsDisabled'> }
+
+/** Who tried what a pin shows, in photos; and the way to share one's own. */
+export function Tries({ pin }: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Section key={pin.id} pin={pin} />
+    </AreaTexts>
+  )
+}
+
+function Section({ pin }: Props) {
+  const t = useTranslations('tries')
+  const dispatch = useAppDispatch()
+  const viewerId = useAppSelector((state) => state.session.viewer?.id)
+  const { imagesCount } = pin.aggregatedPinData.didItData
+  const tries = useTries(pin.id, { done_by_me: pin.doneByMe ?? false, images_count: imagesCount })
+  const [form, setForm] = useState<WireTry | 'new' | null>(null)
+  const { made, shown, setShown } = useShownTry(tries)
+  const wirePin = useAppSelector((state) => pinSelectors.selectById(state, pin.id))
+  const mine = tries.items?.find(({ user }) => user.id === viewerId)
+  const picture = wirePin?.aggregated_pin_data.id
+  // The one that is open counts what it shows.
+  useLive(viewerId && picture && !pin.commentsDisabled ? `pin:${picture}` : null, (event) => {
+    if (event.type === 'try_comment' && event.try_id !== shown) tries.commented(event.try_id, 1)
+  })
+
+  /** One's own, which may stand further down than what has been asked for. */
+  const showMine = async (user_id: string) => {
+    const own = mine ?? (await tries.bring({ user_id }))
+    if (own) setShown(own.id)
+    else setForm('new')
+  }
+
+  const remove = (gone: WireTry) => {
+    setShown(null)
+    const undo = (at: number) => () => void tries.restore(gone, at).catch(say)
+    tries
+      .remove(gone)
+      .then((at) => showToast({ message: t('deleted'), action: { label: t('undo'), onAction: undo(at) } }))
+      .catch(say)
+  }
+  const send = async (photo: string | null, text: string) => {
+    if (form === 'new') {
+      await tries.share(photo ?? '', text)
+      showToast({ message: t('shared') })
+    } else if (form) await tries.edit(form.id, { text, ...(photo ? { image_signature: photo } : {}) })
+  }
+  return (
+    <section className={styles.tries} aria-labelledby={`tries-${pin.id}`}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={`tries-${pin.id}`}>{t('title')}</h2>
+          <p>{t('count', { count: tries.images_count })}</p>
+        </div>
+        <Button
+          onClick={() => {
+            if (!viewerId) dispatch(openAuth('signup', 'try'))
+            else if (tries.done_by_me) showMine(viewerId).catch(say)
+            else setForm('new')
+          }}
+        >
+          {t(tries.done_by_me ? 'yours' : 'add')}
+        </Button>
+      </div>
+      <Photos tries={tries} onShow={setShown} />
+      {made && !form && (
+        <TryDialog
+          made={made}
+          isOwn={made.user.id === viewerId}
+          commentable={pin.commentsDisabled ? null : (wirePin ?? null)}
+          onCounted={(by) => tries.commented(made.id, by)}
+          onEdit={() => setForm(made)}
+          onDelete={() => remove(made)}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {form && (
+        <TryForm made={form === 'new' ? undefined : form} onSend={send} onClose={() => setForm(null)} />
+      )}
+    </section>
+  )
+}
+
+function Photos({ tries, onShow }: { tries: TryList; onShow: (id: string) => void }) {
+  const t = useTranslations('tries')
+  const { items, status, bookmark, more } = tries
+  if (items === null && status === 'loading') return <Skeleton height="128px" />
+  if (status === 'failed')
+    return (
+      <p role="alert" className={styles.failed}>
+        {t('failed')} <Button onClick={() => void more()}>{t('retry')}</Button>
+      </p>
+    )
+  if (!items?.length) return null
+  return (
+    <ul className={styles.photos}>
+      {items.map((one) => (
+        <li key={one.id}>
+          <button
+            type="button"
+            className={styles.photo}
+            style={{ background: one.dominant_color }}
+            aria-label={t('open', { name: one.user.full_name })}
+            onClick={() => onShow(one.id)}
+          >
+            <img src={one.images['236x']?.url} alt="" loading="lazy" decoding="async" />
+          </button>
+        </li>
+      ))}
+      {bookmark !== null && (
+        <li>
+          <button
+            type="button"
+            className={styles.photo}
+            aria-label={t('more')}
+            disabled={status === 'loading'}
+            onClick={() => void more()}
+          >
+            <Icon name="more" />
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+import dynamic from 'next/dynamic'
+import { useReport } from '@/components/content/reports/use-report'
+import { useWish } from '@/components/platform/use-wish'
+import { again } from '@/components/ui/again'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { WireTry } from '@/lib/content/tries/schema'
+import styles from './tries.module.css'
+
+const TryComments = dynamic(
+  () => again(() => import('./try-comments')).then((module) => module.TryComments),
+  {
+    ssr: false,
+    loading: () => <Skeleton height="72px" />,
+  },
+)
+
+type Props = {
+  made: WireTry
+  isOwn: boolean
+  /** The pin under which it is seen; none where its comments are off. */
+  commentable: WirePin | null
+  onCounted: (by: number) => void
+  onEdit: () => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** One try, large: who, how it went, and whether that was liked and helped. */
+export function TryDialog({ made, isOwn, commentable, onCounted, onEdit, onDelete, onClose }: Props) {
+  const t = useTranslations('tries')
+  const report = useReport()
+  const { user } = made
+  const image = made.images['736x'] ?? made.images.orig
+  return (
+    <Dialog title={t('one', { name: user.full_name })} onClose={onClose}>
+      <div className={styles.one}>
+        {image && (
+          <img
+            src={image.url}
+            width={image.width}
+            height={image.height}
+            alt={t('photoOf', { name: user.full_name })}
+            style={{ background: made.dominant_color }}
+          />
+        )}
+        <a href={`/${user.username}/`} className={styles.who}>
+          <Avatar user={user} size={36} />
+          <b dir="auto">{user.full_name}</b>
+          <RelativeTime date={made.created_at} />
+        </a>
+        {made.text && (
+          <p dir="auto" className={styles.text}>
+            {made.text}
+          </p>
+        )}
+        <div className={styles.marks}>
+          <Mark made={made} kind="tryLike" />
+          <Mark made={made} kind="tryHelpful" />
+          {isOwn ? (
+            <>
+              <Button onClick={onEdit}>{t('edit')}</Button>
+              <Button onClick={onDelete}>{t('delete')}</Button>
+            </>
+          ) : (
+            <Button
+              onClick={() => {
+                onClose()
+                report({ type: 'userDidItData', id: made.id }, user)
+              }}
+            >
+              {t('report')}
+            </Button>
+          )}
+        </div>
+        {commentable && <TryComments pin={commentable} made={made} onCounted={onCounted} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** A like or a helpful: on or off at once. */
+function Mark({ made, kind }: { made: WireTry; kind: 'tryLike' | 'tryHelpful' }) {
+  const t = useTranslations('tries')
+  const format = useFormatter()
+  const isLike = kind === 'tryLike'
+  const said = isLike ? made.liked_by_me : made.marked_helpful_by_me
+  const wish = useWish({ kind, id: made.id }, said)
+  const count = Math.max(0, (isLike ? made.like_count : made.helpful_count) + wish.delta)
+  return (
+    <Button className={styles.mark} aria-pressed={wish.isOn} onClick={() => wish.toggle('like')}>
+      <Icon name={isLike ? 'heart' : 'check'} size={20} />
+      {t(isLike ? 'like' : 'helpful')}
+      {count > 0 && <span>{format.number(count, { notation: 'compact' })}</span>}
+    </Button>
+  )
+}

@@ -1,0 +1,125 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { limits } from '@/components/content/save/limits'
+import { problemOf } from '@/components/platform/problem'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FormField, lengthOf } from '@/components/ui/form-field'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import type { WireTry } from '@/lib/content/tries/schema'
+import styles from './tries.module.css'
+import { type Photo, usePhoto } from './use-photo'
+
+const types = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+
+type Props = {
+  /** The try that is changed; none when one is shared. */
+  made?: WireTry | undefined
+  onSend: (photo: string | null, text: string) => Promise<void>
+  onClose: () => void
+}
+
+const photoOf = (made: WireTry): Photo => ({
+  url: made.images['236x']?.url ?? '',
+  status: 'ready',
+  part: 1,
+  signature: null,
+  message: null,
+})
+
+/** A photo of how it went, and a few words. */
+export function TryForm({ made, onSend, onClose }: Props) {
+  const t = useTranslations('tries')
+  const { photo, choose } = usePhoto(made ? photoOf(made) : null, {
+    img: t('photo'),
+    lost: t('lost'),
+    failed: t('photoFailed'),
+  })
+  const [text, setText] = useState(made?.text ?? '')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const chosen = (file: File) => {
+    setProblem(null)
+    void choose(file)
+  }
+  const canSend = photo?.status === 'ready' && !isBusy && lengthOf(text.trim()) <= limits.tryText
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!photo || photo.status === 'failed') return setProblem(t('photoMissing'))
+    if (!canSend) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await onSend(photo.signature, text.trim())
+      onClose()
+    } catch (error) {
+      setProblem(problemOf(error, { text: t('text'), image_signature: t('photo') }, t('lost')).message)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={t(made ? 'edit' : 'share')} onClose={onClose} isBusy={isBusy}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <PhotoField photo={photo} onChoose={chosen} />
+        <FormField
+          label={t('text')}
+          value={text}
+          onChange={setText}
+          limit={limits.tryText}
+          rows={3}
+          placeholder={t('textPlaceholder')}
+        />
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+        <div className={styles.buttons}>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('cancel')}
+          </Button>
+          <Button look="accent" type="submit" aria-disabled={!canSend}>
+            {t(isBusy ? 'sending' : made ? 'save' : 'send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function PhotoField({ photo, onChoose }: { photo: Photo | null; onChoose: (file: File) => void }) {
+  const t = useTranslations('tries')
+  // What was refused may be no picture at all.
+  const shown = photo?.status === 'failed' ? null : photo
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    if (file) onChoose(file)
+    event.target.value = ''
+  }
+  return (
+    <div>
+      <label className={styles.drop} data-empty={shown ? undefined : ''}>
+        {shown ? (
+          <img src={shown.url} alt="" />
+        ) : (
+          <span className={styles.empty}>
+            <Icon name="upload" size={28} />
+            {t('addPhoto')}
+          </span>
+        )}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept={types}
+          aria-label={t(shown ? 'changePhoto' : 'addPhoto')}
+          onChange={onChange}
+        />
+        {shown && <span className={styles.another}>{t('changePhoto')}</span>}
+      </label>
+      <p className={styles.state} role="status">
+        {photo?.status === 'uploading' && t('uploading', { part: photo.part })}
+        {photo?.status === 'processing' && t('processing')}
+        {photo?.status === 'failed' && <span className={styles.problem}>{photo.message}</span>}
+      </p>
+    </div>
+  )
+}

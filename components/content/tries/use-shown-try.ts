@@ -1,0 +1,27 @@
+import { useRouter } from 'next/router'
+import { useEffect, useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { CallError } from '@/lib/platform/http/call-error'
+import { say } from './say'
+import type { Tries } from './use-tries'
+
+/** Which try is open. The one that the address names is brought, however far down the list it stands. */
+export function useShownTry({ items, bring }: Tries) {
+  const t = useTranslations('tries')
+  const { query } = useRouter()
+  const asked = typeof query.try === 'string' && /^\d{1,19}$/.test(query.try) ? query.try : null
+  const [shown, setShown] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
+  useEffect(() => {
+    if (asked === null) return
+    bring({ did_it_id: asked }).then(
+      () => setShown(asked),
+      (error: unknown) =>
+        error instanceof CallError && error.httpStatus === 404
+          ? showToast({ message: t('missing') })
+          : say(error),
+    )
+  }, [asked])
+  return { made: items?.find(({ id }) => id === shown), shown, setShown }
+}

@@ -1,0 +1,44 @@
+import { FeedGrid } from '@/components/content/grid/feed-grid'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { useTranslations } from '@/i18n/texts'
+import type { Screen } from '@/lib/edge/screens/state'
+import { viewerChanged } from '@/store/accounts/session'
+import { refreshFeed } from '@/store/content/feeds'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import styles from './home.module.css'
+import { Intro } from './intro'
+import { TopicChooser } from './topic-chooser'
+
+/** How many pictures a phone's first screen shows. Those that a wider one shows, too, follow as soon as it is laid out. */
+const eager = 4
+
+/** The home page: the wall, and above it an invitation for visitors or the choice of topics for new members. */
+export function HomePage({ screen }: { screen: Extract<Screen, { name: 'home' }> }) {
+  const t = useTranslations('home')
+  const dispatch = useAppDispatch()
+  const viewer = useAppSelector((state) => state.session.viewer)
+  const chooses = viewer !== null && !viewer.chose_topics && screen.topics.length > 0
+  const onTopicsChosen = () => {
+    dispatch(viewerChanged({ chose_topics: true }))
+    void dispatch(refreshFeed(screen.feed))
+  }
+  return (
+    <div className={styles.home}>
+      {viewer ? <h1 className="visually-hidden">{t('title')}</h1> : <Intro />}
+      {chooses && <TopicChooser topics={screen.topics} onDone={onTopicsChosen} />}
+      <FeedGrid
+        feed={screen.feed}
+        label={viewer ? t('feed') : t('popular')}
+        eager={eager}
+        empty={
+          <EmptyState title={t('empty.title')} text={t('empty.text')}>
+            <ButtonLink look="accent" href="/search/pins/">
+              {t('empty.action')}
+            </ButtonLink>
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { WireInterest } from '@/lib/content/topics/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import styles from './home.module.css'
+
+/** Asks a new member for topics, from which their home feed is made. */
+export function TopicChooser({ topics, onDone }: { topics: readonly WireInterest[]; onDone: () => void }) {
+  const t = useTranslations('home')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [phase, setPhase] = useState<'open' | 'sending' | 'dismissed'>('open')
+  if (phase === 'dismissed') return null
+
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setPhase('sending')
+    try {
+      await resource('InterestFollowResource').create({ interest_list: [...chosen] })
+      onDone()
+    } catch {
+      setPhase('open')
+      showToast({ message: t('topics.failed'), tone: 'error' })
+    }
+  }
+  return (
+    <form className={styles.topics} onSubmit={send} aria-labelledby="topics-title">
+      <h2 id="topics-title">{t('topics.title')}</h2>
+      <p>{t('topics.text')}</p>
+      <fieldset className={styles.tiles} aria-labelledby="topics-title">
+        {topics.map((topic) => (
+          <label key={topic.id} className={styles.tile}>
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={chosen.has(topic.id)}
+              onChange={() => toggle(topic.id)}
+            />
+            {topic.image_url && <img src={topic.image_url} alt="" loading="lazy" />}
+            <span dir="auto">{topic.name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.bar}>
+        <span className={styles.count} role="status">
+          {t('topics.count', { count: chosen.size })}
+        </span>
+        <Button look="accent" type="submit" disabled={chosen.size === 0 || phase === 'sending'}>
+          {t('topics.done')}
+        </Button>
+        <Button look="plain" onClick={() => setPhase('dismissed')}>
+          {t('topics.later')}
+        </Button>
+      </div>
+    </form>
+  )
+}

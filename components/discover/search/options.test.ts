@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Suggestion } from '@/lib/discover/search/schema'
+import { optionsFor } from './options'
+
+const suggestions: Suggestion[] = [
+  { type: 'query', query: 'garden' },
+  { type: 'query', query: 'garden path' },
+  { type: 'board', name: 'Garden', url: '/ann/garden/' },
+]
+const labels = (term: string, recent: string[]) =>
+  optionsFor(term, recent, suggestions).map(({ kind, label }) => `${kind}:${label}`)
+
+test('recent searches that begin with the term come first, and no search stands twice', () => {
+  expect(labels('GA', ['cake', 'Garden'])).toEqual(['recent:Garden', 'query:garden path', 'board:Garden'])
+})
+
+test('all recent searches stand while nothing is typed, at most three after', () => {
+  const recent = ['a1', 'a2', 'a3', 'a4']
+  expect(optionsFor('', recent, [])).toHaveLength(4)
+  expect(optionsFor('a', recent, [])).toHaveLength(3)
+})
+
+test('a query is escaped in its address', () => {
+  expect(optionsFor('', ['a & b/c'], [])[0]?.href).toBe('/search/pins/?q=a%20%26%20b%2Fc')
+})

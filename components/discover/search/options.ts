@@ -1,0 +1,38 @@
+import type { Suggestion } from '@/lib/discover/search/schema'
+
+/** One line of the list below the search field: where it leads, what it says, and what kind of thing it is. */
+export type Option = {
+  href: string
+  label: string
+  kind: 'recent' | 'query' | 'user' | 'board'
+  /** The person's picture and id, where it is one. */
+  user?: Extract<Suggestion, { type: 'user' }>['user']
+}
+
+/** How many recent searches stand among suggestions, once something is typed. */
+const recentAmong = 3
+
+/** The results page of a search. */
+export const searchHref = (query: string, scope = 'pins') =>
+  `/search/${scope}/?q=${encodeURIComponent(query)}`
+
+function ofSuggestion(suggestion: Suggestion): Option {
+  if (suggestion.type === 'query')
+    return { kind: 'query', href: searchHref(suggestion.query), label: suggestion.query }
+  if (suggestion.type === 'board') return { kind: 'board', href: suggestion.url, label: suggestion.name }
+  const { user } = suggestion
+  return { kind: 'user', href: `/${user.username}/`, label: user.full_name, user }
+}
+
+/** What to offer for what is typed: recent searches that begin so, then suggestions; nothing twice. */
+export function optionsFor(term: string, recent: readonly string[], suggestions: readonly Suggestion[]) {
+  const start = term.trim().toLowerCase()
+  const fitting = recent.filter((query) => query.toLowerCase().startsWith(start))
+  const shown = start === '' ? fitting : fitting.slice(0, recentAmong)
+  const options = shown.map((query): Option => ({ kind: 'recent', href: searchHref(query), label: query }))
+  const known = new Set(options.map(({ label }) => label.toLowerCase()))
+  for (const option of suggestions.map(ofSuggestion)) {
+    if (option.kind !== 'query' || !known.has(option.label.toLowerCase())) options.push(option)
+  }
+  return options
+}

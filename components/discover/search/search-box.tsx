@@ -1,0 +1,60 @@
+import dynamic from 'next/dynamic'
+import { useId } from 'react'
+import { again } from '@/components/ui/again'
+import shell from '@/components/ui/bar.module.css'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import { useCombobox } from './use-combobox'
+
+const Suggestions = dynamic(() => again(() => import('./suggestions')).then((module) => module.Suggestions), {
+  ssr: false,
+})
+
+/**
+ * The search field with suggestions. A plain form before and without scripts; the list and what it fetches come with
+ * the first focus.
+ */
+export function SearchBox({ query }: { query: string }) {
+  const t = useTranslations('shell')
+  const listId = useId()
+  const { active, isExpanded, show, ...box } = useCombobox(query)
+  return (
+    <search
+      className={shell.search}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && show(false)}
+    >
+      <form action="/search/pins/" method="get" onSubmit={box.submit}>
+        <Icon name="search" size={20} />
+        <input
+          ref={box.input}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-expanded={isExpanded}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isExpanded && active >= 0 ? `${listId}-${active}` : undefined}
+          value={box.term}
+          placeholder={t('searchPlaceholder')}
+          aria-label={t('searchLabel')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          onFocus={() => show(true)}
+          onChange={(event) => box.type(event.target.value)}
+          onKeyDown={box.onKeyDown}
+        />
+      </form>
+      {box.isOpen && (
+        <Suggestions
+          id={listId}
+          term={box.term}
+          active={active}
+          options={box.options}
+          onOptions={box.setOptions}
+          onChoose={box.choose}
+        />
+      )}
+    </search>
+  )
+}

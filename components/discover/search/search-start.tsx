@@ -1,0 +1,24 @@
+import { FeedGrid } from '@/components/content/grid/feed-grid'
+import { useTranslations } from '@/i18n/texts'
+import { Guides } from './guides'
+import styles from './search.module.css'
+
+/** The search before anything is searched: topics and popular ideas to begin with. */
+export function SearchStart({ topics, feed }: { topics: readonly string[]; feed: string }) {
+  const t = useTranslations('search')
+  return (
+    <div className={styles.screen}>
+      <header className={styles.start}>
+        <h1>{t('start.title')}</h1>
+        <p>{t('start.text')}</p>
+      </header>
+      <Guides label={t('start.topics')} guides={topics} isWrapped />
+      <section aria-labelledby="ideas">
+        <h2 id="ideas" className={styles.ideas}>
+          {t('start.ideas')}
+        </h2>
+        <FeedGrid feed={feed} label={t('start.ideas')} eager={4} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useState } from 'react'
+import useSWR from 'swr'
+import { RecentlyViewed } from '@/components/content/recents/recently-viewed'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
+import { useAppSelector } from '@/store/hooks'
+import { type Option, optionsFor } from './options'
+import { forgetSearches, recentSearches } from './recent-searches'
+import styles from './suggestions.module.css'
+
+const pause = 150
+
+/** What was typed, once the typing pauses. */
+function useSettled(term: string): string {
+  const [settled, setSettled] = useState(term)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(term), pause)
+    return () => window.clearTimeout(timer)
+  }, [term])
+  return settled
+}
+
+const ask = async ([, term]: [string, string]) =>
+  (await resource('AdvancedTypeaheadResource').get({ term })).data.items
+
+type Props = {
+  id: string
+  term: string
+  /** The place of the chosen option, -1 for none. */
+  active: number
+  options: readonly Option[]
+  onOptions: (options: Option[]) => void
+  onChoose: (option: Option) => void
+}
+
+/** The list below the search field: recent searches, and what others mean by what is typed. */
+export function Suggestions({ id, term, active, options, onOptions, onChoose }: Props) {
+  const t = useTranslations('search')
+  const [recent, setRecent] = useState(recentSearches)
+  const settled = useSettled(term.trim())
+  const { data } = useSWR(['typeahead', settled], ask, { keepPreviousData: true, revalidateOnFocus: false })
+  const found = useMemo(() => optionsFor(term, recent, data ?? []), [term, recent, data])
+  useEffect(() => onOptions(found), [found, onOptions])
+
+  const hasViewed = useAppSelector((state) => state.recents.pin_images.length > 0)
+  const isPanel = options.length > 0 || (term === '' && (recent.length > 0 || hasViewed))
+  const clear = () => {
+    forgetSearches()
+    setRecent([])
+  }
+  return (
+    <div className={isPanel ? styles.panel : undefined}>
+      <p className="visually-hidden" role="status">
+        {t('suggestionCount', { count: options.length })}
+      </p>
+      <div id={id} role="listbox" aria-label={t('suggestions')} className={styles.list}>
+        {options.map((option, index) => (
+          <Line
+            key={`${option.kind}:${option.href}`}
+            id={`${id}-${index}`}
+            option={option}
+            isActive={index === active}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      {term === '' && recent.length > 0 && (
+        <Button look="plain" className={styles.clear} onClick={clear}>
+          {t('clearRecent')}
+        </Button>
+      )}
+      {term === '' && <RecentlyViewed />}
+    </div>
+  )
+}
+
+type LineProps = { id: string; option: Option; isActive: boolean; onChoose: (option: Option) => void }
+
+function Line({ id, option, isActive, onChoose }: LineProps) {
+  const t = useTranslations('search')
+  return (
+    // The focus stays in the field, which says by its id which option is chosen.
+    // biome-ignore lint/a11y/useFocusableInteractive: see above
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={styles.option}
+      ref={(line) => {
+        if (isActive) line?.scrollIntoView({ block: 'nearest' })
+      }}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(option)}
+    >
+      {option.user ? <Avatar user={option.user} size={32} /> : <Icon name={iconOf[option.kind]} size={20} />}
+      <span dir="auto">{option.label}</span>
+      {(option.kind === 'user' || option.kind === 'board') && (
+        <small>{option.kind === 'user' ? t('person') : t('board')}</small>
+      )}
+    </div>
+  )
+}
+
+const iconOf = { recent: 'clock', query: 'search', user: 'person', board: 'board' } as const

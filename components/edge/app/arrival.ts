@@ -1,0 +1,29 @@
+import { keepFor } from '@/components/accounts/consent/optional-storage'
+
+/** Marks of how a visitor came; each is kept as a name, never with what the address said. */
+export const arrivalMarks = ['installed', 'paid', 'open_unauth'] as const
+
+/** A name of a picture; anybody may write anything into an address. */
+const pictureForm = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/
+
+/** What the address of a first page says of how the visitor came (spec part 1, section 2, query parameters). */
+export function arrivalOf(search: string): { marks: (typeof arrivalMarks)[number][]; ad_img: string | null } {
+  const query = new URLSearchParams(search)
+  const said = {
+    installed: query.get('utm_source') === 'homescreen_icon',
+    paid: Boolean(query.get('utm_pai')),
+    open_unauth: query.get('oe') === '1',
+  }
+  const picture = query.get('ad_img') ?? ''
+  return {
+    marks: arrivalMarks.filter((mark) => said[mark]),
+    ad_img: pictureForm.test(picture) ? picture : null,
+  }
+}
+
+/** Keeps how a signed-out visitor came, as far as their answer on cookies allows. */
+export function keepArrival(search: string): void {
+  const { marks, ad_img } = arrivalOf(search)
+  for (const mark of marks) keepFor('analytic', mark, '1')
+  if (ad_img) keepFor('marketing', 'ad_img', ad_img)
+}

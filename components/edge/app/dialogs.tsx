@@ -1,0 +1,50 @@
+import dynamic from 'next/dynamic'
+import { VerifyEmailHost } from '@/components/accounts/email/verify-email-host'
+import { useAccountEvents } from '@/components/accounts/switcher/use-account-events'
+import { useResumedSave } from '@/components/content/save/use-resumed-save'
+import { InviteHost } from '@/components/inbox/invites/invite-host'
+import { NewsHost } from '@/components/inbox/notifications/news-host'
+import { again } from '@/components/ui/again'
+import { Coming } from '@/components/ui/progress'
+import { useAppSelector } from '@/store/hooks'
+
+const AuthDialog = dynamic(
+  () => again(() => import('@/components/accounts/auth/auth-dialog')).then((module) => module.AuthDialog),
+  { ssr: false, loading: Coming },
+)
+const PickerDialog = dynamic(
+  () => again(() => import('@/components/content/save/picker-dialog')).then((module) => module.PickerDialog),
+  { ssr: false, loading: Coming },
+)
+const PasscodeDialog = dynamic(
+  () =>
+    again(() => import('@/components/accounts/passcode/passcode-dialog')).then(
+      (module) => module.PasscodeDialog,
+    ),
+  { ssr: false, loading: Coming },
+)
+const ReportDialog = dynamic(
+  () =>
+    again(() => import('@/components/content/reports/report-dialog')).then((module) => module.ReportDialog),
+  { ssr: false, loading: Coming },
+)
+/** What stands over a screen; each is fetched when it first opens. */
+export function Dialogs() {
+  const auth = useAppSelector((state) => state.ui.auth)
+  useResumedSave()
+  useAccountEvents()
+  const picker = useAppSelector((state) => state.ui.picker)
+  const passcode = useAppSelector((state) => state.passcode.asked)
+  const report = useAppSelector((state) => state.reports)
+  return (
+    <>
+      {picker && <PickerDialog pinId={picker} />}
+      {auth && <AuthDialog view={auth.view} reason={auth.reason} />}
+      <VerifyEmailHost />
+      <InviteHost />
+      <NewsHost />
+      {passcode && <PasscodeDialog group={passcode} />}
+      {report.state === 'shown' && <ReportDialog target={report.target} owner={report.owner} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import Router from 'next/router'
+import { useEffect } from 'react'
+import { keptFor } from '@/components/accounts/consent/optional-storage'
+import { logEvent, logStat } from '@/lib/platform/http/log-client'
+import { arrivalMarks } from './arrival'
+
+type Kind = 'load' | 'push' | 'replace' | 'pop'
+
+/** The browser's own record of how it moves; absent in older ones, which then count as a push. */
+type NavigationApi = EventTarget
+const kinds: Record<string, Kind> = { push: 'push', replace: 'replace', traverse: 'pop' }
+
+function logView(kind: Kind) {
+  const marks = arrivalMarks.filter((mark) => keptFor('analytic', mark) !== null)
+  // The kind of page; its address names people and searches.
+  const view_data = { page: Router.pathname, kind }
+  logEvent('pageView', { view_data, ...(kind === 'load' ? { aux_data: { marks: marks.join() } } : {}) })
+  const pinId = /^\/pin\/(\d{1,19})\//.exec(Router.asPath)?.[1]
+  if (pinId) logEvent('pinImpression', { object_id_str: pinId })
+}
+
+/** Logs pages as they are seen, and how the history moved: push, replace or pop (spec part 1, section 4). */
+export function useNavigationLog() {
+  useEffect(() => {
+    const { navigation } = window as Window & { navigation?: NavigationApi }
+    let kind: Kind = 'push'
+    const moves = (event: Event) => {
+      kind = kinds[(event as Event & { navigationType?: string }).navigationType ?? ''] ?? kind
+    }
+    const arrived = () => {
+      logStat('webapp.navigation', 1, 'count', { kind })
+      logView(kind)
+    }
+    const failed = (error: { cancelled?: boolean }) => {
+      if (!error.cancelled) logStat('webapp.pageLoad.failure', 1, 'count', {}, 1)
+    }
+    const connection = ({ type }: Event) => logStat('webapp.connection', 1, 'count', { state: type }, 1)
+    logView('load')
+    navigation?.addEventListener('navigate', moves)
+    Router.events.on('routeChangeComplete', arrived)
+    Router.events.on('routeChangeError', failed)
+    window.addEventListener('online', connection)
+    window.addEventListener('offline', connection)
+    return () => {
+      navigation?.removeEventListener('navigate', moves)
+      Router.events.off('routeChangeComplete', arrived)
+      Router.events.off('routeChangeError', failed)
+      window.removeEventListener('online', connection)
+      window.removeEventListener('offline', connection)
+    }
+  }, [])
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { flushLogs, logEvent } from '@/lib/platform/http/log-client'
+import { type Stretch, TimeSpent } from './time-spent'
+
+function log(stretch: Stretch | null) {
+  if (stretch?.kind === 'start') logEvent('foreground', { event_data: { pair: stretch.pair } })
+  if (stretch?.kind === 'end') logEvent('background', { event_data: { pair: stretch.pair, ms: stretch.ms } })
+}
+
+/** Logs time spent, and sends all that waits before somebody looks elsewhere or the page goes. */
+export function useTimeSpent() {
+  useEffect(() => {
+    const time = new TimeSpent()
+    const here = () => log(time.focus(performance.now()))
+    const gone = () => {
+      log(time.leave(performance.now()))
+      flushLogs()
+    }
+    const seen = () => (document.visibilityState === 'hidden' ? gone() : document.hasFocus() && here())
+    if (document.hasFocus()) here()
+    window.addEventListener('focus', here)
+    window.addEventListener('blur', gone)
+    window.addEventListener('pagehide', gone)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      window.removeEventListener('focus', here)
+      window.removeEventListener('blur', gone)
+      window.removeEventListener('pagehide', gone)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [])
+}

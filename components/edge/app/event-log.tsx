@@ -1,0 +1,37 @@
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { whenIdle } from '@/components/platform/when-idle'
+import { allowLogging } from '@/lib/platform/http/log-client'
+import { useAppSelector } from '@/store/hooks'
+import { useUserInfo } from './use-user-info'
+
+const Telemetry = dynamic(() => import('./telemetry').then((module) => module.Telemetry), { ssr: false })
+
+/** Copies that search engines show of this site. */
+const cacheHosts = ['webcache.googleusercontent.com', 'cc.bingj.com']
+
+/** Whether this page was asked for to be read, not to be run (spec part 1, section 4, Start-up). */
+function isReadOnly(): boolean {
+  const { hostname, search } = window.location
+  return cacheHosts.includes(hostname) || new URLSearchParams(search).has('server_only')
+}
+
+/**
+ * Opens the log where that is allowed, and brings the rest of what is not necessary once the page stands and the
+ * browser is idle. Not for robots.
+ */
+export function EventLog() {
+  const info = useUserInfo()
+  const isBot = useAppSelector((state) => state.session.context?.is_bot ?? false)
+  const mayLog = info.allow_analytic_cookies && !isBot
+  const isAny = mayLog || info.allow_personalization_cookies || info.allow_marketing_cookies
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    allowLogging(mayLog && !isReadOnly())
+    return () => allowLogging(false)
+  }, [mayLog])
+  useEffect(() => {
+    if (isAny && !isBot && !isReadOnly()) return whenIdle(() => setReady(true))
+  }, [isAny, isBot])
+  return isReady && isAny ? <Telemetry /> : null
+}

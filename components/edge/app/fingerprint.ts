@@ -1,0 +1,56 @@
+import { mayStore } from '@/components/accounts/consent/consent'
+import type { WaysIn } from '@/lib/accounts/log-in/ways-in'
+import { captchaToken } from '@/lib/platform/http/captcha'
+import { logStat } from '@/lib/platform/http/log-client'
+import { restCall } from '@/lib/platform/http/rest-client'
+
+/** Milliseconds after the start (spec part 1, section 9), and for the check of the session. */
+export const fingerprintAfter = 300
+export const verifyAfter = 5000
+
+/** A hash of what this browser says of itself anyhow: enough to tell two devices of one account apart, no more. */
+async function fingerprintOf(): Promise<string> {
+  const { userAgent, languages, platform, hardwareConcurrency } = navigator
+  const { width, height, colorDepth } = screen
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const said = JSON.stringify([
+    userAgent,
+    languages,
+    platform,
+    hardwareConcurrency,
+    width,
+    height,
+    colorDepth,
+    zone,
+  ])
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(said))
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Tells the server which device this session is on (spec part 1, section 7). A failure is only counted. */
+export async function sendFingerprint(signal: AbortSignal): Promise<void> {
+  try {
+    const fingerprint = await fingerprintOf()
+    if (!mayStore('analytic')) return
+    await restCall('POST', '/v3/spam/fingerprints/', { fingerprint }, {}, signal)
+  } catch {
+    if (!signal.aborted) logStat('webapp.generateClientFingerprint.failure', 1, 'count', {}, 1)
+  }
+}
+
+/** Checks the session of an authenticated user (spec part 1, section 7); how it went is only counted. */
+export async function verifySession(
+  captcha: WaysIn['captcha'],
+  action: 'mweb_auth' | 'web_auth',
+): Promise<void> {
+  const count = (result: 'success' | 'failure') =>
+    logStat('webapp.verifySession.result', 1, 'count', { result }, 1)
+  const verify = async () => {
+    const recaptcha_token = await captchaToken(captcha, action)
+    await restCall('PUT', '/v3/sessions/verify/', { recaptcha_token })
+  }
+  await verify().then(
+    () => count('success'),
+    () => count('failure'),
+  )
+}

@@ -1,0 +1,57 @@
+import Head from 'next/head'
+import { badgeText } from '@/components/inbox/notifications/badge-text'
+import type { Seo } from '@/lib/edge/screens/state'
+import { useAppSelector } from '@/store/hooks'
+
+const siteName = 'Magpie'
+
+/** JSON that no `</script>` in a title can break out of, nor a line separator break. */
+function safeJson(value: object): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+/** What machines read: title, description, canonical address, Open Graph and JSON-LD. */
+export function PageHead({ seo }: { seo: Seo }) {
+  const unread = useAppSelector((state) => state.news.unread)
+  const name = seo.title === siteName ? siteName : `${seo.title} | ${siteName}`
+  const title = unread > 0 ? `(${badgeText(unread)}) ${name}` : name
+  return (
+    <Head>
+      <title>{title}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      {seo.description && <meta key="description" name="description" content={seo.description} />}
+      {seo.noindex && <meta key="robots" name="robots" content="noindex" />}
+      <link key="canonical" rel="canonical" href={seo.canonical} />
+      <meta key="og:site_name" property="og:site_name" content={siteName} />
+      <meta key="og:type" property="og:type" content={seo.type} />
+      <meta key="og:title" property="og:title" content={seo.title} />
+      {seo.description && <meta key="og:description" property="og:description" content={seo.description} />}
+      <meta key="og:url" property="og:url" content={seo.canonical} />
+      {seo.image && <meta key="og:image" property="og:image" content={seo.image.url} />}
+      {seo.image && <meta key="og:image:width" property="og:image:width" content={String(seo.image.width)} />}
+      {seo.image && (
+        <meta key="og:image:height" property="og:image:height" content={String(seo.image.height)} />
+      )}
+      {seo.image && <meta key="og:image:alt" property="og:image:alt" content={seo.image.alt} />}
+      {seo.video && <meta key="og:video" property="og:video" content={seo.video.url} />}
+      {seo.video && <meta key="og:video:type" property="og:video:type" content="video/mp4" />}
+      {seo.video && <meta key="og:video:width" property="og:video:width" content={String(seo.video.width)} />}
+      {seo.video && (
+        <meta key="og:video:height" property="og:video:height" content={String(seo.video.height)} />
+      )}
+      <meta key="twitter:card" name="twitter:card" content={seo.image ? 'summary_large_image' : 'summary'} />
+      {seo.structured.map((item) => (
+        <script
+          // Next keeps one element of a key.
+          key={`structured ${'@type' in item ? item['@type'] : ''}`}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON-LD has no other form; safeJson escapes it.
+          dangerouslySetInnerHTML={{ __html: safeJson(item) }}
+        />
+      ))}
+    </Head>
+  )
+}

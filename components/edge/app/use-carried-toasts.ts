@@ -1,0 +1,28 @@
+import Router from 'next/router'
+import { useEffect } from 'react'
+import { stayed } from '@/components/platform/stayed'
+import { carryWaysBack, type Later, showCarriedToasts, showToast } from '@/components/ui/toast-store'
+import { resource } from '@/lib/edge/client/resource-client'
+import { forgetQueries } from '@/lib/platform/http/graphql-client'
+
+/** Goes the way back of a page that is gone. This one came after what is undone, and is asked for anew. */
+async function goBack({ pin_id, done }: Later): Promise<void> {
+  const hasStayed = stayed()
+  try {
+    await resource('PinResource').update({ id: pin_id, deleted: false })
+    forgetQueries()
+    showToast({ message: done })
+    if (hasStayed()) await Router.replace(Router.asPath, undefined, { scroll: false })
+  } catch (error) {
+    showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
+  }
+}
+
+/** Says what the page before left to be said, and leaves to the next one what can be taken back there. */
+export function useCarriedToasts(): void {
+  useEffect(() => {
+    showCarriedToasts(goBack)
+    window.addEventListener('pagehide', carryWaysBack)
+    return () => window.removeEventListener('pagehide', carryWaysBack)
+  }, [])
+}

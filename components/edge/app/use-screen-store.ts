@@ -1,0 +1,47 @@
+import { useRouter } from 'next/router'
+import { useEffect, useRef, useState } from 'react'
+import { type PackedState, unpackState } from '@/lib/edge/screens/pack-state'
+import { noteVersion } from '@/lib/platform/http/app-version'
+import { commitQuery } from '@/lib/platform/http/graphql-client'
+import { makeStore } from '@/store'
+import { screenLoaded } from '@/store/platform/screen-loaded'
+
+function commitEmbedded(state: PackedState) {
+  if (typeof window === 'undefined') return
+  noteVersion(state.bootstrap.appVersion)
+  for (const { queryHash, variables, response } of state.graphql) commitQuery(queryHash, variables, response)
+}
+
+/**
+ * The one store of the app. A navigation brings a new state, which goes in while `_app` renders, so that the page
+ * sees it in that same render. After going back, lists stay as the person left them.
+ */
+export function useScreenStore(state: PackedState) {
+  const router = useRouter()
+  const cameBack = useRef(false)
+  const known = useRef(state)
+  const [store] = useState(() => {
+    commitEmbedded(state)
+    return makeStore(unpackState(state))
+  })
+  if (known.current !== state) {
+    known.current = state
+    commitEmbedded(state)
+    store.dispatch(screenLoaded(unpackState(state), cameBack.current))
+  }
+  useEffect(() => {
+    const goesBack = () => {
+      cameBack.current = true
+    }
+    const arrived = () => {
+      cameBack.current = false
+    }
+    window.addEventListener('popstate', goesBack)
+    router.events.on('routeChangeComplete', arrived)
+    return () => {
+      window.removeEventListener('popstate', goesBack)
+      router.events.off('routeChangeComplete', arrived)
+    }
+  }, [router])
+  return store
+}

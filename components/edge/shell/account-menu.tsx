@@ -1,0 +1,105 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { LogOutButton } from '@/components/accounts/auth/log-out-button'
+import { again } from '@/components/ui/again'
+import { Avatar } from '@/components/ui/avatar'
+import shell from '@/components/ui/bar.module.css'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Icon } from '@/components/ui/icon'
+import styles from '@/components/ui/menu-panel.module.css'
+import { Coming } from '@/components/ui/progress'
+import { useTranslations } from '@/i18n/texts'
+import type { WireViewer } from '@/lib/accounts/account/schema'
+import { keptAccountCount } from '@/store/accounts/accounts'
+import { cookieSettingsOpened } from '@/store/accounts/consent'
+import { sharing } from '@/store/accounts/invites'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { SchemeChoice } from './scheme-choice'
+
+const Switcher = dynamic(
+  () => again(() => import('@/components/accounts/switcher/switcher')).then((module) => module.Switcher),
+  {
+    ssr: false,
+    loading: SwitcherPlace,
+  },
+)
+const BusinessDialog = dynamic(
+  () =>
+    again(() => import('@/components/accounts/switcher/business-dialog')).then(
+      (module) => module.BusinessDialog,
+    ),
+  { ssr: false, loading: Coming },
+)
+
+/**
+ * Behind the avatar: profile, the accounts of this browser, appearance, shortcuts, log out. Visitors find appearance and
+ * shortcuts behind an arrow. What does nothing without scripts is drawn when it opens.
+ */
+export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onHelp: () => void }) {
+  const t = useTranslations('shell')
+  const dispatch = useAppDispatch()
+  const [isOpened, setOpened] = useState(false)
+  const [makesBusiness, setMakesBusiness] = useState(false)
+  const face = viewer ? <Avatar user={viewer} size={36} /> : <Icon name="down" size={20} />
+  return (
+    <>
+      <Disclosure
+        label={viewer ? t('accountMenu') : t('moreMenu')}
+        face={face}
+        className={shell.round}
+        onOpen={() => setOpened(true)}
+      >
+        {viewer && (
+          <a className={styles.item} href={`/${viewer.username}/`}>
+            <Avatar user={viewer} size={48} />
+            <span className={styles.who}>
+              <span dir="auto">{viewer.full_name}</span>
+              <small>{t('seeProfile')}</small>
+            </span>
+          </a>
+        )}
+        {viewer && (
+          <a className={styles.item} href="/settings/account-settings/">
+            {t('settings')}
+          </a>
+        )}
+        {viewer?.is_admin && (
+          <a className={styles.item} href="/admin/users/">
+            {t('admin')}
+          </a>
+        )}
+        {isOpened && (
+          <>
+            <SchemeChoice isMember={viewer !== null} />
+            <button type="button" className={styles.item} onClick={onHelp}>
+              {t('shortcuts.title')}
+            </button>
+            <button type="button" className={styles.item} onClick={() => dispatch(cookieSettingsOpened())}>
+              {t('cookieSettings')}
+            </button>
+            {viewer && (
+              <Switcher
+                viewer={viewer}
+                onCreateBusiness={() => setMakesBusiness(true)}
+                onInvite={() =>
+                  dispatch(sharing({ object_type: 'site', object_id: null, path: '/', title: '' }))
+                }
+              />
+            )}
+            {viewer && <LogOutButton>{t('logOut')}</LogOutButton>}
+          </>
+        )}
+      </Disclosure>
+      {viewer && makesBusiness && (
+        <BusinessDialog owner={viewer.full_name} onClose={() => setMakesBusiness(false)} />
+      )}
+    </>
+  )
+}
+
+/** The place of the accounts while they are fetched, so that what is below does not move away from a finger. */
+function SwitcherPlace() {
+  const isPartner = useAppSelector((state) => state.session.viewer?.is_partner)
+  // Pixels, as in the style sheets: its frame and title, a row for each account, an item for each deed.
+  return <div style={{ blockSize: 40 + 52 * keptAccountCount() + 44 * (isPartner ? 2 : 3) }} />
+}

@@ -1,0 +1,64 @@
+import dynamic from 'next/dynamic'
+import { type ReactNode, useState } from 'react'
+import { BannedBanner, LimitedBanner } from '@/components/accounts/auth/limited-banner'
+import { useCarriedToasts } from '@/components/edge/app/use-carried-toasts'
+import { again } from '@/components/ui/again'
+import styles from '@/components/ui/bar.module.css'
+import { Coming } from '@/components/ui/progress'
+import { Toasts } from '@/components/ui/toasts'
+import { useTranslations } from '@/i18n/texts'
+import type { WireViewer } from '@/lib/accounts/account/schema'
+import { Header } from './header'
+import { OfflineBanner } from './offline-banner'
+import { PageProgress } from './page-progress'
+import { SearchForm } from './search-form'
+import { useShortcuts } from './shortcuts'
+import { TabBar } from './tab-bar'
+import { useMissedParts } from './use-missed-parts'
+
+const ShortcutsDialog = dynamic(
+  () => again(() => import('./shortcuts-dialog')).then((module) => module.ShortcutsDialog),
+  { ssr: false, loading: Coming },
+)
+
+type Props = {
+  viewer: WireViewer | null
+  /** The path of the page, to mark where we are; and what was searched for, which the field keeps. */
+  path: string
+  query?: string
+  /** The search field with suggestions; the plain form stands where none is given. */
+  search?: ReactNode
+  children: ReactNode
+}
+
+/** What stands round every screen. */
+export function AppShell({ viewer, path, query = '', search, children }: Props) {
+  const t = useTranslations('shell')
+  const [help, setHelp] = useState(false)
+  useShortcuts(() => setHelp(true))
+  useCarriedToasts()
+  useMissedParts()
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <OfflineBanner />
+      <Header
+        viewer={viewer}
+        path={path}
+        search={search ?? <SearchForm query={query} />}
+        onHelp={() => setHelp(true)}
+      />
+      <PageProgress />
+      {viewer?.login_state === 'limited_login' && <LimitedBanner />}
+      {viewer?.login_state === 'authenticated' && viewer.is_write_banned && <BannedBanner />}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <TabBar viewer={viewer} path={path} />
+      <Toasts />
+      {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { MessagesButton } from '@/components/inbox/messages/messages-button'
+import { Bell } from '@/components/inbox/notifications/bell'
+import styles from '@/components/ui/bar.module.css'
+import { Logo } from '@/components/ui/logo'
+import { useTranslations } from '@/i18n/texts'
+import type { WireViewer } from '@/lib/accounts/account/schema'
+import { AccountMenu } from './account-menu'
+import { AuthLinks } from './auth-links'
+
+type Props = { viewer: WireViewer | null; path: string; search: ReactNode; onHelp: () => void }
+
+/** Logo, Home, Create, the search field as the widest thing, and the account. */
+export function Header({ viewer, path, search, onHelp }: Props) {
+  const t = useTranslations('shell')
+  const link = (href: string, name: string) => (
+    <a className={styles.link} href={href} aria-current={path === href ? 'page' : undefined}>
+      {name}
+    </a>
+  )
+  return (
+    <header className={styles.header}>
+      <a className={styles.logo} href="/" aria-label={t('siteName')}>
+        <Logo />
+      </a>
+      <nav className={styles.nav} aria-label={t('nav')}>
+        {link('/', t('home'))}
+        {link('/pin/create/', t('create'))}
+      </nav>
+      {search}
+      <div className={styles.ends} data-buttons={viewer ? (viewer.should_show_messaging ? 2 : 1) : undefined}>
+        {!viewer && <AuthLinks />}
+        {viewer && <Bell />}
+        {viewer?.should_show_messaging && <MessagesButton viewerId={viewer.id} path={path} />}
+        <AccountMenu viewer={viewer} onHelp={onHelp} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { NewsBadge } from '@/components/inbox/notifications/badge'
+import { useUnreadWords } from '@/components/inbox/notifications/use-news-label'
+import { Avatar } from '@/components/ui/avatar'
+import styles from '@/components/ui/bar.module.css'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import type { WireViewer } from '@/lib/accounts/account/schema'
+
+/** The phone's navigation, within reach of the thumb. */
+export function TabBar({ viewer, path }: { viewer: WireViewer | null; path: string }) {
+  const t = useTranslations('shell')
+  const unread = useUnreadWords()
+  const profile = viewer ? `/${viewer.username}/` : '/login/'
+  const tabs: { href: string; name: string; more?: string | null; face: ReactNode }[] = [
+    { href: '/', name: t('home'), face: <Icon name="home" /> },
+    { href: '/search/pins/', name: t('search'), face: <Icon name="search" /> },
+    { href: '/pin/create/', name: t('create'), face: <Icon name="plus" /> },
+    ...(viewer
+      ? [
+          {
+            href: '/notifications/',
+            name: t('news'),
+            more: unread,
+            face: (
+              <>
+                <Icon name="bell" />
+                <NewsBadge />
+              </>
+            ),
+          },
+        ]
+      : []),
+    {
+      href: profile,
+      name: viewer ? t('profile') : t('logIn'),
+      face: viewer ? <Avatar user={viewer} size={26} /> : <Icon name="person" />,
+    },
+  ]
+  return (
+    <nav className={styles.tabs} aria-label={t('nav')}>
+      {tabs.map(({ href, name, more, face }) => (
+        <a key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+          {face}
+          <span>
+            {name}
+            {more && <span className="visually-hidden">, {more}</span>}
+          </span>
+        </a>
+      ))}
+    </nav>
+  )
+}

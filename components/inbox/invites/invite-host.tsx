@@ -1,0 +1,48 @@
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
+import { useRegistration } from '@/components/accounts/auth/use-registration'
+import { again } from '@/components/ui/again'
+import { Coming } from '@/components/ui/progress'
+import { cameBy, land } from '@/store/accounts/invites'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+
+const ShareDialog = dynamic(
+  () => again(() => import('@/components/inbox/share/share-dialog')).then((module) => module.ShareDialog),
+  { ssr: false, loading: Coming },
+)
+const InvitePopover = dynamic(
+  () => again(() => import('./invite-popover')).then((module) => module.InvitePopover),
+  { ssr: false },
+)
+const InviteToast = dynamic(
+  () => again(() => import('./invite-toast')).then((module) => module.InviteToast),
+  { ssr: false },
+)
+
+/** Where signing up, which the popover asks for, is what one is at. */
+const atTheDoor: readonly string[] = ['/login', '/signup']
+
+/** Invitations made here, and the one by which somebody came. */
+export function InviteHost() {
+  const dispatch = useAppDispatch()
+  const code = useAppSelector((state) => state.session.context?.invite_code ?? '')
+  const isSent = useAppSelector((state) => state.session.bootstrap?.initialHandlerId === '/pin/:id/sent')
+  // Where nobody signs up nobody is asked to.
+  const isClosed = useRegistration() === 'closed'
+  const isAtTheDoor = atTheDoor.includes(useRouter().pathname)
+  const { shared, landing } = useAppSelector((state) => state.invites)
+  useEffect(() => {
+    // The page of a pin that was sent says itself who sent it.
+    if (code) void dispatch(isSent ? cameBy(code) : land(code))
+  }, [code, isSent, dispatch])
+  return (
+    <>
+      {shared && <ShareDialog shared={shared} />}
+      {landing?.shown === 'popover' && !isClosed && !isAtTheDoor && (
+        <InvitePopover sender={landing.metadata.sender} />
+      )}
+      {landing?.shown === 'toast' && <InviteToast sender={landing.metadata.sender} />}
+    </>
+  )
+}

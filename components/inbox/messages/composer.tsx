@@ -1,0 +1,106 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '@/components/ui/button'
+import { lengthOf } from '@/components/ui/form-field'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { longestMessage } from '@/lib/inbox/messages/limits'
+import { AddPin, ChosenPin } from './chosen-pin'
+import styles from './thread.module.css'
+import type { Whose } from './unsent'
+import { mayTouch, useDraft } from './use-draft'
+
+/** Characters that are left when the field begins to say so. */
+const near = 100
+
+type Props = {
+  name: string
+  whose: Whose
+  /** Why nothing can be sent (now); null where it can. */
+  closed: ReactNode
+  onSend: (text: string, pin: WirePin | null) => void
+}
+
+/**
+ * Where a message is written: Enter sends, Shift and Enter makes a line, a pin can go with it. Where nothing can be sent it
+ * says why, and what was being written stays in its field.
+ */
+export function Composer({ name, whose, closed, onSend }: Props) {
+  const t = useTranslations('messages.write')
+  const id = useId()
+  const { field, hasField, text, pin, write, setPin } = useDraft(whose, closed !== null)
+  const left = longestMessage - lengthOf(text.trim())
+  const isUnfit = (text.trim() === '' && !pin) || left < 0 || closed !== null
+  const send = () => {
+    if (isUnfit) return
+    onSend(text.trim(), pin)
+    write('')
+    setPin(null)
+    field.current?.focus()
+  }
+  if (!hasField) return <div className={styles.closed}>{closed}</div>
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {closed && (
+        <div className={styles.why} role="status">
+          {closed}
+          <p>{t('kept')}</p>
+        </div>
+      )}
+      {pin && (
+        <div className={styles.attached}>
+          <ChosenPin
+            pin={pin}
+            onRemove={() => {
+              setPin(null)
+              field.current?.focus()
+            }}
+          />
+        </div>
+      )}
+      {closed === null && (
+        <AddPin
+          look="icon"
+          onChoose={(chosen) => {
+            setPin(chosen)
+            // The dialog gives the focus back as it closes; to write is what comes next.
+            requestAnimationFrame(() => field.current?.focus())
+          }}
+        />
+      )}
+      <textarea
+        ref={field}
+        rows={1}
+        dir="auto"
+        aria-label={t('label', { name })}
+        aria-describedby={id}
+        aria-invalid={left < 0 || undefined}
+        placeholder={t('placeholder')}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || mayTouch()) return
+          event.preventDefault()
+          send()
+        }}
+      />
+      <Button look="icon" type="submit" className={styles.send} aria-label={t('send')} disabled={isUnfit}>
+        <Icon name="send" size={20} />
+      </Button>
+      <span id={id} className="visually-hidden">
+        {t('hint')}
+      </span>
+      {left <= near && (
+        <p className={styles.left} role="status" data-over={left < 0 || undefined}>
+          {left < 0 ? t('over', { over: -left }) : t('left', { left })}
+        </p>
+      )}
+    </form>
+  )
+}

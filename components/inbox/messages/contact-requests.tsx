@@ -1,0 +1,46 @@
+import { useTranslations } from '@/i18n/texts'
+import type { WireContactRequest } from '@/lib/inbox/messages/schema'
+import { ConversationFace } from './conversation-face'
+import { conversationName } from './conversation-name'
+import styles from './inbox.module.css'
+import type { Go } from './place'
+import { RequestAnswer } from './request-answer'
+
+type Props = { requests: readonly WireContactRequest[]; go: Go; onAnswered: () => void }
+
+/** Who wants to write to the viewer: what they said, and what to make of it. */
+export function ContactRequests({ requests, go, onAnswered }: Props) {
+  const t = useTranslations('messages')
+  if (requests.length === 0) return null
+  return (
+    <section className={styles.requests} aria-labelledby="contact-requests">
+      <h2 id="contact-requests">{t('requests.title', { count: requests.length })}</h2>
+      <ul>
+        {requests.map(({ id, sender, conversation }) => {
+          const name = sender?.full_name ?? conversationName(conversation, t('deletedUser'))
+          const said = conversation.last_message
+          return (
+            <li key={id} className={styles.request}>
+              <a
+                className={styles.row}
+                href={`/messages/${id}/`}
+                onClick={(event) => go({ view: 'thread', id }, event)}
+              >
+                <ConversationFace users={conversation.users} />
+                <span className={styles.words}>
+                  <span className={styles.top}>
+                    <b dir="auto">{name}</b>
+                  </span>
+                  <span className={styles.last} dir="auto">
+                    {said && (said.text || t('sentPin'))}
+                  </span>
+                </span>
+              </a>
+              <RequestAnswer id={id} name={name} onAnswered={onAnswered} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { OpenConversation } from '@/lib/inbox/messages/schema'
+import { Bubble } from './bubble'
+import styles from './thread.module.css'
+import type { Shown } from './thread-state'
+
+/** Milliseconds between two messages of one person that stand as one group. */
+const pause = 5 * 60_000
+
+type Props = {
+  conversation: OpenConversation
+  label: string
+  messages: readonly Shown[]
+  me: string | undefined
+  onOlder: (() => void) | null
+  onDelete: (message: Shown) => void
+  onAgain: (message: Shown) => void
+  /** What stands where there is no message. */
+  empty: ReactNode
+}
+
+const dayOf = (message: Shown) => new Date(message.created_at).toDateString()
+
+/** The messages, oldest first; it stays at the newest as long as nobody scrolls away. */
+export function Log({ conversation, label, messages, me, onOlder, onDelete, onAgain, empty }: Props) {
+  const t = useTranslations('messages')
+  const log = useStickyBottom(messages)
+  const shown = messages.toReversed()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+    <div ref={log} className={styles.log} role="log" aria-label={label} tabIndex={0}>
+      {onOlder && (
+        <Button className={styles.older} onClick={onOlder}>
+          {t('older')}
+        </Button>
+      )}
+      {shown.length === 0 && <div className={styles.empty}>{empty}</div>}
+      <ol>
+        {shown.map((message, at) => {
+          const before = shown[at - 1]
+          const isNewDay = !before || dayOf(before) !== dayOf(message)
+          const isSame = before?.sender?.id === message.sender?.id
+          const isSoon = before && Date.parse(message.created_at) - Date.parse(before.created_at) < pause
+          return (
+            <Fragment key={message.client_id}>
+              {isNewDay && <Day date={message.created_at} />}
+              <Bubble
+                message={message}
+                isMine={message.sender?.id === me}
+                isFirst={isNewDay || !isSame || !isSoon}
+                isGroup={conversation.is_group}
+                onDelete={() => onDelete(message)}
+                onAgain={() => onAgain(message)}
+              />
+            </Fragment>
+          )
+        })}
+      </ol>
+      <Seen conversation={conversation} newest={messages[0]} me={me} />
+    </div>
+  )
+}
+
+function Day({ date }: { date: string }) {
+  const t = useTranslations('messages.thread')
+  const format = useFormatter()
+  const [then, now] = [new Date(date), new Date()]
+  const yesterday = new Date(now.getTime() - 86_400_000)
+  const day = then.toDateString()
+  const words =
+    day === now.toDateString()
+      ? t('today')
+      : day === yesterday.toDateString()
+        ? t('yesterday')
+        : format.dateTime(then, { dateStyle: 'medium' })
+  return (
+    <li className={styles.day} suppressHydrationWarning>
+      {words}
+    </li>
+  )
+}
+
+/** Who has read one's own newest message. */
+function Seen({
+  conversation,
+  newest,
+  me,
+}: {
+  conversation: OpenConversation
+  newest: Shown | undefined
+  me: string | undefined
+}) {
+  const t = useTranslations('messages.thread')
+  if (!newest || newest.state || newest.sender?.id !== me) return null
+  const readers = conversation.read_marks
+    .filter(({ message_id }) => BigInt(message_id) >= BigInt(newest.id))
+    .flatMap(({ user_id }) => conversation.users.find(({ id }) => id === user_id)?.first_name ?? [])
+  if (readers.length === 0) return null
+  return (
+    <p className={styles.seen}>
+      {conversation.is_group ? t('seenBy', { names: readers.join(', ') }) : t('seen')}
+    </p>
+  )
+}
+
+/** Keeps a scrolled list at its end, or, where somebody reads further up, at what they read. */
+function useStickyBottom(messages: readonly Shown[]) {
+  const log = useRef<HTMLDivElement>(null)
+  const fromEnd = useRef(0)
+  const newest = messages[0]
+  useLayoutEffect(() => {
+    const element = log.current
+    if (!element) return
+    const note = () => {
+      fromEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight
+    }
+    element.addEventListener('scroll', note, { passive: true })
+    // A keyboard, a long text or a pin below it takes of its height: what was at its end stays there.
+    const resized = new ResizeObserver(() => {
+      if (fromEnd.current < 80) element.scrollTop = element.scrollHeight
+    })
+    resized.observe(element)
+    return () => {
+      element.removeEventListener('scroll', note)
+      resized.disconnect()
+    }
+  }, [])
+  const oldest = messages.at(-1)?.client_id
+  const first = useRef(oldest)
+  useLayoutEffect(() => {
+    const element = log.current
+    if (!element) return
+    const isOlderLoaded = first.current !== oldest
+    first.current = oldest
+    // One's own message, and whatever comes while the end is in view.
+    const isAtEnd = fromEnd.current < 80 || newest?.state === 'sending'
+    if (isAtEnd) element.scrollTop = element.scrollHeight
+    else if (isOlderLoaded) element.scrollTop = element.scrollHeight - element.clientHeight - fromEnd.current
+  }, [oldest, newest])
+  return log
+}

@@ -1,0 +1,88 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import texts from '@/messages/en/messages.json'
+import { Inbox } from './inbox'
+import { NewMessage } from './new-message'
+import type { Go, Place } from './place'
+import styles from './screen.module.css'
+import { ThreadView } from './thread'
+import { useInbox } from './use-inbox'
+
+type Props = { onClose: () => void }
+
+/** The messages beside whatever page stands. Escape and its cross close it; the page stays in use meanwhile. */
+export function MessagesDrawer(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Drawer {...props} />
+    </AreaTexts>
+  )
+}
+
+const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+function Drawer({ onClose }: Props) {
+  const t = useTranslations('messages')
+  const drawer = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<Place>({ view: 'list' })
+  const go: Go = (to, event) => {
+    if (event && !isPlain(event)) return
+    event?.preventDefault()
+    setPlace(to)
+  }
+  useEffect(() => {
+    // What stood here is gone, and the focus with it.
+    if (place.view !== 'thread') drawer.current?.focus()
+  }, [place])
+  return createPortal(
+    // Not a dialog element: one that is not modal takes no focus and no Escape either.
+    <div
+      ref={drawer}
+      className={styles.drawer}
+      role="dialog"
+      aria-label={t('title')}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        // Shortcuts of the page are not for what is typed here; menus over it have Escape first.
+        const isMenuOpen = event.currentTarget.querySelector(':popover-open') !== null
+        if (event.key === 'Escape' && !event.defaultPrevented && !isMenuOpen) onClose()
+        event.stopPropagation()
+      }}
+    >
+      {place.view === 'list' && <List go={go} onClose={onClose} />}
+      {place.view === 'new' && <NewMessage go={go} heading="h2" />}
+      {place.view === 'thread' && (
+        <ThreadView key={place.id} id={place.id} first={null} go={go} heading="h2" />
+      )}
+    </div>,
+    document.body,
+  )
+}
+
+function List({ go, onClose }: Props & { go: Go }) {
+  const t = useTranslations('messages')
+  const inbox = useInbox(null)
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{t('title')}</h2>
+        <ButtonLink look="plain" href="/messages/">
+          {t('all')}
+        </ButtonLink>
+        <Button look="icon" aria-label={t('newMessage')} onClick={() => go({ view: 'new' })}>
+          <Icon name="pencil" />
+        </Button>
+        <Button look="icon" aria-label={t('close')} onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      <div className={styles.scroll}>
+        <Inbox inbox={inbox} go={go} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { WireMessage } from '@/lib/inbox/messages/schema'
+import {
+  failed,
+  newestCame,
+  olderCame,
+  removed,
+  restored,
+  sending,
+  sent,
+  type Thread,
+  unsentOf,
+} from './thread-state'
+
+const message = (id: number, over: Partial<WireMessage> = {}): WireMessage => ({
+  id: String(id),
+  type: 'message',
+  conversation_id: '1',
+  sender: null,
+  text: `m${id}`,
+  has_pin: false,
+  pin: null,
+  client_id: `client-${id}`,
+  created_at: 'Sat, 21 Nov 2026 08:00:00 GMT',
+  ...over,
+})
+const page = (ids: number[], bookmark: string | null = null) => ({
+  messages: ids.map((id) => message(id)),
+  bookmark,
+})
+const empty: Thread = { messages: [], bookmark: null }
+const texts = ({ messages }: Thread) => messages.map(({ text }) => text)
+
+test('one’s own message is shown at once, once, and becomes what the server made of it', () => {
+  const mine = message(0, { client_id: 'mine', text: 'Hi' })
+  const under = sending(sending(newestCame(empty, page([2, 1])), mine), mine)
+  expect(texts(under)).toEqual(['Hi', 'm2', 'm1'])
+  const there = sent(under, message(3, { client_id: 'mine', text: 'Hi' }))
+  expect(there.messages[0]).toMatchObject({ id: '3', text: 'Hi' })
+  expect(there.messages[0]?.state).toBeUndefined()
+})
+
+test('a message that did not arrive stays, and can go again', () => {
+  const mine = message(0, { client_id: 'mine' })
+  const lost = failed(sending(empty, mine), 'mine')
+  expect(lost.messages[0]?.state).toBe('failed')
+  expect(newestCame(lost, page([2, 1])).messages[0]?.state).toBe('failed')
+  expect(newestCame(lost, page([])).messages).toHaveLength(1)
+  expect(sending(lost, mine).messages).toMatchObject([{ state: 'sending' }])
+  expect(removed(lost, 'mine').messages).toEqual([])
+})
+
+test('the newest page again brings what is new, drops what was taken back, and keeps what is older', () => {
+  const loaded = olderCame(newestCame(empty, page([6, 5, 4], 'b')), page([3, 2], 'c'))
+  expect(texts(newestCame(loaded, page([7, 6, 4], 'd')))).toEqual(['m7', 'm6', 'm4', 'm3', 'm2'])
+  expect(newestCame(loaded, page([7, 6, 4], 'd')).bookmark).toBe('c')
+})
+
+test('the newest message, taken back, is gone', () => {
+  const loaded = newestCame(empty, page([6, 5], null))
+  expect(texts(newestCame(loaded, page([5], null)))).toEqual(['m5'])
+  expect(texts(newestCame(loaded, page([], null)))).toEqual([])
+})
+
+test('a page that knows one’s own message shows it once', () => {
+  const under = sending(empty, message(0, { client_id: 'client-3' }))
+  expect(texts(newestCame(under, page([3, 2])))).toEqual(['m3', 'm2'])
+})
+
+test('an older page brings none twice', () => {
+  expect(texts(olderCame(newestCame(empty, page([3, 2], 'b')), page([2, 1])))).toEqual(['m3', 'm2', 'm1'])
+})
+
+test('what had not arrived when the page went away stands there again, unless it had arrived', () => {
+  const under = sending(newestCame(empty, page([2])), message(0, { client_id: 'client-3', text: 'Hi' }))
+  const kept = unsentOf(failed(sending(under, message(0, { client_id: 'lost', text: 'Lost' })), 'lost'))
+  expect(kept.map(({ text, state }) => [text, state])).toEqual([
+    ['Lost', 'failed'],
+    ['Hi', 'failed'],
+  ])
+  expect(texts(restored(newestCame(empty, page([3, 2])), kept))).toEqual(['Lost', 'm3', 'm2'])
+  expect(texts(newestCame(restored(empty, kept), page([3, 2])))).toEqual(['Lost', 'm3', 'm2'])
+  expect(unsentOf(newestCame(empty, page([3, 2])))).toEqual([])
+})

@@ -1,0 +1,130 @@
+import dynamic from 'next/dynamic'
+import { type MouseEvent, useState } from 'react'
+import { again } from '@/components/ui/again'
+import { ErrorScreen, NotFound } from '@/components/ui/error-screens'
+import { Icon } from '@/components/ui/icon'
+import { Coming } from '@/components/ui/progress'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useStanding } from '@/components/ui/use-standing'
+import { useTranslations } from '@/i18n/texts'
+import type { WireMessage } from '@/lib/inbox/messages/schema'
+import { useAppSelector } from '@/store/hooks'
+import { ConversationMenu } from './conversation-menu'
+import { conversationName } from './conversation-name'
+import { Log } from './log'
+import { type Go, hrefOf } from './place'
+import { RequestAnswer } from './request-answer'
+import styles from './thread.module.css'
+import type { Shown } from './thread-state'
+import { type FirstThread, useThread } from './use-thread'
+import { Writing } from './writing'
+
+const DeleteDialog = dynamic(
+  () => again(() => import('./delete-dialog')).then((module) => module.DeleteDialog),
+  { ssr: false, loading: Coming },
+)
+
+type Props = { id: string; first: FirstThread | null; go: Go; heading: 'h1' | 'h2' }
+
+/** A new message of the viewer's, before the server has it. */
+type Said = Pick<WireMessage, 'conversation_id' | 'text' | 'pin' | 'sender'>
+const draft = ({ conversation_id, text, pin, sender }: Said): WireMessage => ({
+  id: '0',
+  type: 'message',
+  conversation_id,
+  sender,
+  text,
+  has_pin: pin !== null,
+  pin,
+  client_id: crypto.randomUUID(),
+  created_at: new Date().toUTCString(),
+})
+
+/** One conversation: who it is with, what was said, and where to write. */
+export function ThreadView({ id, first, go, heading: Heading }: Props) {
+  const t = useTranslations('messages')
+  const viewer = useAppSelector((state) => state.session.viewer)
+  const thread = useThread(id, first)
+  const [doomed, setDoomed] = useState<Shown | null>(null)
+  const { conversation, status } = thread
+  const isStanding = useStanding()
+  const back = (event: MouseEvent) => go({ view: 'list' }, event)
+  // By then somebody may have left this conversation for another one.
+  const leave = () => isStanding() && go({ view: 'list' })
+  // What is closed to somebody in the middle of it, as by a block, takes nothing from them that they have.
+  if (!conversation)
+    return status === 'gone' ? (
+      <NotFound />
+    ) : status === 'failed' ? (
+      <ErrorScreen />
+    ) : (
+      <div className={styles.loading} role="status" aria-label={t('loading')}>
+        <Skeleton height="48px" />
+        <Skeleton height="64px" width="60%" />
+      </div>
+    )
+  const name = conversationName(conversation, t('deletedUser'))
+  const remove = (message: Shown) =>
+    message.state === 'failed' ? void thread.takeBack(message) : setDoomed(message)
+  return (
+    <section
+      className={styles.thread}
+      aria-label={t('thread.label', { name })}
+      data-page={Heading === 'h1' || undefined}
+    >
+      <header className={styles.head}>
+        <a className={styles.back} href={hrefOf({ view: 'list' })} aria-label={t('back')} onClick={back}>
+          <Icon name="back" size={22} />
+        </a>
+        <Heading className={styles.title} dir="auto">
+          {name}
+        </Heading>
+        <ConversationMenu conversation={conversation} onGone={leave} onChanged={() => void thread.reload()} />
+      </header>
+      <Log
+        conversation={conversation}
+        label={t('thread.label', { name })}
+        messages={thread.messages}
+        me={viewer?.id}
+        onOlder={thread.bookmark ? thread.older : null}
+        onDelete={remove}
+        onAgain={(message) => void thread.post({ ...message, client_id: message.client_id })}
+        empty={<p>{t('thread.empty', { name })}</p>}
+      />
+      <p className={styles.problem} role="alert">
+        {status === 'gone' ? null : thread.problem}
+      </p>
+      {conversation.status === 'pending' ? (
+        <div className={styles.request}>
+          <p>
+            <b dir="auto">{t('requests.from', { name })}</b>
+          </p>
+          <p>{t('requests.text')}</p>
+          <RequestAnswer
+            id={id}
+            name={name}
+            onAnswered={(answer) =>
+              answer === 'declined' || answer === 'blocked' ? leave() : void thread.reload()
+            }
+          />
+        </div>
+      ) : (
+        <Writing
+          name={name}
+          standing={status === 'gone' ? 'gone' : conversation.standing}
+          whose={{ viewer_id: viewer?.id ?? '', conversation_id: id }}
+          onSend={(text, pin) => void thread.post(draft({ conversation_id: id, text, pin, sender: viewer }))}
+        />
+      )}
+      {doomed && (
+        <DeleteDialog
+          title={t('thread.deleteTitle')}
+          text={t('thread.deleteText')}
+          action={t('thread.deleteAction')}
+          run={() => thread.takeBack(doomed)}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </section>
+  )
+}

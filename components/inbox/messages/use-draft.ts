@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { keepUnsent, keptUnsent, type Whose } from './unsent'
+
+export const mayTouch = () => matchMedia('(pointer: coarse)').matches
+
+/** What is written and the pin that goes with it, kept in this window until it is sent. */
+export function useDraft({ viewer_id, conversation_id }: Whose, isClosed: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [draft, setDraft] = useState<{ text: string; pin: WirePin | null }>({ text: '', pin: null })
+  const { text, pin } = draft
+  const isEmpty = text === '' && !pin
+  // Where nothing can be sent there is a field only for what was written before.
+  const hasField = !isClosed || !isEmpty
+  // As high as what is in it.
+  useLayoutEffect(() => {
+    const element = hasField ? field.current : null
+    if (!element) return
+    element.style.blockSize = 'auto'
+    element.style.blockSize = text === '' ? '' : `${element.scrollHeight + 2}px`
+  }, [text, hasField])
+  const isRead = useRef(false)
+  useEffect(() => {
+    const kept = keptUnsent('draft', { viewer_id, conversation_id })
+    if (kept) setDraft(kept)
+    // A finger would get a keyboard in front of what it wants to read.
+    if (!mayTouch()) field.current?.focus()
+  }, [viewer_id, conversation_id])
+  useEffect(() => {
+    // The first is what stood here before anything was read.
+    if (isRead.current) keepUnsent('draft', { viewer_id, conversation_id }, isEmpty ? null : { text, pin })
+    isRead.current = true
+  }, [viewer_id, conversation_id, text, pin, isEmpty])
+  const write = (value: string) => setDraft((before) => ({ ...before, text: value }))
+  const setPin = (chosen: WirePin | null) => setDraft((before) => ({ ...before, pin: chosen }))
+  return { field, hasField, text, pin, write, setPin }
+}

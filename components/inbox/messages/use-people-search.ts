@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import type { WireShareSuggestion } from '@/lib/inbox/messages/schema'
+import { logStat } from '@/lib/platform/http/log-client'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { suggestionsFailed } from '@/store/inbox/messages'
+
+/** Milliseconds without a key before people are looked for. */
+const PAUSE_MS = 180
+
+/** Somebody to send something to. */
+type Found = { user: WireUser; reason: WireShareSuggestion['reason'] | null }
+
+/** People, and the words that they were looked for with: those that stand in the field may be others by now. */
+type Answer = { words: string; people: Found[] }
+
+async function lookFor(term: string, me: string | undefined, signal: AbortSignal): Promise<Found[]> {
+  const known = resource('ShareSuggestionsResource').get(
+    { suggestion_type: 'share', hide_group_conversations: true, term },
+    signal,
+  )
+  // Caught at once: nobody waits for it where the first fails or is stopped.
+  const anybody =
+    term === ''
+      ? null
+      : resource('AdvancedTypeaheadResource')
+          .get({ term }, signal)
+          .catch(() => null)
+  const suggested = (await known).data.map(({ user, reason }) => ({ user, reason }))
+  const isKnown = new Set(suggested.map(({ user }) => user.id))
+  const items = (await anybody)?.data.items ?? []
+  const others = items.flatMap((item) => (item.type === 'user' ? [item.user] : []))
+  const strangers = others.filter(({ id }) => id !== me && !isKnown.has(id))
+  return [...suggested, ...strangers.map((user) => ({ user, reason: null }))]
+}
+
+/**
+ * Whom the viewer may want to write to: suggestions, and by name anybody. A failure is counted and says nothing (part 2,
+ * section 8). The last answer stays until the next one comes; null while the first is on its way.
+ */
+export function usePeopleSearch(term: string): Answer | null {
+  const dispatch = useAppDispatch()
+  const me = useAppSelector((state) => state.session.viewer?.id)
+  const kept = useAppSelector((state) => state.shareSuggestions[''])
+  const [found, setFound] = useState<Answer | null>(kept ? { words: '', people: kept } : null)
+  const words = term.trim()
+  useEffect(() => {
+    const stop = new AbortController()
+    const look = async () => {
+      try {
+        const people = await lookFor(words, me, stop.signal)
+        if (!stop.signal.aborted) setFound({ words, people })
+      } catch {
+        if (stop.signal.aborted) return
+        dispatch(suggestionsFailed())
+        logStat('mweb.shareMenu.suggestions.failure', 1, 'count', {}, 1)
+        setFound((before) => before ?? { words, people: [] })
+      }
+    }
+    const timer = setTimeout(look, words === '' ? 0 : PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [words, me, dispatch])
+  return found
+}

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLive } from '@/components/platform/live/use-live'
+import { resource } from '@/lib/edge/client/resource-client'
+import type { OpenConversation, WireMessage } from '@/lib/inbox/messages/schema'
+import { CallError } from '@/lib/platform/http/call-error'
+import { newest } from '@/lib/platform/http/newest'
+import { useAppSelector } from '@/store/hooks'
+import {
+  failed,
+  newestCame,
+  olderCame,
+  removed,
+  type Shown,
+  sending,
+  sent,
+  type Thread,
+} from './thread-state'
+import { useKept } from './use-kept'
+import { useReadMark } from './use-read-mark'
+
+export type FirstThread = { conversation: OpenConversation; messages: WireMessage[]; bookmark: string | null }
+type Status = 'loading' | 'failed' | 'gone' | 'idle'
+
+const empty: Thread = { messages: [], bookmark: null }
+
+/** One conversation: its messages page by page, what arrives, what the viewer sends, and how far they have read. */
+export function useThread(id: string, first: FirstThread | null) {
+  const me = useAppSelector((state) => state.session.viewer?.id)
+  const [conversation, setConversation] = useState<OpenConversation | null>(first?.conversation ?? null)
+  const [thread, setThread] = useState<Thread>(
+    first ? { messages: first.messages, bookmark: first.bookmark } : empty,
+  )
+  const [status, setStatus] = useState<Status>(first ? 'idle' : 'loading')
+  const [problem, setProblem] = useState<string | null>(null)
+  // A page that was asked for before something was sent or taken back is asked for again.
+  const deeds = useRef(0)
+  const [ask] = useState(newest)
+
+  const reload = useCallback(async () => {
+    const isNewest = ask()
+    for (let before = -1; before !== deeds.current; ) {
+      before = deeds.current
+      try {
+        const [open, page] = await Promise.all([
+          resource('ConversationResource').get({ conversation_id: id }),
+          resource('ConversationMessagesResource').get({ conversation_id: id }),
+        ])
+        if (!isNewest()) return
+        if (before !== deeds.current) continue
+        setConversation(open.data)
+        setThread((shown) => newestCame(shown, { messages: page.data, bookmark: page.bookmark }))
+        setStatus('idle')
+      } catch (error) {
+        if (!isNewest()) return
+        const isGone = error instanceof CallError && error.code === 404
+        setStatus((now) => (isGone ? 'gone' : now === 'loading' ? 'failed' : now))
+      }
+    }
+  }, [id, ask])
+
+  const isGiven = first !== null
+  useEffect(() => {
+    if (!isGiven) void reload()
+  }, [isGiven, reload])
+  useLive(
+    me ? `user:${me}` : null,
+    (event) => {
+      const isHere = 'conversation_id' in event && event.conversation_id === id
+      if (isHere || event.type === 'resume') void reload()
+    },
+    // What was said between the page and its stream.
+    () => void reload(),
+  )
+  useReadMark(id, conversation, thread.messages, me)
+  useKept(id, me, thread, setThread)
+
+  const older = async () => {
+    if (!thread.bookmark) return
+    try {
+      const { data, bookmark } = await resource('ConversationMessagesResource').get({
+        conversation_id: id,
+        bookmarks: [thread.bookmark],
+      })
+      setThread((shown) => olderCame(shown, { messages: data, bookmark }))
+    } catch (error) {
+      setProblem(wordsOf(error))
+    }
+  }
+  const post = async (message: WireMessage) => {
+    setProblem(null)
+    setThread((shown) => sending(shown, message))
+    try {
+      const { text, client_id, pin } = message
+      const { data } = await resource('ConversationMessagesResource').create({
+        conversation_id: id,
+        text,
+        pin_id: pin?.id ?? null,
+        client_id,
+      })
+      deeds.current += 1
+      setThread((shown) => sent(shown, data))
+      // To answer is to accept; and a first message may be all that can be said for now.
+      if (conversation?.status === 'pending' || thread.messages.length === 0) void reload()
+    } catch (error) {
+      setThread((shown) => failed(shown, message.client_id))
+      setProblem(wordsOf(error))
+      if (error instanceof CallError && error.httpStatus >= 400 && error.httpStatus < 500) void reload()
+    }
+  }
+  const takeBack = async (message: Shown) => {
+    if (message.state === undefined)
+      await resource('ConversationMessagesResource').delete({ message_id: message.id })
+    deeds.current += 1
+    setProblem(null)
+    setThread((shown) => removed(shown, message.client_id))
+  }
+  const retry = () => {
+    setStatus('loading')
+    void reload()
+  }
+  return { conversation, ...thread, status, problem, older, post, takeBack, reload, retry }
+}
+
+const wordsOf = (error: unknown) =>
+  error instanceof CallError ? error.sentence : error instanceof Error ? error.message : ''

@@ -1,0 +1,39 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { again } from '@/components/ui/again'
+import shell from '@/components/ui/bar.module.css'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Icon } from '@/components/ui/icon'
+import { NewsBadge } from './badge'
+import styles from './bell.module.css'
+import { useNewsLabel } from './use-news-label'
+
+const NewsPanel = dynamic(() => again(() => import('./news-panel')).then((module) => module.NewsPanel), {
+  ssr: false,
+})
+
+/** The bell in the header, with the newest notifications below it; on phones the tab bar leads to their page. */
+export function Bell() {
+  const label = useNewsLabel()
+  const [opened, setOpened] = useState(0)
+  return (
+    <div className={styles.bell}>
+      <Disclosure
+        label={label}
+        face={
+          <>
+            <Icon name="bell" />
+            <NewsBadge />
+          </>
+        }
+        className={`${shell.round} ${styles.face}`}
+        onOpen={() => setOpened((times) => times + 1)}
+      >
+        {opened > 0 && <NewsPanel key={opened} />}
+        <noscript>
+          <a href="/notifications/">{label}</a>
+        </noscript>
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslations } from '@/i18n/texts'
+import type { WireNotice } from '@/lib/inbox/notifications/schema'
+import { textValues } from '@/lib/inbox/notifications/text-values'
+
+/** What an entry says: who did what, names in bold. */
+export function EntryText({ notice }: { notice: WireNotice }) {
+  const t = useTranslations('news')
+  const { who, ...values } = textValues(notice)
+  const name = (words: React.ReactNode) => <b dir="auto">{words}</b>
+  const names = t.rich(`who.${who}`, { ...values, b: name })
+  return <>{t.rich(`kinds.${notice.kind}`, { ...values, who: () => names })}</>
+}

@@ -1,0 +1,96 @@
+import { RequestAnswer } from '@/components/people/follows/request-answer'
+import { Avatar } from '@/components/ui/avatar'
+import { Icon } from '@/components/ui/icon'
+import { Menu, menuItem } from '@/components/ui/menu'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { entryHref } from '@/lib/inbox/notifications/entry-href'
+import type { WireNotice } from '@/lib/inbox/notifications/schema'
+import { EntryText } from './entry-text'
+import styles from './news.module.css'
+import type { News } from './use-news'
+
+type Props = { notice: WireNotice; news: News }
+
+/** One entry: who did what, to which pin, when; it leads there and is read then. */
+export function Entry({ notice, news }: Props) {
+  const t = useTranslations('news')
+  const { id, unread, actors, request } = notice
+  const [asking] = actors
+  const href = entryHref(notice)
+  const read = () => {
+    if (unread) void news.markRead(id)
+  }
+  const hide = async () => {
+    if (!(await news.hide(id))) return
+    const onAction = () => void news.show(notice)
+    showToast({ message: t('hidden'), action: { label: t('undo'), onAction } })
+  }
+  return (
+    <li className={styles.entry} data-unread={unread || undefined}>
+      <Faces notice={notice} />
+      <div className={styles.words}>
+        <p>
+          {href ? (
+            <a href={href} className={styles.link} onClick={read}>
+              <EntryText notice={notice} />
+            </a>
+          ) : (
+            <EntryText notice={notice} />
+          )}
+        </p>
+        <p className={styles.time}>
+          {unread && (
+            <span className={styles.dot}>
+              <span className="visually-hidden">{t('unread')}</span>
+            </span>
+          )}
+          <RelativeTime date={notice.created_at} />
+        </p>
+        {request && asking && (
+          <div className={styles.answer}>
+            <RequestAnswer key={request} person={asking} request={request} />
+          </div>
+        )}
+      </div>
+      <Picture pin={notice.pin} />
+      <Menu label={t('options')} face={<Icon name="more" size={20} />} className={styles.more}>
+        {unread && (
+          <button type="button" className={menuItem} onClick={read}>
+            {t('markRead')}
+          </button>
+        )}
+        <button type="button" className={menuItem} onClick={hide}>
+          {t('hide')}
+        </button>
+      </Menu>
+    </li>
+  )
+}
+
+/** Who did it, two at most; the site's own sign where nobody did. */
+function Faces({ notice: { actors } }: { notice: WireNotice }) {
+  const [first, second] = actors
+  if (!first)
+    return (
+      <span className={styles.faces}>
+        <img src="/logo.svg" alt="" width={44} height={44} />
+      </span>
+    )
+  return (
+    <span className={styles.faces} data-two={second ? true : undefined}>
+      {second && <Avatar user={second} size={32} />}
+      <Avatar user={first} size={second ? 32 : 44} />
+    </span>
+  )
+}
+
+function Picture({ pin }: { pin: WireNotice['pin'] }) {
+  if (!pin) return null
+  return (
+    <span className={styles.picture} style={{ backgroundColor: pin.dominant_color }}>
+      {pin.image_url && <img src={pin.image_url} alt="" width={56} height={56} loading="lazy" />}
+    </span>
+  )
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { entryHref } from '@/lib/inbox/notifications/entry-href'
+import { noticeWords } from '@/lib/inbox/notifications/notice-words'
+import type { WireNotice } from '@/lib/inbox/notifications/schema'
+import { type NoticeKind, noticeKinds } from '@/lib/platform/notify/kinds'
+import { badgeText } from './badge-text'
+import { byDay, nearness } from './news-days'
+import { withNewest, withOlder } from './with-newest'
+
+const actor = (username: string) =>
+  ({ id: '1', username, full_name: username }) as WireNotice['actors'][number]
+const notice = (over: Partial<WireNotice>): WireNotice => ({
+  id: '1',
+  type: 'notice',
+  kind: 'save',
+  unread: true,
+  created_at: 'Sat, 21 Nov 2026 08:00:00 +0000',
+  actors: [actor('Ann')],
+  actor_count: 1,
+  pin: null,
+  board: null,
+  object_type: 'pin',
+  object_id: '7',
+  data: {},
+  request: null,
+  ...over,
+})
+const pin = { id: '7', title: 'Herons', image_url: null, dominant_color: '#888888' }
+const board = { id: '3', name: 'Birds', url: '/me/birds/' }
+
+test.each<[Partial<WireNotice>, string | null]>([
+  [{ kind: 'save', pin }, '/pin/7/'],
+  [{ kind: 'comment', pin, object_type: 'comment', object_id: '9' }, '/pin/7/?comment=9'],
+  [{ kind: 'reply', pin, object_type: 'comment', data: { comment_id: '8' } }, '/pin/7/?comment=8'],
+  [{ kind: 'follow' }, '/Ann/'],
+  [{ kind: 'board_follow', board }, '/me/birds/'],
+  [{ kind: 'message', object_type: 'message', data: { conversation_id: '5' } }, '/messages/5/'],
+  [{ kind: 'contact_request', object_type: 'conversation', object_id: '6' }, '/messages/6/'],
+  [{ kind: 'moderation', actors: [], actor_count: 0, data: { case_id: '4' } }, '/report/4/'],
+  [{ kind: 'moderation', actors: [], actor_count: 0 }, null],
+])('%j leads to %s', (over, href) => {
+  expect(entryHref(notice(over))).toBe(href)
+})
+
+test.each<[Partial<WireNotice>, string]>([
+  [{}, 'Ann saved your pin'],
+  [{ pin }, 'Ann saved your pin “Herons”'],
+  [{ actors: [actor('Ann'), actor('Bo')], actor_count: 2 }, 'Ann and Bo saved your pin'],
+  [{ actors: [actor('Ann'), actor('Bo')], actor_count: 3 }, 'Ann, Bo and 1 other saved your pin'],
+  [{ actors: [actor('Ann'), actor('Bo')], actor_count: 12 }, 'Ann, Bo and 10 others saved your pin'],
+  [
+    { actors: [actor('Ann'), actor('Bo')], actor_count: 100 },
+    'Ann, Bo and more than 98 others saved your pin',
+  ],
+])('%j says "%s"', (over, words) => {
+  expect(noticeWords(notice(over), 'en-US')).toBe(words)
+})
+
+test.each(Object.keys(noticeKinds) as NoticeKind[])('%s has words, with and without somebody', (kind) => {
+  expect(noticeWords(notice({ kind, pin, board }), 'en-US')).toMatch(/^[^{<>]+$/)
+  expect(noticeWords(notice({ kind, actors: [], actor_count: 0 }), 'en-US')).toMatch(/^[^{<>]+$/)
+})
+
+test('a name cannot write markup into the words', () => {
+  const words = noticeWords(notice({ actors: [actor('<b>{count}</b>')] }), 'en-US')
+  expect(words).toBe('<b>{count}</b> saved your pin')
+})
+
+test('entries stand under the days of UTC, in their order', () => {
+  const at = (created_at: string) => notice({ created_at })
+  const days = byDay([
+    at('Sat, 21 Nov 2026 08:00:00 +0000'),
+    at('Sat, 21 Nov 2026 00:00:00 +0000'),
+    at('Fri, 20 Nov 2026 23:59:59 +0000'),
+  ])
+  expect(days.map(({ day, notices }) => [day, notices.length])).toEqual([
+    ['2026-11-21', 2],
+    ['2026-11-20', 1],
+  ])
+  const now = Date.parse('2026-11-21T09:00:00Z')
+  expect(['2026-11-21', '2026-11-20', '2026-11-19'].map((day) => nearness(day, now))).toEqual([
+    'today',
+    'yesterday',
+    null,
+  ])
+})
+
+test('the first page comes to the top, and keeps what is older below', () => {
+  const one = (id: string, second: number) =>
+    notice({ id, created_at: `Sat, 21 Nov 2026 08:00:0${second} +0000` })
+  const before = { notices: [one('3', 3), one('2', 2), one('1', 1)], bookmark: 'older' }
+  const first = { notices: [one('2', 5), one('4', 4), one('3', 3)], bookmark: 'first' }
+  expect(withNewest(before, first)).toMatchObject({
+    notices: [{ id: '2' }, { id: '4' }, { id: '3' }, { id: '1' }],
+    bookmark: 'older',
+  })
+  expect(withNewest({ notices: [], bookmark: null }, first)).toEqual(first)
+  expect(withNewest(before, { notices: [one('9', 9)], bookmark: null }).notices).toHaveLength(1)
+})
+
+test('what moved to an older page meanwhile stands once', () => {
+  const one = (id: string) => notice({ id })
+  const before = { notices: [one('3'), one('2')], bookmark: 'older' }
+  expect(withOlder(before, { notices: [one('2'), one('1')], bookmark: null })).toMatchObject({
+    notices: [{ id: '3' }, { id: '2' }, { id: '1' }],
+    bookmark: null,
+  })
+})
+
+test('counting ends at 99', () => {
+  expect([1, 99, 100].map(badgeText)).toEqual(['1', '99', '99+'])
+})

@@ -1,0 +1,71 @@
+import { resource } from '@/lib/edge/client/resource-client'
+
+/** How this browser stands to pushes. `unsupported`: it has none; `denied`: its owner forbade them to this site. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
+
+/** Whether this browser can be pushed to at all; only over https, or on this machine. */
+export const canPush = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+async function subscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+async function digestOf(endpoint: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** How it stands now: on only where this browser and the server agree. Rejects when the server cannot be asked. */
+export async function pushState(): Promise<PushState> {
+  if (!canPush()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  const own = await subscription()
+  if (!own) return 'off'
+  const { data } = await resource('PushSubscriptionResource').get({})
+  return data.digests.includes(await digestOf(own.endpoint)) ? 'on' : 'off'
+}
+
+/** A subscription with the key of this site; one with an older key is given up. */
+async function subscribe(public_key: string): Promise<PushSubscription> {
+  await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
+  const { pushManager } = await navigator.serviceWorker.ready
+  const options = { userVisibleOnly: true, applicationServerKey: public_key }
+  try {
+    return await pushManager.subscribe(options)
+  } catch (error) {
+    const older = await pushManager.getSubscription()
+    if (!older) throw error
+    await older.unsubscribe()
+    return pushManager.subscribe(options)
+  }
+}
+
+/** Asks the person, and has this browser pushed to. To be called by a click of theirs, as browsers want it. */
+export async function turnPushOn(): Promise<PushState> {
+  const answer = await Notification.requestPermission()
+  if (answer !== 'granted') return answer === 'denied' ? 'denied' : 'off'
+  const { data } = await resource('PushSubscriptionResource').get({})
+  const { endpoint, keys } = (await subscribe(data.public_key)).toJSON()
+  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('a browser gave half a subscription')
+  await resource('PushSubscriptionResource').create({
+    endpoint,
+    keys: { p256dh: keys.p256dh, auth: keys.auth },
+  })
+  return 'on'
+}
+
+/** Where pushes were on in this browser and are not any more, as after a new address, they are turned on again. */
+export async function renewPush(): Promise<void> {
+  if (canPush() && Notification.permission === 'granted' && (await pushState()) === 'off') await turnPushOn()
+}
+
+/** Has this browser pushed to no more. */
+export async function turnPushOff(): Promise<PushState> {
+  const own = await subscription()
+  if (!own) return 'off'
+  await resource('PushSubscriptionResource').delete({ endpoint: own.endpoint })
+  // Other accounts of this browser go on by themselves: the server forgets only the viewer's.
+  return 'off'
+}

@@ -1,0 +1,32 @@
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import texts from '@/messages/en/news.json'
+import styles from './news.module.css'
+import { usePush } from './use-push'
+
+/** Pushes on this device, in the settings: how they stand, and a button that changes it. */
+export function PushSetting() {
+  return (
+    <AreaTexts texts={texts}>
+      <Device />
+    </AreaTexts>
+  )
+}
+
+function Device() {
+  const t = useTranslations('news.push')
+  const { state, isBusy, turn } = usePush()
+  if (state === null) return null
+  const isOn = state === 'on'
+  return (
+    <div className={styles.offer}>
+      <p role="status">{t(state)}</p>
+      {(isOn || state === 'off') && (
+        <Button look={isOn ? 'soft' : 'accent'} aria-disabled={isBusy} onClick={() => turn(!isOn)}>
+          {t(isOn ? 'turnOff' : 'turnOn')}
+        </Button>
+      )}
+    </div>
+  )
+}

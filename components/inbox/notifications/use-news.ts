@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import { resource } from '@/lib/edge/client/resource-client'
+import type { WireNotice } from '@/lib/inbox/notifications/schema'
+import { newest } from '@/lib/platform/http/newest'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { unreadCounted } from '@/store/inbox/notifications'
+import { withNewest, withOlder } from './with-newest'
+
+type Page = { notices: WireNotice[]; bookmark: string | null }
+type State = Page & { status: 'loading' | 'failed' | 'idle' }
+
+/** The viewer's notifications, page by page; what arrives meanwhile comes to the top by itself. */
+export function useNews(first: Page | null, page_size: number) {
+  const dispatch = useAppDispatch()
+  const heard = useAppSelector((state) => state.news.heard)
+  const [state, setState] = useState<State>(
+    first ? { ...first, status: 'idle' } : { notices: [], bookmark: null, status: 'loading' },
+  )
+  const known = useRef(first ? heard : -1)
+  const [ask] = useState(newest)
+  // A page that was asked for before a deed was done may know nothing of it, and is asked for again after it.
+  const deeds = useRef({ begun: 0, done: Promise.resolve() })
+
+  const load = useCallback(
+    async (bookmark: string | null) => {
+      const isNewest = ask()
+      setState((before) => ({ ...before, status: 'loading' }))
+      try {
+        for (let begun = -1; begun !== deeds.current.begun; ) {
+          await deeds.current.done
+          begun = deeds.current.begun
+          const options = { page_size, bookmarks: bookmark ? [bookmark] : [] }
+          const answer = await resource('NewsHubResource').get(options)
+          if (!isNewest()) return
+          if (begun !== deeds.current.begun) continue
+          const page = { notices: answer.data, bookmark: answer.bookmark }
+          setState((before) => ({
+            ...(bookmark ? withOlder(before, page) : withNewest(before, page)),
+            status: 'idle',
+          }))
+        }
+      } catch {
+        if (isNewest()) setState((before) => ({ ...before, status: 'failed' }))
+      }
+    },
+    [page_size, ask],
+  )
+
+  useEffect(() => {
+    if (known.current === heard) return
+    known.current = heard
+    void load(null)
+  }, [heard, load])
+
+  const change = (changed: (notices: WireNotice[]) => WireNotice[]) =>
+    setState((before) => ({ ...before, notices: changed(before.notices) }))
+
+  /** Shows a change at once, and what was before when it is refused. */
+  const attempt = async (
+    changed: (notices: WireNotice[]) => WireNotice[],
+    send: () => Promise<{ data: { unread_count: number } }>,
+  ) => {
+    const before = state.notices
+    change(changed)
+    const answer = send()
+    const { begun, done } = deeds.current
+    deeds.current = { begun: begun + 1, done: Promise.allSettled([done, answer]).then(() => undefined) }
+    try {
+      dispatch(unreadCounted((await answer).data.unread_count))
+    } catch (error) {
+      change(() => before)
+      showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
+      return false
+    }
+    return true
+  }
+
+  const markRead = (notice_id?: string) =>
+    attempt(
+      (all) => all.map((one) => (!notice_id || one.id === notice_id ? { ...one, unread: false } : one)),
+      () => resource('NewsHubResource').update(notice_id ? { notice_id } : {}),
+    )
+  const hide = (notice_id: string) =>
+    attempt(
+      (all) => all.filter((one) => one.id !== notice_id),
+      () => resource('NewsHubResource').delete({ notice_id }),
+    )
+  /** Brings a hidden one back to where it stood. */
+  const show = (notice: WireNotice) =>
+    attempt(
+      (all) =>
+        [...all.filter(({ id }) => id !== notice.id), notice].sort(
+          (one, other) => Date.parse(other.created_at) - Date.parse(one.created_at),
+        ),
+      () => resource('NewsHubResource').update({ notice_id: notice.id, hidden: false }),
+    )
+  return { ...state, more: () => load(state.bookmark), markRead, hide, show }
+}
+export type News = ReturnType<typeof useNews>

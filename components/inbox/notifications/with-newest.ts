@@ -1,0 +1,24 @@
+import type { WireNotice } from '@/lib/inbox/notifications/schema'
+
+type Page = { notices: WireNotice[]; bookmark: string | null }
+
+/**
+ * A list after its first page came again: that page, and below it what was loaded before and is older. Where nothing
+ * older was loaded, the list goes on from the new page.
+ */
+export function withNewest(before: Page, first: Page): Page {
+  const last = first.notices.at(-1)
+  if (!last || first.bookmark === null) return first
+  const known = new Set(first.notices.map(({ id }) => id))
+  const older = before.notices.filter(
+    ({ id, created_at }) => !known.has(id) && Date.parse(created_at) <= Date.parse(last.created_at),
+  )
+  return older.length > 0 ? { notices: [...first.notices, ...older], bookmark: before.bookmark } : first
+}
+
+/** A list after its next older page came; what has moved between the two stands once. */
+export function withOlder(before: Page, next: Page): Page {
+  const known = new Set(before.notices.map(({ id }) => id))
+  const older = next.notices.filter(({ id }) => !known.has(id))
+  return { notices: [...before.notices, ...older], bookmark: next.bookmark }
+}

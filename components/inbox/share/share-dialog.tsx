@@ -1,0 +1,152 @@
+import dynamic from 'next/dynamic'
+import { useEffect, useRef, useState } from 'react'
+import styles from '@/components/inbox/invites/invites.module.css'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { again } from '@/components/ui/again'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FormField } from '@/components/ui/form-field'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { inviteChannels } from '@/lib/accounts/invites/channels'
+import texts from '@/messages/en/accounts.json'
+import { inviteUrl, type Shared, sharingEnded } from '@/store/accounts/invites'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+
+const QrCode = dynamic(
+  () => again(() => import('@/components/inbox/share/qr-code')).then((module) => module.QrCode),
+  { ssr: false },
+)
+const SendPin = dynamic(
+  () => again(() => import('@/components/inbox/share/send-pin')).then((module) => module.SendPin),
+  { ssr: false },
+)
+
+/** A link to hand on: to a profile, a board, a pin, or to the site. It carries who shares it. */
+export function ShareDialog({ shared }: { shared: Shared }) {
+  return (
+    <AreaTexts texts={texts}>
+      <Modal shared={shared} />
+    </AreaTexts>
+  )
+}
+
+const plainUrl = ({ path }: Shared) => new URL(path, window.location.origin).href
+
+/** What goes to one person opens where it says who sent it (spec part 1, section 2, the sent page). */
+const sentTo = (shared: Shared): Shared =>
+  shared.object_type === 'pin' ? { ...shared, path: `${shared.path}sent/` } : shared
+
+/** The viewer's own link for a channel; without a code where none is given to them, or none came. */
+function useLinks(shared: Shared) {
+  const canInvite = useAppSelector((state) => state.session.viewer?.is_email_verified ?? false)
+  const [link, setLink] = useState<string | null>(canInvite ? null : plainUrl(shared))
+  const [isNamed, setNamed] = useState(canInvite)
+  const linkFor = async (channel: number) => {
+    if (!isNamed) return plainUrl(shared)
+    return inviteUrl(channel === inviteChannels.email ? sentTo(shared) : shared, channel).catch(() =>
+      plainUrl(shared),
+    )
+  }
+  useEffect(() => {
+    if (!canInvite) return
+    inviteUrl(shared, inviteChannels.link).then(setLink, () => {
+      setNamed(false)
+      setLink(plainUrl(shared))
+    })
+  }, [canInvite, shared])
+  return { link, isNamed, canInvite, linkFor }
+}
+
+function Modal({ shared }: { shared: Shared }) {
+  const t = useTranslations('invites')
+  const dispatch = useAppDispatch()
+  const { link, isNamed, canInvite, linkFor } = useLinks(shared)
+  const field = useRef<HTMLDivElement>(null)
+  const [hasQr, setQr] = useState(false)
+  const canMessage = useAppSelector(({ session: { viewer } }) =>
+    Boolean(
+      viewer?.should_show_messaging && viewer.is_email_verified && viewer.login_state === 'authenticated',
+    ),
+  )
+  const isSite = shared.object_type === 'site'
+  const lead = isSite ? t('siteLead') : t('shareLead')
+  const note = canInvite ? t('plain') : t('unverified')
+  return (
+    <Dialog title={isSite ? t('siteTitle') : t('shareTitle')} onClose={() => dispatch(sharingEnded(shared))}>
+      <div className={styles.share} aria-busy={link === null}>
+        <p className={isNamed ? undefined : styles.note}>{isNamed ? lead : note}</p>
+        <div ref={field}>
+          <FormField
+            label={t('link')}
+            value={link ?? t('making')}
+            onChange={() => undefined}
+            readOnly
+            dir="ltr"
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+        <Ways
+          shared={shared}
+          link={link}
+          linkFor={linkFor}
+          hasQr={hasQr}
+          onQr={() => setQr(!hasQr)}
+          onCopyFailed={() => field.current?.querySelector('input')?.select()}
+        />
+        {hasQr && link && <QrCode link={link} label={t('qrLabel')} />}
+        {shared.object_type === 'pin' && shared.object_id && canMessage && (
+          <SendPin id={shared.object_id} onSent={() => dispatch(sharingEnded(shared))} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type WaysProps = {
+  shared: Shared
+  link: string | null
+  linkFor: (channel: number) => Promise<string>
+  hasQr: boolean
+  onQr: () => void
+  /** The link could not be copied: it is chosen for the person to do so. */
+  onCopyFailed: () => void
+}
+
+function Ways({ shared, link, linkFor, hasQr, onQr, onCopyFailed }: WaysProps) {
+  const t = useTranslations('invites')
+  const title = shared.title || t('siteMailSubject')
+  const copy = async () => {
+    if (link === null) return
+    try {
+      await navigator.clipboard.writeText(link)
+      showToast({ message: t('copied') })
+    } catch {
+      onCopyFailed()
+      showToast({ message: t('copyFailed'), tone: 'error' })
+    }
+  }
+  const mail = async () => {
+    const url = await linkFor(inviteChannels.email)
+    const query = new URLSearchParams({ subject: title, body: t('mailText', { url }) })
+    // A mail program takes a plus for a plus.
+    window.location.href = `mailto:?${query.toString().replaceAll('+', '%20')}`
+  }
+  const sheet = async () => {
+    const url = await linkFor(inviteChannels.device)
+    // Closing the sheet is an answer, too.
+    await navigator.share({ url, title }).catch(() => undefined)
+  }
+  return (
+    <div className={styles.ways}>
+      <Button look="accent" aria-disabled={link === null} onClick={copy}>
+        {t('copy')}
+      </Button>
+      <Button onClick={mail}>{t('email')}</Button>
+      <Button aria-pressed={hasQr} aria-disabled={link === null} onClick={onQr}>
+        {t('qr')}
+      </Button>
+      {'share' in navigator && <Button onClick={sheet}>{t('more')}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import styles from '@/components/accounts/email/email.module.css'
+import { TestMailButton } from '@/components/accounts/email/test-mail-button'
+import { AnnounceButton } from '@/components/inbox/notifications/announce-button'
+import { AdminFrame } from '@/components/platform/admin/admin-frame'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { useTranslations } from '@/i18n/texts'
+import type { Screen } from '@/lib/edge/screens/state'
+import type { WireMail, WireWholeMail } from '@/lib/platform/mail/outbox.server'
+import texts from '@/messages/en/email.json'
+
+type Outbox = Extract<Screen, { name: 'admin-mail' }>
+
+/** `/admin/mail`: what was written to people, and whether it was sent. */
+export function OutboxScreen({ screen }: { screen: Outbox }) {
+  return (
+    <AdminFrame current="mail">
+      <AreaTexts texts={texts}>
+        <div className={`${styles.page} ${styles.wide}`}>
+          {screen.mail ? <WholeMail mail={screen.mail} /> : <Mails {...screen} />}
+        </div>
+      </AreaTexts>
+    </AdminFrame>
+  )
+}
+
+function Mails({ mails, isFirst, older, server }: Outbox) {
+  const t = useTranslations('email.outbox')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{server ? t('on', { server }) : t('off')}</p>
+      <TestMailButton>
+        <AnnounceButton />
+      </TestMailButton>
+      {mails.length === 0 ? (
+        <EmptyState sign="inbox" title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <ul className={styles.mails} aria-label={t('title')}>
+          {mails.map((mail) => (
+            <Row key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        {older && <ButtonLink href={`/admin/mail/?before=${older}`}>{t('older')}</ButtonLink>}
+        {!isFirst && <ButtonLink href="/admin/mail/">{t('newest')}</ButtonLink>}
+      </div>
+    </>
+  )
+}
+
+/** One line of the list: side by side where there is room, one below the other on a phone. */
+function Row({ mail }: { mail: WireMail }) {
+  const t = useTranslations('email.outbox')
+  return (
+    <li>
+      <a href={`/admin/mail/?id=${mail.id}`} className={styles.mail}>
+        <strong dir="auto">{mail.subject}</strong>
+        <span dir="ltr">{mail.to_address}</span>
+        <span>
+          <State mail={mail} />
+        </span>
+        <small>{t('written', { date: mail.created_at })}</small>
+      </a>
+    </li>
+  )
+}
+
+function State({ mail }: { mail: WireMail }) {
+  const t = useTranslations('email.outbox')
+  return (
+    <>
+      <span className={styles.mark} data-state={mail.state}>
+        {t(`states.${mail.state}`)}
+      </span>{' '}
+      {mail.attempts > 0 && t('tries', { count: mail.attempts })}
+      {mail.last_error && <span className={styles.status}> {mail.last_error}</span>}
+    </>
+  )
+}
+
+/** One mail. Its HTML stands in a frame that may run nothing, open nothing and be nobody. */
+function WholeMail({ mail }: { mail: WireWholeMail }) {
+  const t = useTranslations('email.outbox')
+  return (
+    <>
+      <div className={styles.buttons}>
+        <ButtonLink href="/admin/mail/">{t('back')}</ButtonLink>
+      </div>
+      <h1>{mail.subject}</h1>
+      <p className={styles.lead}>
+        {t('to')}: <span dir="ltr">{mail.to_address}</span> · {t('written', { date: mail.created_at })} ·{' '}
+        <State mail={mail} />
+      </p>
+      <iframe className={styles.frame} title={t('preview')} sandbox="" srcDoc={mail.html} />
+      <h2>{t('text')}</h2>
+      <pre className={styles.text}>{mail.body_text}</pre>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import styles from '@/components/platform/admin/admin.module.css'
+import { Avatar } from '@/components/ui/avatar'
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { WireAdminUser } from '@/lib/insights/admin/schema'
+import { userStates } from '@/lib/insights/admin/states'
+
+const marked = userStates.filter((state) => state !== 'all')
+
+/** What is not ordinary about somebody. */
+export function Marks({ person }: { person: WireAdminUser }) {
+  const t = useTranslations('admin.state')
+  const holds = { ...person, is_unverified: !person.is_email_verified }
+  const shown = marked.filter((state) => holds[state])
+  if (shown.length === 0) return null
+  return (
+    <span className={styles.marks}>
+      {shown.map((state) => (
+        <span key={state}>{t(state)}</span>
+      ))}
+    </span>
+  )
+}
+
+/** One line of the list of users. */
+export function UserRow({ person }: { person: WireAdminUser }) {
+  const t = useTranslations('admin.users')
+  const format = useFormatter()
+  const date = format.dateTime(new Date(person.created_at), { dateStyle: 'medium' })
+  return (
+    <li>
+      <a href={`/admin/users/${person.id}/`} className={styles.person}>
+        <Avatar user={person} size={48} />
+        <span className={styles.who}>
+          <strong dir="auto">{person.username}</strong>
+          <span dir="ltr">{person.email}</span>
+          <Marks person={person} />
+        </span>
+        <small>{t('joined', { date })}</small>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import styles from '@/components/platform/admin/admin.module.css'
+import { AdminFrame } from '@/components/platform/admin/admin-frame'
+import { Avatar } from '@/components/ui/avatar'
+import { ButtonLink } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import type { Screen } from '@/lib/edge/screens/state'
+import type { WireAdminPage } from '@/lib/insights/admin/schema'
+import { EndMfa } from './end-mfa'
+import { Facts } from './facts'
+import { History } from './history'
+import { Marks } from './user-row'
+import { UserSwitches } from './user-switches'
+
+/** `/admin/users/:id`: what may be switched about a person, who they are, and what was done to the account. */
+export function AdminUserScreen({ screen }: { screen: Extract<Screen, { name: 'admin-user' }> }) {
+  return (
+    <AdminFrame current="users">
+      <User key={screen.page.user.id} first={screen.page} />
+    </AdminFrame>
+  )
+}
+
+function User({ first }: { first: WireAdminPage }) {
+  const t = useTranslations('admin')
+  const [{ user, history }, setPage] = useState(first)
+  return (
+    <>
+      <p>
+        <a href="/admin/users/">{t('users.back')}</a>
+      </p>
+      <header className={styles.head}>
+        <Avatar user={user} size={64} />
+        <div className={styles.who}>
+          <h1 dir="auto">{user.username}</h1>
+          <span dir="auto">{user.full_name}</span>
+          <Marks person={user} />
+        </div>
+        <ButtonLink href={`/${user.username}/`}>{t('user.profile')}</ButtonLink>
+      </header>
+      <UserSwitches user={user} onChanged={setPage} />
+      {user.has_mfa_enabled && <EndMfa user={user} onEnded={setPage} />}
+      <Facts user={user} />
+      <History history={history} />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
+import { durationChanged, seekAsked, seekDone, timeChanged, videoEnded } from '@/store/media/video-player'
+import { playInView } from './play-one'
+
+/** What the controls show of a video element; times in seconds. */
+export type Playing = {
+  isPlaying: boolean
+  isMuted: boolean
+  volume: number
+  time: number
+  duration: number
+  rate: number
+  hasFailed: boolean
+  isWaiting: boolean
+}
+
+const read = (element: HTMLVideoElement, fallback: number): Playing => ({
+  isPlaying: !element.paused && !element.ended,
+  isMuted: element.muted || element.volume === 0,
+  volume: element.volume,
+  time: element.currentTime,
+  duration: Number.isFinite(element.duration) ? element.duration : fallback,
+  rate: element.playbackRate,
+  hasFailed: element.error !== null,
+  isWaiting: !element.paused && element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+})
+
+const told = [
+  'play',
+  'pause',
+  'ended',
+  'volumechange',
+  'timeupdate',
+  'durationchange',
+  'ratechange',
+  // At once, also where the bytes of that place have yet to come.
+  'seeking',
+  'seeked',
+  'error',
+  'waiting',
+  'playing',
+] as const
+
+type Ref = RefObject<HTMLVideoElement | null>
+
+/** Follows a video element: what it does, and in the store where it is, at most once a second; and looks at it anew. */
+export function usePlaying(ref: Ref, pinId: string, seconds: number): [Playing, look: () => void] {
+  const dispatch = useAppDispatch()
+  const [playing, setPlaying] = useState<Playing>({
+    isPlaying: false,
+    isMuted: true,
+    volume: 1,
+    time: 0,
+    duration: seconds,
+    rate: 1,
+    hasFailed: false,
+    isWaiting: false,
+  })
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    let kept = 0
+    const tell = (event?: Event) => {
+      setPlaying(read(element, seconds))
+      if (event?.type === 'durationchange') dispatch(durationChanged(element.duration || seconds))
+      if (event?.type === 'ended') dispatch(videoEnded(pinId))
+      const isMoved = event?.type === 'seeked' || event?.type === 'pause' || Date.now() - kept >= 1000
+      if (element.ended || element.currentTime === 0 || !isMoved) return
+      kept = Date.now()
+      dispatch(timeChanged({ pinId, currentTime: element.currentTime }))
+    }
+    for (const name of told) element.addEventListener(name, tell)
+    tell()
+    return () => {
+      for (const name of told) element.removeEventListener(name, tell)
+    }
+  }, [ref, pinId, seconds, dispatch])
+  return [playing, () => ref.current && setPlaying(read(ref.current, seconds))]
+}
+
+/** Goes where the store asks to, and at first to where this pin was left. */
+export function useSeeking(ref: Ref, pinId: string, seconds: number, look: () => void) {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  useEffect(() => {
+    const element = ref.current
+    const left = store.getState().videoPlayer.seekTimes[pinId]
+    // Before its first bytes an element keeps the place for later; waiting for them would undo what is asked meanwhile.
+    if (element && left !== undefined && left < seconds - 1) element.currentTime = left
+  }, [ref, pinId, seconds, store])
+  return (time: number) => {
+    const element = ref.current
+    if (!element) return
+    dispatch(durationChanged(element.duration || seconds))
+    dispatch(seekAsked(time))
+    const { seekTime } = store.getState().videoPlayer
+    if (seekTime === null) return
+    element.currentTime = seekTime
+    dispatch(seekDone(seekTime))
+    // No event tells of it before the first bytes.
+    look()
+  }
+}
+
+/** Plays without sound while it is looked at, until somebody stops it. */
+export function useAutoplay(ref: Ref, isWanted: boolean): { keepStill: () => void } {
+  const isStill = useRef(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || !isWanted) return
+    return playInView(element, {
+      isMain: true,
+      play: () => {
+        if (isStill.current || !element.paused || element.ended) return
+        element.muted = true
+        // A browser may refuse: then it waits for a click.
+        void element.play().catch(() => {})
+      },
+      // What somebody listens to goes on.
+      stop: () => {
+        if (element.muted) element.pause()
+      },
+    })
+  }, [ref, isWanted])
+  return {
+    keepStill: () => {
+      isStill.current = true
+    },
+  }
+}

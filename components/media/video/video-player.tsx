@@ -1,0 +1,162 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { useTranslations } from '@/i18n/texts'
+import type { WireVideos } from '@/lib/media/video/wire'
+import texts from '@/messages/en/video.json'
+import { keepPlace } from './keep-place'
+import { switchCaptions, switchFull } from './media-deeds'
+import { useAutoplay, usePlaying, useSeeking } from './use-player'
+import { useSource } from './use-source'
+import { VideoControls } from './video-controls'
+import { VideoIcon } from './video-icon'
+import styles from './video-player.module.css'
+
+type Props = {
+  video: WireVideos
+  pinId: string
+  /** Address of the picture that stands before it plays. */
+  poster?: string | undefined
+  /** What it shows, for those who do not see it. */
+  label?: string | undefined
+  /** Whether it is part of a story. */
+  isIdeaPin?: boolean
+}
+
+/** A video with controls of our own; before any script runs, with the browser's. */
+export function VideoPlayer(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Player {...props} />
+    </AreaTexts>
+  )
+}
+
+/** Seconds of a step by key. */
+const step = 5
+
+function Player({ video, pinId, poster, label, isIdeaPin = false }: Props) {
+  const t = useTranslations('video')
+  const frame = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLVideoElement>(null)
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  useSource(ref, video)
+  const seconds = video.duration / 1000
+  const [playing, look] = usePlaying(ref, pinId, seconds)
+  const seek = useSeeking(ref, pinId, seconds, look)
+  const { keepStill } = useAutoplay(ref, true)
+  const toggle = () => {
+    const element = ref.current
+    if (!element) return
+    if (element.paused) return void element.play().catch(() => {})
+    keepStill()
+    element.pause()
+  }
+  const again = () => {
+    const element = ref.current
+    if (!element) return
+    keepPlace(element, () => {
+      // The file: it plays everywhere, and what failed may have been the stream.
+      element.src = video.video_list.V_720P.url
+      element.load()
+    })
+    look()
+    frame.current?.focus()
+    void element.play().catch(() => {})
+  }
+  const keys = useKeys({ ref, frame, seek, toggle })
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form.
+    <div
+      ref={frame}
+      className={styles.player}
+      role="group"
+      tabIndex={-1}
+      aria-label={t('player')}
+      onKeyDown={keys}
+    >
+      <video
+        ref={ref}
+        className={styles.video}
+        src={video.video_list.V_720P.url}
+        poster={poster}
+        width={video.video_list.V_720P.width}
+        height={video.video_list.V_720P.height}
+        controls={!isReady}
+        muted
+        playsInline
+        preload="metadata"
+        aria-label={label}
+        onClick={isReady ? toggle : undefined}
+      >
+        {video.captions && (
+          <track
+            key={video.captions.url}
+            kind="captions"
+            src={video.captions.url}
+            srcLang={video.captions.language}
+            label={t('captions')}
+          />
+        )}
+      </video>
+      {playing.hasFailed && (
+        <div className={styles.failed} role="alert">
+          <p>{t('failed')}</p>
+          <button type="button" onClick={again}>
+            {t('again')}
+          </button>
+        </div>
+      )}
+      {isReady && !playing.isPlaying && !playing.hasFailed && (
+        <button type="button" className={styles.big} aria-label={t('play')} tabIndex={-1} onClick={toggle}>
+          <VideoIcon name="play" size={36} />
+        </button>
+      )}
+      {isReady && (
+        <VideoControls
+          video={video}
+          element={ref}
+          frame={frame}
+          playing={playing}
+          isIdeaPin={isIdeaPin}
+          onToggle={toggle}
+          onSeek={seek}
+        />
+      )}
+    </div>
+  )
+}
+
+type Keys = {
+  ref: RefObject<HTMLVideoElement | null>
+  frame: RefObject<HTMLDivElement | null>
+  seek: (time: number) => void
+  toggle: () => void
+}
+
+/** Keys of players everywhere, while something of this one has the focus; buttons keep their own. */
+function useKeys({ ref, frame, seek, toggle }: Keys) {
+  return (event: KeyboardEvent) => {
+    const element = ref.current
+    if (!element || event.ctrlKey || event.metaKey || event.altKey) return
+    const isControl =
+      event.target instanceof HTMLElement && event.target.closest('input, select, button') !== null
+    const deeds: Record<string, (() => void) | undefined> = {
+      ' ': isControl ? undefined : toggle,
+      k: toggle,
+      j: () => seek(element.currentTime - step),
+      l: () => seek(element.currentTime + step),
+      m: () => {
+        element.muted = !element.muted
+      },
+      c: () => switchCaptions(element),
+      f: () => frame.current && switchFull(frame.current, element),
+    }
+    const deed = deeds[event.key.toLowerCase()]
+    if (!deed) return
+    event.preventDefault()
+    event.stopPropagation()
+    deed()
+  }
+}

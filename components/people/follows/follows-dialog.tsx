@@ -1,0 +1,62 @@
+import { useCallback } from 'react'
+import { DoneButton } from '@/components/accounts/people/done-button'
+import styles from '@/components/accounts/people/people.module.css'
+import { PeopleList } from '@/components/accounts/people/people-list'
+import { usePeople } from '@/components/accounts/people/use-people'
+import { FollowButton } from '@/components/people/profile/follow-button'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
+import type { WireProfile } from '@/lib/accounts/account/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import texts from '@/messages/en/people.json'
+import { useAppDispatch } from '@/store/hooks'
+import { entitiesLoaded } from '@/store/platform/screen-loaded'
+
+type Props = { user: WireProfile; which: 'followers' | 'following'; isSelf: boolean; onClose: () => void }
+
+/** Who follows somebody, or whom they follow; one's own followers can be removed. */
+export function FollowsDialog(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Follows {...props} />
+    </AreaTexts>
+  )
+}
+
+function Follows({ user, which, isSelf, onClose }: Props) {
+  const t = useTranslations('people')
+  const dispatch = useAppDispatch()
+  const { username } = user
+  const list = usePeople(
+    useCallback(
+      async (bookmarks: string[]) => {
+        const name = which === 'followers' ? 'UserFollowersResource' : 'UserFollowingResource'
+        const page = await resource(name).get({ username, bookmarks, page_size: 50 })
+        dispatch(entitiesLoaded({ users: page.data }))
+        return page
+      },
+      [dispatch, username, which],
+    ),
+  )
+  const action = (person: WireProfile) => (
+    <span className={styles.choice}>
+      {isSelf && which === 'followers' && (
+        <DoneButton
+          label={t('remove')}
+          name={t('removeName', { name: person.full_name })}
+          done={t('removed')}
+          run={() => resource('UserFollowersResource').delete({ user_id: person.id })}
+        />
+      )}
+      <FollowButton user={person} />
+    </span>
+  )
+  return (
+    <Dialog title={t(which)} onClose={onClose}>
+      <div className={styles.scroll}>
+        <PeopleList list={list} none={t(`none.${which}`)} action={action} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import styles from '@/components/accounts/people/people.module.css'
+import { PeopleList } from '@/components/accounts/people/people-list'
+import { usePeople } from '@/components/accounts/people/use-people'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
+import texts from '@/messages/en/people.json'
+import { FollowLink } from './follow-link'
+import { RequestAnswer } from './request-answer'
+
+const load = (bookmarks: string[]) => resource('FollowRequestsResource').get({ bookmarks })
+
+/** Who asks to follow the viewer, whose profile is private. */
+export function RequestsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <AreaTexts texts={texts}>
+      <Requests onClose={onClose} />
+    </AreaTexts>
+  )
+}
+
+function Requests({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('people')
+  const list = usePeople(load)
+  return (
+    <Dialog title={t('requests')} onClose={onClose}>
+      <div className={styles.scroll}>
+        <PeopleList
+          list={list}
+          none={t('none.requests')}
+          action={(person) => <RequestAnswer person={person} />}
+        />
+        <FollowLink />
+      </div>
+    </Dialog>
+  )
+}

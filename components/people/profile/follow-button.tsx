@@ -1,0 +1,38 @@
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import { useAppSelector } from '@/store/hooks'
+import { useFollow } from './use-follow'
+
+type Props = {
+  user: WireUser
+  /** Where it is the place's main action. */
+  isMain?: boolean
+  /** What the server said, where the store holds no profile of this person. */
+  said?: boolean | undefined
+}
+
+const labels = {
+  none: ['follow', 'followName'],
+  requested: ['requested', 'requestedName'],
+  following: ['following', 'followingName'],
+} as const
+
+/** Follows a person, or asks to, or stops; nobody follows themselves. */
+export function FollowButton({ user, isMain = false, said }: Props) {
+  const t = useTranslations('profile')
+  const isSelf = useAppSelector((state) => state.session.viewer?.id === user.id)
+  const { state, toggle } = useFollow(user, said)
+  if (isSelf) return null
+  const [label, name] = labels[state]
+  return (
+    <Button
+      look={isMain && state === 'none' ? 'accent' : 'soft'}
+      aria-pressed={state !== 'none'}
+      aria-label={t(name, { name: user.full_name })}
+      onClick={toggle}
+    >
+      {t(label)}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { again } from '@/components/ui/again'
+import { Button } from '@/components/ui/button'
+import { Coming } from '@/components/ui/progress'
+import { useTranslations } from '@/i18n/texts'
+
+const RequestsDialog = dynamic(
+  () =>
+    again(() => import('@/components/people/follows/requests-dialog')).then(
+      (module) => module.RequestsDialog,
+    ),
+  { ssr: false, loading: Coming },
+)
+
+/** The way to who asks to follow, on one's own private profile. */
+export function FollowRequests() {
+  const t = useTranslations('profile')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('requests')}
+      </Button>
+      {open && <RequestsDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { FeedGrid } from '@/components/content/grid/feed-grid'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { NotFound } from '@/components/ui/error-screens'
+import { PageTabs } from '@/components/ui/page-tabs'
+import { useTranslations } from '@/i18n/texts'
+import type { WireProfile } from '@/lib/accounts/account/schema'
+import type { Screen } from '@/lib/edge/screens/state'
+import { userSelectors } from '@/store/accounts/users'
+import { useAppSelector } from '@/store/hooks'
+import { BoardWall } from './board-wall'
+import { ClosedProfile } from './closed-profile'
+import styles from './profile.module.css'
+import { ProfileHead } from './profile-head'
+
+type State = Extract<Screen, { name: 'profile' }>
+
+/** A person: who they are, and what they created (pins) or saved (boards). */
+export function ProfileScreen({ screen }: { screen: State }) {
+  const user = useAppSelector((state) => userSelectors.selectById(state, screen.userId))
+  const isSelf = useAppSelector((state) => state.session.viewer?.id === screen.userId)
+  if (!user) return <NotFound />
+  return (
+    <div className={styles.profile}>
+      <ProfileHead user={user} isSelf={isSelf} />
+      {user.is_open_to_me ? (
+        <Shown user={user} isSelf={isSelf} screen={screen} />
+      ) : (
+        <ClosedProfile user={user} />
+      )}
+    </div>
+  )
+}
+
+type Props = { user: WireProfile; isSelf: boolean; screen: State }
+
+function Shown({ user, isSelf, screen }: Props) {
+  return (
+    <>
+      <Tabs username={user.username} tab={screen.tab} isSelf={isSelf} />
+      {screen.tab === 'favorites' && screen.feed ? (
+        <Favorites feed={screen.feed} />
+      ) : screen.tab === 'created' && screen.feed ? (
+        <Created user={user} feed={screen.feed} isSelf={isSelf} />
+      ) : (
+        <BoardWall
+          key={screen.boardIds.join()}
+          user={user}
+          isSelf={isSelf}
+          ids={screen.boardIds}
+          bookmark={screen.boardsBookmark}
+        />
+      )}
+    </>
+  )
+}
+
+function Tabs({ username, tab, isSelf }: { username: string; tab: State['tab']; isSelf: boolean }) {
+  const t = useTranslations('profile')
+  const names = isSelf ? (['created', 'saved', 'favorites'] as const) : (['created', 'saved'] as const)
+  const tabs = names.map((name) => ({
+    href: `/${username}/?tab=${name}`,
+    text: t(name),
+    isCurrent: name === tab,
+  }))
+  return <PageTabs label={t('tabs')} tabs={tabs} />
+}
+
+/** What its person holds dear; nobody else is shown it. */
+function Favorites({ feed }: { feed: string }) {
+  const t = useTranslations('profile')
+  const empty = (
+    <EmptyState sign="star" title={t('noFavorites.title')} text={t('noFavorites.text')}>
+      <ButtonLink look="accent" href="/">
+        {t('noBoards.action')}
+      </ButtonLink>
+    </EmptyState>
+  )
+  return (
+    <>
+      <h2 className="visually-hidden">{t('favorites')}</h2>
+      <FeedGrid feed={feed} label={t('favorites')} eager={4} empty={empty} />
+    </>
+  )
+}
+
+function Created({ user, feed, isSelf }: { user: WireProfile; feed: string; isSelf: boolean }) {
+  const t = useTranslations('profile')
+  const empty = isSelf ? (
+    <EmptyState title={t('noPins.ownTitle')} text={t('noPins.ownText')}>
+      <ButtonLink look="accent" href="/pin/create/">
+        {t('noPins.action')}
+      </ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('noPins.title', { name: user.first_name })} text={t('noPins.text')} />
+  )
+  return (
+    <>
+      <h2 className="visually-hidden">{t('created')}</h2>
+      <FeedGrid feed={feed} label={t('created')} eager={4} byline={false} empty={empty} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useWish } from '@/components/platform/use-wish'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import { userSelectors } from '@/store/accounts/users'
+import { useAppSelector } from '@/store/hooks'
+
+/**
+ * Whether the viewer follows somebody, or asked to where the profile is private: to ask is the same wish, but counts for
+ * nothing until it is granted. `said` is what the server said where the store holds no profile of them.
+ */
+export function useFollow(user: WireUser, said = false) {
+  const profile = useAppSelector((state) => userSelectors.selectById(state, user.id))
+  const follows = profile?.explicitly_followed_by_me ?? said
+  const asks = profile?.is_private_profile === true && !follows
+  const wish = useWish(
+    { kind: 'followUser', id: user.id },
+    follows || profile?.follow_requested_by_me === true,
+  )
+  const state = !wish.isOn ? 'none' : asks ? 'requested' : 'following'
+  return { state, delta: asks ? 0 : wish.delta, toggle: () => wish.toggle('follow') } as const
+}

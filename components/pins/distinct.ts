@@ -1,9 +1,0 @@
-import type { WirePin } from '@/lib/pins/schema'
-
-type Shared = Pick<WirePin, 'aggregated_pin_data'>
-
-/** Each picture once, by the first pin that has it: ten saves of one picture are one find. */
-export function distinctPictures<Pin extends Shared>(pins: readonly Pin[]): Pin[] {
-  const seen = new Set<string>()
-  return pins.filter(({ aggregated_pin_data: { id } }) => !seen.has(id) && seen.add(id))
-}

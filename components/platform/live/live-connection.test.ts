@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveEvent } from '@/lib/platform/live/events'
+import { LiveConnection } from './live-connection'
+
+class Source {
+  static made: Source[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onerror: (() => void) | null = null
+  isClosed = false
+  constructor(readonly url: string) {
+    Source.made.push(this)
+  }
+  close() {
+    this.isClosed = true
+  }
+  says(event: LiveEvent) {
+    this.onmessage?.({ data: JSON.stringify(event) })
+  }
+}
+
+const window = { visible: true, online: true }
+const last = () => Source.made.at(-1) as Source
+function connect(heard: LiveEvent[] = [], channel: 'user:1' | 'pin:2' = 'user:1') {
+  const live = new LiveConnection({
+    open: (url) => new Source(url) as never,
+    isVisible: () => window.visible,
+    isOnline: () => window.online,
+    random: () => 0.5,
+  })
+  const leave = live.hear(channel, (event) => heard.push(event))
+  vi.advanceTimersByTime(300)
+  return { live, leave, heard }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Source.made = []
+  Object.assign(window, { visible: true, online: true })
+})
+afterEach(() => vi.useRealTimers())
+
+test('a window has one stream for all its channels', () => {
+  const { live, heard } = connect()
+  expect(last().url).toBe('/_/live/?channel=user:1')
+  const leave = live.hear('pin:2', () => {})
+  live.hear('user:1', () => {})
+  vi.advanceTimersByTime(300)
+  expect(Source.made.map(({ url }) => url)).toEqual([
+    '/_/live/?channel=user:1',
+    '/_/live/?channel=pin:2&channel=user:1',
+  ])
+  expect(Source.made.map(({ isClosed }) => isClosed)).toEqual([true, false])
+  last().says({ type: 'conversation', conversation_id: '5' })
+  expect(heard).toEqual([{ type: 'conversation', conversation_id: '5' }])
+  leave()
+  vi.advanceTimersByTime(300)
+  expect(last().url).toBe('/_/live/?channel=user:1')
+})
+
+test('who waits for it hears once that it stands, and nobody twice of the same gap', () => {
+  const heard: (LiveEvent | 'stands')[] = []
+  const { live } = connect()
+  live.hear(
+    'user:1',
+    (event) => heard.push(event),
+    () => heard.push('stands'),
+  )
+  last().onopen?.()
+  expect(heard).toEqual(['stands'])
+  last().onerror?.()
+  vi.advanceTimersByTime(2_000)
+  last().onopen?.()
+  expect(heard).toEqual(['stands', { type: 'resume' }])
+})
+
+test('who wants nothing more closes it', () => {
+  const { leave } = connect()
+  leave()
+  vi.advanceTimersByTime(300)
+  expect([Source.made.length, last().isClosed]).toEqual([1, true])
+})
+
+test('a lost stream comes back, ever later, and says that something may have been missed', () => {
+  const { heard } = connect()
+  last().onopen?.()
+  expect(heard).toEqual([])
+  last().onerror?.()
+  vi.advanceTimersByTime(999)
+  expect(Source.made.length).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(Source.made.length).toBe(2)
+  last().onopen?.()
+  expect(heard).toEqual([{ type: 'resume' }])
+  last().onerror?.()
+  vi.advanceTimersByTime(1999)
+  expect(Source.made.length).toBe(2)
+  vi.advanceTimersByTime(1)
+  expect(Source.made.length).toBe(3)
+})
+
+test('a refused stream is not asked for at once again', () => {
+  connect()
+  last().onerror?.()
+  vi.advanceTimersByTime(7999)
+  expect(Source.made.length).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(Source.made.length).toBe(2)
+})
+
+test('a window hidden for long has none until it is shown', () => {
+  const { live } = connect()
+  window.visible = false
+  live.changed()
+  vi.advanceTimersByTime(19_999)
+  expect(last().isClosed).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(last().isClosed).toBe(true)
+  window.visible = true
+  live.changed()
+  vi.advanceTimersByTime(0)
+  expect([Source.made.length, last().isClosed]).toEqual([2, false])
+})
+
+test('a window hidden for a moment keeps it', () => {
+  const { live } = connect()
+  window.visible = false
+  live.changed()
+  vi.advanceTimersByTime(5_000)
+  window.visible = true
+  live.changed()
+  vi.advanceTimersByTime(60_000)
+  expect([Source.made.length, last().isClosed]).toEqual([1, false])
+})
+
+test('a window that was never looked at asks anew when it is', () => {
+  window.visible = false
+  const { live, heard } = connect()
+  expect(Source.made).toEqual([])
+  window.visible = true
+  live.changed()
+  vi.advanceTimersByTime(0)
+  last().onopen?.()
+  expect(heard).toEqual([{ type: 'resume' }])
+})
+
+test('off line there is none; on line again it comes back', () => {
+  const { live } = connect()
+  window.online = false
+  live.changed()
+  expect(last().isClosed).toBe(true)
+  vi.advanceTimersByTime(60_000)
+  expect(Source.made.length).toBe(1)
+  window.online = true
+  live.changed()
+  vi.advanceTimersByTime(0)
+  expect(Source.made.length).toBe(2)
+})
+
+test('a session that ended is asked about once more, and slowly after that', () => {
+  connect()
+  last().onopen?.()
+  last().says({ type: 'bye' })
+  vi.advanceTimersByTime(8_000)
+  expect(Source.made.length).toBe(2)
+  last().onerror?.()
+  vi.advanceTimersByTime(15_999)
+  expect(Source.made.length).toBe(2)
+})

@@ -1,0 +1,150 @@
+import { type Channel, type LiveEvent, livePath } from '@/lib/platform/live/events'
+
+/** Milliseconds. How long a hidden page keeps its stream: a browser has few connections for all windows together. */
+const HIDDEN_MS = 20_000
+/** Time in which what is wanted settles: from one page to the next a channel goes and another comes. */
+const SETTLE_MS = 250
+const FIRST_MS = 1_000
+/** After refusals (nobody signed in, too many windows): there is no hurry. */
+const REFUSED_MS = 8_000
+const LAST_MS = 300_000
+
+type Hears = (event: LiveEvent) => void
+
+/** What of the browser the connection needs; tests bring their own. */
+export type Surroundings = {
+  open: (url: string) => Pick<EventSource, 'close' | 'onopen' | 'onmessage' | 'onerror'>
+  isVisible: () => boolean
+  isOnline: () => boolean
+  random: () => number
+}
+
+/**
+ * The one event stream of this window: open while somebody wants events, the window is looked at and online. Whenever it
+ * stands again after a pause, everybody hears `resume`, and asks anew for what they show.
+ */
+export class LiveConnection {
+  private readonly wanted = new Map<Hears, Channel>()
+  private source: ReturnType<Surroundings['open']> | null = null
+  private channels = ''
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private hiding: ReturnType<typeof setTimeout> | undefined
+  private failures = 0
+  private hasMissed = false
+  /** Who waits for the stream to stand for the first time. */
+  private readonly waiting = new Set<() => void>()
+  private readonly around: Surroundings
+
+  constructor(around: Surroundings) {
+    this.around = around
+  }
+
+  /**
+   * Hears the events of a channel, and of every other of this window, until what it returns is called. `stands` is called
+   * once, when the stream does: a page is older than that.
+   */
+  hear(channel: Channel, hears: Hears, stands?: () => void): () => void {
+    this.wanted.set(hears, channel)
+    if (stands) this.waiting.add(stands)
+    this.settle()
+    return () => {
+      this.wanted.delete(hears)
+      if (stands) this.waiting.delete(stands)
+      this.settle()
+    }
+  }
+
+  /** The window was hidden or shown, or went off or on line. */
+  changed(): void {
+    clearTimeout(this.hiding)
+    const { isOnline, isVisible } = this.around
+    if (!isOnline()) this.close()
+    else if (!isVisible()) this.hiding = setTimeout(() => this.close(), HIDDEN_MS)
+    else {
+      if (!this.source) this.failures = 0
+      this.settle(0)
+    }
+  }
+
+  private settle(ms = SETTLE_MS): void {
+    if (this.source && this.channels === this.asked()) return
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.renew(), ms)
+  }
+
+  private asked(): string {
+    return [...new Set(this.wanted.values())].sort().join('&channel=')
+  }
+
+  private renew(): void {
+    const asked = this.asked()
+    if (this.source && this.channels === asked) return
+    const { isOnline, isVisible, open } = this.around
+    this.close()
+    if (asked === '') return
+    if (!isVisible() || !isOnline()) {
+      // What happens until it is looked at is missed.
+      this.hasMissed = true
+      return
+    }
+    this.channels = asked
+    const source = open(`${livePath}?channel=${asked}`)
+    this.source = source
+    let hasOpened = false
+    source.onopen = () => {
+      hasOpened = true
+      if (this.hasMissed) this.tell({ type: 'resume' })
+      else for (const stands of this.waiting) stands()
+      this.waiting.clear()
+      this.hasMissed = true
+    }
+    source.onmessage = ({ data }) => {
+      this.failures = 0
+      this.receive(JSON.parse(data) as LiveEvent)
+    }
+    source.onerror = () => this.retry(hasOpened ? FIRST_MS : REFUSED_MS)
+  }
+
+  private receive(event: LiveEvent): void {
+    // The session has ended: the page has another by then, or is left for one that asks for nothing.
+    if (event.type === 'bye') this.retry(REFUSED_MS)
+    else this.tell(event)
+  }
+
+  private tell(event: LiveEvent): void {
+    for (const hears of [...this.wanted.keys()]) hears(event)
+  }
+
+  /** Opens again: sooner after what stood, ever later after refusals, and never all windows at the same moment. */
+  private retry(first: number): void {
+    this.close()
+    const ms = Math.min(first * 2 ** this.failures, LAST_MS)
+    this.failures += 1
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.renew(), ms * (0.5 + this.around.random()))
+  }
+
+  private close(): void {
+    clearTimeout(this.timer)
+    this.source?.close()
+    this.source = null
+  }
+}
+
+let connection: LiveConnection | null = null
+
+/** This window's connection; it watches the window from the first call on. */
+export function liveConnection(): LiveConnection {
+  if (connection) return connection
+  const made = new LiveConnection({
+    open: (url) => new EventSource(url),
+    isVisible: () => document.visibilityState === 'visible',
+    isOnline: () => navigator.onLine,
+    random: Math.random,
+  })
+  const changed = () => made.changed()
+  document.addEventListener('visibilitychange', changed)
+  for (const name of ['online', 'offline', 'pageshow']) window.addEventListener(name, changed)
+  connection = made
+  return made
+}

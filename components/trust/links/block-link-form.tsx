@@ -1,0 +1,65 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import styles from '@/components/closeup/leave/leave.module.css'
+import { problemOf } from '@/components/platform/problem'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import {
+  type BlockReason,
+  blockReasons,
+  type WireBlockedHost,
+} from '@/lib/content/pins/outbound/block-reasons'
+import { resource } from '@/lib/edge/client/resource-client'
+
+/** Adds a site that no link may lead to. */
+export function BlockLinkForm({ onAdded }: { onAdded: (one: WireBlockedHost) => void }) {
+  const t = useTranslations('leave.admin')
+  const id = useId()
+  const [host, setHost] = useState('')
+  const [reason, setReason] = useState<BlockReason>('spam')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const { data } = await resource('BlockedLinkResource').create({ host, reason })
+      onAdded(data)
+      setHost('')
+      setProblem(null)
+      showToast({ message: t('added', { host: data.host }) })
+    } catch (error) {
+      setProblem(problemOf(error, { host: t('host') }, t('offline')).message)
+    }
+    setBusy(false)
+  }
+  return (
+    <form className={styles.row} onSubmit={add} noValidate>
+      <FormField
+        label={t('host')}
+        hint={t('hint')}
+        value={host}
+        readOnly={isBusy}
+        dir="ltr"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problem}
+        onChange={setHost}
+      />
+      <div className={styles.choice}>
+        <label htmlFor={id}>{t('why')}</label>
+        <select id={id} value={reason} onChange={(event) => setReason(event.target.value as BlockReason)}>
+          {blockReasons.map((one) => (
+            <option key={one} value={one}>
+              {t(`reason.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button look="accent" type="submit" disabled={isBusy || host.trim() === ''}>
+        {t('add')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import styles from '@/components/closeup/leave/leave.module.css'
+import { AdminFrame } from '@/components/platform/admin/admin-frame'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { FormField } from '@/components/ui/form-field'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { WireBlockedHost } from '@/lib/content/pins/outbound/block-reasons'
+import { resource } from '@/lib/edge/client/resource-client'
+import type { Screen } from '@/lib/edge/screens/state'
+import texts from '@/messages/en/leave.json'
+import { BlockLinkForm } from './block-link-form'
+
+type LinksScreen = Extract<Screen, { name: 'admin-links' }>
+
+/** `/admin/links`: the sites that no link may lead to. */
+export function BlockedLinksScreen({ screen }: { screen: LinksScreen }) {
+  return (
+    <AdminFrame current="links">
+      <AreaTexts texts={texts}>
+        <Links key={screen.query} screen={screen} />
+      </AreaTexts>
+    </AdminFrame>
+  )
+}
+
+function Links({ screen }: { screen: LinksScreen }) {
+  const t = useTranslations('leave.admin')
+  const [query, setQuery] = useState(screen.query)
+  const [hosts, setHosts] = useState(screen.hosts)
+  const [bookmark, setBookmark] = useState(screen.bookmark)
+  const [isBusy, setBusy] = useState(false)
+
+  const fail = (error: unknown) =>
+    showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
+  const more = async () => {
+    setBusy(true)
+    try {
+      const next = await resource('BlockedLinkResource').get({
+        query: screen.query,
+        bookmarks: [bookmark ?? ''],
+      })
+      // One that was blocked meanwhile stands at the top already.
+      setHosts((now) => {
+        const shown = new Set(now.map(({ host }) => host))
+        return [...now, ...next.data.filter(({ host }) => !shown.has(host))]
+      })
+      setBookmark(next.bookmark)
+    } catch (error) {
+      fail(error)
+    }
+    setBusy(false)
+  }
+  const put = (one: WireBlockedHost) =>
+    setHosts((now) => [one, ...now.filter(({ host }) => host !== one.host)])
+  const remove = async (gone: WireBlockedHost) => {
+    try {
+      await resource('BlockedLinkResource').delete({ host: gone.host })
+      setHosts((now) => now.filter(({ host }) => host !== gone.host))
+      const onAction = () =>
+        void resource('BlockedLinkResource')
+          .create({ host: gone.host, reason: gone.reason })
+          .then(({ data }) => put(data), fail)
+      showToast({ message: t('removed', { host: gone.host }), action: { label: t('undo'), onAction } })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={styles.soft}>{t('text')}</p>
+      <BlockLinkForm onAdded={put} />
+      <search>
+        <form className={styles.row} action="/admin/links/">
+          <FormField
+            label={t('search')}
+            name="query"
+            type="search"
+            value={query}
+            dir="ltr"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={setQuery}
+          />
+          <Button type="submit">{t('submit')}</Button>
+        </form>
+      </search>
+      {hosts.length === 0 ? (
+        <EmptyState sign="search" title={t('empty')} />
+      ) : (
+        <ul className={styles.hosts} aria-label={t('title')}>
+          {hosts.map((one) => (
+            <li key={one.host}>
+              <bdi>{one.host}</bdi>
+              <small>{t(`reason.${one.reason}`)}</small>
+              <Button
+                look="soft"
+                aria-label={t('removeName', { host: one.host })}
+                onClick={() => remove(one)}
+              >
+                {t('remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {bookmark !== null && (
+        <Button aria-disabled={isBusy} onClick={more}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}

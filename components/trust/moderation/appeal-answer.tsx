@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
+import { moderationLimits } from '@/lib/trust/moderation/limits'
+import type { WireCasePage } from '@/lib/trust/moderation/schema'
+import styles from './moderation.module.css'
+import { useDeed } from './use-deed'
+
+type Props = { page: WireCasePage; onDone: (page: WireCasePage) => void }
+
+/** What somebody says against a decision, and the answer: by another admin than who decided, where there is one. */
+export function AppealAnswer({ page, onDone }: Props) {
+  const t = useTranslations('moderation')
+  const [answer, setAnswer] = useState('')
+  const { isBusy, problem, run } = useDeed(onDone)
+  const decision = page.decisions.find(({ appeal }) => appeal?.decided_at === null)
+  if (!decision?.appeal) return null
+  const give = (granted: boolean) =>
+    run(() => resource('AppealResource').update({ decision_id: decision.id, granted, answer }))
+  const isReady = answer.trim() !== '' && !isBusy
+  return (
+    <section className={styles.part} aria-labelledby="case-appeal">
+      <h2 id="case-appeal">{t('appeal')}</h2>
+      <blockquote className={styles.quote} dir="auto">
+        {decision.appeal.text}
+      </blockquote>
+      {page.may_answer ? (
+        <>
+          <FormField
+            label={t('answer')}
+            hint={t('statementHint')}
+            value={answer}
+            onChange={setAnswer}
+            limit={moderationLimits.answer}
+            rows={3}
+            error={problem}
+          />
+          <p className={styles.links}>
+            <Button disabled={!isReady} onClick={() => give(false)}>
+              {t('keep')}
+            </Button>
+            <Button look="accent" disabled={!isReady} onClick={() => give(true)}>
+              {t('grant')}
+            </Button>
+          </p>
+        </>
+      ) : (
+        <p className={styles.note}>{t('anotherAnswers')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
+import { restCall } from '@/lib/platform/http/rest-client'
+import { moderationLimits } from '@/lib/trust/moderation/limits'
+import type { WireDecision, WireOutcome } from '@/lib/trust/moderation/schema'
+import styles from './moderation.module.css'
+import { useDeed } from './use-deed'
+
+type Props = {
+  decision: WireDecision
+  /** The link of a mail, for who cannot log in. */
+  token: string | null
+  onDone: (outcome: WireOutcome) => void
+}
+
+/** What one says against a decision, once. */
+export function AppealForm({ decision, token, onDone }: Props) {
+  const t = useTranslations('moderation')
+  const [text, setText] = useState('')
+  const { isBusy, problem, run } = useDeed(onDone)
+  const isReady = text.trim() !== '' && !isBusy
+  const send = async () =>
+    token === null
+      ? resource('AppealResource').create({ decision_id: decision.id, text })
+      : { data: await restCall<WireOutcome>('POST', '/v3/reports/appeal/', { token, text }) }
+  return (
+    <form
+      className={styles.part}
+      aria-labelledby="make-appeal"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) void run(send)
+      }}
+    >
+      <h2 id="make-appeal">{t('makeAppeal')}</h2>
+      <p>{t('appealHow')}</p>
+      <FormField
+        label={t('appealText')}
+        value={text}
+        onChange={setText}
+        limit={moderationLimits.appeal}
+        rows={4}
+        error={problem}
+      />
+      <Button type="submit" look="accent" className={styles.submit} disabled={!isReady}>
+        {isBusy ? t('saving') : t('sendAppeal')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import { type ReportReason, reportReasons } from '@/lib/content/reports/reasons'
+import { resource } from '@/lib/edge/client/resource-client'
+import { moderationLimits } from '@/lib/trust/moderation/limits'
+import { type Outcome, removes } from '@/lib/trust/moderation/outcomes'
+import type { WireCasePage } from '@/lib/trust/moderation/schema'
+import styles from './moderation.module.css'
+import { useDeed } from './use-deed'
+
+type Props = { page: WireCasePage; onDone: (page: WireCasePage) => void }
+
+/** What is decided, by which rule, and the statement of reasons that the person reads. */
+export function DecisionForm({ page, onDone }: Props) {
+  const t = useTranslations()
+  const id = useId()
+  const { case: one, outcomes } = page
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [rule, setRule] = useState<ReportReason>(one.reasons[0]?.reason ?? 'spam')
+  const [copies, setCopies] = useState(false)
+  const [statement, setStatement] = useState('')
+  const { isBusy, problem, run } = useDeed(onDone)
+  const isBroken = outcome !== null && outcome !== 'no_violation'
+  const mayCopy = isBroken && one.target.type === 'pin' && removes(outcome, 'pin')
+  const isReady = outcome !== null && statement.trim() !== ''
+
+  const decide = () => {
+    if (!isReady) return
+    void run(() =>
+      resource('AdminReportResource').create({
+        case_id: one.id,
+        outcome,
+        rule: isBroken ? rule : null,
+        statement,
+        copies: mayCopy && copies,
+      }),
+    )
+  }
+  return (
+    <form
+      className={styles.part}
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        decide()
+      }}
+    >
+      <h2 id={`${id}-title`}>{t('moderation.decide')}</h2>
+      <fieldset className={styles.outcomes}>
+        <legend className="visually-hidden">{t('moderation.decide')}</legend>
+        {outcomes.map((each) => (
+          <label key={each}>
+            <input type="radio" name={id} checked={each === outcome} onChange={() => setOutcome(each)} />
+            {t(`moderation.outcome.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      {isBroken && (
+        <div className={styles.select}>
+          <label htmlFor={`${id}-rule`}>{t('moderation.rule')}</label>
+          <select
+            id={`${id}-rule`}
+            value={rule}
+            onChange={(event) => setRule(event.target.value as ReportReason)}
+          >
+            {reportReasons.map((each) => (
+              <option key={each} value={each}>
+                {t(`reports.reason.${each}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {mayCopy && (
+        <label className={styles.check}>
+          <input type="checkbox" checked={copies} onChange={(event) => setCopies(event.target.checked)} />
+          {t('moderation.copies')}
+        </label>
+      )}
+      <FormField
+        label={t('moderation.statement')}
+        hint={t(isBroken ? 'moderation.statementHint' : 'moderation.noteHint')}
+        value={statement}
+        onChange={setStatement}
+        limit={moderationLimits.statement}
+        rows={4}
+        error={problem}
+      />
+      <Button type="submit" look="accent" className={styles.submit} disabled={!isReady || isBusy}>
+        {isBusy ? t('moderation.saving') : t('moderation.submit')}
+      </Button>
+    </form>
+  )
+}

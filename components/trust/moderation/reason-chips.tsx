@@ -1,0 +1,18 @@
+import { useTranslations } from '@/i18n/texts'
+import type { WireCase } from '@/lib/trust/moderation/schema'
+import styles from './moderation.module.css'
+
+/** Why something was reported, most given first, with how often where that is more than once. */
+export function ReasonChips({ reasons }: { reasons: WireCase['reasons'] }) {
+  const t = useTranslations('reports.reason')
+  return (
+    <ul className={styles.chips}>
+      {reasons.map(({ reason, report_count }) => (
+        <li key={reason}>
+          {t(reason)}
+          {report_count > 1 && ` × ${report_count}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

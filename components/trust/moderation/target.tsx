@@ -1,0 +1,41 @@
+import { useTranslations } from '@/i18n/texts'
+import type { WireTarget } from '@/lib/trust/moderation/schema'
+import styles from './moderation.module.css'
+
+const names = {
+  pin: 'pin',
+  board: 'board',
+  user: 'user',
+  conversation: 'conversation',
+  aggregatedComment: 'comment',
+  userDidItData: 'try',
+} as const
+
+/** What something was about, in the words of the page. */
+export function useTargetName() {
+  const t = useTranslations('moderation.target')
+  return (type: WireTarget['type']) => t(names[type])
+}
+
+/** What was reported: its picture, what it is, and its words. */
+export function TargetFace({ target, isWhole = false }: { target: WireTarget; isWhole?: boolean }) {
+  const t = useTranslations('moderation')
+  const nameOf = useTargetName()
+  const words = [target.title, target.text].filter(Boolean)
+  return (
+    <span className={styles.target} data-whole={isWhole || undefined}>
+      {target.image_url && <img src={target.image_url} alt="" loading="lazy" decoding="async" />}
+      <span className={styles.words}>
+        <b>
+          {nameOf(target.type)}
+          {target.is_gone && ` · ${t('gone')}`}
+        </b>
+        {words.map((word) => (
+          <span key={word} dir="auto">
+            {word}
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pinDetail } from '@/lib/closeup/pin-detail.server'
+import { anonymous } from '@/lib/content/pins/test-world.server'
+import { contentSignature } from '@/lib/media/images/signature.server'
+import { db, pool } from '@/lib/platform/db/client.server'
+import { insertWorld } from './insert-world'
+import type { DemoMedia } from './make-media'
+import { makeMoments } from './moments'
+import { demoWorld } from './world'
+
+const world = demoWorld()
+const end = new Date('2026-05-01T12:00:00Z')
+
+/** Media as the pipeline reports it, without the minute that drawing all of it takes. */
+const mediaOf = (name: string, i: number): DemoMedia => {
+  const signature = contentSignature(Buffer.from(`${name} ${i}`))
+  return {
+    signature,
+    status: 'succeeded',
+    ext: 'jpg',
+    width: 736,
+    height: 1104,
+    dominant_color: '#aabbcc',
+    thumbhash: 'AAAA',
+  }
+}
+
+const load = () =>
+  insertWorld(db(), {
+    world,
+    pictures: world.pictures.map((_, i) => mediaOf('picture', i)),
+    portraits: world.people.map((_, i) => mediaOf('portrait', i)),
+    moments: makeMoments(end),
+    passwordHash: 'hash',
+    logins: 2,
+  })
+
+const one = async (text: string) => (await pool().query<{ n: string }>(text)).rows[0]?.n
+
+describe('loading the demo world', () => {
+  beforeAll(async () => expect(await load()).toBe(true))
+
+  test('writes everything within the rules of the database', async () => {
+    expect(await one('select count(*) n from pins')).toBe('2000')
+    expect(await one('select count(*) n from boards')).toBe('300')
+    expect(await one('select count(*) n from users where password_hash is not null')).toBe('2')
+    expect(await one('select count(*) n from comments where parent_id is null')).toBe(
+      String(world.comments.length),
+    )
+  })
+
+  test('has a pin that plays what it links to and one that asks something, which search finds', async () => {
+    for (const [title, fields] of [
+      ['Big Buck Bunny', { embed: { subtype: 'youtube' }, attribution: { author_name: 'Blender' } }],
+      ['Paint samples', { has_lead_form: true, is_unsafe: false }],
+    ] as const) {
+      const id =
+        await one(`select p.id as n from pins p join search_postings s on s.kind = 1 and s.ref_id = p.id
+        where p.title like '${title}%' and p.is_public limit 1`)
+      expect(await pinDetail(anonymous, String(id))).toMatchObject(fields)
+    }
+    expect(await one(`select count(*) n from linked_pages where status <> 'ready'`)).toBe('0')
+  })
+
+  test('tells the people with a log-in what others did', async () => {
+    const told =
+      'select count(distinct kind) n from notices where user_id in (select id from users where password_hash is not null)'
+    expect(Number(await one(told))).toBeGreaterThan(3)
+    expect(
+      await one(
+        'select count(*) n from notices n where not exists (select from notice_deeds where notice_id = n.id)',
+      ),
+    ).toBe('0')
+    expect(Number(await one('select count(*) n from notices where read_at is null'))).toBeGreaterThan(0)
+  })
+
+  test('does nothing the second time', async () => {
+    expect(await load()).toBe(false)
+    expect(await one('select count(*) n from users')).toBe('60')
+  })
+
+  test('leaves counters that equal what they count', async () => {
+    expect(await one('select sum(pin_count) n from boards')).toBe('2000')
+    expect(await one('select sum(sectionless_pin_count) n from boards')).toBe(
+      await one('select count(*) n from pins where section_id is null'),
+    )
+    expect(await one('select sum(pin_count) n from board_sections')).toBe(
+      await one('select count(*) n from pins where section_id is not null'),
+    )
+    expect(await one('select sum(save_count) n from aggregated_pins')).toBe('2000')
+    expect(await one('select sum(like_count) n from aggregated_pins')).toBe(
+      await one('select count(*) n from reactions'),
+    )
+    expect(await one('select sum(follower_count) n from users')).toBe(
+      await one('select count(*) n from user_follows'),
+    )
+    expect(await one('select sum(board_count + secret_board_count) n from users')).toBe('300')
+  })
+
+  test('makes ids that sort as the times do, all before the end', async () => {
+    expect(
+      await one(
+        'select count(*) n from (select created_at, lag(created_at) over (order by id) before from pins) t where before > created_at',
+      ),
+    ).toBe('0')
+    expect(await one('select count(*) n from pins where id >> 22 <> id_at(created_at, 0) >> 22')).toBe('0')
+    expect(await one(`select count(*) n from pins where created_at > '${end.toISOString()}'`)).toBe('0')
+  })
+
+  test('shows no pin of a secret board to the public', async () => {
+    expect(await one("select count(*) n from boards where privacy = 'secret'")).toBe('6')
+    expect(
+      await one(
+        "select count(*) n from pins p join boards b on b.id = p.board_id where (b.privacy = 'public') <> p.is_public",
+      ),
+    ).toBe('0')
+  })
+})

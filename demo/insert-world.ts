@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/account/table.server'
+import { boardSections, boards } from '@/lib/content/boards/table.server'
+import {
+  commentHelpful,
+  commentMentions,
+  commentReactions,
+  comments,
+  pinComments,
+} from '@/lib/content/comments/table.server'
+import { aggregatedPins, pinNotes, pins, pinVideos } from '@/lib/content/pins/table.server'
+import { stories, storyPictures } from '@/lib/content/stories/table.server'
+import { pinTags, taggedObjects } from '@/lib/content/tags/table.server'
+import { interests, userInterests } from '@/lib/content/topics/table.server'
+import { tries, tryMarks } from '@/lib/content/tries/table.server'
+import { reindexAll } from '@/lib/discover/search/index.server'
+import { conversationMembers, conversations, messages } from '@/lib/inbox/messages/table.server'
+import { media } from '@/lib/media/images/table.server'
+import { bandsOf } from '@/lib/media/likeness/bands-of'
+import { pictureBands } from '@/lib/media/likeness/table.server'
+import { linkedPages } from '@/lib/media/rich/table.server'
+import { captions, videos } from '@/lib/media/video/table.server'
+import { boardFollows, pinFavorites, reactions, userFollows } from '@/lib/people/follows/table.server'
+import { addAsking } from './asking-rows'
+import { makeCommentRows } from './comment-rows'
+import { countUp } from './count-up'
+import { makeEngagementRows } from './engagement-rows'
+import type { DemoMedia, Loading } from './make-media'
+import { makeMessageRows } from './message-rows'
+import { makeRows, type RowSources } from './rows'
+import { makeStoryRows } from './story-rows'
+import { tellLogins } from './tell-logins'
+import { addTrust } from './trust-rows'
+import { makeVideoRows } from './video-rows'
+
+/** Rows of one insert: a statement takes at most 65,535 parameters. */
+const BATCH = 1000
+/** Two loads at once take turns; the numbers before it are the migrations' and the embedded server's. */
+const LOADING = 7_402_900
+
+/**
+ * Writes the whole world in one transaction, counters included, so that an interrupted load leaves nothing. Answers
+ * false, and writes nothing, when there are people already.
+ */
+export async function insertWorld(db: NodePgDatabase, sources: RowSources): Promise<boolean> {
+  const rows = makeRows(sources)
+  const told = makeStoryRows(sources, rows)
+  const threads = makeCommentRows(sources, rows)
+  const talks = makeMessageRows(sources, rows)
+  const deeds = makeEngagementRows(sources, rows)
+  const pictures = mediaRows([...sources.pictures, ...sources.portraits], rows, sources.moments.at(0))
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOADING})`)
+    if (await hasPeople(tx)) return false
+    await insert(tx, media, pictures)
+    await insert(tx, pictureBands, bandRows(pictures))
+    await insert(tx, users, rows.users)
+    // Nobody is there, so nothing points to the topics of the migrations: the world's own have covers.
+    await tx.delete(interests)
+    await insert(tx, interests, rows.interests)
+    await insert(tx, userInterests, rows.userInterests)
+    await insert(tx, boards, rows.boards)
+    await insert(tx, boardSections, rows.sections)
+    await insert(tx, aggregatedPins, rows.aggregates)
+    await insert(tx, pins, told.pins)
+    const moving = makeVideoRows(sources, told.pins)
+    await insert(tx, videos, moving.videos)
+    await insert(tx, captions, moving.captions)
+    await insert(tx, pinVideos, moving.pinVideos)
+    await insert(tx, stories, told.stories)
+    await insert(tx, storyPictures, told.storyPictures)
+    await insert(tx, pinTags, told.tags)
+    await insert(tx, taggedObjects, told.objects)
+    await insert(tx, linkedPages, rows.linkedPages)
+    await insert(tx, userFollows, rows.userFollows)
+    await insert(tx, boardFollows, rows.boardFollows)
+    await insert(tx, comments, [...rows.comments, ...threads.replies])
+    await insert(tx, commentMentions, threads.mentions)
+    await insert(tx, commentReactions, threads.likes)
+    await insert(tx, commentHelpful, threads.helpful)
+    await insert(tx, pinComments, threads.highlights)
+    await insert(tx, reactions, rows.reactions)
+    await insert(tx, tries, deeds.tries)
+    await insert(tx, tryMarks, deeds.tryMarks)
+    await insert(tx, pinFavorites, deeds.favorites)
+    await insert(tx, pinNotes, deeds.notes)
+    await insert(tx, conversations, talks.conversations)
+    await insert(tx, conversationMembers, talks.members)
+    await insert(tx, messages, talks.messages)
+    await tellLogins(
+      tx,
+      rows.users.slice(0, sources.logins).map(({ id }) => id),
+      sources.moments.at(0),
+    )
+    await addTrust(
+      tx,
+      rows.users.slice(0, sources.logins).map(({ id }) => id),
+      sources.moments.at(0),
+    )
+    await addAsking(
+      tx,
+      rows.users.slice(0, sources.logins).map(({ id }) => id),
+      sources.moments.at(0),
+    )
+    await countUp(tx)
+    await reindexAll(tx)
+    return true
+  })
+}
+
+/** Whether anybody has an account: then the world stays out. */
+export async function hasPeople(db: Loading): Promise<boolean> {
+  const { rows } = await db.execute<{ some: boolean }>(sql`select exists (select from users) as some`)
+  return rows[0]?.some === true
+}
+
+async function insert<T extends PgTable>(
+  db: Loading,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  for (let i = 0; i < rows.length; i += BATCH) await db.insert(table).values([...rows.slice(i, i + BATCH)])
+}
+
+/** The buckets in which pictures that look alike meet. */
+const bandRows = (pictures: readonly { signature: string; likeness?: Buffer | null }[]) =>
+  pictures.flatMap(({ signature, likeness }) =>
+    likeness ? bandsOf(likeness).map((band) => ({ band, signature })) : [],
+  )
+
+/** Pictures belong to who made their first pin, portraits to whom they show; two equal drawings are one media. */
+function mediaRows(all: readonly DemoMedia[], rows: ReturnType<typeof makeRows>, ready: Date) {
+  const uploader = new Map<string, { by: string; when: Date }>()
+  for (const user of rows.users) uploader.set(user.avatar_signature, { by: user.id, when: user.created_at })
+  for (const pin of rows.pins) {
+    if (pin.parent_pin_id === null) uploader.set(pin.signature, { by: pin.user_id, when: pin.created_at })
+  }
+  const distinct = new Map(all.map((one) => [one.signature, one]))
+  return [...distinct.values()].map((one) => {
+    const { by = null, when = ready } = uploader.get(one.signature) ?? {}
+    return { ...one, uploaded_by: by, created_at: when, ready_at: when }
+  })
+}

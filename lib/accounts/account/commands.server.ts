@@ -1,0 +1,43 @@
+import { redeemHandshakeToken } from '@/lib/accounts/log-in/handshake.server'
+import { noteNewDevice } from '@/lib/accounts/log-in/new-device.server'
+import { reopen } from '@/lib/accounts/log-in/reopen.server'
+import { openSession, viewerUser } from '@/lib/accounts/sessions/sessions.server'
+import { besides } from '@/lib/accounts/sessions/switch.server'
+import type { Browser, Origin } from '@/lib/core/resource'
+import type { Viewer } from '@/lib/core/viewer'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { transact } from '@/lib/platform/db/client.server'
+import { presentViewer } from './present.server'
+import type { CameBack, WireViewer } from './schema'
+
+/**
+ * Exchanges a handshake token for a session of its own: this account's before it in this browser ends, so that no id outlives
+ * a log-in; other accounts that are signed in here stay so. Opens a closed account again, and says so.
+ * @throws AppError 2 when the token is no good, 409 when this browser is full, 9103 as `reopen`
+ */
+export async function startSession(
+  viewer: Viewer,
+  token: string,
+  origin: Origin,
+  browser: Browser,
+): Promise<WireViewer & { came_back: CameBack }> {
+  const { user_id, session, others, came_back } = await transact(async (tx) => {
+    const user_id = await redeemHandshakeToken(tx, token, browser.install_id)
+    const others = await besides(tx, user_id, browser)
+    const { user_agent, ip } = origin
+    const came_back = await reopen(tx, user_id, ip)
+    await noteNewDevice(tx, user_id, viewer.install_id, origin)
+    const session = await openSession(tx, { user_id, install_id: viewer.install_id, user_agent, ip })
+    const deed = {
+      actor_id: user_id,
+      action: 'log_in',
+      target_type: 'session',
+      target_id: session.id,
+    } as const
+    await recordDeed(tx, { ...deed, ip })
+    return { user_id, session, others, came_back }
+  })
+  browser.startSession(session)
+  browser.keepOthers(others)
+  return { ...presentViewer(await viewerUser(user_id)), came_back }
+}

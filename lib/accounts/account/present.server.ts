@@ -1,0 +1,125 @@
+import { connectedNetworks } from '@/lib/accounts/identities/networks'
+import { presentPasscode } from '@/lib/accounts/passcode/present.server'
+import type { ViewerUser } from '@/lib/core/viewer'
+import { imageUrl } from '@/lib/media/images/sizes'
+import type { WireProfile, WireUser, WireViewer } from './schema'
+
+/** The columns of a user that every query selects for `presentUser`. */
+export type UserRow = {
+  id: string
+  username: string
+  full_name: string
+  first_name: string
+  avatar_signature: string | null
+}
+
+/** A user as anyone may see them. Emails, birthdays and tokens never pass here. */
+export function presentUser(row: UserRow): WireUser {
+  const image = (size: '60x60' | '136x136' | '236x') =>
+    row.avatar_signature ? imageUrl(row.avatar_signature, size, 'webp') : null
+  return {
+    id: row.id,
+    type: 'user',
+    username: row.username,
+    full_name: row.full_name,
+    first_name: row.first_name,
+    image_small_url: image('60x60'),
+    image_medium_url: image('136x136'),
+    image_large_url: image('236x'),
+  }
+}
+
+/** The columns of `presentProfile` beside those of `presentUser`. */
+export type ProfileRow = UserRow & {
+  about: string
+  board_count: number
+  pin_count: number
+  follower_count: number
+  following_count: number
+  created_at: Date
+  is_private_profile: boolean
+  is_verified_merchant: boolean
+  website_url: string
+  verified_websites: string[]
+}
+
+/** How it stands between a user and who looks at their profile. */
+export type Between = { is_self: boolean | null; followed: boolean; requested: boolean; blocked: boolean }
+
+/** Of oneself. */
+const self: Between = { is_self: true, followed: false, requested: false, blocked: false }
+
+/** A user as their profile shows them to somebody; of a private or blocked one the name and picture alone. */
+export function presentProfile(row: ProfileRow, between: Between): WireProfile {
+  const isOpen = !between.blocked && (!row.is_private_profile || between.followed || between.is_self === true)
+  return {
+    ...presentUser(row),
+    about: isOpen ? row.about : '',
+    website_url: isOpen ? row.website_url : '',
+    domain_url: isOpen ? (row.verified_websites[0] ?? null) : null,
+    domain_verified: isOpen && row.verified_websites.length > 0,
+    board_count: isOpen ? row.board_count : 0,
+    pin_count: isOpen ? row.pin_count : 0,
+    follower_count: isOpen ? row.follower_count : 0,
+    following_count: isOpen ? row.following_count : 0,
+    explicitly_followed_by_me: between.followed,
+    follow_requested_by_me: between.requested,
+    blocked_by_me: between.blocked,
+    is_private_profile: row.is_private_profile,
+    is_verified_merchant: row.is_verified_merchant,
+    is_open_to_me: isOpen,
+    created_at: row.created_at.toUTCString(),
+  }
+}
+
+const isUnder = (user: ViewerUser, years: number) => user.age !== null && user.age < years
+
+/** The signed-in user, as only they may see themselves. */
+export function presentViewer(user: ViewerUser): WireViewer {
+  return {
+    ...presentProfile(user, self),
+    last_name: user.last_name,
+    email: user.email,
+    country: user.country,
+    locale: user.locale,
+    login_state: user.is_login_limited ? 'limited_login' : 'authenticated',
+    is_partner: user.business_name !== null,
+    is_employee: user.is_employee,
+    is_admin: user.is_admin,
+    is_private_profile: user.is_private_profile,
+    is_under_16: isUnder(user, 16),
+    is_under_18: isUnder(user, 18),
+    is_write_banned: user.is_write_banned,
+    is_verified_merchant: user.is_verified_merchant,
+    is_email_verified: user.email_verified,
+    business_name: user.business_name,
+    gender: user.gender,
+    custom_gender: user.custom_gender,
+    phone_country: user.phone_country,
+    phone_number: user.phone_number,
+    phone_number_end: user.phone_number?.slice(-4) ?? null,
+    listed_website_url: user.website_url,
+    verified_websites: user.verified_websites,
+    third_party_marketing_tracking_enabled: user.has_marketing_tracking && !isUnder(user, 18),
+    save_behavior: user.save_behavior,
+    // Boards of several come with collaboration.
+    group_board_count: 0,
+    has_password: user.has_password,
+    hasPassword: user.has_password,
+    imageUrl: presentUser(user).image_medium_url,
+    ...connectedNetworks(user.providers),
+    can_enable_mfa: user.has_password && user.email_verified,
+    has_mfa_enabled: user.has_mfa,
+    ...presentPasscode(user),
+    // Below 16 it is for mutual followers alone, but it is there.
+    should_show_messaging: user.has_messaging,
+    has_published_pins: user.pin_count > 0,
+    secret_board_count: user.secret_board_count,
+    chose_topics: user.chose_topics,
+    color_scheme: user.color_scheme,
+    allow_personalization_cookies: user.consent?.personalization ?? false,
+    allow_analytic_cookies: user.consent?.analytic ?? false,
+    allow_marketing_cookies: user.consent?.marketing ?? false,
+    cookie_consent: user.consent,
+  }
+}

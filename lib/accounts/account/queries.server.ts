@@ -1,0 +1,52 @@
+import { found } from '@/lib/core/app-error'
+import type { Viewer } from '@/lib/core/viewer'
+import { statement } from '@/lib/platform/db/statement.server'
+import { type Between, type ProfileRow, presentProfile } from './present.server'
+import type { WireProfile } from './schema'
+
+type Row = ProfileRow & Between
+
+/** What stands on secret boards is not counted for anybody but their owner: a count would tell of it. */
+const visiblePins = `case when u.id = $1 or u.secret_board_count = 0 then u.pin_count
+  else u.pin_count - coalesce((select sum(b.pin_count)::int from boards b
+    where b.user_id = u.id and b.privacy = 'secret' and b.deleted_at is null), 0) end`
+
+const columns = `u.id, u.username, u.full_name, u.first_name, u.avatar_signature, u.about, u.board_count, ${visiblePins} as pin_count,
+  u.follower_count, u.following_count, u.created_at,
+  u.is_private_profile, u.is_verified_merchant, u.website_url,
+  array(select w.domain from website_claims w where w.user_id = u.id and w.verified_at is not null order by w.verified_at) as verified_websites,
+  u.id = $1 as is_self,
+  exists (select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as followed,
+  exists (select from follow_requests r where r.follower_id = $1 and r.followee_id = u.id) as requested,
+  exists (select from blocks k where k.blocker_id = $1 and k.blocked_id = u.id) as blocked`
+
+/** Who is there for the viewer: not a closed account, nor one that blocked them. */
+const isThere = `(u.deactivated_at is null or u.id = $1)
+  and not exists (select from blocks k where k.blocker_id = u.id and k.blocked_id = $1)`
+
+const byUsername = statement<Row, [string | null, string]>(
+  'profile_by_username',
+  `select ${columns} from users u where lower(u.username) = lower($2) and ${isThere}`,
+)
+
+const byIds = statement<Row, [string | null, readonly string[]]>(
+  'profiles_by_ids',
+  `select ${columns} from unnest($2::bigint[]) with ordinality as asked (id, position)
+   join users u on u.id = asked.id
+   where ${isThere} and not exists (select from blocks k where k.blocker_id = $1 and k.blocked_id = u.id) order by asked.position`,
+)
+
+/** A user's profile, and how it stands between them and the viewer. @throws AppError 30, also for who blocked the viewer */
+export async function profileByUsername(viewer: Viewer, username: string): Promise<WireProfile> {
+  // The database cannot hold NUL, so no user has one in their name.
+  const [row] = username.includes('\u0000') ? [] : await byUsername(viewer.id, username)
+  const profile = found(row, 30)
+  return presentProfile(profile, profile)
+}
+
+/** Profiles in the order of `ids`; ids that nobody has, and whom the viewer has nothing to do with, are left out. */
+export async function profilesByIds(viewer: Viewer, ids: readonly string[]): Promise<WireProfile[]> {
+  if (ids.length === 0) return []
+  const rows = await byIds(viewer.id, ids)
+  return rows.map((row) => presentProfile(row, row))
+}

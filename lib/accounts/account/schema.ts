@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import type { Decision } from '@/lib/accounts/consent/policy'
+import type { ConnectedNetworks } from '@/lib/accounts/identities/networks'
+
+/** A user as others see them (wire.md section 1). */
+export type WireUser = {
+  id: string
+  type: 'user'
+  username: string
+  full_name: string
+  first_name: string
+  image_small_url: string | null
+  image_medium_url: string | null
+  image_large_url: string | null
+}
+
+/** A user as their profile shows them. */
+export type WireProfile = WireUser & {
+  about: string
+  board_count: number
+  pin_count: number
+  follower_count: number
+  following_count: number
+  /** The site that they name as theirs; empty when none, or when the profile is closed to the viewer. */
+  website_url: string
+  /** The site that they proved to be theirs, without its scheme. */
+  domain_url: string | null
+  domain_verified: boolean
+  explicitly_followed_by_me: boolean
+  /** Asked to follow, where the profile is private and the answer not given. */
+  follow_requested_by_me: boolean
+  blocked_by_me: boolean
+  is_private_profile: boolean
+  is_verified_merchant: boolean
+  /** Whether the viewer is let in to what the person shows. */
+  is_open_to_me: boolean
+  created_at: string
+}
+
+/** What a log-in opened an account again from: its days of grace before it is erased, or being closed; else null. */
+export type CameBack = 'deletion' | 'deactivation' | null
+
+/** The signed-in user as only they see themselves (spec part 1, section 3, viewer). */
+export type WireViewer = WireProfile & {
+  last_name: string
+  email: string
+  country: string
+  locale: string
+  login_state: 'authenticated' | 'limited_login'
+  is_partner: boolean
+  is_employee: boolean
+  is_admin: boolean
+  is_private_profile: boolean
+  is_under_16: boolean
+  is_under_18: boolean
+  is_write_banned: boolean
+  is_verified_merchant: boolean
+  is_email_verified: boolean
+  business_name: string | null
+  gender: string | null
+  custom_gender: string | null
+  phone_country: string | null
+  phone_number: string | null
+  phone_number_end: string | null
+  listed_website_url: string
+  verified_websites: string[]
+  third_party_marketing_tracking_enabled: boolean
+  save_behavior: string
+  group_board_count: number
+  has_password: boolean
+  hasPassword: boolean
+  imageUrl: string | null
+  connected_networks: ConnectedNetworks
+  connected_to_facebook: boolean
+  connected_to_google: boolean
+  can_enable_mfa: boolean
+  has_mfa_enabled: boolean
+  is_candidate_for_parental_control_passcode: boolean
+  is_parental_control_passcode_enabled: boolean
+  is_parental_control_passcode_verification_pending: boolean
+  parental_control_anonymized_email: string | null
+  has_published_pins: boolean
+  should_show_messaging: boolean
+  secret_board_count: number
+  chose_topics: boolean
+  color_scheme: 'auto' | 'light' | 'dark'
+  allow_personalization_cookies: boolean
+  allow_analytic_cookies: boolean
+  allow_marketing_cookies: boolean
+  /** Their newest answer on cookies, whichever browser it was given in; null when there is none. */
+  cookie_consent: Decision | null
+}
+
+/** An email, in the one spelling by which addresses are compared. */
+export const emailSchema = z
+  .string()
+  .max(254, 'has more than 254 characters')
+  .transform((value) => value.normalize('NFKC').trim())
+  .pipe(z.email('Please enter a valid email address'))
+
+/** Everything printable may stand in a password; 8 to 128 characters, never cut (checks.md, last section). */
+export const newPassword = z
+  .string()
+  .min(8, 'needs at least 8 characters')
+  .max(128, 'has more than 128 characters')
+  .refine(
+    (value) => !/\p{Cc}/u.test(value),
+    'Oops! Your password can only have letters, numbers and basic symbols.',
+  )
+
+/** A username: 3 to 30 of a–z, 0–9 and underscore. */
+export const usernameSchema = z
+  .string()
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.string().regex(/^[a-z0-9_]{3,30}$/, 'needs 3 to 30 letters, numbers or underscores'))
+
+/** The log-in payload: the name is trimmed before it is compared (spec part 1, section 5). */
+export const login = z.object({
+  username_or_email: z
+    .string()
+    .max(254, 'has more than 254 characters')
+    .transform((value) => value.normalize('NFKC').trim().toLowerCase())
+    .refine((value) => value.length > 0 && !value.includes('\u0000'), 'is required'),
+  password: z.string().min(1, 'is required').max(128, 'has more than 128 characters'),
+  /** Of reCAPTCHA, where it is configured. */
+  token: z.string().max(8192, 'has more than 8192 characters').optional(),
+})
+
+/** Redeems what a handshake answered (spec part 1, section 7). */
+export const sessionCreate = z.object({
+  token: z.string().min(1, 'is required').max(100, 'has more than 100 characters'),
+  isRegistration: z.coerce.boolean().default(false),
+})
+
+/** Asks which accounts are signed in in this browser. */
+export const sessionAccounts = z.object({ session_accounts: z.coerce.boolean().default(true) })
+
+/** Logs out, of the current account or of `all` in this browser; the flag tells the client's own error handling. */
+export const sessionDelete = z.object({
+  disable_auth_failure_redirect: z.coerce.boolean().default(false),
+  all: z.boolean('must be true or false').default(false),
+})
+
+export const userGet = z.object({ username: z.string().max(30, 'has more than 30 characters') })

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+
+/** A person or business with an account. Counts are kept in the transaction that changes what they count. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    password_hash: text('password_hash'),
+    full_name: text('full_name').notNull(),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull().default(''),
+    about: text('about').notNull().default(''),
+    country: text('country').notNull().default('US'),
+    locale: text('locale').notNull().default('en-US'),
+    gender: text('gender'),
+    custom_gender: text('custom_gender'),
+    birthday: text('birthday'),
+    business_name: text('business_name'),
+    avatar_signature: text('avatar_signature'),
+    color_scheme: text('color_scheme', { enum: ['auto', 'light', 'dark'] })
+      .notNull()
+      .default('auto'),
+    chose_topics: boolean('chose_topics').notNull().default(false),
+    /** The site that the profile names; whether it is theirs stands in `website_claims`. */
+    website_url: text('website_url').notNull().default(''),
+    phone_country: text('phone_country'),
+    phone_number: text('phone_number'),
+    email_verified_at: moment('email_verified_at'),
+    is_private_profile: boolean('is_private_profile').notNull().default(false),
+    is_verified_merchant: boolean('is_verified_merchant').notNull().default(false),
+    is_employee: boolean('is_employee').notNull().default(false),
+    is_admin: boolean('is_admin').notNull().default(false),
+    is_write_banned: boolean('is_write_banned').notNull().default(false),
+    /** The end of a suspension that a decision set (lib/trust/moderation); it ends by itself. */
+    write_banned_until: moment('write_banned_until'),
+    /** May read and change the password, nothing else (spec part 1, section 1). */
+    is_login_limited: boolean('is_login_limited').notNull().default(false),
+    /** Safe mode: no log-in until the password was reset (code 9104). */
+    needs_password_reset: boolean('needs_password_reset').notNull().default(false),
+    deactivated_at: moment('deactivated_at'),
+    /** The end of the grace period of an account whose owner deleted it. */
+    delete_after: moment('delete_after'),
+    /** From when on it is being erased, a batch at a time: there is no way back then. */
+    erasing_since: moment('erasing_since'),
+    invited_by: bigId('invited_by'),
+    board_count: integer('board_count').notNull().default(0),
+    secret_board_count: integer('secret_board_count').notNull().default(0),
+    pin_count: integer('pin_count').notNull().default(0),
+    follower_count: integer('follower_count').notNull().default(0),
+    following_count: integer('following_count').notNull().default(0),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_username').on(sql`lower(${t.username})`),
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    // The list of admins filters by what few are.
+    index('users_admins').on(t.id).where(sql`${t.is_admin}`),
+    index('users_employees').on(t.id).where(sql`${t.is_employee}`),
+    index('users_write_banned').on(t.id).where(sql`${t.is_write_banned}`),
+    index('users_login_limited').on(t.id).where(sql`${t.is_login_limited}`),
+    index('users_to_reset').on(t.id).where(sql`${t.needs_password_reset}`),
+    index('users_deactivated').on(t.id).where(sql`${t.deactivated_at} is not null`),
+    index('users_merchants').on(t.id).where(sql`${t.is_verified_merchant}`),
+    index('users_partners').on(t.id).where(sql`${t.business_name} is not null`),
+    index('users_unverified').on(t.id).where(sql`${t.email_verified_at} is null`),
+    check('users_username_form', sql`${t.username} ~ '^[a-z0-9_]{3,30}$'`),
+    check('users_email_length', sql`length(${t.email}) between 3 and 254`),
+    check('users_first_name_length', sql`length(${t.first_name}) between 1 and 30`),
+    check('users_full_name_length', sql`length(${t.full_name}) <= 80`),
+    check('users_about_length', sql`length(${t.about}) <= 500`),
+    check('users_website_length', sql`length(${t.website_url}) <= 2048`),
+    index('users_due').on(t.delete_after).where(sql`${t.delete_after} is not null`),
+    check('users_erasing_due', sql`${t.erasing_since} is null or ${t.deactivated_at} is not null`),
+    check('users_country_form', sql`${t.country} ~ '^[A-Z]{2}$'`),
+    check('users_birthday_form', sql`${t.birthday} is null or ${t.birthday} ~ '^\\d{4}-\\d{2}-\\d{2}$'`),
+    check(
+      'users_counts_floor',
+      sql`${t.board_count} >= 0 and ${t.secret_board_count} >= 0 and ${t.pin_count} >= 0 and ${t.follower_count} >= 0 and ${t.following_count} >= 0`,
+    ),
+  ],
+)
+
+/** The truth about who is signed in: looked up on every request, revocable at once. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    token_hash: bytea('token_hash').notNull(),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    install_id: text('install_id').notNull(),
+    /** Whose linked business it opened, without its password; null for a log-in. It ends with the link. */
+    opened_by: bigId('opened_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    user_agent: text('user_agent').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    /** Where the address belongs, as ISO 3166 letters; empty when nobody knows. */
+    country: text('country').notNull().default(''),
+    /** When the browser last proved itself to be a person's (`PUT /v3/sessions/verify/`). */
+    verified_at: moment('verified_at'),
+    created_at: createdAt(),
+    last_seen_at: moment('last_seen_at').notNull().defaultNow(),
+    revoked_at: moment('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('sessions_token').on(t.token_hash),
+    index('sessions_user').on(t.user_id, t.id),
+    // Those that ended stay for a month; the list of where one is signed in passes them by.
+    index('sessions_open').on(t.user_id, t.id).where(sql`${t.revoked_at} is null`),
+    index('sessions_opened_by').on(t.opened_by).where(sql`${t.opened_by} is not null`),
+  ],
+)
+
+/** A one-time proof that a handshake succeeded: 60 s, bound to the install, stored hashed (wire.md section 2). */
+export const handshakeTokens = pgTable(
+  'handshake_tokens',
+  {
+    token_hash: bytea('token_hash').primaryKey(),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    install_id: text('install_id').notNull(),
+    created_at: createdAt(),
+    used_at: moment('used_at'),
+  },
+  (t) => [index('handshake_tokens_age').on(t.created_at)],
+)

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { register, testBrowser, testMember, testOrigin, visitor } from '@/lib/accounts/account/testing.server'
+import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
+import { db } from '@/lib/platform/db/client.server'
+import { decide } from './commands.server'
+import { readDecision } from './consent-cookie'
+
+const none = { personalization: false, analytic: false, marketing: false }
+const answer = async (viewer: typeof visitor, flags: typeof none) => {
+  const { browser, noted } = testBrowser()
+  return { decision: await decide(viewer, flags, testOrigin, browser), noted }
+}
+
+test('a visitor leaves a proof and a cookie', async () => {
+  const viewer = { ...visitor, install_id: 'consent-install-1' }
+  const { decision, noted } = await answer(viewer, { ...none, marketing: true })
+  expect(decision).toMatchObject({ ...none, marketing: true, version: 1 })
+  expect(Math.abs(decision.time - Date.now() / 1000)).toBeLessThan(60)
+  expect(readDecision(noted.consent)).toEqual(decision)
+  const { rows } = await db().execute(sql`select * from consents where install_id = ${viewer.install_id}`)
+  expect(rows).toMatchObject([{ user_id: null, marketing: true, analytic: false, version: 1, country: 'US' }])
+})
+
+test("an account's newest answer is the one that its sessions bring; each stays as proof", async () => {
+  const member = await testMember()
+  expect(member.user.consent).toBeNull()
+  await answer(member, { personalization: true, analytic: true, marketing: true })
+  const { decision } = await answer(member, none)
+  expect((await viewerUser(member.id)).consent).toEqual(decision)
+  const { rows } = await db().execute(
+    sql`select analytic from consents where user_id = ${member.id} order by id`,
+  )
+  expect(rows).toEqual([{ analytic: true }, { analytic: false }])
+})
+
+test('a new account begins with what its browser answered last; each answer stays as proof', async () => {
+  const browser = { install_id: 'consent-install-2' }
+  const viewer = { ...visitor, ...browser }
+  await answer(viewer, { personalization: true, analytic: true, marketing: true })
+  await answer(viewer, { ...none, analytic: true })
+  await register({ email: 'answered@example.org' }, browser).done
+  const newest = async () => {
+    const { rows } = await db().execute<{ id: string }>(
+      sql`select id from users where email = 'answered@example.org'`,
+    )
+    return (await viewerUser(rows[0]?.id ?? '')).consent
+  }
+  expect(await newest()).toMatchObject({ ...none, analytic: true, version: 1 })
+  const { rows } = await db().execute(
+    sql`select user_id is null as visitor from consents where install_id = ${browser.install_id} order by id`,
+  )
+  expect(rows).toEqual([{ visitor: true }, { visitor: true }, { visitor: false }])
+})

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { AppError } from '@/lib/core/app-error'
+import { type Db, db } from '@/lib/platform/db/client.server'
+import { notify } from '@/lib/platform/notify/notify.server'
+import { inviteCodes } from './table.server'
+
+/** What an invitation is to. */
+export type InviteObject = { object_type: 'site' | 'profile' | 'board' | 'pin'; object_id: string | null }
+
+/** An invitation to make. `days` and `max_uses` bound it; null means without that bound. */
+export type InviteSpec = InviteObject & {
+  sender_id: string
+  kind: 'share' | 'follow'
+  invite_channel: number
+  days: number | null
+  max_uses: number | null
+}
+
+/** 128 random bits as 22 URL-safe characters: too many to be guessed or gone through (checks.md 3). */
+export const newCode = () => randomBytes(16).toString('base64url')
+
+/** What a code must be like to be looked up at all. */
+export const isCode = (code: string) => /^[A-Za-z0-9_-]{22}$/.test(code)
+
+/** Codes that still hold: not expired, not used up, and of somebody who is there. */
+export const isGood = sql.raw(`(c.expires_at is null or c.expires_at > now())
+  and (c.max_uses is null or c.use_count < c.max_uses) and u.deactivated_at is null and not u.is_write_banned
+  and coalesce(u.write_banned_until <= now(), true)`)
+
+/** Makes an invitation and answers its code. */
+export async function makeInvite(tx: Db, { days, ...spec }: InviteSpec): Promise<string> {
+  const code = newCode()
+  const expires_at = days === null ? null : sql`now() + make_interval(days => ${days})`
+  await tx.insert(inviteCodes).values({ ...spec, code, expires_at })
+  return code
+}
+
+/** Whether a sign-up may come by this code (REGISTRATION=invite); a follow link lets nobody in. */
+export async function inviteIsGood(code: string): Promise<boolean> {
+  if (!isCode(code)) return false
+  const { rows } = await db().execute(sql`
+    select 1 from invite_codes c join users u on u.id = c.sender_id
+    where c.code = ${code} and c.kind = 'share' and ${isGood}`)
+  return rows.length > 0
+}
+
+/**
+ * Counts a new member as come by this code and says so on their row; twice by the same counts once. Of many at once no
+ * more pass than the code allows. @throws AppError 1 (field `invite_code`) when the code is no good
+ */
+export async function useInviteCode(tx: Db, code: string, user_id: string): Promise<void> {
+  const refusal = new AppError(1, { field: 'invite_code', detail: 'invite_code: is not valid any more' })
+  if (!isCode(code)) throw refusal
+  const { rows } = await tx.execute<{ sender_id: string; is_good: boolean; was_used: boolean }>(sql`
+    select c.sender_id, c.kind = 'share' and ${isGood} as is_good,
+      exists (select from invite_uses w where w.code = c.code and w.user_id = ${user_id}) as was_used
+    from invite_codes c join users u on u.id = c.sender_id where c.code = ${code} for no key update of c`)
+  const [invite] = rows
+  if (invite?.was_used) return
+  if (!invite?.is_good || invite.sender_id === user_id) throw refusal
+  await tx.execute(sql`insert into invite_uses (code, user_id) values (${code}, ${user_id})`)
+  await tx.execute(sql`update invite_codes set use_count = use_count + 1 where code = ${code}`)
+  await tx.execute(sql`update users set invited_by = ${invite.sender_id} where id = ${user_id}`)
+  const object = { object_type: 'user', object_id: user_id }
+  await notify(tx, { to: invite.sender_id, kind: 'invite_accept', actor_id: user_id, ...object })
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { admits, type UserSettings } from '@/lib/accounts/settings/policy'
+import { found } from '@/lib/core/app-error'
+import type { Member, Viewer } from '@/lib/core/viewer'
+import { imageUrl } from '@/lib/media/images/sizes'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { type InviteObject, isCode, isGood, makeInvite } from './codes.server'
+import type { InviteMetadata } from './schema'
+
+/** How long a shared link brings its sender's name along; the page that it leads to stays. */
+const shareDays = 90
+/** One that is to be handed on must still hold this long, else a new one is made. */
+const freshDays = 30
+
+/**
+ * The code for sharing something by one channel: the member's own from before while it holds long enough, so that sharing
+ * often makes no heap of codes. Whether they may show the thing is the caller's to say.
+ */
+export function shareInvite(
+  member: Member,
+  { object_type, object_id }: InviteObject,
+  invite_channel: number,
+): Promise<{ invite_code: string }> {
+  return transact(async (tx) => {
+    await tx.execute(sql`select 1 from users where id = ${member.id} for no key update`)
+    const { rows } = await tx.execute<{ code: string }>(sql`
+      select code from invite_codes
+      where sender_id = ${member.id} and kind = 'share' and invite_channel = ${invite_channel}
+        and object_type = ${object_type} and object_id is not distinct from ${object_id}::bigint
+        and expires_at > now() + make_interval(days => ${freshDays})
+      order by created_at desc limit 1`)
+    const spec = { sender_id: member.id, object_type, object_id, invite_channel } as const
+    const code =
+      rows[0]?.code ?? (await makeInvite(tx, { ...spec, kind: 'share', days: shareDays, max_uses: null }))
+    return { invite_code: code }
+  })
+}
+
+type Sender = {
+  id: string
+  first_name: string
+  full_name: string
+  avatar_signature: string | null
+  message_permission: UserSettings['message_permission']
+  age: number | null
+  are_mutual: boolean
+  invite_channel: number
+}
+
+const isYoung = (age: number | null) => age !== null && age < 16
+
+/** Whether the two may write to each other, as far as it lies with the sender and their ages (gaps.md, teen rules). */
+function takesMessages({ message_permission, age, are_mutual }: Sender, viewer: Viewer): boolean {
+  const isGuarded = message_permission === 'everyone' && (isYoung(age) || isYoung(viewer.user?.age ?? null))
+  const relation = { is_self: false, follows_them: are_mutual, followed_by_them: are_mutual }
+  return admits(isGuarded ? 'mutual' : message_permission, relation)
+}
+
+/**
+ * Who sent an invitation, and how. One that is unknown, has ended, or stands between two who blocked each other is the same
+ * refusal (checks.md 3); so is one to something else than `to`, where given. @throws AppError 404
+ */
+export async function inviteMetadata(
+  viewer: Viewer,
+  code: string,
+  to?: InviteObject,
+): Promise<InviteMetadata> {
+  const toThis = to
+    ? sql`and c.object_type = ${to.object_type} and c.object_id is not distinct from ${to.object_id}::bigint`
+    : sql``
+  const { rows } = await db().execute<Sender>(sql`
+    select u.id, u.first_name, u.full_name, u.avatar_signature, c.invite_channel,
+      coalesce((select t.message_permission from user_settings t where t.user_id = u.id), 'everyone') as message_permission,
+      exists (select from user_follows f where f.follower_id = u.id and f.followee_id = ${viewer.id}::bigint)
+        and exists (select from user_follows f where f.follower_id = ${viewer.id}::bigint and f.followee_id = u.id) as are_mutual,
+      extract(year from age(current_date, u.birthday::date))::int as age
+    from invite_codes c join users u on u.id = c.sender_id
+    where c.code = ${isCode(code) ? code : ''} and ${isGood} ${toThis}
+      and not exists (select from blocks k where (k.blocker_id = u.id and k.blocked_id = ${viewer.id}::bigint)
+        or (k.blocked_id = u.id and k.blocker_id = ${viewer.id}::bigint))`)
+  const sender = found(rows[0], 404)
+  const { id, first_name, full_name, avatar_signature, invite_channel } = sender
+  const image_medium_url = avatar_signature ? imageUrl(avatar_signature, '136x136', 'webp') : null
+  const should_show_messaging = takesMessages(sender, viewer)
+  return { sender: { id, image_medium_url, first_name, full_name, should_show_messaging }, invite_channel }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/account/table.server'
+import { bigId, createdAt, moment } from '@/lib/platform/db/columns.server'
+
+/** A link that somebody made for others: an invitation to the site, a board or a pin, or to follow a teenager. */
+export const inviteCodes = pgTable(
+  'invite_codes',
+  {
+    code: text('code').primaryKey(),
+    sender_id: bigId('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['share', 'follow'] }).notNull(),
+    invite_channel: smallint('invite_channel').notNull(),
+    object_type: text('object_type', { enum: ['site', 'profile', 'board', 'pin'] }).notNull(),
+    object_id: bigId('object_id'),
+    use_count: integer('use_count').notNull().default(0),
+    max_uses: integer('max_uses'),
+    created_at: createdAt(),
+    expires_at: moment('expires_at'),
+  },
+  (t) => [
+    index('invite_codes_sender').on(t.sender_id, t.created_at),
+    check(
+      'invite_codes_uses',
+      sql`${t.use_count} >= 0 and (${t.max_uses} is null or ${t.use_count} <= ${t.max_uses})`,
+    ),
+  ],
+)
+
+/** Who came by which link. */
+export const inviteUses = pgTable(
+  'invite_uses',
+  {
+    code: text('code')
+      .notNull()
+      .references(() => inviteCodes.code, { onDelete: 'cascade' }),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.code, t.user_id] }), index('invite_uses_user').on(t.user_id)],
+)

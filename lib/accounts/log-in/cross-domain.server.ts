@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { openSession, viewerUser } from '@/lib/accounts/sessions/sessions.server'
+import { makeToken, redeemToken } from '@/lib/accounts/tokens/tokens.server'
+import { AppError, permit } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
+import type { Browser, Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+
+/** Marks a session that another origin's page opened for an installation. */
+const arrivalMark = (install_id: string) => `cctld:${install_id}`
+
+/**
+ * Makes the proof by which a member is signed in on another origin, too: 60 s, once, for that origin alone. Without a
+ * `target` there must be but one other.
+ * @throws AppError 403 unless both origins stand in CROSS_DOMAIN_ORIGINS, 1 when the target has to be named
+ */
+export async function crossDomainToken(viewer: Member, target: string | undefined): Promise<string> {
+  const { CROSS_DOMAIN_ORIGINS, ORIGIN } = env()
+  permit(CROSS_DOMAIN_ORIGINS.includes(ORIGIN), 403)
+  const others = CROSS_DOMAIN_ORIGINS.filter((origin) => origin !== ORIGIN)
+  const origin = target ?? (others.length === 1 ? others[0] : undefined)
+  if (origin === undefined) throw new AppError(1, { field: 'origin', detail: 'origin: is required' })
+  permit(others.includes(origin), 403)
+  return makeToken(db(), 'cctld', viewer.id, { origin, install_id: viewer.install_id })
+}
+
+/**
+ * Signs the browser in on this origin by the proof of another. The session inherits what the one over there has shown: it
+ * exists only because every factor was given. The one that was opened for the same installation before ends.
+ * @throws AppError 1 when the token is used, expired or unknown, 403 when it was made for another origin, 9103 account closed
+ */
+export async function crossDomainSession(token: string, origin: Origin, browser: Browser): Promise<null> {
+  // Used up by the try, whatever comes of it.
+  const { user_id, data } = await redeemToken(db(), 'cctld', token)
+  permit(data.origin === env().ORIGIN, 403)
+  const user = await viewerUser(user_id)
+  permit(!user.is_deactivated, 9103)
+  const install_id = arrivalMark(data.install_id ?? '')
+  const { ip, user_agent } = origin
+  const session = await transact(async (tx) => {
+    await tx.execute(sql`
+      update sessions set revoked_at = now()
+      where user_id = ${user_id} and install_id = ${install_id} and revoked_at is null`)
+    const session = await openSession(tx, { user_id, install_id, user_agent, ip })
+    const deed = { actor_id: user_id, action: 'cross_domain_log_in', target_type: 'session' } as const
+    await recordDeed(tx, { ...deed, target_id: session.id, ip })
+    return session
+  })
+  browser.arrive(session)
+  return null
+}
+
+/** Ends what this installation's log-in opened on other origins: who logs out is logged out there, too. */
+export async function endArrivals(tx: Db, user_id: string, install_id: string): Promise<void> {
+  await tx.execute(sql`
+    update sessions set revoked_at = now()
+    where user_id = ${user_id} and install_id = ${arrivalMark(install_id)} and revoked_at is null`)
+}

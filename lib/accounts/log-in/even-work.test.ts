@@ -1,0 +1,64 @@
+import { verify } from '@node-rs/argon2'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { checkPasscode } from '@/lib/accounts/passcode/attempts.server'
+import { hashPasscode, isPasscode } from '@/lib/accounts/passcode/secret.server'
+import { hashPassword, isPassword } from '@/lib/accounts/password/passwords.server'
+
+vi.mock('@node-rs/argon2', { spy: true })
+const rows = vi.hoisted(() => ({ next: [] as object[] }))
+vi.mock('@/lib/platform/db/client.server', () => ({
+  db: () => ({ execute: async () => ({ rows: rows.next }) }),
+}))
+
+// What somebody can measure is the hash: the rest is a statement or two. That it is worked out once, and at the same cost,
+// whatever is found, makes the times equal; a clock would measure the machine and its neighbours.
+
+/** What argon2 had to verify since the last test began, by its cost. */
+const verified = () => vi.mocked(verify).mock.calls.map(([hash]) => `${hash}`.split('$', 4).join('$'))
+const once = ['$argon2id$v=19$m=19456,t=2,p=1']
+
+let passcode_hash = ''
+let password_hash = ''
+beforeAll(async () => {
+  vi.stubEnv('SECRET', 'x'.repeat(40))
+  passcode_hash = await hashPasscode('7', '4711')
+  password_hash = await hashPassword('violet stone bridge')
+})
+beforeEach(() => {
+  vi.mocked(verify).mockClear()
+})
+
+test.each([
+  ['right', '4711', true],
+  ['wrong', '0000', false],
+  ['none at all', '', false],
+  ['longer', '47110', false],
+])('a passcode that is %s costs one verification', async (_title, passcode, fits) => {
+  expect(await isPasscode(passcode_hash, '7', passcode)).toBe(fits)
+  expect(verified()).toEqual(once)
+})
+
+test.each([
+  ['right', 'violet stone bridge', true],
+  ['wrong', 'not it', false],
+  ['none at all', '', false],
+])('a password that is %s costs one verification', async (_title, password, fits) => {
+  expect(await isPassword(password_hash, password)).toBe(fits)
+  expect(verified()).toEqual(once)
+})
+
+test('where there is no password it costs as much, and none fits', async () => {
+  expect(await isPassword(null, 'violet stone bridge')).toBe(false)
+  expect(verified()).toEqual(once)
+})
+
+test('a try costs one verification, right or wrong; who is locked out costs none', async () => {
+  rows.next = [{ passcode_hash }]
+  await checkPasscode('7', '4711')
+  expect(verified()).toEqual(once)
+  await expect(checkPasscode('7', '0000')).rejects.toMatchObject({ code: 9301 })
+  expect(verified()).toEqual([...once, ...once])
+  rows.next = []
+  await expect(checkPasscode('7', '4711')).rejects.toMatchObject({ code: 9303 })
+  expect(verified()).toHaveLength(2)
+})

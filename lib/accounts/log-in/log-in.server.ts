@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { hashPassword, isOutdated, isPassword } from '@/lib/accounts/password/passwords.server'
+import { makeToken } from '@/lib/accounts/tokens/tokens.server'
+import { AppError, found } from '@/lib/core/app-error'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { db, volatileDb } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import { makeHandshakeToken } from './handshake.server'
+import { leftByChoice } from './reopen.server'
+
+/*
+ * The one place where a log-in ends. Whatever vouches for somebody who has an account (password, social log-in, a
+ * session of another origin) calls
+ *
+ *   finishLogIn(user_id, { install_id, ip, by }): Promise<string>      the handshake token; throws 9101, 9103, 9104
+ *   needsSecondFactor(user_id): Promise<boolean>                       whether it would throw 9101
+ *
+ * outside of a transaction, since a refusal leaves a row (the token of the second step). Only a sign-up, whose account
+ * was made a moment ago, calls `makeHandshakeToken` itself.
+ */
+
+/** What a log-in is checked against. */
+export type Credentials = { id: string; password_hash: string | null }
+
+const byEmail = statement<Credentials, [string]>(
+  'credentials_by_email',
+  'select id, password_hash from users where lower(email) = $1',
+)
+
+const byUsername = statement<Credentials, [string]>(
+  'credentials_by_username',
+  'select id, password_hash from users where lower(username) = $1',
+)
+
+/** The account that a username or an email (lower case) names, or null. */
+export async function credentialsOf(name: string): Promise<Credentials | null> {
+  const [account] = await (name.includes('@') ? byEmail : byUsername)(name)
+  return account ?? null
+}
+
+/**
+ * Checks a password and answers a handshake token. An unknown account costs the same time as a wrong password, and
+ * leaves the same trace: a row in the audit log.
+ * @throws AppError 9102 for both; after the right password as `finishLogIn`
+ */
+export async function logIn(
+  account: Credentials | null,
+  password: string,
+  install_id: string,
+  ip = '',
+): Promise<string> {
+  const [right, state] = await Promise.all([
+    isPassword(account?.password_hash ?? null, password),
+    // Asked while the hash is worked out, so that it costs no time; of nobody too, so that its absence saves none.
+    findState(account?.id ?? nobody),
+  ])
+  if (!account?.password_hash || !state || !right) {
+    const target_id = account?.id ?? null
+    await recordDeed(db(), { actor_id: null, action: 'log_in_refused', target_type: 'user', target_id, ip })
+    throw new AppError(9102)
+  }
+  if (isOutdated(account.password_hash)) {
+    const password_hash = await hashPassword(password)
+    await db().execute(sql`
+      update users set password_hash = ${password_hash}
+      where id = ${account.id} and password_hash = ${account.password_hash}`)
+  }
+  return finish(account.id, state, { install_id, ip, by: 'password' })
+}
+
+/** How far a log-in has come: what vouched for the person, and from where. */
+export type LogInSoFar = {
+  install_id: string
+  ip: string
+  /** A live session has passed the second factor when it was opened; a password or another service has not. */
+  by: 'password' | 'social' | 'second_factor' | 'session'
+}
+
+type State = {
+  is_deactivated: boolean
+  /** Its days of grace are over: there is no way back. */
+  is_erasing: boolean
+  left_by_choice: boolean
+  needs_password_reset: boolean
+  has_mfa: boolean
+}
+
+/** An id that no account has. */
+const nobody = '0'
+
+async function findState(user_id: string): Promise<State | undefined> {
+  const { rows } = await db().execute<State>(sql`
+    select u.deactivated_at is not null as is_deactivated, u.erasing_since is not null as is_erasing, u.needs_password_reset,
+      u.deactivated_at is not null and ${leftByChoice} as left_by_choice,
+      exists (select from user_mfa m where m.user_id = u.id and m.enabled_at is not null) as has_mfa
+    from users u where u.id = ${user_id}`)
+  return rows[0]
+}
+
+const stateOf = async (user_id: string) => found(await findState(user_id), 2)
+
+/** Whether a log-in needs a code beside what vouched for the person. */
+export async function needsSecondFactor(user_id: string): Promise<boolean> {
+  return (await stateOf(user_id)).has_mfa
+}
+
+/**
+ * Ends a log-in: answers the handshake token of somebody who was vouched for. Who left by their own choice gets one, too,
+ * while the grace period lasts: what the token is redeemed for opens the account again (`reopen`), and nothing before.
+ * @throws AppError 9103 deactivated by an admin; 9104 safe mode; 9101 with `data.mfa_token` when a code is needed
+ */
+export async function finishLogIn(user_id: string, soFar: LogInSoFar): Promise<string> {
+  return finish(user_id, await stateOf(user_id), soFar)
+}
+
+async function finish(user_id: string, state: State, soFar: LogInSoFar): Promise<string> {
+  const { install_id, by } = soFar
+  if (state.is_erasing || (state.is_deactivated && !state.left_by_choice)) throw new AppError(9103)
+  if (state.needs_password_reset) throw new AppError(9104)
+  if (state.has_mfa && by !== 'second_factor' && by !== 'session') {
+    const mfa_token = await makeToken(db(), 'mfa_login', user_id, { install_id })
+    throw new AppError(9101, { data: { mfa_token } })
+  }
+  return makeHandshakeToken(volatileDb(), user_id, install_id)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { CameBack } from '@/lib/accounts/account/schema'
+import { AppError } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import type { Db } from '@/lib/platform/db/client.server'
+
+/**
+ * Whether a closed account `u` may be opened again by its owner: the last deed that closed it was theirs, and no decision of a
+ * moderator keeps it closed, which finds an account closed already and leaves no deed.
+ */
+export const leftByChoice = sql.raw(`(coalesce((select a.actor_id = u.id from audit_log a
+    where a.target_type = 'user' and a.target_id = u.id
+      and a.action in ('account_deactivated', 'account_deletion_asked')
+    order by a.id desc limit 1), u.delete_after is not null)
+  and not exists (select from moderation_decisions d join report_cases c on c.id = d.case_id
+    where c.owner_id = u.id and d.undone_at is null and d.outcome = 'deactivated'))`)
+
+/** When an account goes for good that its owner closed and may open again, null where it only waits; null for any other. */
+export async function closingOf(tx: Db, user_id: string): Promise<{ delete_after: Date | null } | null> {
+  const { rows } = await tx.execute<{ delete_after: string | null }>(sql`
+    select u.delete_after from users u
+    where u.id = ${user_id} and u.deactivated_at is not null and u.erasing_since is null and ${leftByChoice}`)
+  const [row] = rows
+  return row ? { delete_after: row.delete_after === null ? null : new Date(row.delete_after) } : null
+}
+
+/** A closed account, and what it was closed for. */
+type Closed = { left_by_choice: boolean; is_erasing: boolean; is_deletion: boolean }
+
+/**
+ * Opens the account of somebody who left by their own choice, in the transaction in which their log-in comes to what it was
+ * for: a session, or a link. A log-in that comes to nothing leaves it closed. Answers what they came back from, null where it
+ * is open; of two at once, one is told.
+ * @throws AppError 9103 when somebody else closed it, or it is being erased
+ */
+export async function reopen(tx: Db, user_id: string, ip: string): Promise<CameBack> {
+  // Only who finds it closed waits for whoever is changing it.
+  const { rows } = await tx.execute<Closed>(sql`
+    select ${leftByChoice} as left_by_choice, u.erasing_since is not null as is_erasing, u.delete_after is not null as is_deletion
+    from users u where u.id = ${user_id} and u.deactivated_at is not null for no key update`)
+  const [closed] = rows
+  if (!closed) return null
+  if (closed.is_erasing || !closed.left_by_choice) throw new AppError(9103)
+  await tx.execute(sql`update users set deactivated_at = null, delete_after = null where id = ${user_id}`)
+  const deed = { actor_id: user_id, action: 'account_reactivated', target_type: 'user' } as const
+  await recordDeed(tx, { ...deed, target_id: user_id, ip })
+  await emit(tx, 'userChanged', { user_id })
+  return closed.is_deletion ? 'deletion' : 'deactivation'
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { permit } from '@/lib/core/app-error'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { listOptions, Page } from '@/lib/core/input'
+import type { Browser, Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import { publish } from '@/lib/platform/live/publish.server'
+import { deviceOfAgent } from './session-device.server'
+import { alive, revokeSessions } from './sessions.server'
+import type { WireSession } from './sessions-schema'
+import { leaveAccount } from './switch.server'
+
+/** An id above all others: where a list of newest first begins. */
+const afterAll = '9223372036854775807'
+
+type Row = {
+  id: string
+  user_agent: string
+  country: string
+  created_at: string
+  last_seen_at: string
+}
+
+const columns = 's.id, s.user_agent, s.country, s.created_at::text, s.last_seen_at::text'
+
+const current = statement<Row, [string]>(
+  'session_here',
+  `select ${columns} from sessions s where s.id = $1 and ${alive}`,
+)
+
+const others = statement<Row, [string, string, string, number]>(
+  'sessions_page',
+  `select ${columns} from sessions s
+   where s.user_id = $1 and s.id <> $2 and s.id < $3 and ${alive}
+   order by s.id desc limit $4`,
+)
+
+/**
+ * Where a member is signed in, page by page: live sessions, this one first, then the one opened last.
+ * @throws AppError 1 for a bookmark of another list
+ */
+export async function sessionsOf(
+  { id, session_id }: Member,
+  { page_size, bookmarks }: z.output<typeof listOptions>,
+): Promise<Page<WireSession>> {
+  const scope = `sessions ${id}`
+  const from = readBookmark(scope, bookmarks)
+  const top = from ? [] : await current(session_id)
+  const room = page_size - top.length
+  const [before = afterAll] = from ?? []
+  const found = await others(id, session_id, before, room + 1)
+  const page = found.slice(0, room)
+  return {
+    items: [...top, ...page].map((row) => presentSession(row, session_id)),
+    bookmark: found.length > room ? makeBookmark(scope, [page.at(-1)?.id ?? before]) : null,
+  }
+}
+
+function presentSession(
+  { user_agent, created_at, last_seen_at, ...row }: Row,
+  session_id: string,
+): WireSession {
+  return {
+    ...row,
+    type: 'session',
+    device: deviceOfAgent(user_agent),
+    created_at: new Date(created_at).toUTCString(),
+    last_seen_at: new Date(last_seen_at).toUTCString(),
+    is_current: row.id === session_id,
+  }
+}
+
+/** Ends one session of a member at once; their own browser's is a log-out. @throws AppError 404 when it is not a live one of theirs */
+export async function endOneSession(
+  viewer: Member,
+  session_id: string,
+  origin: Origin,
+  browser: Browser,
+): Promise<null> {
+  await transact(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      update sessions set revoked_at = now()
+      where id = ${session_id} and user_id = ${viewer.id} and revoked_at is null`)
+    permit(rowCount === 1, 404)
+    await publish(tx, `user:${viewer.id}`, { type: 'session' })
+    const deed = { actor_id: viewer.id, action: 'session_ended', target_type: 'session' } as const
+    await recordDeed(tx, { ...deed, target_id: session_id, ip: origin.ip })
+  })
+  // The accounts beside it stay, as after a log-out.
+  if (session_id === viewer.session_id) await leaveAccount(viewer, { all: false }, origin, browser)
+  return null
+}
+
+/** Signs a member out everywhere but here. */
+export async function endOtherSessions(viewer: Member, origin: Origin): Promise<null> {
+  await transact(async (tx) => {
+    const ended = await revokeSessions(tx, viewer.id, { except: viewer.session_id })
+    const deed = { actor_id: viewer.id, action: 'other_sessions_ended', target_type: 'user' } as const
+    await recordDeed(tx, { ...deed, target_id: viewer.id, after: { ended }, ip: origin.ip })
+  })
+  return null
+}
+
+/** Notes that this session's browser has just shown itself to be a person's (`PUT /v3/sessions/verify/`). */
+export async function noteVerified(viewer: Member): Promise<null> {
+  await db().execute(sql`update sessions set verified_at = now() where id = ${viewer.session_id}`)
+  return null
+}

@@ -1,0 +1,169 @@
+import { hash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { sessions } from '@/lib/accounts/account/table.server'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Browser, Origin } from '@/lib/core/resource'
+import type { Member, ViewerUser } from '@/lib/core/viewer'
+import { type Db, db } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import { publish } from '@/lib/platform/live/publish.server'
+import { countryOfIp } from '@/lib/platform/net/country-of-ip.server'
+
+/** Sessions end 30 days after the last request and 180 days after the log-in, by the database's clock. */
+export const alive = `s.revoked_at is null and s.last_seen_at > now() - interval '30 days' and s.created_at > now() - interval '180 days'`
+
+const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.last_name, u.about, u.country, u.locale,
+  u.color_scheme, u.chose_topics, u.avatar_signature, u.business_name, u.password_hash is not null as has_password,
+  u.gender, u.custom_gender, u.phone_country, u.phone_number, u.website_url, u.email_verified_at is not null as email_verified,
+  extract(year from age(current_date, u.birthday::date))::int as age, u.is_private_profile, u.is_verified_merchant, u.is_employee,
+  u.is_admin, (u.is_write_banned or coalesce(u.write_banned_until > now(), false)) as is_write_banned, u.is_login_limited, u.deactivated_at is not null as is_deactivated,
+  exists (select from user_mfa m where m.user_id = u.id and m.enabled_at is not null) as has_mfa,
+  not exists (select from user_settings t where t.user_id = u.id and t.message_permission = 'nobody') as has_messaging,
+  not exists (select from user_settings t where t.user_id = u.id and not t.third_party_marketing_tracking_enabled) as has_marketing_tracking,
+  coalesce((select t.save_behavior from user_settings t where t.user_id = u.id), 'default') as save_behavior,
+  array(select w.domain from website_claims w where w.user_id = u.id and w.verified_at is not null order by w.verified_at) as verified_websites,
+  array(select i.provider from identities i where i.user_id = u.id) as providers,
+  exists (select from passcodes c where c.user_id = u.id) as has_passcode,
+  (select c.backup_email from passcodes c where c.user_id = u.id) as backup_email,
+  exists (select from passcodes c where c.user_id = u.id and c.backup_email_verified_at is null) as is_backup_email_pending,
+  u.board_count, u.secret_board_count, u.pin_count, u.follower_count, u.following_count, u.created_at,
+  (select json_build_object('personalization', c.personalization, 'analytic', c.analytic, 'marketing', c.marketing,
+    'version', c.version, 'time', extract(epoch from c.created_at)::int)
+    from consents c where c.user_id = u.id order by c.id desc limit 1) as consent`
+
+const byToken = statement<ViewerUser & { session_id: string; stale: boolean }, [Buffer]>(
+  'session_by_token',
+  `select s.id as session_id, s.last_seen_at < now() - interval '5 minutes' as stale, ${viewerColumns}
+   from sessions s join users u on u.id = s.user_id
+   where s.token_hash = $1 and ${alive}`,
+)
+
+const byName = statement<ViewerUser, [string]>(
+  'viewer_user_by_name',
+  `select ${viewerColumns} from users u where lower(u.username) = lower($1)`,
+)
+
+const byId = statement<ViewerUser, [string]>(
+  'viewer_user_by_id',
+  `select ${viewerColumns} from users u where u.id = $1`,
+)
+
+/** A user as a session would bring them, by id. @throws AppError 30 */
+export async function viewerUser(user_id: string): Promise<ViewerUser> {
+  const [user] = await byId(user_id)
+  return found(user, 30)
+}
+
+/** A user as a session would bring them, for tools that act for somebody. @throws AppError 30 */
+export async function viewerUserNamed(username: string): Promise<ViewerUser> {
+  const [user] = await byName(username)
+  return found(user, 30)
+}
+
+/** What the database keeps instead of a token. */
+export function tokenHash(token: string): Buffer {
+  return hash('sha256', token, 'buffer')
+}
+
+/** A fresh secret token of 256 bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The session and user of a cookie's token, or null when it is unknown, revoked or expired. */
+export async function sessionOf(token: string): Promise<{ session_id: string; user: ViewerUser } | null> {
+  const [row] = await byToken(tokenHash(token))
+  if (!row) return null
+  const { session_id, stale, ...user } = row
+  if (stale) await db().execute(sql`update sessions set last_seen_at = now() where id = ${session_id}`)
+  return { session_id, user }
+}
+
+/**
+ * Opens a session and returns its id and the token that only the cookie holds. `opened_by` names the owner who opened a
+ * linked business without its password.
+ */
+export async function openSession(
+  tx: Db,
+  session: { user_id: string; install_id: string; user_agent: string; ip: string; opened_by?: string | null },
+): Promise<{ id: string; token: string }> {
+  const token = newToken()
+  const [row] = await tx
+    .insert(sessions)
+    .values({
+      ...session,
+      user_agent: session.user_agent.slice(0, 300),
+      country: countryOfIp(session.ip) ?? '',
+      token_hash: tokenHash(token),
+    })
+    .returning({ id: sessions.id })
+  if (!row) throw new Error('a session was not stored')
+  return { id: row.id, token }
+}
+
+/** Ends one session of a user at once; ending an ended session changes nothing. */
+export async function revokeSession(tx: Db, session_id: string): Promise<void> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    update sessions set revoked_at = now() where id = ${session_id} and revoked_at is null returning user_id`)
+  for (const { user_id } of rows) await publish(tx, `user:${user_id}`, { type: 'session' })
+}
+
+const aliveOnes = statement<{ id: string }, [readonly string[]]>(
+  'sessions_alive',
+  `select s.id from sessions s where s.id = any($1::bigint[]) and ${alive}`,
+)
+
+/** Which of these sessions have not ended. */
+export async function aliveSessions(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((ids.length > 0 ? await aliveOnes(ids) : []).map(({ id }) => id))
+}
+
+/**
+ * Ends the sessions of a user at once, all or all but `except`, and what log-ins and sessions have proved but nobody has
+ * redeemed yet (checks.md 9). Answers how many sessions ended.
+ */
+export async function revokeSessions(
+  tx: Db,
+  user_id: string,
+  { except }: { except?: string } = {},
+): Promise<number> {
+  await tx.execute(
+    sql`update handshake_tokens set used_at = now() where user_id = ${user_id} and used_at is null`,
+  )
+  await tx.execute(sql`
+    update one_time_tokens set used_at = now()
+    where user_id = ${user_id} and purpose in ('mfa_login', 'cctld') and used_at is null`)
+  const { rowCount } = await tx.execute(sql`
+    update sessions set revoked_at = now()
+    where user_id = ${user_id} and revoked_at is null and id is distinct from ${except ?? null}::bigint`)
+  if (rowCount) await publish(tx, `user:${user_id}`, { type: 'session' })
+  return rowCount ?? 0
+}
+
+/**
+ * Gives this browser a new session in the place of the one it has, which dies at once: after a change of rights a
+ * known id is worth nothing (checks.md 8). The log-in's moment stays, so that the absolute end does, too. Answers the new
+ * session's id. Call it last in its transaction: the cookies leave with the answer.
+ * @throws AppError 2 when the session has ended meanwhile
+ */
+export async function rotateSession(
+  tx: Db,
+  { session_id }: Pick<Member, 'session_id'>,
+  origin: Origin,
+  browser: Browser,
+): Promise<string> {
+  const token = newToken()
+  const user_agent = origin.user_agent.slice(0, 300)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with old as (
+      update sessions set revoked_at = now() where id = ${session_id} and revoked_at is null
+      returning user_id, install_id, opened_by, verified_at, created_at)
+    insert into sessions (token_hash, user_id, install_id, opened_by, user_agent, ip, country, verified_at, created_at)
+    select ${tokenHash(token)}, user_id, install_id, opened_by, ${user_agent}, ${origin.ip}, ${countryOfIp(origin.ip) ?? ''},
+      verified_at, created_at
+    from old returning id`)
+  const [row] = rows
+  if (!row) throw new AppError(2)
+  browser.startSession({ id: row.id, token })
+  return row.id
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { presentViewer } from '@/lib/accounts/account/present.server'
+import type { WireViewer } from '@/lib/accounts/account/schema'
+import { mostPersonal } from '@/lib/accounts/businesses/limits'
+import { isOwnedBy, ownerAmong } from '@/lib/accounts/businesses/links.server'
+import { endArrivals } from '@/lib/accounts/log-in/cross-domain.server'
+import { AppError, permit } from '@/lib/core/app-error'
+import type { Browser, Origin } from '@/lib/core/resource'
+import type { Member, Viewer } from '@/lib/core/viewer'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { openSession, revokeSession, rotateSession, viewerUser } from './sessions.server'
+import { type SignedIn, signedIn } from './switch-sessions.server'
+
+/** The session of an account in this browser, waited for: of two calls at once the second sees what the first left. */
+async function lockSessions(tx: Db, accounts: readonly SignedIn[]): Promise<void> {
+  const ids = sql.join(
+    accounts.map(({ session_id }) => sql`${session_id}::bigint`),
+    sql`, `,
+  )
+  if (accounts.length > 0)
+    await tx.execute(sql`select 1 from sessions where id in (${ids}) order by id for update`)
+}
+
+/** The accounts of this browser, waited for. */
+export async function lockedAccounts(tx: Db, browser: Browser): Promise<SignedIn[]> {
+  await lockSessions(tx, await signedIn(browser.tokens, tx))
+  return signedIn(browser.tokens, tx)
+}
+
+/** Those that nobody else here owns: people, and businesses that signed in by themselves. */
+async function personalOf(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const owned = await isOwnedBy(tx, ids, ids)
+  return ids.filter((id) => !owned.has(id))
+}
+
+/**
+ * Makes room beside the accounts of this browser for one that just proved itself: its own session from before ends, the
+ * others stay. Answers their tokens for `keepOthers`.
+ * @throws AppError 409 when five people are signed in here already
+ */
+export async function besides(tx: Db, user_id: string, browser: Browser): Promise<string[]> {
+  const here = await lockedAccounts(tx, browser)
+  const others = here.filter((account) => account.user_id !== user_id)
+  const personal = await personalOf(tx, [user_id, ...others.map((account) => account.user_id)])
+  if (personal.length > mostPersonal)
+    throw new AppError(409, { detail: `At most ${mostPersonal} people can be signed in in one browser.` })
+  for (const account of here) if (account.user_id === user_id) await revokeSession(tx, account.session_id)
+  return others.map((account) => account.token)
+}
+
+/** Opens a linked business without its password: one of the people signed in here owns it. Answers its new session. */
+async function openOwned(tx: Db, here: readonly SignedIn[], user_id: string, viewer: Member, origin: Origin) {
+  const owners = here.filter((account) => !account.is_limited).map((account) => account.user_id)
+  const opened_by = await ownerAmong(tx, user_id, owners)
+  if (opened_by === null) throw new AppError(30)
+  const business = await viewerUser(user_id)
+  // Its own second factor is not the owner's, and a closed account is not opened by a click.
+  permit(!business.has_mfa && !business.is_deactivated, 29)
+  const { ip, user_agent } = origin
+  return openSession(tx, { user_id, install_id: viewer.install_id, user_agent, ip, opened_by })
+}
+
+/**
+ * Makes another account of this browser the current one: one that is signed in here, or a business linked to one of them.
+ * Its session is a new one, and with it the cross-site token; the account left stays signed in.
+ * @throws AppError 30 for any other account, 29 for a business that has to log in by itself
+ */
+export async function switchAccount(
+  viewer: Member,
+  user_id: string,
+  origin: Origin,
+  browser: Browser,
+): Promise<WireViewer> {
+  if (user_id === viewer.id) return presentViewer(viewer.user)
+  await transact(async (tx) => {
+    const here = await lockedAccounts(tx, browser)
+    const target = here.find((account) => account.user_id === user_id)
+    const opened = target ? null : await openOwned(tx, here, user_id, viewer, origin)
+    const deed = { actor_id: viewer.id, action: 'switch_account', target_type: 'user' } as const
+    await recordDeed(tx, { ...deed, target_id: user_id, ip: origin.ip })
+    if (target) await rotateSession(tx, target, origin, browser)
+    else if (opened) browser.startSession(opened)
+    browser.keepOthers(here.filter((account) => account !== target).map(({ token }) => token))
+  })
+  return presentViewer(await viewerUser(user_id))
+}
+
+/** Which accounts are left in the browser after a log-out, as `session_accounts`. */
+export type Left = { session_accounts: Record<string, { logged_in: boolean }> }
+
+/**
+ * Logs the current account out, at once: its session ends, and the account used before it becomes the current one, with a
+ * new session. With `all` every account of this browser is logged out. Without a session only the cookies go.
+ */
+export async function leaveAccount(
+  viewer: Viewer,
+  { all }: { all: boolean },
+  origin: Origin,
+  browser: Browser,
+): Promise<Left> {
+  const left = await transact(async (tx) => {
+    const here = await lockedAccounts(tx, browser)
+    const leaving = here.filter((account) => all || account.is_current)
+    for (const { session_id, user_id } of leaving) {
+      await revokeSession(tx, session_id)
+      await endArrivals(tx, user_id, viewer.install_id)
+      const deed = { actor_id: user_id, action: 'log_out', target_type: 'session' } as const
+      await recordDeed(tx, { ...deed, target_id: session_id, ip: origin.ip })
+    }
+    if (viewer.session_id) await revokeSession(tx, viewer.session_id)
+    const [next, ...rest] = here.filter((account) => !leaving.includes(account))
+    if (next) await rotateSession(tx, next, origin, browser)
+    else browser.endSession()
+    browser.keepOthers(rest.map(({ token }) => token))
+    return next ? [next, ...rest] : []
+  })
+  browser.clearCache()
+  return { session_accounts: Object.fromEntries(left.map(({ user_id }) => [user_id, { logged_in: true }])) }
+}

@@ -1,0 +1,43 @@
+import { AppError } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
+import type { Origin } from '@/lib/core/resource'
+import type { CaptchaAction } from '@/lib/platform/http/captcha-actions'
+import { type Assessment, assessCaptcha } from '@/lib/platform/net/captcha-assessment.server'
+
+/** Whether reCAPTCHA Enterprise is configured; without it nothing is asked and nothing is sent. */
+export function isCaptchaOn(): boolean {
+  return env().RECAPTCHA_SITE_KEY !== undefined
+}
+
+/** Below it, a caller is taken for a machine. The service's scale: 0 a machine, 1 a person. */
+const threshold = 0.5
+
+/** Reasons that another token mends: it was too old, used before, or never came from the service. */
+const stale = () => new AppError(9120, { detail: 'recaptcha_v3_token: is missing or too old' })
+
+/**
+ * Lets pass whoever has a fresh token of one of these actions with a good score; anybody where no captcha is configured.
+ * @throws AppError 9120 without a token, or with one that is stale, used or of another action (a new one may do); 29 for a
+ *   score below 0.5; 9121 when the service does not answer: what cannot be checked does not pass
+ */
+export async function verifyCaptcha(
+  token: string | undefined,
+  actions: readonly CaptchaAction[],
+  origin: Origin,
+): Promise<void> {
+  if (!isCaptchaOn()) return
+  if (!token) throw stale()
+  let said: Assessment
+  try {
+    said = await assessCaptcha({
+      token,
+      userIpAddress: origin.ip,
+      userAgent: origin.user_agent.slice(0, 300),
+    })
+  } catch (cause) {
+    throw new AppError(9121, { cause })
+  }
+  const { valid, action } = said.tokenProperties
+  if (!valid || !actions.some((allowed) => allowed === action)) throw stale()
+  if ((said.riskAnalysis?.score ?? 0) < threshold) throw new AppError(29)
+}

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { users } from '@/lib/accounts/account/table.server'
+import { AppError } from '@/lib/core/app-error'
+import type { Db } from '@/lib/platform/db/client.server'
+
+/** Whether there is a user of whom the condition is true. */
+export async function someUser(tx: Db, condition: SQL): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from users where ${condition}`)
+  return rows.length > 0
+}
+
+/**
+ * Makes a user with the first username that is free; the database decides between sign-ups at the same moment.
+ * @throws AppError 9111 email taken, 9112 every candidate taken
+ */
+export async function insertUser(
+  tx: Db,
+  row: Omit<typeof users.$inferInsert, 'username'>,
+  candidates: string[],
+): Promise<string> {
+  for (const username of candidates) {
+    const [made] = await tx
+      .insert(users)
+      .values({ ...row, username })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    if (made) return made.id
+    if (await someUser(tx, sql`lower(email) = lower(${row.email})`))
+      throw new AppError(9111, { field: 'email' })
+  }
+  throw new AppError(9112, { field: 'username' })
+}

@@ -1,0 +1,49 @@
+import { provenIdentity } from '@/lib/accounts/identities/proof.server'
+import { AppError } from '@/lib/core/app-error'
+import type { Browser, Origin } from '@/lib/core/resource'
+import { signUpActions } from '@/lib/platform/http/captcha-actions'
+import { verifyCaptcha } from './captcha.server'
+import { register } from './register.server'
+import { emailRegistration, partnerRegistration, type Registration, socialRegistration } from './registration'
+import { registrationType } from './registration-type'
+
+/** Signs up by email and password, as a person or as a business. @throws AppError as `verifyCaptcha` and `register` */
+export async function registerByPassword(
+  input: Registration,
+  origin: Origin,
+  browser: Browser,
+): Promise<string> {
+  await verifyCaptcha(input.recaptcha_v3_token, signUpActions, origin)
+  return register(input, null, origin, browser)
+}
+
+/**
+ * Signs up whoever another service vouched for. The id alone, or a token that this server cannot check, is a claim: the
+ * proof is what the provider answered to this very browser (decision 049).
+ * @throws AppError 403 without such a proof of this id; else as `registerByPassword`
+ */
+export async function registerBySocial(
+  input: ReturnType<typeof socialRegistration.parse>,
+  origin: Origin,
+  browser: Browser,
+): Promise<string> {
+  const proof = provenIdentity(browser)
+  if (proof.subject !== input.facebook_id) throw new AppError(403)
+  await verifyCaptcha(input.recaptcha_v3_token, signUpActions, origin)
+  const { password, ...rest } = input
+  const token = await register({ ...rest, password: password || undefined }, proof, origin, browser)
+  browser.keepSocialProof(null)
+  return token
+}
+
+/** Signs up by whichever way the payload tells of (spec part 1, section 5). @throws ZodError, AppError */
+export function registerAny(
+  payload: Record<string, unknown>,
+  origin: Origin,
+  browser: Browser,
+): Promise<string> {
+  const type = registrationType(payload)
+  if (type === 'facebook') return registerBySocial(socialRegistration.parse(payload), origin, browser)
+  const schema = type === 'partner' ? partnerRegistration : emailRegistration
+  return registerByPassword(schema.parse(payload), origin, browser)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { testBrowser, testOrigin } from '@/lib/accounts/account/testing.server'
+import { makeInvite } from '@/lib/accounts/invites/codes.server'
+import { type Env, env } from '@/lib/core/env.server'
+import { db } from '@/lib/platform/db/client.server'
+import { registerAny } from './register-any.server'
+
+const configured = env()
+/** Another configuration, in the place where the process keeps its own. */
+function configure(over: Partial<Env>): void {
+  const { magpieSingletons } = globalThis as unknown as { magpieSingletons: Map<string, unknown> }
+  magpieSingletons.set('env', { ...configured, DEMO: false, ...over })
+}
+afterEach(() => configure({}))
+
+let made = 0
+const register = (fields: object = {}) => {
+  const email = `policy${++made}@example.org`
+  const payload = { email, password: 'violet stone bridge', ...fields }
+  return registerAny(payload, testOrigin, testBrowser().browser)
+}
+const code = (code: number) => expect.objectContaining({ code })
+const admins = async () => {
+  const { rows } = await db().execute<{ id: string }>(sql`select id from users where is_admin`)
+  return rows
+}
+
+test('of five who come to an empty site by invitation only, all at once, one gets in, as its admin', async () => {
+  configure({ REGISTRATION: 'invite' })
+  const all = await Promise.allSettled(Array.from({ length: 5 }, () => register()))
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const one of all) if (one.status === 'rejected') expect(one.reason).toEqual(code(9130))
+  expect(await admins()).toHaveLength(1)
+})
+
+test('then a good invitation is needed, and no more come than it allows', async () => {
+  configure({ REGISTRATION: 'invite' })
+  await expect(register()).rejects.toEqual(code(9130))
+  await expect(register({ invite_code: 'x'.repeat(22) })).rejects.toEqual(code(9130))
+  const [admin] = await admins()
+  const spec = { invite_channel: 1, object_type: 'site', object_id: null, days: 1, max_uses: 3 } as const
+  const sender_id = admin?.id ?? ''
+  const invite_code = await makeInvite(db(), { ...spec, kind: 'share', sender_id })
+  const all = await Promise.allSettled(Array.from({ length: 8 }, () => register({ invite_code })))
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  for (const one of all) if (one.status === 'rejected') expect(one.reason).toEqual(code(9130))
+  const follow = await makeInvite(db(), { ...spec, kind: 'follow', sender_id })
+  await expect(register({ invite_code: follow })).rejects.toEqual(code(9130))
+  const { rows } = await db().execute(sql`select count(*)::int n from users`)
+  expect(rows).toEqual([{ n: 4 }])
+  expect(await admins()).toHaveLength(1)
+})
+
+test('closed is closed to every kind, and to who has an invitation, too', async () => {
+  configure({ REGISTRATION: 'closed' })
+  const [admin] = await admins()
+  const spec = { invite_channel: 1, object_type: 'site', object_id: null, days: 1, max_uses: 3 } as const
+  const invite_code = await makeInvite(db(), { ...spec, kind: 'share', sender_id: admin?.id ?? '' })
+  await expect(register()).rejects.toEqual(code(9130))
+  await expect(register({ business_name: 'Shop' })).rejects.toEqual(code(9130))
+  await expect(register({ invite_code })).rejects.toEqual(code(9130))
+})
+
+test('open to all, nobody but the first is admin', async () => {
+  await register()
+  expect(await admins()).toHaveLength(1)
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { startSession } from '@/lib/accounts/account/commands.server'
+import { emailSchema } from '@/lib/accounts/account/schema'
+import { anyone } from '@/lib/core/resource'
+import { registerAny } from './register-any.server'
+
+/** The fields of `registration.ts`; which of them are asked for follows from the payload itself. */
+const payload = z.record(z.string(), z.unknown())
+
+/** Signing up without the handshake (spec part 1, section 7), and what is said of addresses: nothing. */
+export const registerResources = {
+  UserRegisterResource: {
+    create: anyone({
+      limit: 'register',
+      input: payload,
+      run: async ({ viewer, input, origin, browser }) => {
+        const token = await registerAny(input, origin, browser)
+        return startSession(viewer, token, origin, browser)
+      },
+    }),
+  },
+  EmailExistsResource: {
+    get: anyone({
+      limit: 'lookup',
+      input: z.object({ email: emailSchema }),
+      // Who has an account is nobody's to look up: the answer is one for all but the viewer's own (decision 041).
+      run: async ({ viewer, input }) => viewer.user?.email === input.email.toLowerCase(),
+    }),
+  },
+}

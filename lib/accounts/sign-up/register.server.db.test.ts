@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { startSession } from '@/lib/accounts/account/commands.server'
+import { register, testBrowser, testMember, testOrigin, visitor } from '@/lib/accounts/account/testing.server'
+import { makeInvite } from '@/lib/accounts/invites/codes.server'
+import { sessionOf } from '@/lib/accounts/sessions/sessions.server'
+import { db } from '@/lib/platform/db/client.server'
+
+const code = (code: number) => expect.objectContaining({ code })
+
+describe('sign-up by email', () => {
+  test('makes an account named after the mail and a token that opens one session', async () => {
+    const token = await register({ email: 'Grace.Hopper@Example.org' }).done
+    const { browser, noted } = testBrowser()
+    const viewer = await startSession(visitor, token, testOrigin, browser)
+    expect(viewer).toMatchObject({
+      username: 'grace_hopper',
+      first_name: 'Grace.Hopper',
+      email: 'grace.hopper@example.org',
+    })
+    const session = await sessionOf(noted.session?.token ?? '')
+    expect(session?.user.id).toBe(viewer.id)
+    await expect(startSession(visitor, token, testOrigin, browser)).rejects.toEqual(code(2))
+  })
+
+  test('a taken email is 9111 in any case, a taken or reserved username 9112', async () => {
+    await register({ email: 'first@example.org', username: 'first_one' }).done
+    await expect(register({ email: 'FIRST@example.org' }).done).rejects.toEqual(code(9111))
+    await expect(register({ email: 'b@example.org', username: 'First_One' }).done).rejects.toEqual(code(9112))
+    await expect(register({ email: 'c@example.org', username: 'log_in' }).done).rejects.toEqual(code(9112))
+  })
+
+  test('a name that is taken or reserved gets digits', async () => {
+    for (const email of ['admin@example.org', 'admin@example.com']) await register({ email }).done
+    const { rows } = await db().execute(sql`select username from users where email like 'admin@%'`)
+    for (const { username } of rows) expect(username).toMatch(/^admin\d{2,6}$/)
+  })
+
+  test('ten people of one name at once all get in, each with their own username', async () => {
+    const all = Array.from({ length: 10 }, (_, n) =>
+      register({ email: `same${n}@example.org`, first_name: 'Sam Same' }),
+    )
+    await Promise.all(all.map(({ done }) => done))
+    const { rows } = await db().execute(
+      sql`select count(distinct username)::int n from users where first_name = 'Sam Same'`,
+    )
+    expect(rows).toEqual([{ n: 10 }])
+  })
+
+  test('one email ten times at once is one account', async () => {
+    const all = Array.from({ length: 10 }, () => register({ email: 'once@example.org' }).done)
+    const results = await Promise.allSettled(all)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toEqual(code(9111))
+  })
+
+  test('a birthday that nobody has is a slip of the year: refused at its field, and nothing is marked', async () => {
+    const old = register({
+      email: 'slip@example.org',
+      birthday: `${new Date().getUTCFullYear() - 124}-01-01`,
+    })
+    await expect(old.done).rejects.toMatchObject({ code: 1, field: 'birthday' })
+    expect(old.noted.restricted).toBe(false)
+    await register({ email: 'old@example.org', birthday: `${new Date().getUTCFullYear() - 122}-01-01` }).done
+  })
+
+  test('under 13 is 9110 and marks the browser; with the mark an older birthday is refused, too', async () => {
+    const young = register({
+      email: 'kid@example.org',
+      birthday: `${new Date().getUTCFullYear() - 12}-01-01`,
+    })
+    await expect(young.done).rejects.toEqual(code(9110))
+    expect(young.noted.restricted).toBe(true)
+    const again = register({ email: 'kid@example.org', birthday: '1990-01-01' }, { age_restricted: true })
+    await expect(again.done).rejects.toEqual(code(9110))
+  })
+
+  test('a weak password is 9113', async () => {
+    const weak = register({ email: 'weak@example.org', password: 'Password123' })
+    await expect(weak.done).rejects.toEqual(code(9113))
+  })
+
+  test('names of 30 and 50 characters outside the BMP fit', async () => {
+    const token = await register({
+      email: 'long@example.org',
+      first_name: '😀'.repeat(30),
+      last_name: '😀'.repeat(50),
+    }).done
+    const viewer = await startSession(visitor, token, testOrigin, testBrowser().browser)
+    expect([...viewer.full_name]).toHaveLength(80)
+    expect(viewer.username).toMatch(/^user\d+$/)
+  })
+})
+
+describe('what a registration makes of who comes', () => {
+  const rowOf = async (email: string) => {
+    const { rows } = await db().execute(sql`select * from users where email = ${email}`)
+    return rows[0]
+  }
+  const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`
+
+  test.each([
+    [13, true],
+    [15, true],
+    [17, true],
+    [19, false],
+  ])('at %i a profile begins private: %s', async (age, isPrivate) => {
+    const email = `age${age}@example.org`
+    await register({ email, birthday: yearsAgo(age) }).done
+    expect(await rowOf(email)).toMatchObject({ is_private_profile: isPrivate, birthday: yearsAgo(age) })
+  })
+
+  test('a business is called by its own name, and never more than 30 characters of it', async () => {
+    await register({
+      email: 'shop@example.org',
+      business_name: 'Blue Door',
+      first_name: 'Ada',
+      last_name: 'L',
+    }).done
+    expect(await rowOf('shop@example.org')).toMatchObject({
+      business_name: 'Blue Door',
+      first_name: 'Blue Door',
+      last_name: '',
+      full_name: 'Blue Door',
+    })
+    await expect(
+      async () => register({ email: 'b@example.org', business_name: 'x'.repeat(31) }).done,
+    ).rejects.toThrow('30 characters')
+  })
+
+  test('the address is to be verified by a mail; what the browser tells of the way here is not kept', async () => {
+    const email = 'told@example.org'
+    const told = { referrer: 'https://a.example/', utm_campaign: 'spring-canary', visited_pages: '3' }
+    await register({ email, ...told }).done
+    const row = await rowOf(email)
+    expect(row).toMatchObject({ email_verified_at: null, is_admin: false })
+    const { rows } = await db().execute(sql`select template from mail_outbox where to_address = ${email}`)
+    expect(rows).toEqual([{ template: 'verify_email' }])
+    expect(JSON.stringify(row)).not.toContain('canary')
+  })
+
+  test('fields that nobody may give are not taken', async () => {
+    const email = 'mass@example.org'
+    const over = { is_admin: 'true', is_employee: true, email_verified_at: '2020-01-01', pin_count: 9 }
+    await register({ email, ...over }).done
+    expect(await rowOf(email)).toMatchObject({
+      is_admin: false,
+      is_employee: false,
+      email_verified_at: null,
+      pin_count: 0,
+    })
+  })
+
+  test('who has an account learns of it only by a registration that is good in all else', async () => {
+    await register({ email: 'there@example.org', username: 'there_one' }).done
+    const weak = { email: 'there@example.org', password: 'Password123' }
+    await expect(register(weak).done).rejects.toEqual(code(9113))
+    const taken = { email: 'there@example.org', username: 'there_one' }
+    await expect(register(taken).done).rejects.toEqual(code(9112))
+  })
+
+  test('an invitation is counted once; one that no longer holds does not hinder where all are let in', async () => {
+    const sender = await testMember()
+    const spec = { kind: 'share', invite_channel: 1, object_type: 'site', object_id: null } as const
+    const invite = await makeInvite(db(), { ...spec, sender_id: sender.id, days: 1, max_uses: 1 })
+    for (const email of ['inv1@example.org', 'inv2@example.org'])
+      await register({ email, invite_code: invite }).done
+    expect(await rowOf('inv1@example.org')).toMatchObject({ invited_by: sender.id })
+    expect(await rowOf('inv2@example.org')).toMatchObject({ invited_by: null })
+    const { rows } = await db().execute(sql`select use_count from invite_codes where code = ${invite}`)
+    expect(rows).toEqual([{ use_count: 1 }])
+  })
+})

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import type { users } from '@/lib/accounts/account/table.server'
+import { carryConsent } from '@/lib/accounts/consent/commands.server'
+import { sendVerification } from '@/lib/accounts/email/verify.server'
+import { insertIdentity } from '@/lib/accounts/identities/insert.server'
+import type { SocialProof } from '@/lib/accounts/identities/proof.server'
+import { useInviteCode as countInvite, inviteIsGood } from '@/lib/accounts/invites/codes.server'
+import { makeHandshakeToken } from '@/lib/accounts/log-in/handshake.server'
+import { hashPassword } from '@/lib/accounts/password/passwords.server'
+import { isWeakPassword } from '@/lib/accounts/password/weak-password'
+import { AppError } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
+import { emit } from '@/lib/core/events.server'
+import type { Browser, Origin } from '@/lib/core/resource'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { isReservedUsername } from '@/lib/platform/routing/reserved'
+import { ageOn, beginsPrivate, minimumAge, oldestAge } from './age'
+import { insertUser, someUser } from './insert-user.server'
+import type { Registration } from './registration'
+import { usernameCandidates } from './usernames.server'
+
+/** What any of the three registrations may bring; who comes from another service may have no password. */
+type NewAccount = Omit<Registration, 'password'> & { password?: string | undefined }
+
+/** Cuts a text to `max` characters as a person counts them. */
+const cut = (text: string, max: number) => [...text].slice(0, max).join('').trim()
+
+/** The names an account starts with: a business is called by its own, and who gives none by their mail's first part. */
+function namesOf(input: NewAccount) {
+  const first = input.business_name ?? input.first_name ?? cut(input.email.split('@')[0] ?? '', 30)
+  const last_name = input.business_name ? '' : (input.last_name ?? '')
+  return { first_name: first, last_name, full_name: cut(`${first} ${last_name}`, 80) }
+}
+
+/** Nobody is here yet who could invite: whoever comes first to a site of one's own is let in. Not in the demo. */
+async function isEmpty(tx: Db): Promise<boolean> {
+  return !env().DEMO && !(await someUser(tx, sql`true limit 1`))
+}
+
+/** @throws AppError 9130 when nobody, or nobody without a good invitation, is let in */
+async function checkOpen(invite_code: string | undefined): Promise<void> {
+  const { REGISTRATION } = env()
+  if (REGISTRATION === 'open') return
+  if (REGISTRATION === 'closed') throw new AppError(9130)
+  if (invite_code ? await inviteIsGood(invite_code) : await isEmpty(db())) return
+  throw new AppError(9130, { detail: 'Registration needs an invitation.' })
+}
+
+/** @throws AppError 9110 too young, 1 naming `birthday` for who cannot be so old: they mistyped the year */
+function checkAge(birthday: string | undefined, browser: Browser): void {
+  const age = birthday ? ageOn(birthday, new Date()) : null
+  const young = age !== null && age < minimumAge
+  if (young) browser.restrictAge()
+  if (young || browser.age_restricted) throw new AppError(9110)
+  if (age !== null && age > oldestAge)
+    throw new AppError(1, { field: 'birthday', detail: 'birthday: is not a birthday' })
+}
+
+/** Last of all whether the email is taken: only who would really get an account learns it (decision 041). */
+async function checkNames({ username, password, ...input }: NewAccount): Promise<void> {
+  const names = namesOf(input)
+  if (username && isReservedUsername(username)) throw new AppError(9112, { field: 'username' })
+  if (password && isWeakPassword(password, [input.email, username, names.first_name, names.full_name]))
+    throw new AppError(9113, { field: 'password', detail: 'password: is too easy to guess' })
+  if (username && (await someUser(db(), sql`lower(username) = ${username}`)))
+    throw new AppError(9112, { field: 'username' })
+  if (await someUser(db(), sql`lower(email) = ${input.email.toLowerCase()}`))
+    throw new AppError(9111, { field: 'email' })
+}
+
+/** The first account of an empty site is its admin's; of two at the same moment only one is. */
+async function isFirst(tx: Db): Promise<boolean> {
+  if (!(await isEmpty(tx))) return false
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first account'))`)
+  return isEmpty(tx)
+}
+
+async function rowOf(input: NewAccount, proof: SocialProof | null, origin: Origin) {
+  const email = input.email.toLowerCase()
+  const isShown = proof?.email_verified === true && proof.email?.toLowerCase() === email
+  return {
+    ...namesOf(input),
+    email,
+    // Before the transaction: waiting for a lane must not hold a connection.
+    password_hash: input.password ? await hashPassword(input.password) : null,
+    country: input.country || origin.country,
+    locale: input.locale?.replace('_', '-') || origin.locale,
+    birthday: input.birthday || null,
+    gender: input.gender ?? null,
+    custom_gender: input.custom_gender ?? null,
+    business_name: input.business_name ?? null,
+    is_private_profile: input.birthday ? beginsPrivate(input.birthday, new Date()) : false,
+    ...(isShown ? { email_verified_at: new Date() } : {}),
+  } satisfies Omit<typeof users.$inferInsert, 'username'>
+}
+
+/** Counts the invitation that somebody came by. Where everybody is let in, one that no longer holds is no hindrance. */
+async function takeInvite(tx: Db, invite_code: string | undefined, user_id: string): Promise<void> {
+  if (!invite_code) return
+  try {
+    await countInvite(tx, invite_code, user_id)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (env().REGISTRATION !== 'open') throw new AppError(9130, { cause: error })
+  }
+}
+
+/**
+ * Makes an account from the registration payload (spec part 1, sections 3 and 5) and answers its handshake token. `proof`
+ * is what another service said of the person, who then logs in by it. The mail that verifies the address is queued, and what
+ * the browser answered on cookies is the account's answer.
+ * @throws AppError 9130 registration closed, or no good invitation; 9110 under 13 (and marks the browser for 24 h); 1 over
+ *   122; 9112 username taken or reserved; 9111 email taken; 9113 weak password; 409 for who has an account by that proof
+ */
+export async function register(
+  input: NewAccount,
+  proof: SocialProof | null,
+  origin: Origin,
+  browser: Browser,
+): Promise<string> {
+  await checkOpen(input.invite_code)
+  checkAge(input.birthday, browser)
+  await checkNames(input)
+  const row = await rowOf(input, proof, origin)
+  const candidates = input.username ? [input.username] : usernameCandidates(row.full_name)
+  return transact(async (tx) => {
+    const is_admin = await isFirst(tx)
+    // Two who came to the empty site at once: the second needs an invitation after all.
+    if (env().REGISTRATION === 'invite' && !is_admin && !input.invite_code) throw new AppError(9130)
+    const id = await insertUser(tx, { ...row, is_admin }, candidates)
+    if (proof) await insertIdentity(tx, id, proof)
+    await takeInvite(tx, input.invite_code, id)
+    await carryConsent(tx, id, browser.install_id)
+    if (!row.email_verified_at) await sendVerification(tx, { ...row, id })
+    const deed = { actor_id: id, action: 'register', target_type: 'user', target_id: id } as const
+    await recordDeed(tx, { ...deed, ip: origin.ip })
+    await emit(tx, 'userChanged', { user_id: id })
+    return makeHandshakeToken(tx, id, browser.install_id)
+  })
+}

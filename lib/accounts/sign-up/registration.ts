@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { emailSchema, newPassword, usernameSchema } from '@/lib/accounts/account/schema'
+import { text } from '@/lib/core/input'
+
+const optionalText = (max: number) =>
+  text(max)
+    .optional()
+    .transform((value) => value || undefined)
+
+/** What the browser tells of how somebody came here: accepted for its senders' sake, bounded, and not kept. */
+const told = z.string().max(4000, 'has more than 4000 characters').optional()
+
+const shared = {
+  email: emailSchema,
+  username: z
+    .string()
+    .optional()
+    .transform((value) => value || undefined)
+    .pipe(usernameSchema.optional()),
+  first_name: optionalText(30),
+  last_name: optionalText(50),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country code')
+    .or(z.literal(''))
+    .optional(),
+  locale: z
+    .string()
+    .regex(/^[a-z]{2,3}([-_][A-Za-z0-9]{2,4})?$/, 'must be a locale')
+    .or(z.literal(''))
+    .optional(),
+  birthday: z.iso.date('must be a date such as 1999-12-31').or(z.literal('')).optional(),
+  gender: optionalText(20),
+  custom_gender: optionalText(50),
+  invite_code: z
+    .string()
+    .max(100, 'has more than 100 characters')
+    .optional()
+    .transform((value) => value || undefined),
+  recaptcha_v3_token: z.string().max(8192, 'has more than 8192 characters').optional(),
+  referrer: told,
+  visited_pages: told,
+  utm_campaign: told,
+  user_behavior_data: told,
+}
+
+/** `POST /v3/register/email/handshake/` (spec part 1, sections 3 and 5); missing text arrives as empty strings. */
+export const emailRegistration = z.object({ ...shared, password: newPassword })
+
+/** `POST /v3/register/partner/handshake/`: a business, whose first name is its own. */
+export const partnerRegistration = z.object({
+  ...shared,
+  password: newPassword,
+  business_name: text(30, 1),
+})
+
+/**
+ * `POST /v3/register/facebook/handshake/`: whoever another service vouched for. `facebook_id` is what it calls them; a
+ * password is not needed.
+ */
+export const socialRegistration = z.object({
+  ...shared,
+  password: newPassword.or(z.literal('')).optional(),
+  facebook_id: text(255, 1),
+  facebook_token: z.string().max(4000, 'has more than 4000 characters').optional(),
+})
+
+/** A registration of any kind, as the commands take it. */
+export type Registration = z.output<typeof emailRegistration> & {
+  business_name?: string | undefined
+}

@@ -1,0 +1,73 @@
+import type { ReasonName } from '@/lib/content/pins/schema'
+import type { Embed } from '@/lib/media/embeds/embed-of'
+
+/** Whose work the linked page shows (spec part 1, section 3, Attribution); texts are '' and addresses null when unknown. */
+export type CloseupAttribution = {
+  authorName: string
+  authorUrl: string | null
+  ccUrl: string | null
+  providerName: string
+  url: string
+}
+
+/** A topic of the pin. */
+export type CloseupTopic = { id: string; name: string; slug: string; followedByMe?: boolean }
+
+/** What the viewer and somebody else are to each other. */
+export type ConnectionType = 'mutual' | 'following' | 'followed_by' | 'none'
+
+/** Why a search engine should not list a pin. */
+export type NoindexReason =
+  | 'not_ready'
+  | 'archived_board'
+  | 'protected_board'
+  | 'secret_board'
+  | 'closed_account'
+  | 'blocked_link'
+  | 'owner_wish'
+
+/** The fields of a closeup's pin that say where it leads and what it is to the viewer. */
+export type CloseupMore = {
+  /** The page's form for small screens, else the page; absent on desktops of the signed-in. */
+  mobileLink?: string | null
+  /** The way out to the link over this site: a path. null where the pin has no link. */
+  trackedLink: string | null
+  /** Names this showing of the pin in logs. */
+  trackingParams: string
+  /** The slug of its first topic. */
+  category: string | null
+  /** The viewer asked to see it no more, or a decision hides it from everybody but them; absent for visitors. */
+  isHidden?: boolean
+  /** Its link leads to a blocked site, or a decision says that it breaks the rules. */
+  isUnsafe: boolean
+  embed: Embed | null
+  attribution: CloseupAttribution | null
+  /** Why an advertisement was shown; null, since none are. */
+  adMatchReason: string | null
+  /** What of the viewer's follows it belongs to; absent for visitors. */
+  recommendationReason?: { reason: ReasonName; reasonId: number } | null
+  relatedArticles: { id: string; mainImageUrl: string; title: string; urlPath: string }[]
+  topics: CloseupTopic[]
+  /** Whether its owner asks something of who sees it (LeadFormResource). */
+  hasLeadForm: boolean
+}
+
+/** The fields of a closeup's pinner that say who they are; those about the viewer are absent for visitors. */
+export type CloseupPinnerMore = {
+  isVerifiedMerchant: boolean
+  verifiedIdentity: { verified: boolean }
+  isAdsOnlyProfile: boolean
+  adsOnlyProfileSite: string | null
+  domainUrl: string | null
+  domainVerified: boolean
+  blockedByMe?: boolean
+  connectionType?: ConnectionType
+}
+
+/** The fields of a closeup's board that say who works on it. */
+export type CloseupBoardMore = {
+  isCollaborative: boolean
+  followedByMe?: boolean
+  collaboratedByMe?: boolean
+  collaboratorPermissions?: string[]
+}

@@ -1,0 +1,51 @@
+import { viewerKey } from '@/lib/content/boards/board-sql.server'
+import { commentsOff } from '@/lib/content/comments/comment-sql.server'
+import { cardSelect } from '@/lib/content/pins/card-sql.server'
+import { trackedLink } from '@/lib/content/pins/outbound/tracked-link.server'
+import { storyOf } from '@/lib/content/stories/queries.server'
+import { tagsOn } from '@/lib/content/tags/queries.server'
+import type { Viewer } from '@/lib/core/viewer'
+import { statement } from '@/lib/platform/db/statement.server'
+import { engagementColumns } from './engagement.server'
+import { moreColumns, moreSource } from './more.server'
+import type { CloseupRow } from './present-closeup.server'
+import { trustColumns } from './trust.server'
+
+const closeup = statement<CloseupRow, [viewer: string, id: string]>(
+  'closeup_pin',
+  `${cardSelect(
+    moreSource,
+    `, b.archived_at is not null as board_archived, b.layout as board_layout, o.id as board_owner_id,
+      u.follower_count as pinner_follower_count,
+      exists (select from pin_tags t where t.pin_id in (p.id, p.original_pin_id, p.parent_pin_id)) as has_tags,
+      exists (select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as pinner_followed,
+      ${moreColumns},
+      ${engagementColumns},
+      ${trustColumns},
+      ${commentsOff('a.id', 'p.id')} as comments_off,
+      (select w.country from users w where w.id = $1) as viewer_country`,
+  )} and p.id = $2`,
+)
+
+/** The row with the way out of this site that is this browser's own; a blocked site has none. */
+const tracked = (viewer: Viewer, row: CloseupRow): CloseupRow => ({
+  ...row,
+  tracked_link: row.link === null || row.is_link_blocked ? null : trackedLink(viewer, row.id, row.link),
+})
+
+/** The row with what most pins have not: the pages of a story, the products tagged on its picture. */
+async function withParts(viewer: Viewer, row: CloseupRow): Promise<CloseupRow> {
+  const { story_pin_data_id: storyId, story_page_count, has_tags } = row
+  if (storyId === null && !has_tags) return row
+  const [story, tags] = await Promise.all([
+    storyId === null ? null : storyOf(viewer, storyId, story_page_count),
+    has_tags ? tagsOn(viewer, row.id) : [],
+  ])
+  return { ...row, story, tags }
+}
+
+/** All that a closeup says of a pin, whole; undefined when there is none that the viewer may know of. */
+export async function closeupRow(viewer: Viewer, id: string): Promise<CloseupRow | undefined> {
+  const [row] = await closeup(viewerKey(viewer), id)
+  return row && withParts(viewer, tracked(viewer, row))
+}

@@ -1,0 +1,20 @@
+import type { ReportReason } from '@/lib/content/reports/reasons'
+
+type SponsorshipUser = { id: string; entityId: string; username: string; fullName: string }
+
+/** A paid partnership as the viewer may see it (spec part 1, section 3): both sides whole, others by its label. */
+export type CloseupSponsorship = {
+  /** 0 asked, 1 approved; its creator also sees 2 denied and 3 removed by the sponsor. */
+  status: number
+  creator: SponsorshipUser | null
+  sponsor: SponsorshipUser | null
+}
+
+/** Who paid for a pin, and what a decision did to it. */
+export type CloseupTrust = {
+  sponsorship: CloseupSponsorship | null
+  /** For its owner, of a pin that nobody else sees any more: where that is explained. Absent for visitors. */
+  removalCaseId?: string | null
+  /** By which rule. */
+  removalRule?: ReportReason | null
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { type DocumentNode, parse, validate } from 'graphql'
+import type { Viewer, ViewerKind } from '@/lib/core/viewer'
+import { imageSizes } from '@/lib/media/images/sizes'
+import { didItFields, engagementFields } from './engagement.server'
+import { boardFields, moreFields, pinnerFields } from './more.server'
+import { schema } from './schema.server'
+import { trustFields } from './trust.server'
+import { videoFields } from './video-fields'
+
+/** Desktop web or mobile web; tablets get the mobile documents (spec part 1, section 7). */
+export type WebKind = 'dweb' | 'mweb'
+
+export type QueryName = 'CloseupDetailQuery' | 'CloseupPageQuery'
+
+/** A document that may be run, and by whom. */
+export type Persisted = {
+  hash: string
+  name: QueryName
+  kind: ViewerKind
+  web: WebKind
+  document: DocumentNode
+}
+
+/** Sizes that only wide screens show. */
+const wideSizes = new Set<string>(['1200x'])
+
+/** An alias may hold no sign but the underscore, and sizes do not: `images_236x` of `236x`. */
+const images = (wide: string) =>
+  imageSizes
+    .map(
+      (size) =>
+        `images_${size}: images(spec: "${size}")${wideSizes.has(size) ? wide : ''} { url width height }`,
+    )
+    .join('\n')
+
+const time = '{ hours minutes }'
+const rating = 'aggregateRating { ratingValue bestRating reviewCount ratingCount }'
+
+const product = `type link domain pin { id title } media { url width height }
+  offer { name brand price was currency stock }`
+const person = '{ id username name image }'
+
+const story = `storyPinDataId storyPinData {
+    id pageCount isDeleted hasProductPins
+    metadata {
+      pinTitle canvasAspectRatio templateType version recipeData { cookTime servings diets }
+      basics { type key value title items }
+    }
+    pages {
+      layout background clips { start end }
+      blocks {
+        type text alt link amount unit name artist kind options color
+        place { x y width height rotation }
+        image { url small width height color }
+        video {
+          id duration sound formats { format url width height duration thumbnail } captions { url language }
+        }
+        poll { page block choice counts }
+        user ${person}
+        product { ${product} }
+        comment { id text user ${person} }
+      }
+    }
+  }`
+
+const tags = `pinTags { id link x y status objects { id status ${product} } }`
+
+const pinFields = (wide: string, mobile = '') => `
+  __typename id entityId title gridTitle description descriptionHtml altText dominantColor link domain createdAt
+  isPromoted commentsDisabled repinCount
+  reactionCountsData { reactionType reactionCount }
+  reactionByMe @include(if: $isAuth)
+  aggregatedPinData { id entityId commentCount saves ${didItFields} }
+  ${images(wide)}
+  seoTitle seoDescription seoUrl seoNoindexReason
+  pinner {
+    id entityId username fullName firstName imageSmallUrl imageMediumUrl imageLargeUrl followerCount
+    explicitlyFollowedByMe @include(if: $isAuth) followedByMe @include(if: $isAuth)
+    ${pinnerFields}
+  }
+  board { id entityId name url privacy layout owner { id username } ${boardFields} }
+  section { id title slug }
+  ${moreFields(mobile)}
+  ${engagementFields}
+  ${story}
+  ${tags}
+  ${videoFields}
+  ${trustFields}
+  isEligibleForPdp isEligibleForPdpPlus isOosProduct isStaleProduct shipsToUserCountry shoppingFlags
+  richMetadata {
+    title description siteName
+    products {
+      name brand offerSummary { price minPrice maxPrice standardPrice currency inStock }
+      shippingInfo { freeShippingPrice freeShippingValue } ${rating}
+    }
+    recipe {
+      name cookTime ${time} prepTime ${time} totalTime ${time} displayCookTime diets servingsSummary
+      ingredients { amt unit name } instructions ${rating}
+    }
+    article { name datePublished authors }
+    tutorial { name totalTime ${time} supplies steps }
+  }`
+
+const texts: Record<QueryName, string> = {
+  CloseupDetailQuery: `query CloseupDetailQuery($pinId: ID!, $isAuth: Boolean!, $isDesktop: Boolean!) {
+    v3GetPin(pin: $pinId) {
+      ... on Pin { ${pinFields(' @include(if: $isDesktop)', '@skip(if: $isDesktop)')} }
+      ... on V3GetPinFailure { error { code message } }
+    }
+  }`,
+  CloseupPageQuery: `query CloseupPageQuery($pinId: ID!, $isAuth: Boolean!) {
+    v3GetPin(pin: $pinId) {
+      ... on Pin { ${pinFields('')} }
+      ... on V3GetPinFailure { error { code message } }
+    }
+  }`,
+}
+
+function documentOf(name: QueryName): DocumentNode {
+  const document = parse(texts[name])
+  const [fault] = validate(schema, document)
+  if (fault) throw fault
+  return document
+}
+
+const documents = {
+  CloseupDetailQuery: documentOf('CloseupDetailQuery'),
+  CloseupPageQuery: documentOf('CloseupPageQuery'),
+}
+
+/** A limited log-in reads as any member does. */
+export const asksAs = (viewer: Viewer): Exclude<ViewerKind, 'limited'> =>
+  viewer.kind === 'limited' ? 'auth' : viewer.kind
+
+/** Signed-in people get the detail query, visitors and bots the page query. */
+const nameFor = (kind: ViewerKind): QueryName => (kind === 'auth' ? 'CloseupDetailQuery' : 'CloseupPageQuery')
+
+function persist(kind: ViewerKind, web: WebKind): Persisted {
+  const name = nameFor(kind)
+  const hash = createHash('sha256').update(`${kind}\n${web}\n${texts[name]}`).digest('hex')
+  return { hash, name, kind, web, document: documents[name] }
+}
+
+const kinds: readonly ViewerKind[] = ['auth', 'unauth', 'bot']
+
+/** Every document that may be run: parsed and validated when the process starts. */
+const table: ReadonlyMap<string, Persisted> = new Map(
+  kinds.flatMap((kind) =>
+    (['dweb', 'mweb'] as const).map((web) => {
+      const persisted = persist(kind, web)
+      return [persisted.hash, persisted] as const
+    }),
+  ),
+)
+
+/** Which web a viewer uses. */
+export const webOf = (viewer: Viewer): WebKind => (viewer.device === 'desktop' ? 'dweb' : 'mweb')
+
+const byAsker = new Map(
+  [...table.values()].map((persisted) => [`${persisted.kind}:${persisted.web}`, persisted]),
+)
+
+/** The document that this kind of viewer runs. */
+export function persistedFor(viewer: Viewer): Persisted {
+  const persisted = byAsker.get(`${asksAs(viewer)}:${webOf(viewer)}`)
+  if (!persisted) throw new Error(`no closeup document for ${viewer.kind}`)
+  return persisted
+}
+
+/** The document of a hash, when it is one and this kind of viewer may run it. */
+export function persistedOf(viewer: Viewer, hash: string): Persisted | null {
+  const persisted = table.get(hash)
+  return persisted?.kind === asksAs(viewer) && persisted.web === webOf(viewer) ? persisted : null
+}

@@ -1,0 +1,180 @@
+import { isApart } from '@/lib/content/boards/board-sql.server'
+import { blockedHost } from '@/lib/content/pins/outbound/blocked.server'
+import { embedOf } from '@/lib/media/embeds/embed-of'
+import type { Attribution, RichMetadata } from '@/lib/media/rich/schema'
+import type {
+  CloseupAttribution,
+  CloseupBoardMore,
+  CloseupMore,
+  CloseupPinnerMore,
+  ConnectionType,
+  NoindexReason,
+} from './closeup-more'
+import type { NamedPerson } from './description-html'
+
+/** The columns from which `presentMore` works; `l` is the linked page of the pin, if any. */
+export const moreColumns = `
+  l.metadata as rich_metadata, l.fetched_at as rich_read_at, l.attribution,
+  p.link is not null and (${blockedHost('coalesce(l.host, p.domain)')} or ${blockedHost('l.final_host')}) as is_link_blocked,
+  p.removed_by is not null or b.removed_by is not null as is_removed,
+  $1 <> 0 and exists (select from pin_hides h where h.user_id = $1 and h.aggregated_pin_id = p.aggregated_pin_id) as is_hidden,
+  (select json_agg(json_build_object('username', n.username, 'offsets', k.offsets, 'length', k.length))
+   from pin_mentions k join users n on n.id = k.user_id
+   where k.pin_id = p.id and n.deactivated_at is null and not ${isApart('n.id', '$1')}) as mentions,
+  exists (select from lead_forms g where g.pin_id = p.id) as has_lead_form,
+  (select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'slug', t.slug, 'followedByMe',
+      exists (select from user_interests f where f.user_id = $1 and f.interest_id = t.id)) order by t.position)
+   from (select i.id, i.name, i.slug, x.position from pin_topics x join interests i on i.id = x.interest_id
+           where x.pin_id = p.id
+         union all
+         select i.id, i.name, i.slug, 0 from interests i where i.id = p.interest_id
+           and not exists (select from pin_topics x where x.pin_id = p.id)) t) as topics,
+  exists (select from board_follows f where f.user_id = $1 and f.board_id = p.board_id) as board_followed,
+  exists (select from user_follows f where f.follower_id = u.id and f.followee_id = $1) as pinner_follows_me,
+  b.audience as board_audience, u.is_verified_merchant as pinner_merchant,
+  coalesce(u.birthday::date > current_date - interval '16 years', false) or exists (
+    select from user_settings s where s.user_id = p.user_id and s.is_hidden_from_search) as is_hidden_from_search,
+  (select w.domain from website_claims w where w.user_id = u.id and w.verified_at is not null
+   order by w.verified_at limit 1) as pinner_domain`
+
+/** Where `moreColumns` come from, beside the pin. */
+export const moreSource = `pins p left join linked_pages l on l.url_hash = sha256(convert_to(p.link, 'UTF8'))`
+
+export type MoreRow = {
+  id: string
+  link: string | null
+  is_ready: boolean
+  board_archived: boolean
+  board_privacy: 'public' | 'protected' | 'secret'
+  board_audience: 'everyone' | 'followers' | 'nobody'
+  rich_metadata: RichMetadata | null
+  attribution: Attribution | null
+  is_link_blocked: boolean
+  /** By a decision that stands, it or its board: only its owner sees it. */
+  is_removed: boolean
+  is_hidden: boolean
+  is_hidden_from_search: boolean
+  has_lead_form: boolean
+  /** Whom the description names, those whom the viewer may meet. */
+  mentions: NamedPerson[] | null
+  topics: { id: string; name: string; slug: string; followedByMe: boolean }[] | null
+  board_followed: boolean
+  pinner_followed: boolean
+  pinner_follows_me: boolean
+  pinner_merchant: boolean
+  pinner_domain: string | null
+  /** Made for this browser (outbound/tracked-link.server.ts). */
+  tracked_link: string | null
+}
+
+/** Why search engines should not list a pin, or null: the first that holds. */
+export function noindexReason(row: MoreRow): NoindexReason | null {
+  if (!row.is_ready) return 'not_ready'
+  if (row.board_archived) return 'archived_board'
+  if (row.board_privacy !== 'public') return `${row.board_privacy}_board`
+  if (row.board_audience !== 'everyone') return 'closed_account'
+  if (row.is_link_blocked) return 'blocked_link'
+  return row.is_hidden_from_search ? 'owner_wish' : null
+}
+
+function attributionOf(given: Attribution | null): CloseupAttribution | null {
+  if (!given) return null
+  const { author_name, author_url, cc_url, provider_name, url } = given
+  const [authorUrl, ccUrl] = [author_url || null, cc_url || null]
+  return { authorName: author_name, authorUrl, ccUrl, providerName: provider_name, url }
+}
+
+/** What of the viewer's follows a pin belongs to; the numbers are those of feeds (lib/discover/feed/reasons.ts). */
+function reasonOf(row: MoreRow): CloseupMore['recommendationReason'] {
+  if (row.board_followed) return { reason: 'following_board', reasonId: 2 }
+  if (row.pinner_followed) return { reason: 'following_user', reasonId: 1 }
+  return row.topics?.some(({ followedByMe }) => followedByMe) ? { reason: 'topic', reasonId: 3 } : null
+}
+
+function connectionOf({ pinner_followed, pinner_follows_me }: MoreRow): ConnectionType {
+  if (pinner_followed) return pinner_follows_me ? 'mutual' : 'following'
+  return pinner_follows_me ? 'followed_by' : 'none'
+}
+
+/** Where a pin leads and what it is to the viewer. Nothing of a blocked site is offered. */
+export function presentMore(row: MoreRow): CloseupMore {
+  const { is_link_blocked, is_removed, link } = row
+  return {
+    mobileLink: row.rich_metadata?.mobile_link ?? link,
+    trackedLink: row.tracked_link,
+    trackingParams: Buffer.from(`closeup.${row.id}`).toString('base64url'),
+    category: row.topics?.[0]?.slug ?? null,
+    isHidden: row.is_hidden || is_removed,
+    isUnsafe: is_link_blocked || is_removed,
+    embed: is_link_blocked ? null : embedOf(link),
+    attribution: attributionOf(row.attribution),
+    adMatchReason: null,
+    recommendationReason: reasonOf(row),
+    relatedArticles: [],
+    topics: row.topics ?? [],
+    hasLeadForm: row.has_lead_form,
+  }
+}
+
+/** Who the pinner is. Whom the viewer blocked they never meet, so `blockedByMe` is false wherever a pin is seen. */
+export function presentPinnerMore(row: MoreRow): CloseupPinnerMore {
+  return {
+    isVerifiedMerchant: row.pinner_merchant,
+    verifiedIdentity: { verified: row.pinner_merchant || row.pinner_domain !== null },
+    isAdsOnlyProfile: false,
+    adsOnlyProfileSite: null,
+    domainUrl: row.pinner_domain,
+    domainVerified: row.pinner_domain !== null,
+    blockedByMe: false,
+    connectionType: connectionOf(row),
+  }
+}
+
+/** Who works on the board: its owner alone, as long as nobody can be invited to one. */
+export function presentBoardMore(row: MoreRow): CloseupBoardMore {
+  return {
+    isCollaborative: false,
+    followedByMe: row.board_followed,
+    collaboratedByMe: false,
+    collaboratorPermissions: [],
+  }
+}
+
+/** The part of the schema that these fields are. */
+export const moreSchema = `
+  type Embed { src: String! type: String! subtype: String! }
+  type Attribution { authorName: String! authorUrl: String ccUrl: String providerName: String! url: String! }
+  type RecommendationReason { reason: String! reasonId: Int! }
+  type RelatedArticle { id: ID! mainImageUrl: String! title: String! urlPath: String! }
+  type Topic { id: ID! name: String! slug: String! followedByMe: Boolean! }
+  type VerifiedIdentity { verified: Boolean! }
+  extend type User {
+    isVerifiedMerchant: Boolean! verifiedIdentity: VerifiedIdentity! isAdsOnlyProfile: Boolean!
+    adsOnlyProfileSite: String domainUrl: String domainVerified: Boolean! blockedByMe: Boolean! connectionType: String!
+  }
+  extend type Board {
+    isCollaborative: Boolean! followedByMe: Boolean! collaboratedByMe: Boolean! collaboratorPermissions: [String!]!
+  }
+  extend type Pin {
+    mobileLink: String trackedLink: String trackingParams: String! category: String isHidden: Boolean!
+    isUnsafe: Boolean! embed: Embed attribution: Attribution adMatchReason: String
+    recommendationReason: RecommendationReason relatedArticles: [RelatedArticle!]! topics: [Topic!]!
+    hasLeadForm: Boolean!
+  }`
+
+/** These fields in a document; `mobile` says where the form for small screens is asked for. */
+export const moreFields = (mobile: string) => `
+  mobileLink ${mobile} trackedLink trackingParams category isUnsafe adMatchReason hasLeadForm
+  isHidden @include(if: $isAuth) recommendationReason @include(if: $isAuth) { reason reasonId }
+  embed { src type subtype }
+  attribution { authorName authorUrl ccUrl providerName url }
+  relatedArticles { id mainImageUrl title urlPath }
+  topics { id name slug followedByMe @include(if: $isAuth) }`
+
+export const pinnerFields = `
+  isVerifiedMerchant verifiedIdentity { verified } isAdsOnlyProfile adsOnlyProfileSite domainUrl domainVerified
+  blockedByMe @include(if: $isAuth) connectionType @include(if: $isAuth)`
+
+export const boardFields = `
+  isCollaborative followedByMe @include(if: $isAuth) collaboratedByMe @include(if: $isAuth)
+  collaboratorPermissions @include(if: $isAuth)`

@@ -1,0 +1,107 @@
+import { type CardRow, presentPin } from '@/lib/content/pins/present.server'
+import { heldFlags, shoppingFlags } from '@/lib/content/pins/shopping-flags'
+import type { Story } from '@/lib/content/stories/story'
+import type { PinTag } from '@/lib/content/tags/wire'
+import { type ImageSize, imageSizes } from '@/lib/media/images/sizes'
+import { pinSlug } from '@/lib/platform/routing/slug'
+import { descriptionHtml } from './description-html'
+import { type EngagementRow, presentDidIt, presentEngagement } from './engagement.server'
+import { type MoreRow, noindexReason, presentBoardMore, presentMore, presentPinnerMore } from './more.server'
+import { presentRich } from './present-rich'
+import { presentTrust, type TrustRow } from './trust.server'
+import { presentCloseupVideo } from './video-fields'
+
+/** What the closeup's statement brings beside the columns of a card. */
+export type CloseupRow = CardRow &
+  MoreRow &
+  EngagementRow &
+  TrustRow & {
+    board_archived: boolean
+    /** Comments are off under it, or under the oldest pin of its picture. */
+    comments_off: boolean
+    board_layout: string
+    board_owner_id: string
+    pinner_follower_count: number
+    pinner_followed: boolean
+    has_tags: boolean
+    /** Asked for where the row says that there are any. */
+    story?: Story | null
+    tags?: PinTag[]
+    rich_read_at: Date | null
+    /** Of the viewer's account; null for visitors. */
+    viewer_country: string | null
+  }
+
+const both = <T>(id: T) => ({ id, entityId: id })
+
+/** A row as the source of `Pin` in the GraphQL schema; what a document does not ask for is not worked out. */
+export function presentCloseup(row: CloseupRow) {
+  const pin = presentPin(row, imageSizes)
+  const flags = shoppingFlags(row.rich_metadata, row.rich_read_at, row.viewer_country)
+  const isSize = (spec: string): spec is ImageSize => Object.hasOwn(pin.images, spec)
+  return {
+    __typename: 'Pin',
+    ...both(pin.id),
+    title: pin.title,
+    gridTitle: pin.grid_title,
+    description: pin.description,
+    descriptionHtml: () => descriptionHtml(pin.description, row.mentions ?? []),
+    altText: pin.alt_text,
+    dominantColor: pin.dominant_color,
+    link: pin.link,
+    domain: pin.domain,
+    createdAt: pin.created_at,
+    isPromoted: false,
+    commentsDisabled: row.comments_off,
+    repinCount: pin.repin_count,
+    reactionCountsData: Object.entries(pin.reaction_counts).map(([type, reactionCount]) => ({
+      reactionType: Number(type),
+      reactionCount,
+    })),
+    reactionByMe: pin.reaction_by_me,
+    aggregatedPinData: {
+      ...both(pin.aggregated_pin_data.id),
+      commentCount: pin.aggregated_pin_data.comment_count,
+      saves: pin.aggregated_pin_data.aggregated_stats.saves,
+      ...presentDidIt(row),
+    },
+    images: ({ spec }: { spec: string }) => (isSize(spec) ? pin.images[spec] : null),
+    seoTitle: pin.title || [...pin.alt_text].slice(0, 70).join('') || pin.board.name,
+    seoDescription: pin.description || pin.alt_text || `${pin.pinner.full_name} · ${pin.board.name}`,
+    seoUrl: `/pin/${pinSlug(pin.title, pin.id)}/`,
+    seoNoindexReason: noindexReason(row),
+    pinner: {
+      ...both(pin.pinner.id),
+      username: pin.pinner.username,
+      fullName: pin.pinner.full_name,
+      firstName: pin.pinner.first_name,
+      imageSmallUrl: pin.pinner.image_small_url,
+      imageMediumUrl: pin.pinner.image_medium_url,
+      imageLargeUrl: pin.pinner.image_large_url,
+      followerCount: row.pinner_follower_count,
+      explicitlyFollowedByMe: row.pinner_followed,
+      followedByMe: row.pinner_followed,
+      ...presentPinnerMore(row),
+    },
+    board: {
+      ...both(pin.board.id),
+      name: pin.board.name,
+      url: pin.board.url,
+      privacy: pin.board.privacy,
+      layout: row.board_layout,
+      owner: { id: row.board_owner_id, username: row.board_owner },
+      ...presentBoardMore(row),
+    },
+    section: pin.section,
+    ...presentMore(row),
+    ...presentEngagement(row),
+    ...presentTrust(row),
+    storyPinDataId: row.story_pin_data_id,
+    storyPinData: row.story ?? null,
+    pinTags: row.tags ?? [],
+    videos: presentCloseupVideo(pin.videos),
+    richMetadata: row.rich_metadata && presentRich(row.rich_metadata),
+    ...flags,
+    shoppingFlags: heldFlags(flags),
+  }
+}

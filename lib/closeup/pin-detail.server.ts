@@ -1,0 +1,131 @@
+import { viewerKey } from '@/lib/content/boards/board-sql.server'
+import { lastBoardsOf } from '@/lib/content/boards/queries.server'
+import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { presentPin } from '@/lib/content/pins/present.server'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { wireStory } from '@/lib/content/stories/story'
+import { found } from '@/lib/core/app-error'
+import { type Snake, snake } from '@/lib/core/snake'
+import { isMember, type Viewer } from '@/lib/core/viewer'
+import { imageSizes } from '@/lib/media/images/sizes'
+import { statement } from '@/lib/platform/db/statement.server'
+import { closeupRow } from './graphql/closeup-row.server'
+import { type CloseupRow, presentCloseup } from './graphql/present-closeup.server'
+
+/** What a closeup says of a pin that resources spell otherwise, or say elsewhere. */
+type Elsewhere =
+  | '__typename'
+  | 'images'
+  | 'descriptionHtml'
+  | 'aggregatedPinData'
+  | 'storyPinData'
+  | 'recommendationReason'
+
+/** A pin asked for by itself: all that feeds, and all that closeups say of it, and what its owner edits. */
+export type WirePinDetail = WirePin &
+  Omit<Snake<Omit<ReturnType<typeof presentCloseup>, Elsewhere>>, keyof WirePin> & {
+    description_html: string
+    /** The viewer's own note; '' for none. */
+    pin_note: string
+    /** The switch of this pin; closeups say whether comments are off by whichever. */
+    comments_disabled: boolean
+    related_interest_ids: string[]
+    /** It is a save of another pin, whose story it may show but not change. */
+    is_repin: boolean
+    /** What of the linked page a card would say. */
+    rich_summary: { title: string; site_name: string; products: { name: string }[] } | null
+    tracking_params_map: Record<string, string>
+    /** The boards that the viewer saved to last. */
+    boards_shortlist: { id: string; name: string }[]
+    /** The viewer's own save of this picture, the newest of several; null where there is none. */
+    saved_info: SavedInfo | null
+    promoter: null
+    carousel_data: null
+  }
+
+type SavedInfo = {
+  pin_id: string
+  board: { id: string; name: string }
+  section: { id: string; title: string } | null
+}
+
+type Owned = {
+  topics: string[]
+  comments_disabled: boolean
+  is_repin: boolean
+  saved_info: SavedInfo | null
+}
+
+/** A save on a board that lets its saver in no more is not there for them either. */
+const savedInfo = `(select json_build_object('pin_id', k.id::text,
+      'board', json_build_object('id', b.id::text, 'name', b.name), 'section', (select
+        json_build_object('id', s.id::text, 'title', s.title) from board_sections s where s.id = k.section_id))
+    from pins k join boards b on b.id = k.board_id
+    where k.user_id = $1 and k.aggregated_pin_id = p.aggregated_pin_id and ${pinSeen('k', 'b', '$1')}
+    order by k.id desc limit 1)`
+
+const owned = statement<Owned, [viewer: string, id: string]>(
+  'pin_owned',
+  `select p.comments_disabled, p.parent_pin_id is not null as is_repin,
+     array(select t.interest_id::text from pin_topics t where t.pin_id = p.id order by t.position) as topics,
+     ${savedInfo} as saved_info
+   from pins p where p.id = $2`,
+)
+
+/** What feeds say of a pin, with what they leave to whoever asks for it by itself. */
+function whole(row: CloseupRow): WirePin {
+  const pin = presentPin(row, imageSizes)
+  const { aggregated_pin_data: data } = pin
+  return {
+    ...pin,
+    aggregated_pin_data: { ...data, did_it_data: { images_count: data.aggregated_stats.done } },
+    story_pin_data: row.story ? wireStory(row.story) : pin.story_pin_data,
+  }
+}
+
+/**
+ * One pin, whole, as this viewer may see it: every field that the closeup's documents have, in the spelling of resources.
+ * What says something of the viewer is false or empty for visitors. @throws AppError 50
+ */
+export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDetail> {
+  const [given, [own], boards_shortlist] = await Promise.all([
+    closeupRow(viewer, id),
+    owned(viewerKey(viewer), id),
+    isMember(viewer) ? lastBoardsOf(viewer, 5) : [],
+  ])
+  const row = found(given, 50)
+  const { topics, comments_disabled, is_repin, saved_info } = found(own, 50)
+  const {
+    __typename,
+    images,
+    descriptionHtml: html,
+    aggregatedPinData,
+    storyPinData,
+    recommendationReason: reason,
+    ...closeup
+  } = presentCloseup(row)
+  const said = snake(closeup)
+  const pin = whole(row)
+  return {
+    ...said,
+    ...pin,
+    pinner: { ...said.pinner, ...pin.pinner },
+    board: { ...said.board, ...pin.board },
+    recommendation_reason: reason ? { ...reason, name: null } : null,
+    description_html: html(),
+    pin_note: said.closeup_user_note ?? '',
+    comments_disabled,
+    related_interest_ids: topics,
+    is_repin,
+    rich_summary: said.rich_metadata && {
+      title: said.rich_metadata.title,
+      site_name: said.rich_metadata.site_name,
+      products: said.rich_metadata.products.map(({ name }) => ({ name })),
+    },
+    tracking_params_map: { [id]: said.tracking_params },
+    boards_shortlist,
+    saved_info,
+    promoter: null,
+    carousel_data: null,
+  }
+}

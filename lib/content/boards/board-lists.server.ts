@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { statement } from '@/lib/platform/db/statement.server'
+import { boardSeen, boardSelect } from './board-sql.server'
+import type { BoardRow } from './present.server'
+import type { boardsGet } from './schema'
+
+type Listed = BoardRow & { position: string }
+type Params = [
+  viewer: string,
+  owner: string,
+  privacy: string,
+  archived: boolean,
+  limit: number,
+  after: string | null,
+  afterId: string | null,
+]
+
+/** $3 is `all`, `public` (what is not secret), `secret`, or `listed` for the eyes of others. */
+const wanted = `b.user_id = $2 and b.deleted_at is null and (b.archived_at is null or $4)
+  and case $3 when 'all' then true when 'secret' then b.privacy = 'secret'
+    when 'public' then b.privacy <> 'secret' else b.privacy = 'public' end
+  and ${boardSeen('b', '$1')}`
+
+/** Ties are broken by id in the same direction as the key, so that a row comparison finds the place. */
+function listing(name: string, key: string, type: string, direction: 'asc' | 'desc') {
+  const beyond = direction === 'asc' ? '>' : '<'
+  const nulls = type === 'timestamptz' ? 'nulls last' : ''
+  const order = `${key} ${direction} ${nulls}, b.id ${direction}`
+  const at = type === 'timestamptz' ? `coalesce(${key}, '-infinity')` : key
+  const source = `(select b.*, (${at})::text as position from boards b
+     where ${wanted} and ($7::bigint is null or (${at}, b.id) ${beyond} ($6::${type}, $7::bigint))
+     order by ${order} limit $5) b`
+  return statement<Listed, Params>(
+    name,
+    `${boardSelect(source).replace('select ', 'select b.position, ')} order by ${order}`,
+  )
+}
+
+/** One page and one more of a user's boards in each order, after the board at `after`, `afterId`. */
+export const listings: Record<z.output<typeof boardsGet>['sort'], ReturnType<typeof listing>> = {
+  last_pinned_to: listing('boards_by_last_pinned', 'b.last_pinned_at', 'timestamptz', 'desc'),
+  alphabetical: listing('boards_by_name', 'lower(b.name)', 'text', 'asc'),
+  newest: listing('boards_by_age', 'b.id', 'bigint', 'desc'),
+}

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { removalOf } from '@/lib/content/reports/removal'
+import type { Viewer } from '@/lib/core/viewer'
+
+/** The parameter that stands for a viewer in statements: their id, or 0, which nobody has. */
+export function viewerKey(viewer: Viewer): string {
+  return viewer.id ?? '0'
+}
+
+/**
+ * Whether one of two people blocked the other, as SQL: `user` is a column, `viewer` the placeholder of `viewerKey`.
+ * Whom the viewer has nothing to do with is read once for a statement, not for every row.
+ */
+export function isApart(user: string, viewer: string): string {
+  return `${user} = any(array(select blocked_id from blocks where blocker_id = ${viewer}
+    union all select blocker_id from blocks where blocked_id = ${viewer}))`
+}
+
+/**
+ * Whether a viewer may know of a board, as SQL; `viewer` is the placeholder of `viewerKey`. Its owner always; others unless
+ * it is secret, archived or of a closed account, or one of the two blocked the other. Of a private account only who
+ * follows it.
+ */
+export function boardSeen(board: string, viewer: string): string {
+  return `(${board}.deleted_at is null and (${board}.user_id = ${viewer}
+    or (${board}.privacy <> 'secret' and ${board}.archived_at is null
+      and (${board}.audience = 'everyone' or (${board}.audience = 'followers' and exists (
+        select from user_follows f where f.follower_id = ${viewer} and f.followee_id = ${board}.user_id)))
+      and not ${isApart(`${board}.user_id`, viewer)})))`
+}
+
+/** An SQL text with `$viewer` where a command has its member: the same rules, in a transaction. */
+export function forMember(text: string, member_id: string): SQL {
+  const pieces = text.split('$viewer').map((piece) => sql.raw(piece))
+  return sql.join(pieces, sql`${member_id}::bigint`)
+}
+
+/** The newest pictures of board `b`, as one JSON column `covers`. */
+export function coversJoin(count: number): string {
+  return `left join lateral (
+    select json_agg(x) as covers from (
+      select m.signature, m.ext, m.width, m.height, m.dominant_color
+      from pins p join media m on m.signature = p.signature
+      where p.board_id = b.id and p.deleted_at is null and p.is_ready
+      order by p.id desc limit ${count}) x) c on true`
+}
+
+/**
+ * Everything of a board as `presentBoard` reads it, from a `source` that is aliased b and has all its columns;
+ * $1 is `viewerKey`.
+ */
+export function boardSelect(source: string): string {
+  return `select b.id, b.name, b.slug, b.description, b.privacy, b.pin_count, b.sectionless_pin_count, b.section_count,
+      b.follower_count, b.last_pinned_at, b.archived_at, b.created_at,
+      o.id as owner_id, o.username, o.full_name, o.first_name, o.avatar_signature,
+      exists (select from board_follows f where f.user_id = $1 and f.board_id = b.id) as followed_by_me, c.covers,
+      ${removalOf('b', '$1')} as removal
+    from ${source}
+    join users o on o.id = b.user_id
+    ${coversJoin(3)}`
+}

@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { bringBackPins } from '@/lib/content/pins/change-pins.server'
+import { inPieces } from '@/lib/content/pins/in-pieces.server'
+import { undoInterval } from '@/lib/content/pins/locked-pins.server'
+import { pins } from '@/lib/content/pins/table.server'
+import { found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import type { Db } from '@/lib/platform/db/client.server'
+import type { Board } from './lock.server'
+import { isListedBoard } from './policy'
+import { boards } from './table.server'
+
+/** Counts a board in (1) or out (-1), among the secret ones or the others, as its user's counters do. */
+export async function countBoard(tx: Db, board: Board, delta: 1 | -1): Promise<void> {
+  const column = sql.raw(board.privacy === 'secret' ? 'secret_board_count' : 'board_count')
+  await tx.execute(
+    sql`update users set ${column} = greatest(0, ${column} + ${delta}) where id = ${board.user_id}`,
+  )
+}
+
+/** What a board that was changed from `before` to `after` takes along: counters, followers, and who meets its pins. */
+export async function boardMoved(tx: Db, before: Board, after: Board): Promise<void> {
+  if (before.privacy !== after.privacy) {
+    await countBoard(tx, before, -1)
+    await countBoard(tx, after, 1)
+  }
+  if (after.privacy === 'secret' && before.privacy !== 'secret') {
+    await tx.execute(sql`delete from board_follows where board_id = ${after.id}`)
+    await tx.update(boards).set({ follower_count: 0 }).where(eq(boards.id, after.id))
+  }
+  const listed = isListedBoard(after)
+  if (listed === isListedBoard(before)) return
+  await inPieces(tx, sql`p.board_id = ${after.id} and p.deleted_at is null`, (ids) =>
+    tx
+      .update(pins)
+      .set({ is_public: listed })
+      .where(and(sql`${pins.id} = ${ids}`, eq(pins.is_ready, true))),
+  )
+}
+
+/**
+ * Brings back a board that the member deleted less than an hour ago, with the pins that went with it; one that
+ * stands stays as it is. @throws AppError 40 when there is nothing to bring back
+ */
+export async function bringBackBoard(
+  tx: Db,
+  member: Member,
+  id: string,
+  slugFor: (board: Board) => Promise<string>,
+): Promise<void> {
+  const recent = sql`(${boards.deleted_at} is null or ${boards.deleted_at} > now() - ${undoInterval})`
+  const [row] = await tx
+    .select()
+    .from(boards)
+    .where(and(eq(boards.id, id), eq(boards.user_id, member.id), recent))
+    .for('no key update')
+  const board = found(row, 40)
+  if (board.deleted_at === null) return
+  // Compared in the database: a Date has milliseconds, the column microseconds.
+  const gone = await tx
+    .select()
+    .from(pins)
+    .where(
+      and(
+        eq(pins.board_id, id),
+        sql`${pins.deleted_at} = (select b.deleted_at from boards b where b.id = ${id})`,
+      ),
+    )
+  await tx
+    .update(boards)
+    .set({ deleted_at: null, slug: await slugFor(board) })
+    .where(eq(boards.id, id))
+  await countBoard(tx, board, 1)
+  await bringBackPins(tx, member.id, gone)
+}

@@ -1,0 +1,137 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { copyPinsTo } from '@/lib/content/pins/bulk-commands.server'
+import { removePins } from '@/lib/content/pins/change-pins.server'
+import { pins } from '@/lib/content/pins/table.server'
+import { topicOfText } from '@/lib/content/topics/topic-of-text.server'
+import { AppError, found } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { audienceOfUser } from './audience.server'
+import { boardMoved, bringBackBoard, countBoard } from './board-states.server'
+import { freeSlug, slugBase } from './free-slug'
+import { type Board, lockBoard, lockMember } from './lock.server'
+import { boardById } from './queries.server'
+import { type boardCreate, boardLimits, type boardUpdate, type WireBoard } from './schema'
+import { boards } from './table.server'
+
+/** A slug that no standing board of the user has; the board itself does not count. The user is locked. */
+async function freeBoardSlug(tx: Db, userId: string, name: string, boardId = '0'): Promise<string> {
+  const base = slugBase(name, 'board')
+  // A slug holds letters, digits and dashes alone, so it is its own LIKE pattern.
+  const { rows } = await tx.execute<{ slug: string }>(sql`select slug from boards
+    where user_id = ${userId} and deleted_at is null and id <> ${boardId}
+      and (slug = ${base} or slug like ${`${base}-%`})`)
+  return freeSlug(
+    base,
+    rows.map((row) => row.slug),
+  )
+}
+
+/**
+ * Makes a board, and saves `initial_pins` on it. @throws AppError 1 naming `name` when the member has as many boards
+ * as one may have, 50 for an unknown pin
+ */
+export async function createBoard(member: Member, input: z.output<typeof boardCreate>): Promise<WireBoard> {
+  const { name, description, privacy, layout } = input
+  const interest_id = await topicOfText(`${name}\n${description}`)
+  const id = await transact(async (tx) => {
+    await requireRoom(tx, member)
+    const slug = await freeBoardSlug(tx, member.id, name)
+    const [row] = await tx
+      .insert(boards)
+      .values({
+        user_id: member.id,
+        name,
+        slug,
+        description,
+        privacy,
+        layout,
+        interest_id,
+        audience: audienceOfUser(member.id),
+        last_pinned_at: sql`now()`,
+      })
+      .returning()
+    const board = found(row, 500)
+    await countBoard(tx, board, 1)
+    if (input.initial_pins.length > 0) await copyPinsTo(tx, member, input.initial_pins, board.id, null)
+    await emit(tx, 'boardChanged', { id: board.id })
+    return board.id
+  })
+  return boardById(member, id)
+}
+
+/** Locks the member, who must have fewer boards than one may have. @throws AppError 1 naming `name` */
+async function requireRoom(tx: Db, member: Member): Promise<void> {
+  const { boards: count } = await lockMember(tx, member)
+  const most = boardLimits.boardsPerUser
+  if (count >= most)
+    throw new AppError(1, { field: 'name', detail: `name: you have ${most} boards, and that is the most` })
+}
+
+type Update = z.output<typeof boardUpdate>
+
+/** The columns that an update sets; a new name brings a new slug, and an old link leads nowhere. */
+async function changesOf(tx: Db, board: Board, input: Update): Promise<Partial<Board>> {
+  const { name, description, privacy, archived } = input
+  const renamed = name !== undefined && slugBase(name, 'board') !== slugBase(board.name, 'board')
+  const archived_at = archived ? (board.archived_at ?? new Date()) : null
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(renamed ? { slug: await freeBoardSlug(tx, board.user_id, name, board.id) } : {}),
+    ...(description === undefined ? {} : { description }),
+    ...(privacy === undefined ? {} : { privacy }),
+    ...(archived === undefined ? {} : { archived_at }),
+  }
+}
+
+/**
+ * Changes a board of the member's; with `deleted: false` brings it back within an hour, pins and all. Who followed
+ * a board that turns secret follows it no more.
+ * @throws AppError 40 for an unknown board, 7 for somebody else's, 1 when there is no room to bring it back
+ */
+export async function updateBoard(member: Member, input: Update): Promise<WireBoard> {
+  const words = input.name !== undefined || input.description !== undefined
+  const before = words && input.deleted !== false ? await boardById(member, input.board_id) : null
+  const topic = before
+    ? {
+        interest_id: await topicOfText(
+          `${input.name ?? before.name}\n${input.description ?? before.description}`,
+        ),
+      }
+    : {}
+  await transact(async (tx) => {
+    if (input.deleted === false) {
+      await requireRoom(tx, member)
+      await bringBackBoard(tx, member, input.board_id, (board) => freeBoardSlug(tx, member.id, board.name))
+    } else await lockMember(tx, member)
+    const board = await lockBoard(tx, member, input.board_id)
+    const changes = { ...(await changesOf(tx, board, input)), ...topic }
+    if (Object.keys(changes).length > 0) {
+      const archives = input.archived === true && board.archived_at === null
+      const set = archives ? { ...changes, archived_at: sql`now()` } : changes
+      await tx.update(boards).set(set).where(eq(boards.id, board.id))
+      await boardMoved(tx, board, { ...board, ...changes })
+    }
+    // Its pins' part in search comes with it, so this is told once all is changed.
+    await emit(tx, 'boardChanged', { id: board.id })
+  })
+  return boardById(member, input.board_id)
+}
+
+/** Deletes a board with its pins; within an hour `updateBoard` with `deleted: false` undoes it. @throws AppError 40, 7 */
+export async function deleteBoard(member: Member, id: string): Promise<void> {
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    const board = await lockBoard(tx, member, id)
+    const standing = await tx
+      .select()
+      .from(pins)
+      .where(and(eq(pins.board_id, id), isNull(pins.deleted_at)))
+    await removePins(tx, member.id, standing)
+    await tx.update(boards).set({ deleted_at: sql`now()` }).where(eq(boards.id, id))
+    await countBoard(tx, board, -1)
+    await emit(tx, 'boardChanged', { id })
+  })
+}

@@ -1,0 +1,201 @@
+import type { z } from 'zod'
+import { AppError, found } from '@/lib/core/app-error'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Page } from '@/lib/core/input'
+import type { Member, Viewer } from '@/lib/core/viewer'
+import { statement } from '@/lib/platform/db/statement.server'
+import { listings } from './board-lists.server'
+import { boardSeen, boardSelect, coversJoin, viewerKey } from './board-sql.server'
+import {
+  type BoardRow,
+  type PickerRow,
+  presentBoard,
+  presentPickerBoard,
+  presentSection,
+  type SectionRow,
+} from './present.server'
+import type { boardsGet, PickerBoard, WireBoard, WireSection } from './schema'
+
+const byId = statement<BoardRow, [viewer: string, id: string]>(
+  'board_by_id',
+  `${boardSelect('boards b')} where b.id = $2 and ${boardSeen('b', '$1')}`,
+)
+
+const bySlug = statement<BoardRow, [viewer: string, username: string, slug: string]>(
+  'board_by_slug',
+  `${boardSelect('boards b')} where lower(o.username) = lower($2) and b.slug = $3 and ${boardSeen('b', '$1')}`,
+)
+
+const byIds = statement<BoardRow, [viewer: string, ids: readonly string[]]>(
+  'boards_by_ids',
+  `${boardSelect('unnest($2::bigint[]) with ordinality as w (id, n) join boards b on b.id = w.id')}
+   where ${boardSeen('b', '$1')} order by w.n`,
+)
+
+/** A board by its id. @throws AppError 40 when there is none that the viewer may know of */
+export async function boardById(viewer: Viewer, id: string): Promise<WireBoard> {
+  const [row] = await byId(viewerKey(viewer), id)
+  return presentBoard(found(row, 40))
+}
+
+/** The form in which slugs are stored, of one that stands in an address. */
+const storedSlug = (slug: string) => slug.normalize('NFC').toLowerCase().replaceAll('\u0000', '')
+
+/** A board by its address `/{username}/{slug}/`. @throws AppError 40 when there is none that the viewer may know of */
+export async function boardBySlug(viewer: Viewer, username: string, slug: string): Promise<WireBoard> {
+  const [row] = await bySlug(viewerKey(viewer), username.replaceAll('\u0000', ''), storedSlug(slug))
+  return presentBoard(found(row, 40))
+}
+
+/** Boards in the order of `ids`; those that the viewer may not know of are left out. */
+export async function boardsByIds(viewer: Viewer, ids: readonly string[]): Promise<WireBoard[]> {
+  if (ids.length === 0) return []
+  return (await byIds(viewerKey(viewer), ids)).map(presentBoard)
+}
+
+type BoardsInput = z.output<typeof boardsGet>
+
+const userByName = statement<{ id: string }, [username: string]>(
+  'user_id_by_username',
+  'select id from users where lower(username) = lower($1)',
+)
+
+/** The id of the user of a username. @throws AppError 30 when there is none */
+export async function userIdOf(username: string): Promise<string> {
+  const [row] = await userByName(username.replaceAll('\u0000', ''))
+  return found(row, 30).id
+}
+
+/**
+ * A user's boards: to others only the public ones, to the owner what the filter says; archived ones only to the
+ * owner who asks for them. @throws AppError 30 for an unknown user, 1 for a bookmark of another list
+ */
+export async function boardsOfUser(viewer: Viewer, input: BoardsInput): Promise<Page<WireBoard>> {
+  const owner = await userIdOf(input.username)
+  const own = viewer.id === owner
+  const privacy = own ? input.privacy_filter : 'listed'
+  const archived = own && input.include_archived
+  const scope = `boards:${owner}:${input.sort}:${privacy}:${archived}`
+  const [after = null, afterId = null] = readBookmark(scope, input.bookmarks) ?? []
+  const rows = await listings[input.sort](
+    viewerKey(viewer),
+    owner,
+    privacy,
+    archived,
+    input.page_size + 1,
+    after === null ? null : decodeURIComponent(after),
+    afterId,
+  )
+  const shown = rows.slice(0, input.page_size)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return {
+    items: shown.map(presentBoard),
+    bookmark: last ? makeBookmark(scope, [encodeURIComponent(last.position), last.id]) : null,
+  }
+}
+
+const sections = statement<SectionRow & { position: number }, [string, string, number, number, string]>(
+  'sections_of_board',
+  `select s.id, s.title, s.slug, s.pin_count, s.position from board_sections s
+   where s.board_id = $1 and (s.position, s.id) > ($4, $5::bigint)
+     and exists (select from boards b where b.id = s.board_id and ${boardSeen('b', '$2')})
+   order by s.position, s.id limit $3`,
+)
+
+const seenBoard = statement<{ id: string }, [viewer: string, id: string]>(
+  'board_seen',
+  `select b.id from boards b where b.id = $2 and ${boardSeen('b', '$1')}`,
+)
+
+/** Lets pass whoever may know of the board. @throws AppError 40 */
+export async function requireBoard(viewer: Viewer, boardId: string): Promise<void> {
+  const [row] = await seenBoard(viewerKey(viewer), boardId)
+  if (!row) throw new AppError(40)
+}
+
+const allSections = 500
+
+/** All sections of a board, in its owner's order. @throws AppError 40 */
+export async function sectionsOfBoard(viewer: Viewer, boardId: string): Promise<WireSection[]> {
+  const page = await sectionsPage(viewer, { board_id: boardId, page_size: allSections, bookmarks: [] })
+  return page.items
+}
+
+/** One page of a board's sections. @throws AppError 40, 1 for a bookmark of another list */
+export async function sectionsPage(
+  viewer: Viewer,
+  input: { board_id: string; page_size: number; bookmarks: string[] },
+): Promise<Page<WireSection>> {
+  const scope = `sections:${input.board_id}`
+  const [position = '-1', id = '0'] = readBookmark(scope, input.bookmarks) ?? []
+  const [, rows] = await Promise.all([
+    requireBoard(viewer, input.board_id),
+    sections(input.board_id, viewerKey(viewer), input.page_size + 1, Number(position), id),
+  ])
+  const shown = rows.slice(0, input.page_size)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return {
+    items: shown.map(presentSection),
+    bookmark: last ? makeBookmark(scope, [last.position, last.id]) : null,
+  }
+}
+
+const sectionOfSlug = statement<
+  SectionRow,
+  [viewer: string, username: string, slug: string, section: string]
+>(
+  'section_by_slug',
+  `select s.id, s.title, s.slug, s.pin_count
+   from users o join boards b on b.user_id = o.id join board_sections s on s.board_id = b.id
+   where lower(o.username) = lower($2) and b.slug = $3 and s.slug = $4 and ${boardSeen('b', '$1')}`,
+)
+
+/** A section by its address. @throws AppError 2031 when there is none that the viewer may know of */
+export async function sectionBySlug(
+  viewer: Viewer,
+  username: string,
+  slug: string,
+  sectionSlug: string,
+): Promise<WireSection> {
+  const [row] = await sectionOfSlug(
+    viewerKey(viewer),
+    username.replaceAll('\u0000', ''),
+    storedSlug(slug),
+    storedSlug(sectionSlug),
+  )
+  return presentSection(found(row, 2031))
+}
+
+const lastBoards = statement<{ id: string; name: string }, [user: string, count: number]>(
+  'last_boards',
+  `select id, name from boards where user_id = $1 and deleted_at is null and archived_at is null
+   order by last_pinned_at desc nulls last, id desc limit $2`,
+)
+
+/** The boards that a member saved to last, for quick saves. */
+export async function lastBoardsOf(member: Member, n: number): Promise<{ id: string; name: string }[]> {
+  return lastBoards(member.id, n)
+}
+
+const picker = statement<PickerRow, [user: string]>(
+  'picker_boards',
+  `select b.id, b.name, b.slug, b.privacy, b.pin_count, b.section_count, o.username, c.covers,
+     case when b.section_count > 0 then (
+       select json_agg(json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug,
+         'pin_count', s.pin_count) order by s.position, s.id)
+       from board_sections s where s.board_id = b.id) end as sections
+   from boards b join users o on o.id = b.user_id ${coversJoin(1)}
+   where b.user_id = $1 and b.deleted_at is null and b.archived_at is null
+   order by b.last_pinned_at desc nulls last, b.id desc`,
+)
+
+/** How many of the boards that were saved to last are named apart. */
+const shortlist = 5
+
+/** Every board that a member may save to, last pinned first, with its sections and at most one picture. */
+export async function pickerBoards(
+  member: Member,
+): Promise<{ all_boards: PickerBoard[]; boards_shortlist: PickerBoard[] }> {
+  const all_boards = (await picker(member.id)).map(presentPickerBoard)
+  return { all_boards, boards_shortlist: all_boards.slice(0, shortlist) }
+}

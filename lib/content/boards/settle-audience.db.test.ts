@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { testBrowser, testOrigin } from '@/lib/accounts/account/testing.server'
+import { closeAccount } from '@/lib/accounts/deletion/commands.server'
+import { reopen } from '@/lib/accounts/log-in/reopen.server'
+import { hashPassword } from '@/lib/accounts/password/passwords.server'
+import { publicAmong } from '@/lib/content/pins/public-among.server'
+import { pinById } from '@/lib/content/pins/queries.server'
+import { anonymous, board, drift, person, pin } from '@/lib/content/pins/test-world.server'
+import type { Member } from '@/lib/core/viewer'
+import { momentOf } from '@/lib/discover/feed/candidate'
+import { rules } from '@/lib/edge/doctor/rules'
+import { registerListeners } from '@/lib/edge/listeners.server'
+import { sitemapOfDay } from '@/lib/edge/screens/sitemap.server'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { settleAudience } from './settle-audience.server'
+
+const password = 'a right long pass'
+/** More than the request itself settles. */
+const rest = 200
+const all = 1000 + rest
+
+beforeAll(registerListeners)
+
+/** Somebody with some boards and more pins than one transaction settles; the first pin made is the last to be settled. */
+async function rich(): Promise<{ me: Member; oldest: string }> {
+  const me = await person()
+  await db().execute(
+    sql`update users set password_hash = ${await hashPassword(password)} where id = ${me.id}`,
+  )
+  const boards = await Promise.all([board(me), board(me, { name: 'Other' }), board(me, { name: 'Third' })])
+  const first = await pin(me, boards[0].id, { title: 'Wooden chair' })
+  for (const [n, { id }] of boards.entries()) {
+    const count = all / 3 - (n === 0 ? 1 : 0)
+    await db().execute(sql`
+      with made as (
+        insert into pins (user_id, board_id, aggregated_pin_id, signature, title, is_ready, is_public)
+        select p.user_id, ${id}, p.aggregated_pin_id, p.signature, 'Wooden chair ' || n, true, false
+        from pins p, generate_series(1, ${count}::int) n where p.id = ${first.id} returning 1),
+      of_board as (update boards set pin_count = pin_count + ${count}, sectionless_pin_count = sectionless_pin_count + ${count}
+        where id = ${id}),
+      of_user as (update users set pin_count = pin_count + ${count} where id = ${me.id})
+      update aggregated_pins a set save_count = save_count + ${count} from pins p
+      where p.id = ${first.id} and a.id = p.aggregated_pin_id`)
+  }
+  await settleAudience(me.id)
+  return { me, oldest: first.id }
+}
+
+const close = (me: Member) =>
+  closeAccount(me, { kind: 'delete', password }, testOrigin, testBrowser().browser)
+const open = (me: Member) => transact((tx) => reopen(tx, me.id, ''))
+
+async function numbers({ id }: Member): Promise<unknown> {
+  const { rows } = await db().execute(sql`
+    select count(*) filter (where p.is_public)::int as public, count(*) filter (where exists (
+      select from search_postings s where s.kind = 1 and s.ref_id = p.id))::int as found
+    from pins p where p.user_id = ${id}`)
+  return rows[0]
+}
+
+const jobsOf = async ({ id }: Member, state: string) =>
+  (
+    await db().execute(sql`
+      select 1 from pgboss.job where name = 'pins.audience' and singleton_key = ${id} and state = ${sql.raw(`'${state}'`)}`)
+  ).rows.length
+
+/** Takes the waiting job of an account, as a worker does. */
+const begin = ({ id }: Member) =>
+  db().execute(
+    sql`update pgboss.job set state = 'active', started_on = now() where name = 'pins.audience' and singleton_key = ${id}`,
+  )
+
+const rule = rules.find(({ name }) => name.startsWith('a pin is public exactly'))
+const doctorSays = async ({ id }: Member) => {
+  const { rows } = await db().execute<{ subject: string }>(
+    sql`select f.subject from (${sql.raw(rule?.sql ?? '')}) f join pins p on p.id::text = f.subject where p.user_id = ${id}`,
+  )
+  return rows.length
+}
+
+const everything = { public: all, found: all }
+const nothing = { public: 0, found: 0 }
+
+test('closing hides everything at once, though the request settles a thousand pins and the worker the rest', async () => {
+  const { me, oldest } = await rich()
+  // The day of the pin, which midnight may have made yesterday since.
+  const day = new Date(Date.UTC(2024, 0) + momentOf(oldest)).toISOString().slice(0, 10)
+  const map = async () => (await sitemapOfDay(`${day}.xml`))?.text()
+  expect(await numbers(me)).toEqual(everything)
+  expect(await publicAmong([oldest])).toContain(oldest)
+  expect(await map()).toContain(`/pin/${oldest}/`)
+  await close(me)
+  expect(await numbers(me)).toEqual({ public: rest, found: rest })
+  await expect(pinById(anonymous, oldest)).rejects.toMatchObject({ code: 50 })
+  expect(await publicAmong([oldest])).not.toContain(oldest)
+  expect(await map()).not.toContain(`/pin/${oldest}/`)
+  expect(await jobsOf(me, 'created')).toBe(1)
+  await settleAudience(me.id)
+  expect(await numbers(me)).toEqual(nothing)
+  await db().execute(sql`delete from pgboss.job where name = 'pins.audience'`)
+  expect(await drift()).toEqual([])
+})
+
+test('who comes back while the worker is half-way has everything again, and another job sees to it', async () => {
+  const { me } = await rich()
+  await close(me)
+  await begin(me)
+  let pieces = 0
+  await settleAudience(me.id, { most: 300, onPiece: () => ++pieces === 4 && open(me) })
+  // The one that ran hid some that the opening had not reached yet; it asks for another in the same transaction.
+  expect([await jobsOf(me, 'active'), await jobsOf(me, 'created')]).toEqual([1, 1])
+  await settleAudience(me.id)
+  expect(await numbers(me)).toEqual(everything)
+  expect(await drift()).toEqual([])
+})
+
+test('whatever comes between, at whatever piece, all is as the account stands in the end', async () => {
+  const { me } = await rich()
+  for (const piece of [1, 2, 3, 4]) {
+    for (const [act, end] of [
+      [close, nothing],
+      [open, everything],
+    ] as const) {
+      let pieces = 0
+      await settleAudience(me.id, { most: 300, onPiece: () => ++pieces === piece && act(me) })
+      await settleAudience(me.id)
+      expect([piece, await numbers(me)]).toEqual([piece, end])
+    }
+  }
+})
+
+test('two workers beside closing and opening; a killed worker’s work is done by the next', async () => {
+  const { me } = await rich()
+  const run = () => settleAudience(me.id, { most: 50 })
+  await Promise.all([run(), close(me), run()])
+  await Promise.all([run(), open(me), run()])
+  await Promise.all([run(), close(me).then(() => open(me)), run()])
+  await settleAudience(me.id)
+  expect(await numbers(me)).toEqual(everything)
+  await close(me)
+  let pieces = 0
+  const killed = settleAudience(me.id, {
+    most: 100,
+    onPiece: () => {
+      if (++pieces === 11) throw new Error('killed')
+    },
+  })
+  await expect(killed).rejects.toThrow('killed')
+  expect(await numbers(me)).toEqual({ public: 100, found: 100 })
+  await settleAudience(me.id)
+  expect(await numbers(me)).toEqual(nothing)
+})
+
+test('a worker waits for who is changing the account, and judges by what they leave', async () => {
+  const { me } = await rich()
+  await close(me)
+  await settleAudience(me.id)
+  const isWaiting = async () => {
+    const { rows } = await db().execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length > 0
+  }
+  let worker: Promise<void> = Promise.resolve()
+  await transact(async (tx) => {
+    await reopen(tx, me.id, '')
+    worker = settleAudience(me.id)
+    await expect.poll(isWaiting).toBe(true)
+  })
+  await worker
+  expect(await numbers(me)).toEqual(everything)
+})
+
+test('the doctor says nothing while a job is on its way, and all of it where there is none', async () => {
+  const { me } = await rich()
+  await close(me)
+  expect(await doctorSays(me)).toBe(0)
+  await begin(me)
+  expect(await doctorSays(me)).toBe(0)
+  await db().execute(sql`update pgboss.job set state = 'failed' where name = 'pins.audience'`)
+  expect(await doctorSays(me)).toBe(rest)
+  await settleAudience(me.id)
+  expect(await doctorSays(me)).toBe(0)
+})

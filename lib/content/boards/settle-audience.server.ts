@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { publicRule } from '@/lib/content/pins/card-sql.server'
+import { emit } from '@/lib/core/events.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { enqueue } from '@/lib/platform/db/queue.server'
+
+/** Pins that one transaction settles: some tenths of a second, for which others may wait. */
+const pinsAtOnce = 1000
+
+/** An id above all others. */
+const newest = '9223372036854775807'
+
+/** Ids of a user's pins before an id, newest first: feeds begin with these. */
+async function pinsBefore(tx: Db, user_id: string, before: string, most: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select p.id from pins p where p.user_id = ${user_id} and p.id < ${before} order by p.id desc limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Has pins say whether anybody may meet them, by their boards as they stand; the boards are locked by the caller. */
+async function settle(tx: Db, ids: readonly string[]): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update pins p set is_public = r.public
+    from (select q.id, ${sql.raw(publicRule('q', 'b'))} as public
+      from pins q join boards b on b.id = q.board_id where q.id = any(${sql.param(ids)}::bigint[])) r
+    where p.id = r.id and p.is_public <> r.public returning p.id`)
+  if (rows.length > 0) await emit(tx, 'publicChanged', { ids: rows.map(({ id }) => id) })
+}
+
+/**
+ * Has a user's pins follow boards whose audience just changed: the newest now, the others by a job. Readers need not wait for
+ * it, since each asks the board, too; it is what feeds and search look through. The boards that changed are locked.
+ */
+export async function settleNewest(tx: Db, user_id: string): Promise<void> {
+  const ids = await pinsBefore(tx, user_id, newest, pinsAtOnce)
+  await settle(tx, ids)
+  if (ids.length === pinsAtOnce) await enqueue(tx, 'pins.audience', { user_id }, user_id)
+}
+
+type Options = {
+  /** Pins of one transaction. */
+  most?: number
+  /** Told after each transaction: a test stops here, as a worker does that is killed, or changes the account. */
+  onPiece?: () => unknown
+}
+
+/**
+ * The job: goes through all pins of a user, newest first, and settles each by its board as it is found. There is no list of
+ * what was done: a run that was killed begins again and finds that done. An account that changes meanwhile has put another
+ * job into the queue, unless one waits that has not begun; and whoever changes it holds the boards until then, for which
+ * each piece waits here before it looks at them.
+ */
+export async function settleAudience(
+  user_id: string,
+  { most = pinsAtOnce, onPiece }: Options = {},
+): Promise<void> {
+  for (let before = newest; ; ) {
+    const ids = await transact(async (tx) => {
+      const found = await pinsBefore(tx, user_id, before, most)
+      await tx.execute(sql`
+        select 1 from boards where id in (select board_id from pins where id = any(${sql.param(found)}::bigint[]))
+        order by id for share`)
+      await settle(tx, found)
+      return found
+    })
+    await onPiece?.()
+    const last = ids.at(-1)
+    if (ids.length < most || last === undefined) return
+    before = last
+  }
+}

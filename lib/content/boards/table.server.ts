@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/account/table.server'
+import { interests } from '@/lib/content/topics/table.server'
+import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+
+/** A board. `deleted_at` is set for the while in which a deletion can be undone; the purge job removes the row. */
+export const boards = pgTable(
+  'boards',
+  {
+    id: id(),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description').notNull().default(''),
+    privacy: text('privacy', { enum: ['public', 'protected', 'secret'] })
+      .notNull()
+      .default('public'),
+    layout: text('layout', { enum: ['default'] })
+      .notNull()
+      .default('default'),
+    /** Whom its owner's account lets in, whatever the board's own privacy: derived from the user (audience.server.ts). */
+    audience: text('audience', { enum: ['everyone', 'followers', 'nobody'] })
+      .notNull()
+      .default('everyone'),
+    interest_id: bigId('interest_id').references(() => interests.id, { onDelete: 'set null' }),
+    pin_count: integer('pin_count').notNull().default(0),
+    sectionless_pin_count: integer('sectionless_pin_count').notNull().default(0),
+    section_count: integer('section_count').notNull().default(0),
+    follower_count: integer('follower_count').notNull().default(0),
+    last_pinned_at: moment('last_pinned_at'),
+    archived_at: moment('archived_at'),
+    /** The decision that took it away from everybody but its owner: its audience is nobody as long as that stands. */
+    removed_by: bigId('removed_by'),
+    deleted_at: moment('deleted_at'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('boards_slug').on(t.user_id, t.slug).where(sql`${t.deleted_at} is null`),
+    index('boards_by_user').on(t.user_id, t.id),
+    index('boards_last_pinned')
+      .on(t.user_id, t.last_pinned_at.desc().nullsLast())
+      .where(sql`${t.deleted_at} is null`),
+    index('boards_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
+    index('boards_removed').on(t.removed_by).where(sql`${t.removed_by} is not null`),
+    check('boards_removed_rule', sql`${t.removed_by} is null or ${t.audience} = 'nobody'`),
+    check('boards_name_length', sql`length(${t.name}) between 1 and 50`),
+    check('boards_slug_length', sql`length(${t.slug}) between 1 and 80`),
+    check('boards_description_length', sql`length(${t.description}) <= 500`),
+    check('boards_audience_known', sql`${t.audience} in ('everyone','followers','nobody')`),
+    check('boards_privacy_known', sql`${t.privacy} in ('public','protected','secret')`),
+    check(
+      'boards_counts_floor',
+      sql`${t.pin_count} >= 0 and ${t.sectionless_pin_count} >= 0 and ${t.section_count} >= 0 and ${t.follower_count} >= 0 and ${t.sectionless_pin_count} <= ${t.pin_count}`,
+    ),
+  ],
+)
+
+/** A named part of a board. */
+export const boardSections = pgTable(
+  'board_sections',
+  {
+    id: id(),
+    board_id: bigId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    slug: text('slug').notNull(),
+    position: smallint('position').notNull().default(0),
+    pin_count: integer('pin_count').notNull().default(0),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('board_sections_slug').on(t.board_id, t.slug),
+    check('board_sections_title_length', sql`length(${t.title}) between 1 and 180`),
+    check('board_sections_count_floor', sql`${t.pin_count} >= 0`),
+  ],
+)

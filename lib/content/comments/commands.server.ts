@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { seenPins, undoInterval } from '@/lib/content/pins/locked-pins.server'
+import { pictureOfTry } from '@/lib/content/tries/queries.server'
+import { found, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { mentionsIn, storeMentions } from './mentions.server'
+import { commentById } from './queries.server'
+import { permitComment } from './rules.server'
+import type { commentUpdate, Said, WireComment } from './schema'
+import { type Comment, lockPicture, seenComment } from './seen.server'
+import { count, lockStanding, setStanding } from './standing.server'
+import { tellComment, tellMentioned, untellComment } from './tell.server'
+
+type Place = { aggregated_pin_id: string; try_id: string | null; parent_id: string | null; pin_id: string }
+
+/** What the member said here within ten seconds in the same words: a double click. */
+async function sameSaid(tx: Db, member: Member, place: Place, text: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from comments where user_id = ${member.id} and id > id_at(now() - interval '10 seconds', 0)
+      and aggregated_pin_id = ${place.aggregated_pin_id} and try_id is not distinct from ${place.try_id}::bigint
+      and parent_id is not distinct from ${place.parent_id}::bigint
+      and text = ${text} and deleted_at is null limit 1`)
+  return rows[0]?.id
+}
+
+/** A try stands while it is commented on: its picture is locked. @throws AppError 404 when it went meanwhile */
+async function requireTry(tx: Db, id: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select 1 from tries where id = ${id} and deleted_at is null and removed_by is null`,
+  )
+  permit(rows.length > 0, 404)
+}
+
+/** Stores what the member says at a place that they see; answers its id. The picture is locked, and what it replies to. */
+async function say(tx: Db, member: Member, place: Place, said: Said): Promise<string> {
+  const { aggregated_pin_id, try_id, parent_id, pin_id } = place
+  await permitComment(tx, member, place, said.text)
+  const mentions = await mentionsIn(tx, member, said)
+  await lockPicture(tx, aggregated_pin_id)
+  if (try_id !== null) await requireTry(tx, try_id)
+  if (parent_id !== null) await seenComment(tx, member, parent_id, 'lock')
+  const same = await sameSaid(tx, member, place, said.text)
+  if (same !== undefined) return same
+  const { rows } = await tx.execute<Comment>(sql`
+    insert into comments (aggregated_pin_id, try_id, parent_id, pin_id, user_id, text)
+    values (${aggregated_pin_id}, ${try_id}, ${parent_id}, ${pin_id}, ${member.id}, ${said.text}) returning *`)
+  const comment = found(rows[0], 500)
+  await count(tx, comment, 1)
+  await tellComment(tx, member, comment, await storeMentions(tx, comment.id, mentions))
+  return comment.id
+}
+
+/**
+ * Comments on a picture, under a pin of it that the member sees. The same text again within ten seconds, a double
+ * click, is the comment that stands already.
+ * @throws AppError 50; 29, 9201 and 9202 as `permitComment`; 29 as `mentionsIn`
+ */
+export async function addComment(
+  member: Member,
+  input: Said & { objectId: string; pinId: string },
+): Promise<WireComment> {
+  const commentId = await transact(async (tx) => {
+    const [pin] = await seenPins(tx, member, [input.pinId])
+    const under = found(pin, 50)
+    permit(under.aggregated_pin_id === input.objectId, 50)
+    const place = { aggregated_pin_id: input.objectId, try_id: null, parent_id: null, pin_id: under.id }
+    return say(tx, member, place, input)
+  })
+  return commentById(member, { commentId, pinId: input.pinId })
+}
+
+/**
+ * Comments on a try of a picture, under a pin of it that the member sees; it is counted with the try, and keeps to the
+ * rules of whoever made that, too. @throws AppError 404 for the try, and what `addComment` throws
+ */
+export async function addTryComment(
+  member: Member,
+  input: Said & { did_it_id: string; pin_id: string },
+): Promise<WireComment> {
+  const picture = await pictureOfTry(member, input.did_it_id)
+  const commentId = await transact(async (tx) => {
+    const [pin] = await seenPins(tx, member, [input.pin_id])
+    const under = found(pin, 50)
+    permit(under.aggregated_pin_id === picture, 50)
+    const place = { aggregated_pin_id: picture, try_id: input.did_it_id, parent_id: null, pin_id: under.id }
+    return say(tx, member, place, input)
+  })
+  return commentById(member, { commentId, pinId: input.pin_id })
+}
+
+/**
+ * Replies to a comment, under a pin of its picture. Threads have one level: a reply to a reply stands beside it.
+ * @throws AppError 404, and what `addComment` throws
+ */
+export async function addReply(
+  member: Member,
+  input: Said & { commentId: string; pinId: string },
+): Promise<WireComment> {
+  const commentId = await transact(async (tx) => {
+    const [pin] = await seenPins(tx, member, [input.pinId])
+    const under = found(pin, 50)
+    const answered = await seenComment(tx, member, input.commentId)
+    const { aggregated_pin_id, try_id } = answered
+    permit(under.aggregated_pin_id === aggregated_pin_id, 50)
+    const parent_id = answered.parent_id ?? answered.id
+    return say(tx, member, { aggregated_pin_id, try_id, parent_id, pin_id: under.id }, input)
+  })
+  return commentById(member, { commentId, pinId: input.pinId })
+}
+
+type Update =
+  | z.output<typeof commentUpdate>
+  | (Said & { commentId: string; orbacSubjectId?: string | undefined })
+
+async function edit(tx: Db, member: Member, commentId: string, said: Said): Promise<void> {
+  const comment = await seenComment(tx, member, commentId, 'lock')
+  permit(comment.user_id === member.id)
+  await permitComment(tx, member, comment, said.text)
+  const mentions = await mentionsIn(tx, member, said)
+  await tx.execute(sql`update comments set text = ${said.text}, edited_at = now()
+    where id = ${commentId} and text <> ${said.text}`)
+  await tellMentioned(tx, member, comment, await storeMentions(tx, commentId, mentions))
+}
+
+async function bringBack(tx: Db, member: Member, commentId: string): Promise<void> {
+  const comment = found(await lockStanding(tx, commentId), 404)
+  permit(comment.user_id === member.id, 404)
+  if (comment.deleted_at === null) return
+  const recent = await tx.execute(sql`select 1 from comments
+    where id = ${commentId} and deleted_at > now() - ${undoInterval}`)
+  permit(recent.rows.length > 0, 404)
+  if (!(await setStanding(tx, comment, sql`deleted_at = null`))) return
+  const { rows } = await tx.execute<{ user_id: string }>(
+    sql`select user_id from comment_mentions where comment_id = ${commentId} and not is_removed`,
+  )
+  await tellComment(
+    tx,
+    member,
+    comment,
+    rows.map(({ user_id }) => user_id),
+  )
+}
+
+/**
+ * Changes what the member's own comment says and whom it mentions, or with `deleted: false` brings it back within an
+ * hour of its deletion, with its replies and likes.
+ * @throws AppError 404; 7 for somebody else's, or another's `orbacSubjectId`; what `addComment` throws
+ */
+export async function updateComment(member: Member, input: Update): Promise<WireComment> {
+  const { commentId } = input
+  await transact(async (tx) => {
+    if ('deleted' in input) return bringBack(tx, member, commentId)
+    permit(input.orbacSubjectId === undefined || input.orbacSubjectId === member.id)
+    await edit(tx, member, commentId, input)
+  })
+  return commentById(member, { commentId })
+}
+
+/**
+ * Deletes the member's own comment, and hides its replies with it; within an hour `updateComment` undoes that. One that
+ * is gone already is no error. @throws AppError 7 for somebody else's
+ */
+export function deleteComment(member: Member, comment_id: string): Promise<null> {
+  return transact(async (tx) => {
+    const comment = await lockStanding(tx, comment_id)
+    if (!comment || comment.deleted_at !== null) return null
+    permit(comment.user_id === member.id)
+    await setStanding(tx, comment, sql`deleted_at = now()`)
+    await untellComment(tx, comment_id)
+    return null
+  })
+}
+
+/** Comments that one transaction removes. */
+const purgeBatch = 1000
+
+/** Removes for good what was deleted more than an hour ago, with its replies; they were counted out then. */
+export async function purgeComments(): Promise<void> {
+  for (let gone = purgeBatch; gone === purgeBatch; )
+    gone = await transact(async (tx) => {
+      const { rows } = await tx.execute(sql`delete from comments where id in (
+        select id from comments where deleted_at < now() - ${undoInterval} order by deleted_at limit ${purgeBatch})
+        returning 1`)
+      return rows.length
+    })
+}

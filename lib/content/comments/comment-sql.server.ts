@@ -1,0 +1,72 @@
+import { isApart } from '@/lib/content/boards/board-sql.server'
+import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { removalOf } from '@/lib/content/reports/removal'
+import { trySeen } from '@/lib/content/tries/try-sql.server'
+
+/**
+ * Whether a viewer may see a comment, as SQL, its picture apart: it stands, its author's account is open, and neither of
+ * the two blocked the other; and if it is about a try, that is seen, too. One that a decision took away is its author's
+ * alone.
+ */
+export function commentSeen(comment: string, viewer: string): string {
+  return `(${comment}.deleted_at is null and (${comment}.removed_by is null or ${comment}.user_id = ${viewer})
+    and not ${isApart(`${comment}.user_id`, viewer)}
+    and (select w.deactivated_at is null from users w where w.id = ${comment}.user_id)
+    and (${comment}.try_id is null or exists (select from tries y
+      where y.id = ${comment}.try_id and ${trySeen('y', viewer)})))`
+}
+
+/** Whether a viewer sees a pin of a picture, as SQL. */
+export function pictureSeen(picture: string, viewer: string): string {
+  return `exists (select from pins q join boards d on d.id = q.board_id
+    where q.aggregated_pin_id = ${picture} and ${pinSeen('q', 'd', viewer)})`
+}
+
+/**
+ * Whether comments are off, as SQL: under a pin (`pin` may name none), and with it under whichever pin of its picture,
+ * when that one or the oldest of them has them off.
+ */
+export function commentsOff(picture: string, pin: string): string {
+  return `(coalesce((select q.comments_disabled from pins q where q.id = ${pin} and q.aggregated_pin_id = ${picture}), false)
+    or coalesce((select q.comments_disabled from pins q where q.aggregated_pin_id = ${picture} and q.deleted_at is null
+      order by q.id limit 1), false))`
+}
+
+/**
+ * What somebody hid from themselves, and what is left out under a pin, or anywhere when `pin` is 0. Each is a look-up of
+ * one row for one comment, never a join that would read all of them.
+ */
+export function commentHidden(comment: string, viewer: string): string {
+  return `((select 1 from comment_hides h where h.user_id = ${viewer} and h.comment_id = ${comment}.id) is not null
+    or (select 1 from commenter_hides h where h.user_id = ${viewer} and h.hidden_user_id = ${comment}.user_id) is not null)`
+}
+
+export function removedFromPin(comment: string, pin: string): string {
+  return `((select 1 from pin_comments k where k.comment_id = ${comment}.id and k.highlight_slot is null
+    and (k.pin_id = ${pin} or ${pin} = 0) limit 1) is not null)`
+}
+
+export function isHighlighted(comment: string, pin: string): string {
+  return `((select k.highlight_slot from pin_comments k where k.comment_id = ${comment}.id and k.pin_id = ${pin}) is not null)`
+}
+
+const person = (user: string) =>
+  `'id', ${user}.id::text, 'username', ${user}.username, 'full_name', ${user}.full_name,
+   'first_name', ${user}.first_name, 'avatar_signature', ${user}.avatar_signature`
+
+/**
+ * Everything of comments as `presentComment` reads it, from a `source` that has them as c; `$1` is `viewerKey`, `$2` the
+ * pin under which they are shown, or 0. `more` are further columns.
+ */
+export function commentSelect(source: string, more = ''): string {
+  return `select c.id, c.parent_id, c.text, c.like_count, c.helpful_count, c.reply_count, c.created_at,
+      c.edited_at is not null as is_edited, ${removalOf('c', '$1')} as removal,
+      exists (select from comment_reactions r where r.comment_id = c.id and r.user_id = $1) as liked,
+      exists (select from comment_helpful r where r.comment_id = c.id and r.user_id = $1) as helped,
+      ${isHighlighted('c', '$2')} as highlighted,
+      (select json_build_object(${person('u')}) from users u where u.id = c.user_id) as user,
+      (select json_agg(json_build_object(${person('u')}, 'offsets', m.offsets, 'length', m.length) order by m.offsets)
+       from comment_mentions m join users u on u.id = m.user_id
+       where m.comment_id = c.id and not m.is_removed and u.deactivated_at is null and not ${isApart('u.id', '$1')}) as mentions${more}
+    from ${source}`
+}

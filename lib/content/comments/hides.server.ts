@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import { seenComment } from './seen.server'
+
+const mine = (field: string) => new AppError(29, { field, detail: `${field}: this is yours` })
+
+/** Hides a comment of somebody else's from the member alone, or shows it again. @throws AppError 404, 29 for one's own */
+export function hideComment(
+  member: Member,
+  id: string,
+  hides: boolean,
+): Promise<{ id: string; hidden_by_me: boolean }> {
+  return transact(async (tx) => {
+    const comment = await seenComment(tx, member, id)
+    if (comment.user_id === member.id) throw mine('id')
+    await (hides
+      ? tx.execute(
+          sql`insert into comment_hides (user_id, comment_id) values (${member.id}, ${id}) on conflict do nothing`,
+        )
+      : tx.execute(sql`delete from comment_hides where user_id = ${member.id} and comment_id = ${id}`))
+    return { id, hidden_by_me: hides }
+  })
+}
+
+/** Hides all that somebody comments from the member alone, or shows it again. @throws AppError 30, 29 for oneself */
+export async function hideCommenter(
+  member: Member,
+  id: string,
+  hides: boolean,
+): Promise<{ id: string; comments_hidden_by_me: boolean }> {
+  if (id === member.id) throw mine('id')
+  const { rows } = await db().execute(sql`select 1 from users where id = ${id}`)
+  found(rows[0], 30)
+  await (hides
+    ? db().execute(sql`insert into commenter_hides (user_id, hidden_user_id) values (${member.id}, ${id})
+        on conflict do nothing`)
+    : db().execute(sql`delete from commenter_hides where user_id = ${member.id} and hidden_user_id = ${id}`))
+  return { id, comments_hidden_by_me: hides }
+}
+
+/** The newest so many people whose comments somebody hides: as many as a list of settings shows. */
+const most = 250
+
+const hidden = statement<UserRow, [user: string]>(
+  'commenters_hidden',
+  `select u.id, u.username, u.full_name, u.first_name, u.avatar_signature
+   from commenter_hides h join users u on u.id = h.hidden_user_id
+   where h.user_id = $1 order by h.created_at desc limit ${most}`,
+)
+
+/** Whose comments the member hides, newest first. */
+export async function hiddenCommenters(member: Member): Promise<WireUser[]> {
+  return (await hidden(member.id)).map(presentUser)
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { admits } from '@/lib/accounts/settings/policy'
+import { settingsOf } from '@/lib/accounts/settings/settings.server'
+import { forMember, isApart } from '@/lib/content/boards/board-sql.server'
+import { AppError } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import type { Db } from '@/lib/platform/db/client.server'
+import { pictureSeen } from './comment-sql.server'
+import { type Named, namesIn } from './comment-text'
+import { relationTo } from './rules.server'
+import type { Said } from './schema'
+
+/** Somebody whom a text names, and where. */
+export type Mention = { user_id: string; offsets: number[]; length: number }
+
+type Person = { id: string; username: string }
+
+/** Who goes by these names: open accounts with which the member is not at odds. Others are nobody, and their names text. */
+async function peopleOf(tx: Db, member: Member, names: readonly string[]): Promise<Person[]> {
+  if (names.length === 0) return []
+  const { rows } = await tx.execute<Person>(sql`
+    select u.id, u.username from users u
+    where lower(u.username) = any(${sql.param([...names])}::text[]) and u.deactivated_at is null
+      and not ${forMember(isApart('u.id', '$viewer'), member.id)}`)
+  return rows
+}
+
+const mentionOf = ({ id, username }: Person, named: readonly Named[]): Mention => {
+  const theirs = named.filter(({ name }) => name === username.toLowerCase())
+  return { user_id: id, offsets: theirs.map(({ offset }) => offset), length: username.length + 1 }
+}
+
+/**
+ * Whom a text mentions: the people it names with an @, of these only the `tags` where they are given. Who does not let
+ * the member mention them refuses the text, or with `force` stays plain text.
+ * @throws AppError 29 naming who cannot be mentioned, and `field`
+ */
+export async function mentionsIn(
+  tx: Db,
+  member: Member,
+  { text, tags, force }: Said,
+  field = 'text',
+): Promise<Mention[]> {
+  const named = namesIn(text)
+  const people = await peopleOf(tx, member, [...new Set(named.map(({ name }) => name))])
+  const mentions: Mention[] = []
+  for (const person of people) {
+    if (tags && !tags.some(({ id }) => id === person.id)) continue
+    const { mention_permission } = await settingsOf(person.id, tx)
+    if (admits(mention_permission, await relationTo(tx, member, person.id)))
+      mentions.push(mentionOf(person, named))
+    else if (!force)
+      throw new AppError(29, { field, detail: `${field}: @${person.username} cannot be mentioned` })
+  }
+  return mentions
+}
+
+/** Those of some people who see a pin of a picture, and so may be told of what is said there. */
+export async function whoSees(tx: Db, picture: string, people: readonly string[]): Promise<string[]> {
+  if (people.length === 0) return []
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select u.id from users u where u.id = any(${sql.param([...people])}::bigint[])
+      and ${sql.raw(pictureSeen(`${BigInt(picture)}`, 'u.id'))}`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Stores whom a comment mentions now; who had their name removed from it stays removed. Answers those who are new.
+ */
+export async function storeMentions(
+  tx: Db,
+  comment_id: string,
+  mentions: readonly Mention[],
+): Promise<string[]> {
+  await tx.execute(sql`delete from comment_mentions where comment_id = ${comment_id} and not is_removed
+    and user_id <> all(${sql.param(mentions.map(({ user_id }) => user_id))}::bigint[])`)
+  const added: string[] = []
+  for (const { user_id, offsets, length } of mentions) {
+    const { rows } = await tx.execute<{ is_new: boolean }>(sql`
+      insert into comment_mentions (comment_id, user_id, offsets, length)
+      values (${comment_id}, ${user_id}, ${sql.param(offsets)}::smallint[], ${length})
+      on conflict (comment_id, user_id) do update set offsets = excluded.offsets, length = excluded.length
+      returning xmax = 0 as is_new`)
+    if (rows[0]?.is_new) added.push(user_id)
+  }
+  return added
+}

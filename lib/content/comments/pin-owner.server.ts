@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { type Pin, seenPins } from '@/lib/content/pins/locked-pins.server'
+import { canEditPin } from '@/lib/content/pins/policy'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { highlightLimit } from './limits'
+import { type Comment, seenComment } from './seen.server'
+import { tellOpinion } from './tell.server'
+
+type Target = { pin: string; aggregated_comment: string }
+
+const field = 'aggregated_comment'
+
+/** The member's own pin, locked, and a comment under it. @throws AppError 50, 7 for another's pin, 404 */
+async function ownAndComment(
+  tx: Db,
+  member: Member,
+  { pin: pin_id, aggregated_comment }: Target,
+): Promise<{ pin: Pin; comment: Comment }> {
+  const [seen] = await seenPins(tx, member, [pin_id])
+  const pin = found(seen, 50)
+  permit(canEditPin(member.id, pin))
+  await tx.execute(sql`select id from pins where id = ${pin_id} for no key update`)
+  const comment = await seenComment(tx, member, aggregated_comment)
+  permit(comment.aggregated_pin_id === pin.aggregated_pin_id, 404)
+  return { pin, comment }
+}
+
+/** The first slot that no comment which stands has; of one that is gone the slot is free. */
+async function freeSlot(tx: Db, pin_id: string): Promise<number> {
+  await tx.execute(sql`delete from pin_comments k using comments c
+    where k.pin_id = ${pin_id} and c.id = k.comment_id and k.highlight_slot is not null
+      and (c.deleted_at is not null or c.removed_by is not null)`)
+  const { rows } = await tx.execute<{ slot: number }>(sql`
+    select slot from generate_series(1, ${highlightLimit}::int) slot where slot not in (
+      select highlight_slot from pin_comments where pin_id = ${pin_id} and highlight_slot is not null)
+    order by slot limit 1`)
+  const [free] = rows
+  if (!free)
+    throw new AppError(409, { field, detail: `${field}: ${highlightLimit} comments are highlighted already` })
+  return free.slot
+}
+
+async function setHighlight(tx: Db, member: Member, pin: Pin, comment: Comment): Promise<void> {
+  if (comment.try_id !== null) throw new AppError(1, { field, detail: `${field}: is about a try` })
+  if (comment.parent_id !== null)
+    throw new AppError(1, { field, detail: `${field}: replies cannot be highlighted` })
+  const known = await tx.execute(sql`select 1 from pin_comments
+    where pin_id = ${pin.id} and comment_id = ${comment.id} and highlight_slot is not null`)
+  if (known.rows.length > 0) return
+  const slot = await freeSlot(tx, pin.id)
+  await tx.execute(sql`insert into pin_comments (pin_id, comment_id, highlight_slot)
+    values (${pin.id}, ${comment.id}, ${slot})
+    on conflict (pin_id, comment_id) do update set highlight_slot = excluded.highlight_slot`)
+  await tellOpinion(tx, member, comment, 'comment_highlight', true, pin.id)
+}
+
+/**
+ * Highlights a comment under the member's own pin, at most three, or takes that back; what is so already stays so.
+ * @throws AppError 50, 7 for another's pin, 404, 1 for a reply, 409 when three are highlighted
+ */
+export function highlightComment(
+  member: Member,
+  target: Target & { highlight: boolean },
+): Promise<{ id: string; highlighted_by_pin_owner: boolean }> {
+  const { highlight } = target
+  return transact(async (tx) => {
+    const { pin, comment } = await ownAndComment(tx, member, target)
+    if (highlight) await setHighlight(tx, member, pin, comment)
+    else {
+      const gone = await tx.execute(sql`delete from pin_comments
+        where pin_id = ${pin.id} and comment_id = ${comment.id} and highlight_slot is not null returning 1`)
+      if (gone.rows.length > 0) await tellOpinion(tx, member, comment, 'comment_highlight', false)
+    }
+    return { id: comment.id, highlighted_by_pin_owner: highlight }
+  })
+}
+
+/**
+ * Removes a comment from under the member's own pin, for everybody, or puts it back; under others' pins of the same
+ * picture it stays. @throws AppError 50, 7 for another's pin, 404
+ */
+export function removeFromPin(
+  member: Member,
+  target: Target & { remove: boolean },
+): Promise<{ id: string; removed_by_pin_owner: boolean }> {
+  return transact(async (tx) => {
+    const { pin, comment } = await ownAndComment(tx, member, target)
+    await (target.remove
+      ? tx.execute(sql`insert into pin_comments (pin_id, comment_id) values (${pin.id}, ${comment.id})
+          on conflict (pin_id, comment_id) do update set highlight_slot = null`)
+      : tx.execute(sql`delete from pin_comments
+          where pin_id = ${pin.id} and comment_id = ${comment.id} and highlight_slot is null`))
+    return { id: comment.id, removed_by_pin_owner: target.remove }
+  })
+}

@@ -1,0 +1,191 @@
+import { viewerKey } from '@/lib/content/boards/board-sql.server'
+import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { pictureOfTry } from '@/lib/content/tries/queries.server'
+import { found } from '@/lib/core/app-error'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Page } from '@/lib/core/input'
+import type { Viewer } from '@/lib/core/viewer'
+import { statement } from '@/lib/platform/db/statement.server'
+import {
+  commentHidden,
+  commentSeen,
+  commentSelect,
+  commentsOff,
+  isHighlighted,
+  pictureSeen,
+  removedFromPin,
+} from './comment-sql.server'
+import type { CommentSort } from './limits'
+import { type CommentRow, presentComment } from './present.server'
+import type { WireComment } from './schema'
+
+/** No pin: comments as they stand on the picture itself. */
+const noPin = '0'
+
+const place = statement<{ seen: boolean; off: boolean }, [viewer: string, pin: string, picture: string]>(
+  'comments_place',
+  `select ${commentsOff('$3', '$2')} as off, case when $2 = 0 then ${pictureSeen('$3', '$1')}
+     else exists (select from pins p join boards b on b.id = p.board_id
+       where p.id = $2 and p.aggregated_pin_id = $3 and ${pinSeen('p', 'b', '$1')}) end as seen`,
+)
+
+type PageRow = CommentRow & { score: number }
+
+/** Where a page begins: after this comment, in lists by likes with this many. */
+type Position = [id: string, score: string]
+
+/** What a viewer is shown of the comments at one place: highlights lead the first page, and do not come again. */
+const shown = `${commentSeen('c', '$1')} and not ${commentHidden('c', '$1')} and not ${removedFromPin('c', '$2')}`
+
+/** One page, by keys that an index is sorted by: what is not on it is not read. */
+const page = (after: string, order: string) =>
+  `${commentSelect('comments c', ', c.like_count + c.helpful_count as score')}
+   where c.aggregated_pin_id = $3 and c.parent_id is null and c.try_id is null and ${after}
+     and ${shown} and not ${isHighlighted('c', '$2')}
+   order by ${order} limit $4`
+
+type PageParams = [viewer: string, pin: string, picture: string, limit: number, ...Position]
+type ByIdParams = [viewer: string, pin: string, picture: string, limit: number, id: string]
+
+const newest = statement<PageRow, ByIdParams>('comments_newest', page('c.id < $5', 'c.id desc'))
+const oldest = statement<PageRow, ByIdParams>('comments_oldest', page('c.id > $5', 'c.id'))
+const popular = statement<PageRow, PageParams>(
+  'comments_popular',
+  page(
+    '(c.like_count + c.helpful_count, c.id) < ($6::int, $5)',
+    'c.like_count + c.helpful_count desc, c.id desc',
+  ),
+)
+
+const lastId = '9223372036854775807'
+
+const sorts: Record<CommentSort, { start: Position; read: (...of: PageParams) => Promise<PageRow[]> }> = {
+  newest: {
+    start: [lastId, ''],
+    read: (...[viewer, pin, picture, limit, id]) => newest(viewer, pin, picture, limit, id),
+  },
+  oldest: {
+    start: ['0', ''],
+    read: (...[viewer, pin, picture, limit, id]) => oldest(viewer, pin, picture, limit, id),
+  },
+  popular: { start: [lastId, '2147483647'], read: popular },
+}
+
+const highlights = statement<CommentRow, [viewer: string, pin: string, picture: string]>(
+  'comments_highlighted',
+  `${commentSelect('pin_comments s join comments c on c.id = s.comment_id')}
+   where s.pin_id = $2 and s.highlight_slot is not null and c.aggregated_pin_id = $3 and c.parent_id is null and ${shown}
+   order by s.created_at`,
+)
+
+/** Where a list starts and how long a page of it is. */
+type Listing = { page_size: number; bookmarks: readonly string[] }
+
+type Placed = { objectId: string; pinId?: string | undefined }
+
+/** Whether comments are open at a place that the viewer sees. @throws AppError 50 */
+async function isOpenAt(viewer: Viewer, { objectId, pinId = noPin }: Placed): Promise<boolean> {
+  const [row] = await place(viewerKey(viewer), pinId, objectId)
+  return !found(row?.seen ? row : null, 50).off
+}
+
+/**
+ * The comments on a picture for who sees a pin of it, replies apart; under a pin, its owner's highlights first. Where
+ * comments are off there are none. @throws AppError 50, 1 for a bookmark of another list
+ */
+export async function commentsOf(
+  viewer: Viewer,
+  input: Placed & Listing & { sort?: CommentSort },
+): Promise<Page<WireComment>> {
+  const { objectId, pinId = noPin, sort = 'newest', page_size } = input
+  const scope = `comments ${objectId} ${pinId} ${sort}`
+  const at = readBookmark(scope, input.bookmarks)
+  if (!(await isOpenAt(viewer, input))) return { items: [], bookmark: null }
+  const { start, read } = sorts[sort]
+  const [id = start[0], score = start[1]] = at ?? []
+  const key = viewerKey(viewer)
+  const [first, rows] = await Promise.all([
+    at === null && pinId !== noPin ? highlights(key, pinId, objectId) : [],
+    read(key, pinId, objectId, page_size + 1, id, score),
+  ])
+  const items = rows.slice(0, page_size)
+  const last = rows.length > items.length ? items.at(-1) : undefined
+  return {
+    items: [...first, ...items].map(presentComment),
+    bookmark: last ? makeBookmark(scope, [last.id, last.score]) : null,
+  }
+}
+
+const onTry = statement<CommentRow, [viewer: string, pin: string, of: string, limit: number, before: string]>(
+  'comments_on_try',
+  `${commentSelect('comments c')}
+   where c.try_id = $3 and c.parent_id is null and c.id < $5 and ${shown} order by c.id desc limit $4`,
+)
+
+/**
+ * The comments on a try for who sees it, replies apart, newest first; none where comments are off under the pin.
+ * @throws AppError 404, 50 for a pin of another picture, 1 for a bookmark of another list
+ */
+export async function commentsOnTry(
+  viewer: Viewer,
+  input: Listing & { did_it_id: string; pin_id: string },
+): Promise<Page<WireComment>> {
+  const { did_it_id, pin_id, page_size } = input
+  const scope = `try comments ${did_it_id} ${pin_id}`
+  const [before = lastId] = readBookmark(scope, input.bookmarks) ?? []
+  const objectId = await pictureOfTry(viewer, did_it_id)
+  if (!(await isOpenAt(viewer, { objectId, pinId: pin_id }))) return { items: [], bookmark: null }
+  return pageOf(await onTry(viewerKey(viewer), pin_id, did_it_id, page_size + 1, before), page_size, scope)
+}
+
+/** A page of rows, of which there is one more when there is a next page. */
+function pageOf(rows: CommentRow[], size: number, scope: string): Page<WireComment> {
+  const items = rows.slice(0, size)
+  const last = rows.length > items.length ? items.at(-1) : undefined
+  return { items: items.map(presentComment), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+}
+
+type OneRow = CommentRow & { picture: string }
+
+const one = statement<OneRow, [viewer: string, pin: string, id: string]>(
+  'comment_by_id',
+  `${commentSelect('comments c left join comments p on p.id = c.parent_id', ', c.aggregated_pin_id as picture')}
+   where c.id = $3 and ${commentSeen('c', '$1')} and (p.id is null or ${commentSeen('p', '$1')})
+     and not ${removedFromPin('c', '$2')}`,
+)
+
+/**
+ * One comment or reply, for who sees its picture, hidden by them or not: where a link leads.
+ * @throws AppError 404 when there is none, 50 when it is not under that pin
+ */
+export async function commentById(
+  viewer: Viewer,
+  { commentId, pinId }: { commentId: string; pinId?: string | undefined },
+): Promise<WireComment> {
+  const [row] = await one(viewerKey(viewer), pinId ?? noPin, commentId)
+  const comment = found(row, 404)
+  // Of a picture that this viewer may not know of, its comments are not there either.
+  const isOpen = await isOpenAt(viewer, { objectId: comment.picture, pinId })
+  return presentComment(found(isOpen ? comment : null, 404))
+}
+
+const replies = statement<
+  CommentRow,
+  [viewer: string, pin: string, parent: string, limit: number, after: string]
+>(
+  'comment_replies',
+  `${commentSelect('comments c')}
+   where c.parent_id = $3 and c.id > $5 and ${shown} order by c.id limit $4`,
+)
+
+/** The replies to a comment, oldest first. @throws AppError 404, 50, 1 for a bookmark of another list */
+export async function repliesOf(
+  viewer: Viewer,
+  input: Listing & { commentId: string; pinId?: string | undefined },
+): Promise<Page<WireComment>> {
+  const { commentId, pinId = noPin, page_size } = input
+  const scope = `replies ${commentId} ${pinId}`
+  const [after = '0'] = readBookmark(scope, input.bookmarks) ?? []
+  await commentById(viewer, input)
+  return pageOf(await replies(viewerKey(viewer), pinId, commentId, page_size + 1, after), page_size, scope)
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { admits, type Relation } from '@/lib/accounts/settings/policy'
+import { settingsOf } from '@/lib/accounts/settings/settings.server'
+import { AppError, found } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
+import type { Member } from '@/lib/core/viewer'
+import type { Db } from '@/lib/platform/db/client.server'
+import { commentsOff } from './comment-sql.server'
+import { hasFilteredWord, hasForeignLink, hasLink, namesIn } from './comment-text'
+
+const refuse = (code: 29 | 9201 | 9202, why: string) =>
+  new AppError(code, { field: 'text', detail: `text: ${why}` })
+
+/** How a member stands to somebody, as permissions ask. */
+export async function relationTo(tx: Db, member: Member, user_id: string): Promise<Relation> {
+  if (member.id === user_id) return { is_self: true, follows_them: false, followed_by_them: false }
+  const { rows } = await tx.execute<Omit<Relation, 'is_self'>>(sql`
+    select exists (select from user_follows where follower_id = ${member.id} and followee_id = ${user_id}) as follows_them,
+      exists (select from user_follows where follower_id = ${user_id} and followee_id = ${member.id}) as followed_by_them`)
+  return { is_self: false, follows_them: false, followed_by_them: false, ...rows[0] }
+}
+
+/** Where a comment is written: under a pin of a picture; the pin may be gone when it is edited. */
+export type CommentPlace = { pin_id: string | null; aggregated_pin_id: string; try_id?: string | null }
+
+/**
+ * Whose rules a comment under a pin keeps: its owner's, those of whoever brought the picture here first, and of whoever
+ * made the try that it is about.
+ */
+async function ownersOf(
+  tx: Db,
+  { pin_id, aggregated_pin_id, try_id = null }: CommentPlace,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    select user_id from pins where id = ${pin_id} and deleted_at is null
+    union (select user_id from pins where aggregated_pin_id = ${aggregated_pin_id} and deleted_at is null
+      order by id limit 1)
+    union select user_id from tries where id = ${try_id}`)
+  return rows.map((row) => row.user_id)
+}
+
+async function areOff(tx: Db, { pin_id, aggregated_pin_id }: CommentPlace): Promise<boolean> {
+  const off = commentsOff(aggregated_pin_id, pin_id ?? '0')
+  const { rows } = await tx.execute<{ off: boolean }>(sql`select ${sql.raw(off)} as off`)
+  return found(rows[0], 500).off
+}
+
+async function keepRulesOf(tx: Db, member: Member, owner_id: string, text: string): Promise<void> {
+  if (owner_id === member.id) return
+  const { comment_permission, feature_map, comment_filters } = await settingsOf(owner_id, tx)
+  const isOpen = feature_map.comments !== false
+  if (!isOpen || !admits(comment_permission, await relationTo(tx, member, owner_id)))
+    throw refuse(29, 'comments are not open to you here')
+  if (feature_map.links === false && hasLink(text)) throw refuse(9201, 'links are not allowed here')
+  if (feature_map.mentions === false && namesIn(text).length > 0)
+    throw refuse(9201, 'people cannot be named here')
+  if (hasFilteredWord(text, comment_filters)) throw refuse(9201, 'has words that are not allowed here')
+}
+
+/**
+ * Lets a comment stand under a pin: comments are on there, it links to this site alone, and its owner's settings say who
+ * may comment, whether with links and names, and which words none may have.
+ * @throws AppError 29 who may not, or comments are off; 9201 what may not stand here; 9202 for a link elsewhere
+ */
+export async function permitComment(
+  tx: Db,
+  member: Member,
+  place: CommentPlace,
+  text: string,
+): Promise<void> {
+  if (await areOff(tx, place)) throw refuse(29, 'comments are turned off here')
+  if (hasForeignLink(text, env().ORIGIN)) throw refuse(9202, 'links to other sites are not allowed')
+  for (const owner of await ownersOf(tx, place)) await keepRulesOf(tx, member, owner, text)
+}

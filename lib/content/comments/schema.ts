@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import { detailsLimit, reportReasons } from '@/lib/content/reports/reasons'
+import type { WireRemoval } from '@/lib/content/reports/removal'
+import { idSchema, listOptions, text } from '@/lib/core/input'
+import { commentLimit, commentSorts, likeType } from './limits'
+
+/** A person named in a comment's text: `offset` and `length` in UTF-16 units of it, the @ included. */
+export type WireTag = { id: string; type: 'user'; offset: number; length: number }
+
+/** A comment on the wire (spec part 1, section 3, aggregated comment). */
+export type WireComment = {
+  id: string
+  type: 'aggregatedcomment'
+  user: WireUser
+  text: string
+  tags: WireTag[]
+  tagged_users: WireUser[]
+  /** By type; type 1 is like. A type that nobody gave is absent. */
+  reaction_counts: Record<string, number>
+  /** 0 for none. */
+  reaction_by_me: number
+  helpful_count: number
+  marked_helpful_by_me: boolean
+  /** By the owner of the pin under which it was asked for. */
+  highlighted_by_pin_owner: boolean
+  /** How many replies it has. */
+  comment_count: number
+  /** What it replies to; null for a comment on the picture itself. */
+  parent_comment_id: string | null
+  created_at: string
+  is_edited: boolean
+  /** For its author, of a comment that nobody else sees any more. */
+  removal?: WireRemoval
+}
+
+const pinId = idSchema.optional()
+
+export const commentsGet = listOptions.extend({
+  objectId: idSchema,
+  /** The pin under which they are shown: its owner's highlights lead, and what they removed is left out. */
+  pinId,
+  sort: z.enum(commentSorts).default('newest'),
+})
+
+export const repliesGet = listOptions.extend({ commentId: idSchema, pinId })
+
+export const commentGet = z.object({ commentId: idSchema, pinId })
+
+/** Whom the text's names tag, where that is not everybody it names. Positions are read from the text itself. */
+const tags = z
+  .array(z.object({ id: idSchema }))
+  .max(10, 'has more than 10 people')
+  .optional()
+
+const said = {
+  text: text(commentLimit, 1),
+  tags,
+  /** Leaves whoever cannot be mentioned as plain text, instead of refusing. */
+  force: z.boolean().default(false),
+}
+
+export const commentCreate = z.object({ objectId: idSchema, pinId: idSchema, ...said })
+
+export const replyCreate = z.object({ commentId: idSchema, pinId: idSchema, ...said })
+
+/** Comments on a try (part 1, section 7, did-it comments), under a pin of its picture. */
+export const tryCommentsGet = listOptions.extend({ did_it_id: idSchema, pin_id: idSchema })
+export const tryCommentCreate = z.object({ did_it_id: idSchema, pin_id: idSchema, ...said })
+
+export const commentUpdate = z.union([
+  z.object({
+    commentId: idSchema,
+    ...said,
+    /** In whose name; nobody but oneself, as long as accounts do not act for others. */
+    orbacSubjectId: idSchema.optional(),
+  }),
+  /** Brings back what was deleted less than an hour ago: undo. */
+  z.object({ commentId: idSchema, deleted: z.literal(false) }),
+])
+
+export const commentDelete = z.object({ commentId: idSchema })
+
+/** What a comment says. */
+export type Said = { text: string; tags?: { id: string }[] | undefined; force?: boolean }
+
+export const commentOfPath = z.object({ id: idSchema })
+
+export const commentReact = z.object({
+  id: idSchema,
+  reaction_type: z.coerce.number().pipe(z.literal(likeType)).default(likeType),
+})
+
+const flag = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean(),
+)
+
+export const commentHighlight = z.object({ aggregated_comment: idSchema, pin: idSchema, highlight: flag })
+export const commentRemoval = z.object({ aggregated_comment: idSchema, pin: idSchema, remove: flag })
+
+const details = text(detailsLimit)
+
+export const commentFlag = z
+  .object({
+    id: idSchema,
+    commentId: idSchema.optional(),
+    reason: z.enum(reportReasons),
+    /** One text, or several. */
+    detailedReasons: z
+      .union([
+        details,
+        z
+          .array(details)
+          .max(13)
+          .transform((all) => all.join('\n'))
+          .pipe(details),
+      ])
+      .default(''),
+  })
+  .refine(({ id, commentId }) => commentId === undefined || commentId === id, {
+    path: ['commentId'],
+    message: 'is not the comment of the address',
+  })
+
+const mentionFields = ['id', 'tagged_users'] as const
+
+export const mentionsDelete = z.object({
+  id: idSchema,
+  /** By their names, with commas between; those that are not of this call are ignored. */
+  fields: z
+    .string()
+    .max(500, 'has more than 500 characters')
+    .default(mentionFields.join())
+    .transform((given) => {
+      const asked = given.split(',').map((name) => name.trim())
+      return mentionFields.filter((field) => asked.includes(field))
+    }),
+})
+
+/** How a comment stands after a like or what takes it back. */
+export type WireCommentReaction = Pick<WireComment, 'id' | 'reaction_counts' | 'reaction_by_me'>
+export type WireHelpful = Pick<WireComment, 'id' | 'helpful_count' | 'marked_helpful_by_me'>

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { found } from '@/lib/core/app-error'
+import type { Db } from '@/lib/platform/db/client.server'
+import { type Comment, lockPicture } from './seen.server'
+
+/** A comment with how it stands, its parent's state apart. */
+type Standing = Comment & { stands: boolean; deleted_at: Date | null }
+
+const standing = (id: string, lock: SQL) => sql`
+  select id, aggregated_pin_id, try_id, parent_id, pin_id, user_id, like_count, helpful_count, reply_count,
+    deleted_at, deleted_at is null and removed_by is null as stands
+  from comments where id = ${id} ${lock}`
+
+/** A comment in whatever state, its picture and thread locked; null when there is none. */
+export async function lockStanding(tx: Db, id: string): Promise<Standing | null> {
+  const first = await tx.execute<Standing>(standing(id, sql``))
+  const [known] = first.rows
+  if (!known) return null
+  await lockPicture(tx, known.aggregated_pin_id)
+  if (known.parent_id !== null)
+    await tx.execute(sql`select id from comments where id = ${known.parent_id} for no key update`)
+  const { rows } = await tx.execute<Standing>(standing(id, sql`for no key update`))
+  return rows[0] ?? null
+}
+
+/** Counts a comment, and with one on the picture its replies, in or out. Everything that counts is locked. */
+export async function count(tx: Db, comment: Comment, delta: 1 | -1): Promise<void> {
+  const { parent_id, aggregated_pin_id, try_id, reply_count } = comment
+  let shown: boolean = true
+  if (parent_id !== null) {
+    const { rows } = await tx.execute<{ stands: boolean }>(sql`
+      update comments set reply_count = reply_count + ${delta}::int where id = ${parent_id}
+      returning deleted_at is null and removed_by is null as stands`)
+    shown = found(rows[0], 404).stands
+  }
+  if (!shown) return
+  const place = try_id === null ? sql`aggregated_pins` : sql`tries`
+  await tx.execute(sql`update ${place} set comment_count = comment_count + ${delta * (1 + reply_count)}::int
+    where id = ${try_id ?? aggregated_pin_id}`)
+}
+
+/**
+ * Changes what decides whether a locked comment stands, and counts it in or out when that changed. True when it did.
+ */
+export async function setStanding(tx: Db, comment: Standing, changes: SQL): Promise<boolean> {
+  const { rows } = await tx.execute<{ stands: boolean }>(sql`
+    update comments set ${changes} where id = ${comment.id}
+    returning deleted_at is null and removed_by is null as stands`)
+  const stands = found(rows[0], 404).stands
+  if (stands === comment.stands) return false
+  await count(tx, comment, stands ? 1 : -1)
+  return true
+}
+
+/**
+ * Takes a comment away from everybody but its author by a decision, or with null gives it back, in the caller's
+ * transaction; counts follow. What is gone already is no error.
+ */
+export async function setCommentRemoved(tx: Db, id: string, decision_id: string | null): Promise<void> {
+  const comment = await lockStanding(tx, id)
+  if (comment) await setStanding(tx, comment, sql`removed_by = ${decision_id}`)
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Member } from '@/lib/core/viewer'
+import type { Db } from '@/lib/platform/db/client.server'
+import { publish } from '@/lib/platform/live/publish.server'
+import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { whoSees } from './mentions.server'
+import type { Comment } from './seen.server'
+
+const object = ({ id, try_id }: Pick<Comment, 'id' | 'try_id'>) => ({
+  object_type: 'comment',
+  object_id: id,
+  data: { comment_id: id, ...(try_id === null ? {} : { try_id }) },
+})
+
+/** Who wrote what a comment replies to, made the try that it is about, or whose pin it stands under. */
+async function answeredBy(tx: Db, { parent_id, try_id, pin_id }: Comment): Promise<string | null> {
+  const { rows } = await tx.execute<{ user_id: string }>(
+    parent_id !== null
+      ? sql`select user_id from comments where id = ${parent_id}`
+      : try_id !== null
+        ? sql`select user_id from tries where id = ${try_id}`
+        : sql`select user_id from pins where id = ${pin_id}`,
+  )
+  return rows[0]?.user_id ?? null
+}
+
+/** Tells people that a member mentioned them, those who see the picture. */
+export async function tellMentioned(
+  tx: Db,
+  member: Member,
+  comment: Comment,
+  people: readonly string[],
+): Promise<void> {
+  for (const to of await whoSees(tx, comment.aggregated_pin_id, people))
+    await notify(tx, {
+      to,
+      kind: 'mention',
+      actor_id: member.id,
+      ...object(comment),
+      pin_id: comment.pin_id,
+    })
+}
+
+/**
+ * Tells of a new comment: the open closeups of its picture, of one about a try as such, the pin's or the try's owner or whom
+ * it answers, and whom it mentions. Who is both hears of it once.
+ */
+export async function tellComment(
+  tx: Db,
+  member: Member,
+  comment: Comment,
+  mentioned: readonly string[],
+): Promise<void> {
+  const { id, aggregated_pin_id, try_id, parent_id, pin_id } = comment
+  const event = { aggregated_pin_id, comment_id: id }
+  await publish(
+    tx,
+    `pin:${aggregated_pin_id}`,
+    try_id === null ? { type: 'comment', ...event } : { type: 'try_comment', try_id, ...event },
+  )
+  const answered = await answeredBy(tx, comment)
+  const [to] = answered === null ? [] : await whoSees(tx, aggregated_pin_id, [answered])
+  const kind = parent_id !== null ? 'reply' : try_id === null ? 'comment' : 'try_comment'
+  if (to !== undefined) await notify(tx, { to, kind, actor_id: member.id, ...object(comment), pin_id })
+  await tellMentioned(
+    tx,
+    member,
+    comment,
+    mentioned.filter((person) => person !== to),
+  )
+}
+
+/** Takes back what was told of a comment: it is gone. */
+export async function untellComment(tx: Db, id: string): Promise<void> {
+  await withdrawNotices(tx, { object_type: 'comment', object_id: id })
+}
+
+/** Tells a comment's author what somebody thinks of it, or takes that back. */
+export async function tellOpinion(
+  tx: Db,
+  member: Member,
+  comment: Comment,
+  kind: 'comment_like' | 'comment_helpful' | 'comment_highlight',
+  holds: boolean,
+  pin_id: string | null = comment.pin_id,
+): Promise<void> {
+  const what = { kind, actor_id: member.id, ...object(comment) }
+  if (holds) await notify(tx, { to: comment.user_id, ...what, pin_id })
+  else await withdrawNotices(tx, { kind, actor_id: member.id, object_type: 'comment', object_id: comment.id })
+}

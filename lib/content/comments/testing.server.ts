@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { Member } from '@/lib/core/viewer'
+import { rules } from '@/lib/edge/doctor/rules'
+import { db } from '@/lib/platform/db/client.server'
+import { addComment, addReply } from './commands.server'
+
+/** What doctor's rules on counters and threads of comments find: nothing, always. */
+export async function commentDrift(): Promise<unknown[]> {
+  const ours = rules.filter(({ name }) => /comment/.test(name))
+  const found = await Promise.all(ours.map(({ sql: text }) => db().execute(sql.raw(text))))
+  return found.flatMap(({ rows }) => rows)
+}
+
+/** What is told to somebody of a kind: who did it, and of which object. */
+export async function toldOf(
+  person: Member,
+  kind: string,
+): Promise<{ actor_id: string; object_id: string }[]> {
+  const { rows } = await db().execute<{ actor_id: string; object_id: string }>(sql`
+    select actor_id, object_id from notice_deeds
+    where user_id = ${person.id} and kind = ${kind} and not is_withdrawn order by created_at`)
+  return rows
+}
+
+let said = 0
+
+/** Somebody comments under a pin. */
+export const comment = (who: Member, under: WirePin, text = `Comment ${++said}`, more = {}) =>
+  addComment(who, { objectId: under.aggregated_pin_data.id, pinId: under.id, text, ...more })
+
+/** Somebody replies under a pin. */
+export const reply = (who: Member, under: WirePin, commentId: string, text = `Reply ${++said}`, more = {}) =>
+  addReply(who, { commentId, pinId: under.id, text, ...more })

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { transact } from '@/lib/platform/db/client.server'
+import { withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { commentById } from './queries.server'
+import type { WireComment } from './schema'
+import { seenComment } from './seen.server'
+
+/**
+ * Takes a mentioned person's name out of a comment, or for its author all names: they become plain text, tell nobody, and
+ * stay so when the comment is edited. Again changes nothing. @throws AppError 404, 7 for anybody else
+ */
+export async function removeMentions(
+  member: Member,
+  id: string,
+  fields: readonly ('id' | 'tagged_users')[],
+): Promise<Partial<Pick<WireComment, 'id' | 'tagged_users'>>> {
+  await transact(async (tx) => {
+    const comment = await seenComment(tx, member, id, 'lock')
+    const isAuthor = comment.user_id === member.id
+    const { rows } = await tx.execute<{ user_id: string }>(sql`
+      update comment_mentions set is_removed = true
+      where comment_id = ${id} ${isAuthor ? sql`` : sql`and user_id = ${member.id}`} returning user_id`)
+    permit(isAuthor || rows.length > 0)
+    for (const { user_id } of rows)
+      await withdrawNotices(tx, { to: user_id, kind: 'mention', object_type: 'comment', object_id: id })
+  })
+  const comment = await commentById(member, { commentId: id })
+  return Object.fromEntries(fields.map((field) => [field, comment[field]]))
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { adultAge } from '@/lib/accounts/sign-up/age'
+import { forMember } from '@/lib/content/boards/board-sql.server'
+import { lockMember } from '@/lib/content/boards/lock.server'
+import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { seenPins } from '@/lib/content/pins/locked-pins.server'
+import { permitLink } from '@/lib/content/pins/outbound/blocked.server'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { type LeadField, leadFields, type WireLeadForm } from './lead-form'
+import { fieldsOf, leadFormOf } from './queries.server'
+import type { leadFormSet, leadSubmit } from './schema'
+
+/** Forms that one business may have. */
+const mostForms = 500
+
+async function ownPin(tx: Db, member: Member, pin_id: string): Promise<void> {
+  await lockMember(tx, member)
+  const pin = found((await seenPins(tx, member, [pin_id]))[0], 50)
+  permit(pin.user_id === member.id)
+}
+
+/**
+ * Puts a form on a pin of the member's, or changes the one that is there; what was answered stays, with the words that were
+ * agreed to. For businesses alone. @throws AppError 29 for others, 50, 7, 9202, 422 past 500 forms
+ */
+export async function setLeadForm(
+  member: Member,
+  input: z.output<typeof leadFormSet>,
+): Promise<WireLeadForm> {
+  permit(member.user.business_name !== null, 29)
+  await transact(async (tx) => {
+    await ownPin(tx, member, input.pin_id)
+    await permitLink(input.privacy_url, 'privacy_url', tx)
+    const { rows } = await tx.execute<{ n: number }>(sql`
+      select count(*)::int as n from lead_forms where user_id = ${member.id} and pin_id <> ${input.pin_id}`)
+    if ((rows[0]?.n ?? 0) >= mostForms) throw new AppError(422, { detail: `at most ${mostForms} forms` })
+    const asks = (field: LeadField) => input.fields.includes(field)
+    await tx.execute(sql`
+      insert into lead_forms (pin_id, user_id, title, description, consent_text, privacy_url,
+        asks_full_name, asks_email, asks_phone_number, asks_zip_code)
+      values (${input.pin_id}, ${member.id}, ${input.title}, ${input.description}, ${input.consent_text},
+        ${input.privacy_url}, ${asks('full_name')}, ${asks('email')}, ${asks('phone_number')}, ${asks('zip_code')})
+      on conflict (pin_id) do update set title = excluded.title, description = excluded.description,
+        consent_text = excluded.consent_text, privacy_url = excluded.privacy_url,
+        asks_full_name = excluded.asks_full_name, asks_email = excluded.asks_email,
+        asks_phone_number = excluded.asks_phone_number, asks_zip_code = excluded.asks_zip_code, updated_at = now()`)
+  })
+  return found(await leadFormOf(member, input.pin_id), 500)
+}
+
+/** Takes a form off a pin of the member's, and all that was answered with it. @throws AppError 50, 7, 404 for none */
+export async function removeLeadForm(member: Member, pin_id: string): Promise<void> {
+  await transact(async (tx) => {
+    await ownPin(tx, member, pin_id)
+    const { rows } = await tx.execute(sql`delete from lead_forms where pin_id = ${pin_id} returning 1`)
+    found(rows[0], 404)
+  })
+}
+
+type Form = Record<`asks_${LeadField}`, boolean> & { user_id: string; consent_text: string }
+
+/** What was asked for, each as it was given; what was not asked for is nowhere. @throws AppError 1 naming one that is missing */
+function answersOf(form: Form, input: z.output<typeof leadSubmit>): Record<LeadField, string | null> {
+  const asked = fieldsOf(form)
+  const missing = asked.find((field) => !input[field])
+  if (missing) throw new AppError(1, { field: missing, detail: `${missing}: is required` })
+  const entries = leadFields.map((field) => [field, asked.includes(field) ? (input[field] ?? null) : null])
+  return Object.fromEntries(entries) as Record<LeadField, string | null>
+}
+
+/**
+ * Answers a form, once a person: answering again changes nothing. Under 18 nobody is asked, and nobody asks themselves.
+ * @throws AppError 404 for a form that the member may not know of, 29, 1 naming what is missing
+ */
+export async function submitLead(
+  member: Member,
+  input: z.output<typeof leadSubmit>,
+): Promise<{ form_id: string; submitted_by_me: true }> {
+  permit(member.user.age === null || member.user.age >= adultAge, 29)
+  await transact(async (tx) => {
+    const { rows } = await tx.execute<Form>(sql`
+      select g.user_id, g.consent_text, g.asks_full_name, g.asks_email, g.asks_phone_number, g.asks_zip_code
+      from lead_forms g join pins p on p.id = g.pin_id join boards b on b.id = p.board_id
+      where g.id = ${input.form_id} and ${forMember(pinSeen('p', 'b', '$viewer'), member.id)} for share of g`)
+    const form = found(rows[0], 404)
+    permit(form.user_id !== member.id, 29)
+    const { full_name, email, phone_number, zip_code } = answersOf(form, input)
+    await tx.execute(sql`
+      insert into lead_submissions (form_id, user_id, full_name, email, phone_number, zip_code, consent_text)
+      values (${input.form_id}, ${member.id}, ${full_name}, ${email}, ${phone_number}, ${zip_code}, ${form.consent_text})
+      on conflict (form_id, user_id) do nothing`)
+  })
+  return { form_id: input.form_id, submitted_by_me: true }
+}

@@ -1,0 +1,94 @@
+import { inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock.server'
+import { found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { bringBack } from './bring-back.server'
+import { movePins, pinsChanged, removePins } from './change-pins.server'
+import { savedFrom } from './commands.server'
+import { countPins } from './count-pins.server'
+import { domainOf } from './domain-of'
+import { holdMedia, insertPin } from './insert-pin.server'
+import { ownPins, seenPins } from './locked-pins.server'
+import { copyMentions, renameMentions } from './mentions.server'
+import { permitLink } from './outbound/blocked.server'
+import { pinCards } from './queries.server'
+import type { bulkCopy, bulkDelete, bulkUpdate, WirePin } from './schema'
+import { pins } from './table.server'
+import { tellSaved } from './tell-saved.server'
+
+/** Saves pins that the member, who is locked, may see on a board of theirs, in the order given. Returns the new ids. */
+export async function copyPinsTo(
+  tx: Db,
+  member: Member,
+  pinIds: readonly string[],
+  boardId: string,
+  section_id: string | null,
+): Promise<string[]> {
+  const sources = await seenPins(tx, member, [...new Set(pinIds)])
+  const pictures = await holdMedia(
+    tx,
+    sources.map((source) => source.signature),
+  )
+  const board = await lockBoard(tx, member, boardId)
+  if (section_id !== null) await requireSection(tx, board.id, section_id)
+  const made = []
+  for (const source of sources) {
+    const picture = found(pictures.get(source.signature), 50)
+    const pin = await insertPin(tx, board, picture, { ...savedFrom(source), section_id })
+    await copyMentions(tx, member, source.id, pin.id)
+    made.push(pin)
+  }
+  await countPins(
+    tx,
+    member.id,
+    made.map((pin) => pin.count),
+  )
+  const ids = made.map((pin) => pin.id)
+  await pinsChanged(tx, ids)
+  await tellSaved(tx, member, sources, board)
+  return ids
+}
+
+/** Saves up to 100 pins on a board at once, all or none. @throws AppError 50, 40, 7, 2031 */
+export async function copyPins(member: Member, input: z.output<typeof bulkCopy>): Promise<WirePin[]> {
+  const ids = await transact(async (tx) => {
+    await lockMember(tx, member)
+    return copyPinsTo(tx, member, input.pin_ids, input.board_id, input.section_id ?? null)
+  })
+  return pinCards(member, ids)
+}
+
+/** Moves, edits or brings back up to 100 of the member's own pins, all or none. @throws AppError 50, 40, 7, 2031 */
+export async function updatePins(member: Member, input: z.output<typeof bulkUpdate>): Promise<WirePin[]> {
+  if (input.fields?.link) await permitLink(input.fields.link)
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    if (input.deleted === false) await bringBack(tx, member, input.pin_ids)
+    const own = await ownPins(tx, member, input.pin_ids, input.board_id ? [input.board_id] : [])
+    const { link, ...words } = input.fields ?? {}
+    const changes = { ...words, ...(link === undefined ? {} : { link, domain: domainOf(link) }) }
+    if (Object.keys(changes).length > 0) {
+      await tx.update(pins).set(changes).where(inArray(pins.id, input.pin_ids))
+      await renameMentions(tx, member, input.pin_ids, changes)
+      await pinsChanged(tx, input.pin_ids)
+    }
+    if (input.board_id === undefined) return
+    const board = found(own.boards.get(input.board_id), 40)
+    const section = input.section_id ?? null
+    if (section !== null) await requireSection(tx, board.id, section)
+    await movePins(tx, own.pins, board, section)
+  })
+  return pinCards(member, input.pin_ids)
+}
+
+/** Deletes up to 100 of the member's own pins, all or none; `updatePins` with `deleted: false` undoes it. @throws AppError 50, 7 */
+export async function deletePins(member: Member, input: z.output<typeof bulkDelete>): Promise<void> {
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    const own = await ownPins(tx, member, input.pin_ids)
+    await removePins(tx, member.id, own.pins)
+    await pinsChanged(tx, input.pin_ids)
+  })
+}

@@ -1,0 +1,52 @@
+import { boardSeen } from '@/lib/content/boards/board-sql.server'
+
+/** `isPublicPin` of policy.ts as SQL: whether anybody may meet a pin in a feed or a search. */
+export function publicRule(pin: string, board: string): string {
+  return `(${pin}.is_ready and ${pin}.deleted_at is null and ${board}.deleted_at is null
+    and ${board}.privacy = 'public' and ${board}.archived_at is null and ${board}.audience = 'everyone')`
+}
+
+/**
+ * Whether a viewer may know of a pin, as SQL: with its board, and until its picture is made only its owner; `viewer` is
+ * the placeholder of `viewerKey`.
+ */
+export function pinSeen(pin: string, board: string, viewer: string): string {
+  return `(${pin}.deleted_at is null and (${pin}.is_ready or ${pin}.user_id = ${viewer})
+    and ${boardSeen(board, viewer)})`
+}
+
+/** What `presentVideo` needs of the video of pin p; null where it has none, which one look into an index tells. */
+const video = `(select json_build_object('signature', v.signature, 'width', v.width, 'height', v.height,
+      'duration', v.duration, 'has_sound', v.has_sound, 'is_small', 240 = any(v.rungs), 'captions',
+      (select json_build_object('signature', c.signature, 'language', c.language) from captions c
+       where c.signature = pv.captions_signature))
+    from pin_videos pv join videos v on v.signature = pv.video_signature where pv.pin_id = p.id)`
+
+/** Whether somebody paid for pin p, or for what it was saved from, as its label says: one look into a primary key. */
+const isSponsored = `exists (select from pin_sponsorships x
+    where x.pin_id = coalesce(p.original_pin_id, p.parent_pin_id, p.id) and x.status in (0, 1))`
+
+/**
+ * Everything of a pin as `presentPin` reads it, from a `source` that has the pin as p; $1 is `viewerKey`. Pins that
+ * the viewer may not see are left out. `more` are further columns.
+ */
+export function cardSelect(source: string, more = ''): string {
+  return `select p.id, p.title, p.description, p.alt_text, p.link, p.domain,
+      (p.is_ready or (p.removed_by is not null and m.status = 'succeeded')) as is_ready, p.created_at,
+      p.story_pin_data_id, p.story_page_count, ${video} as video, ${isSponsored} as is_sponsored,
+      m.signature, m.ext, m.width, m.height, m.dominant_color, m.thumbhash,
+      u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature,
+      b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,
+      o.username as board_owner, s.id as section_id, s.title as section_title, s.slug as section_slug,
+      a.id as aggregated_pin_id, a.save_count, a.comment_count, a.reaction_counts, a.try_count,
+      coalesce(r.reaction_type, 0) as reaction_by_me${more}
+    from ${source}
+    join boards b on b.id = p.board_id
+    join media m on m.signature = p.signature
+    join users u on u.id = p.user_id
+    join users o on o.id = b.user_id
+    join aggregated_pins a on a.id = p.aggregated_pin_id
+    left join board_sections s on s.id = p.section_id
+    left join reactions r on r.aggregated_pin_id = p.aggregated_pin_id and r.user_id = $1
+    where ${pinSeen('p', 'b', '$1')}`
+}

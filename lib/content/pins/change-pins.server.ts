@@ -1,0 +1,75 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Board } from '@/lib/content/boards/lock.server'
+import { emit } from '@/lib/core/events.server'
+import type { Db } from '@/lib/platform/db/client.server'
+import { publicRule } from './card-sql.server'
+import { countPins, type PinCount } from './count-pins.server'
+import type { Pin } from './locked-pins.server'
+import { pins } from './table.server'
+
+/** Tells that pins changed, one after the other. */
+export async function pinsChanged(tx: Db, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await emit(tx, 'pinChanged', { id })
+}
+
+const countOf = (pin: Pin, delta: 1 | -1): PinCount => ({ ...pin, delta })
+const idsOf = (many: readonly Pin[]) => many.map((pin) => pin.id)
+
+/** Sets `is_public` by the rule of `isPublicPin`, from the rows as they stand; boards are locked by the caller. */
+export async function refreshPublic(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`update pins p set is_public = r.public
+    from (select q.id, ${sql.raw(publicRule('q', 'b'))} as public
+      from pins q join boards b on b.id = q.board_id where q.id = any(${sql.param([...ids])}::bigint[])) r
+    where p.id = r.id and p.is_public <> r.public`)
+}
+
+/** Deletes a member's pins so that it can be undone, and counts them out; telling of it is the caller's. */
+export async function removePins(tx: Db, userId: string, many: readonly Pin[]): Promise<void> {
+  if (many.length === 0) return
+  await tx
+    .update(pins)
+    .set({ deleted_at: sql`now()`, is_public: false })
+    .where(inArray(pins.id, idsOf(many)))
+  await countPins(
+    tx,
+    userId,
+    many.map((pin) => countOf(pin, -1)),
+  )
+}
+
+/** Brings deleted pins back to where they stood, and counts them in; telling of it is the caller's. */
+export async function bringBackPins(tx: Db, userId: string, many: readonly Pin[]): Promise<void> {
+  if (many.length === 0) return
+  await tx
+    .update(pins)
+    .set({ deleted_at: null })
+    .where(inArray(pins.id, idsOf(many)))
+  await refreshPublic(tx, idsOf(many))
+  await countPins(
+    tx,
+    userId,
+    many.map((pin) => countOf(pin, 1)),
+  )
+}
+
+/** Moves a member's pins to a place on a locked board, and counts them there. */
+export async function movePins(
+  tx: Db,
+  many: readonly Pin[],
+  board: Board,
+  section_id: string | null,
+): Promise<void> {
+  const moving = many.filter((pin) => pin.board_id !== board.id || pin.section_id !== section_id)
+  if (moving.length === 0) return
+  await tx
+    .update(pins)
+    .set({ board_id: board.id, section_id })
+    .where(inArray(pins.id, idsOf(moving)))
+  await refreshPublic(tx, idsOf(moving))
+  const counts = moving.flatMap((pin) => [
+    countOf(pin, -1),
+    countOf({ ...pin, board_id: board.id, section_id }, 1),
+  ])
+  await countPins(tx, board.user_id, counts)
+  await pinsChanged(tx, idsOf(moving))
+}

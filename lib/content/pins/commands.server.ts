@@ -1,0 +1,240 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock.server'
+import type { Mention } from '@/lib/content/comments/mentions.server'
+import { AppError, found } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import type { Member } from '@/lib/core/viewer'
+import { ingestImageUrl } from '@/lib/media/images/ingest.server'
+import { wantPage } from '@/lib/media/rich/pages.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { bringBack } from './bring-back.server'
+import { movePins, pinsChanged, removePins } from './change-pins.server'
+import { countPins } from './count-pins.server'
+import { domainOf } from './domain-of'
+import { holdMedia, insertPin, type Media, type NewPin } from './insert-pin.server'
+import { ownPins, type Pin, seenPins } from './locked-pins.server'
+import { copyMentions, mentionsOf, renameMentions, setMentions } from './mentions.server'
+import { permitLink } from './outbound/blocked.server'
+import { coverOfUpload, takeUpload } from './pin-video.server'
+import { pinsReady } from './pins-ready.server'
+import { type GoneMedia, purgeBatch, purgeBatchSize, purgeBoards } from './purge.server'
+import { pinById } from './queries.server'
+import type { pinCreate, pinUpdate, repinCreate, WirePin } from './schema'
+import { pins } from './table.server'
+import { tellSaved } from './tell-saved.server'
+import { topicOfPin } from './topic-of-pin.server'
+import { chosenTopic } from './topics.server'
+
+type Place = { board_id: string; section?: string | null | undefined }
+
+/** A picture that pins may show. @throws AppError 1 when there is none, 422 when it could not be processed */
+function usable(picture: Media | undefined): Media {
+  const field = 'image_signature'
+  if (!picture) throw new AppError(1, { field, detail: `${field}: is not an uploaded picture` })
+  if (picture.status !== 'failed') return picture
+  throw new AppError(422, { field, detail: `${field}: ${picture.failure ?? 'could not be processed'}` })
+}
+
+/** What some new pins have beside their row: the upload that is their video, the topics that their owner chose. */
+type Beside = { upload?: string | undefined; topics?: readonly string[] | undefined }
+
+/** Whom a new pin names: its own words are checked, those of what it was saved from were. */
+async function namedBy(
+  tx: Db,
+  member: Member,
+  { description = '' }: Pick<NewPin, 'description'>,
+  source: Pin | undefined,
+): Promise<Mention[] | 'as its source'> {
+  return source?.description === description ? 'as its source' : mentionsOf(tx, member, description)
+}
+
+/**
+ * Stores one pin on a board of the member's, in the transaction of a larger deed, and counts it; what it was saved from
+ * must still be theirs to see. Whom its description names is told.
+ * @throws AppError 40, 7, 2031, 1 naming `image_signature` or `interest_ids`, 422, 29 naming `description`
+ */
+export async function addPinIn(
+  tx: Db,
+  member: Member,
+  place: Place,
+  signature: string,
+  pin: Omit<NewPin, 'section_id'>,
+  { upload, topics = [] }: Beside = {},
+): Promise<string> {
+  await lockMember(tx, member)
+  const sources = pin.parent_pin_id ? await seenPins(tx, member, [pin.parent_pin_id]) : []
+  const [source] = sources
+  const named = await namedBy(tx, member, pin, source)
+  const picture = usable((await holdMedia(tx, [signature])).get(signature))
+  const video = upload === undefined ? undefined : await takeUpload(tx, member, upload)
+  const board = await lockBoard(tx, member, place.board_id)
+  const section_id = place.section ?? null
+  if (section_id !== null) await requireSection(tx, board.id, section_id)
+  const { id, count } = await insertPin(tx, board, picture, { ...pin, section_id }, video)
+  await countPins(tx, member.id, [count])
+  if (topics.length > 0)
+    await tx
+      .update(pins)
+      .set(await chosenTopic(tx, id, topics))
+      .where(eq(pins.id, id))
+  if (pin.link) await wantPage(tx, pin.link)
+  if (named !== 'as its source') await setMentions(tx, member, id, named)
+  else if (source) await copyMentions(tx, member, source.id, id)
+  await emit(tx, 'pinChanged', { id })
+  await tellSaved(tx, member, sources, board)
+  return id
+}
+
+/**
+ * Makes a pin of an uploaded picture, or of one fetched from `image_url`. While the picture is being processed only
+ * its owner sees the pin. Who uploaded the picture is not asked: the signature is a hash of its bytes, so whoever
+ * knows it has them, and the same file from two people is one picture. Of an uploaded video, which is the member's own,
+ * the picture is the cover; without one given it is that which the worker chose.
+ * @throws AppError 40 or 7 for a board that is not theirs, 2031, 1 naming `image_signature` or `interest_ids`, 422 for a
+ * failed picture, 29 naming `description` for a person who cannot be mentioned
+ */
+export async function createPin(member: Member, input: z.output<typeof pinCreate>): Promise<WirePin> {
+  const chosen = input.media_upload_id ? await coverOfUpload(member, input.media_upload_id) : ''
+  const given = input.image_url ? (await ingestImageUrl(member, input.image_url)).image_signature : chosen
+  const signature = input.image_signature ?? given
+  const { title, description, alt_text, method, comments_disabled = false, allow_shopping_rec = true } = input
+  const link = input.link ?? null
+  await permitLink(link)
+  const interest_id = await topicOfPin(member, input.board_id, [title, description])
+  const words = { title, description, alt_text, link, domain: domainOf(link) }
+  const pin = { ...words, method, interest_id, comments_disabled, allow_shopping_rec }
+  const beside = { upload: input.media_upload_id, topics: input.interest_ids }
+  const id = await transact((tx) => addPinIn(tx, member, input, signature, pin, beside))
+  return pinById(member, id)
+}
+
+/** What a save of somebody's pin takes over from it. */
+export function savedFrom(source: Pin): Omit<NewPin, 'section_id'> {
+  // What was taken away does not come back as somebody's save of it.
+  if (source.removed_by !== null) throw new AppError(50)
+  const { title, description, alt_text, link, domain, interest_id } = source
+  const { story_pin_data_id, story_page_count } = source
+  return {
+    title,
+    description,
+    alt_text,
+    link,
+    domain,
+    interest_id,
+    story_pin_data_id,
+    story_page_count,
+    parent_pin_id: source.id,
+    original_pin_id: source.original_pin_id ?? source.id,
+    method: 'repinned',
+  }
+}
+
+/**
+ * Saves a pin that the member may see on a board of theirs: picture, alternative text and link come along, title
+ * and description may be their own. @throws AppError 50 for an unknown pin, 40 or 7 for a board, 2031
+ */
+export async function repin(member: Member, input: z.output<typeof repinCreate>): Promise<WirePin> {
+  const [source] = await seenPins(db(), member, [input.pin_id])
+  const copy = savedFrom(found(source, 50))
+  const title = input.title ?? copy.title
+  const description = input.description ?? copy.description
+  const interest_id = copy.interest_id ?? (await topicOfPin(member, input.board_id, [title, description]))
+  const pin = { ...copy, title, description, interest_id }
+  const id = await transact((tx) => addPinIn(tx, member, input, found(source, 50).signature, pin))
+  return pinById(member, id)
+}
+
+type Update = z.output<typeof pinUpdate>
+
+/** The columns that an update sets; what it leaves out stays. */
+function changesOf(input: Update): Partial<Pin> {
+  const { title, description, alt_text, link, allow_shopping_rec, comments_disabled } = input
+  return {
+    ...(allow_shopping_rec === undefined ? {} : { allow_shopping_rec }),
+    ...(comments_disabled === undefined ? {} : { comments_disabled }),
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...(alt_text === undefined ? {} : { alt_text }),
+    ...(link === undefined ? {} : { link, domain: domainOf(link) }),
+  }
+}
+
+/**
+ * Changes a pin's words, link, topics and switches, moves it to another board or section (`section: null` takes it out of its
+ * section), or with `deleted: false` brings it back within an hour.
+ * @throws AppError 50 for an unknown pin, 7 for somebody else's, 40 for an unknown board, 2031, 1 for an unknown topic, 29
+ * naming `description` for a person who cannot be mentioned
+ */
+export async function updatePin(member: Member, input: Update): Promise<WirePin> {
+  if (input.link) await permitLink(input.link)
+  const topic = input.deleted === false ? {} : await newTopic(member, input)
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    if (input.deleted === false) await bringBack(tx, member, [input.id])
+    const own = await ownPins(tx, member, [input.id], input.board_id ? [input.board_id] : [])
+    const pin = found(own.pins[0], 50)
+    const board = found(own.boards.get(input.board_id ?? pin.board_id), 40)
+    const stays = input.section === undefined && board.id === pin.board_id
+    const section = stays ? pin.section_id : (input.section ?? null)
+    if (section !== null && !stays) await requireSection(tx, board.id, section)
+    const chosen = input.interest_ids || 'interest_id' in topic
+    const changes = {
+      ...changesOf(input),
+      ...topic,
+      ...(chosen ? await chosenTopic(tx, pin.id, input.interest_ids) : {}),
+    }
+    if (Object.keys(changes).length > 0) {
+      await tx.update(pins).set(changes).where(eq(pins.id, pin.id))
+      if (changes.link) await wantPage(tx, changes.link)
+      await renameMentions(tx, member, [pin.id], changes)
+      await pinsChanged(tx, [pin.id])
+    }
+    await movePins(tx, [pin], board, section)
+  })
+  return pinById(member, input.id)
+}
+
+/** The topic that new words give a pin, or that they give it again without chosen ones; nothing when all stays. */
+async function newTopic(member: Member, input: Update): Promise<{ interest_id?: string | null }> {
+  const isFreed = input.interest_ids?.length === 0
+  if (!isFreed && input.title === undefined && input.description === undefined) return {}
+  const [pin] = await seenPins(db(), member, [input.id])
+  const words = [input.title ?? pin?.title, input.description ?? pin?.description]
+  return { interest_id: await topicOfPin(member, input.board_id ?? found(pin, 50).board_id, words) }
+}
+
+/** Deletes a pin of the member's; within an hour `updatePin` with `deleted: false` undoes it. @throws AppError 50, 7 */
+export async function deletePin(member: Member, id: string): Promise<void> {
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    const own = await ownPins(tx, member, [id])
+    await removePins(tx, member.id, own.pins)
+    await pinsChanged(tx, [id])
+  })
+}
+
+/**
+ * Makes the pins of a picture ready, and public where their boards are: in the transaction that sets the media to
+ * `succeeded`, after it. Done again it changes nothing. Returns how many pins became ready.
+ */
+export async function markMediaReady(tx: Db, signature: string): Promise<number> {
+  const count = await pinsReady(tx, sql`p.signature = ${signature}`)
+  if (count > 0) await emit(tx, 'mediaReady', { signature })
+  return count
+}
+
+/**
+ * Removes for good the pins and boards that were deleted more than an hour ago. Returns the pictures that
+ * went with their last pin; their files are for the caller to delete, unless somebody uploaded them again meanwhile.
+ */
+export async function purgeDeleted(): Promise<GoneMedia[]> {
+  const gone: GoneMedia[] = []
+  for (let count = purgeBatchSize; count === purgeBatchSize; ) {
+    const purged = await transact(purgeBatch)
+    gone.push(...purged.gone)
+    count = purged.count
+  }
+  await transact(purgeBoards)
+  return gone
+}

@@ -1,0 +1,85 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Board } from '@/lib/content/boards/lock.server'
+import { found } from '@/lib/core/app-error'
+import { media } from '@/lib/media/images/table.server'
+import type { Db } from '@/lib/platform/db/client.server'
+import type { PinCount } from './count-pins.server'
+import { attachVideo, type PinVideo, videoOfPin } from './pin-video.server'
+import { isPublicPin } from './policy'
+import { permitPicture } from './removed-picture.server'
+import { aggregatedPins, pins } from './table.server'
+
+/** A picture's row. */
+export type Media = typeof media.$inferSelect
+
+/** What a new pin says and where it stands. */
+export type NewPin = Pick<
+  typeof pins.$inferInsert,
+  | 'title'
+  | 'description'
+  | 'alt_text'
+  | 'link'
+  | 'domain'
+  | 'interest_id'
+  | 'parent_pin_id'
+  | 'original_pin_id'
+  | 'method'
+  | 'comments_disabled'
+  | 'story_pin_data_id'
+  | 'story_page_count'
+  | 'allow_shopping_rec'
+> & { section_id: string | null }
+
+/**
+ * Pictures by signature, held so that none becomes ready or is purged before the caller's pins are stored. Comes
+ * before any board is locked.
+ */
+export async function holdMedia(tx: Db, signatures: readonly string[]): Promise<Map<string, Media>> {
+  const rows = await tx
+    .select()
+    .from(media)
+    .where(inArray(media.signature, [...new Set(signatures)]))
+    .orderBy(asc(media.signature))
+    .for('share')
+  return new Map(rows.map((row) => [row.signature, row]))
+}
+
+/**
+ * Stores a pin of a held picture on a locked board; counting it is the caller's. A save takes the video of what it was
+ * saved from along; of what a decision took away there is none. @throws AppError 50 or 422 as `permitPicture`
+ */
+export async function insertPin(
+  tx: Db,
+  board: Board,
+  picture: Media,
+  pin: NewPin,
+  given?: PinVideo,
+): Promise<{ id: string; count: PinCount }> {
+  const { signature } = picture
+  await permitPicture(tx, board.user_id, signature, pin.parent_pin_id)
+  // Not an upsert: that would lock the aggregated pin here, out of the order in which commands lock.
+  await tx.insert(aggregatedPins).values({ signature }).onConflictDoNothing()
+  const [shared] = await tx
+    .select({ id: aggregatedPins.id })
+    .from(aggregatedPins)
+    .where(eq(aggregatedPins.signature, signature))
+  const aggregated_pin_id = found(shared, 500).id
+  const video = given ?? (pin.parent_pin_id ? await videoOfPin(tx, pin.parent_pin_id) : null)
+  const is_ready = picture.status === 'succeeded' && video?.is_ready !== false
+  const is_public = isPublicPin({ user_id: board.user_id, is_ready, deleted_at: null }, board)
+  const [row] = await tx
+    .insert(pins)
+    .values({
+      ...pin,
+      user_id: board.user_id,
+      board_id: board.id,
+      signature,
+      aggregated_pin_id,
+      is_ready,
+      is_public,
+    })
+    .returning({ id: pins.id })
+  if (video) await attachVideo(tx, found(row, 500).id, video)
+  const count = { board_id: board.id, section_id: pin.section_id, aggregated_pin_id, delta: 1 as const }
+  return { id: found(row, 500).id, count }
+}

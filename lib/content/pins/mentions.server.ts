@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { boardSeen, forMember, isApart } from '@/lib/content/boards/board-sql.server'
+import { type Mention, mentionsIn } from '@/lib/content/comments/mentions.server'
+import type { Member } from '@/lib/core/viewer'
+import type { Db } from '@/lib/platform/db/client.server'
+import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+
+const about = (pin_id: string) => ({ kind: 'mention', object_type: 'pin', object_id: pin_id }) as const
+
+/**
+ * Whom a description names with an @, as comments do (051): open accounts, not across a block, that let the member mention
+ * them. Other names are plain text. @throws AppError 29 naming `description` for who does not let them
+ */
+export function mentionsOf(tx: Db, member: Member, description: string): Promise<Mention[]> {
+  return mentionsIn(tx, member, { text: description }, 'description')
+}
+
+/**
+ * Tells people that a member named them on a pin, those who may know of its board; the pin follows when its picture is
+ * made. Nobody is told twice of one pin.
+ */
+export async function tellMentioned(
+  tx: Db,
+  member: Member,
+  pin_id: string,
+  people: readonly string[],
+): Promise<void> {
+  if (people.length === 0) return
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select u.id from pins p join boards b on b.id = p.board_id cross join users u
+    where p.id = ${pin_id} and u.id = any(${sql.param([...people])}::bigint[]) and ${sql.raw(boardSeen('b', 'u.id'))}`)
+  for (const { id: to } of rows) await notify(tx, { ...about(pin_id), to, actor_id: member.id, pin_id })
+}
+
+/** Stores whom a member's pin names now, in place of those before; who is new is told, of who is gone it is taken back. */
+export async function setMentions(
+  tx: Db,
+  member: Member,
+  pin_id: string,
+  mentions: readonly Mention[],
+): Promise<void> {
+  const people = mentions.map(({ user_id }) => user_id)
+  const gone = await tx.execute<{ user_id: string }>(sql`
+    delete from pin_mentions where pin_id = ${pin_id} and user_id <> all(${sql.param(people)}::bigint[])
+    returning user_id`)
+  for (const { user_id: to } of gone.rows) await withdrawNotices(tx, { ...about(pin_id), to })
+  for (const { user_id, offsets, length } of mentions)
+    await tx.execute(sql`
+      insert into pin_mentions (pin_id, user_id, offsets, length)
+      values (${pin_id}, ${user_id}, ${sql.param(offsets)}::smallint[], ${length})
+      on conflict (pin_id, user_id) do update set offsets = excluded.offsets, length = excluded.length`)
+  await tellMentioned(tx, member, pin_id, people)
+}
+
+/** After new words of a member's pins: those whom the description names now. @throws AppError 29 as `mentionsOf` */
+export async function renameMentions(
+  tx: Db,
+  member: Member,
+  pin_ids: readonly string[],
+  { description }: { description?: string },
+): Promise<void> {
+  if (description === undefined) return
+  const mentions = await mentionsOf(tx, member, description)
+  for (const pin_id of pin_ids) await setMentions(tx, member, pin_id, mentions)
+}
+
+/** A save that says the same as its source names the same people, except across a block of whose it is; nobody is told. */
+export async function copyMentions(tx: Db, member: Member, source_id: string, pin_id: string): Promise<void> {
+  const apart = forMember(isApart('x.user_id', '$viewer'), member.id)
+  await tx.execute(sql`
+    insert into pin_mentions (pin_id, user_id, offsets, length)
+    select ${pin_id}, x.user_id, x.offsets, x.length from pin_mentions x
+    where x.pin_id = ${source_id} and not ${apart}`)
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { found, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { transact } from '@/lib/platform/db/client.server'
+import { seenPins } from './locked-pins.server'
+import { canEditPin } from './policy'
+
+/** A pin's note as its writer has it. */
+export type WireNote = { pin_id: string; pin_note: string }
+
+/**
+ * Keeps the member's note to themselves on a pin that they saved; an empty one takes it away. Nobody else ever reads it:
+ * it stands in no feed, search or copy of the pin. @throws AppError 50, 7 for somebody else's pin
+ */
+export function setNote(member: Member, pin_id: string, text: string): Promise<WireNote> {
+  return transact(async (tx) => {
+    const [pin] = await seenPins(tx, member, [pin_id])
+    permit(canEditPin(member.id, found(pin, 50)))
+    await (text === ''
+      ? tx.execute(sql`delete from pin_notes where user_id = ${member.id} and pin_id = ${pin_id}`)
+      : tx.execute(sql`insert into pin_notes (user_id, pin_id, text) values (${member.id}, ${pin_id}, ${text})
+          on conflict (user_id, pin_id) do update set text = excluded.text, updated_at = now()`))
+    return { pin_id, pin_note: text }
+  })
+}

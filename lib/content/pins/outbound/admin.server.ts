@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError } from '@/lib/core/app-error'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Page } from '@/lib/core/input'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { db, transact } from '@/lib/platform/db/client.server'
+import type { BlockReason, WireBlockedHost } from './block-reasons'
+import type { blockedGet } from './schema'
+
+type Row = { host: string; reason: BlockReason; created_at: string }
+
+const present = ({ host, reason, created_at }: Row): WireBlockedHost => ({
+  id: host,
+  host,
+  reason,
+  created_at: new Date(created_at).toISOString(),
+})
+
+/** The blocked sites whose name begins with what was asked, by name. @throws AppError 1 for a foreign bookmark */
+export async function blockedHosts(input: z.output<typeof blockedGet>): Promise<Page<WireBlockedHost>> {
+  const query = input.query.toLowerCase()
+  const scope = `blocked:${query}`
+  const [after = ''] = readBookmark(scope, input.bookmarks) ?? []
+  const { rows } = await db().execute<Row>(sql`
+    select host, reason, created_at from blocked_hosts
+    where starts_with(host, ${query}) and host > ${after} order by host limit ${input.page_size + 1}`)
+  const items = rows.slice(0, input.page_size).map(present)
+  const last = rows.length > items.length ? items.at(-1) : undefined
+  return { items, bookmark: last ? makeBookmark(scope, [last.host]) : null }
+}
+
+const history = (actor_id: string, origin: Origin) =>
+  ({ actor_id, target_type: 'website', target_id: null, ip: origin.ip }) as const
+
+/** Blocks a site and everything below it for every link; once more changes its reason. */
+export function blockHost(
+  admin: Member,
+  { host, reason }: { host: string; reason: BlockReason },
+  origin: Origin,
+): Promise<WireBlockedHost> {
+  return transact(async (tx) => {
+    const { rows } = await tx.execute<Row>(sql`
+      insert into blocked_hosts (host, reason, added_by) values (${host}, ${reason}, ${admin.id})
+      on conflict (host) do update set reason = excluded.reason returning host, reason, created_at`)
+    const [row] = rows
+    if (!row) throw new AppError(500)
+    await recordDeed(tx, { ...history(admin.id, origin), action: 'site_blocked', after: { host, reason } })
+    return present(row)
+  })
+}
+
+/** Lets links lead to a site again; one that was not blocked changes nothing. */
+export async function unblockHost(admin: Member, host: string, origin: Origin): Promise<{ host: string }> {
+  await transact(async (tx) => {
+    const { rows } = await tx.execute(sql`delete from blocked_hosts where host = ${host} returning 1`)
+    if (rows.length > 0)
+      await recordDeed(tx, { ...history(admin.id, origin), action: 'site_unblocked', before: { host } })
+  })
+  return { host }
+}

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { AppError } from '@/lib/core/app-error'
+import { type Db, db } from '@/lib/platform/db/client.server'
+import { hostOf, sitesOf } from './hosts'
+
+/**
+ * Whether a host or a site that it is part of is blocked, as SQL: `host` is an expression, null for none. The same rule as
+ * `isBlocked`, for statements that have the host in a column.
+ */
+export function blockedHost(host: string): string {
+  return `exists (select from blocked_hosts k where k.host in (
+    select array_to_string((string_to_array(${host}, '.'))[i:], '.')
+    from generate_series(1, cardinality(string_to_array(${host}, '.'))) i))`
+}
+
+/** Whether a link leads to a blocked site, by its host or by where its redirects ended when its page was read. */
+export async function isBlocked(tx: Db, link: string): Promise<boolean> {
+  const host = hostOf(link)
+  if (host === null) return true
+  const final: SQL = sql`select final_host from linked_pages where url_hash = sha256(convert_to(${link}, 'UTF8'))`
+  const { rows } = await tx.execute<{ yes: boolean }>(sql`
+    select exists (select from blocked_hosts where host = any(${sql.param(sitesOf(host))}::text[]))
+      or exists (select from (${final}) f where ${sql.raw(blockedHost('f.final_host'))}) as yes`)
+  return rows[0]?.yes === true
+}
+
+/** A person may give no link to a blocked site (spec part 1, section 5). @throws AppError 9202 naming `field` */
+export async function permitLink(link: string | null, field = 'link', tx: Db = db()): Promise<void> {
+  if (link !== null && (await isBlocked(tx, link)))
+    throw new AppError(9202, { field, detail: `${field}: leads to a blocked site` })
+}

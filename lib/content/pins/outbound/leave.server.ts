@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { viewerKey } from '@/lib/content/boards/board-sql.server'
+import { found } from '@/lib/core/app-error'
+import type { Viewer } from '@/lib/core/viewer'
+import { db } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import { pinSeen } from '../card-sql.server'
+import { isBlocked } from './blocked.server'
+import { isOwnMark, trackedLink } from './tracked-link.server'
+
+const linkOf = statement<{ link: string; user_id: string }, [viewer: string, id: string]>(
+  'link_of_pin',
+  `select p.link, p.user_id from pins p join boards b on b.id = p.board_id
+   where p.id = $2 and p.link is not null and ${pinSeen('p', 'b', '$1')}`,
+)
+
+/** Where the way out leads: on at once, over a page that asks, or nowhere. */
+export type Leaving =
+  | { way: 'go'; link: string }
+  | { way: 'ask'; host: string; link: string; on: string }
+  | { way: 'blocked'; host: string }
+
+async function countClick(pinId: string): Promise<void> {
+  await db().execute(sql`
+    insert into link_clicks (pin_id, day, clicks) values (${pinId}, (now() at time zone 'utc')::date, 1)
+    on conflict (pin_id, day) do update set clicks = link_clicks.clicks + 1`)
+}
+
+/**
+ * The way out to the page behind a pin (checks.md 34). Whoever comes from this site with the mark that it showed them goes
+ * on, and is counted unless it is a bot or the pin's own owner; whoever followed an address from elsewhere is asked first, so
+ * that nobody's link hides behind ours. Blocked sites are not led to. @throws AppError 50 for no such pin, or none with a link
+ */
+export async function leave(viewer: Viewer, pinId: string, mark: string): Promise<Leaving> {
+  const [row] = await linkOf(viewerKey(viewer), pinId)
+  const { link, user_id } = found(row, 50)
+  const host = new URL(link).hostname
+  if (await isBlocked(db(), link)) return { way: 'blocked', host }
+  if (!isOwnMark(viewer, pinId, link, mark))
+    return { way: 'ask', host, link, on: trackedLink(viewer, pinId, link) }
+  if (viewer.kind !== 'bot' && viewer.id !== user_id) await countClick(pinId)
+  return { way: 'go', link }
+}

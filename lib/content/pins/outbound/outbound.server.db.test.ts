@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Viewer } from '@/lib/core/viewer'
+import { db } from '@/lib/platform/db/client.server'
+import { createPin, updatePin } from '../commands.server'
+import { pinCreate, pinUpdate } from '../schema'
+import { anonymous, board, person, picture, pin } from '../test-world.server'
+import { blockHost, unblockHost } from './admin.server'
+import { leave } from './leave.server'
+import { blockedCreate } from './schema'
+import { trackedLink } from './tracked-link.server'
+
+const link = 'https://shop.example/door'
+const blocked = expect.objectContaining({ code: 9202, field: 'link' })
+const mark = (viewer: Viewer, id: string, to = link) => trackedLink(viewer, id, to).split('t=')[1] ?? ''
+async function clicks(id: string) {
+  const { rows } = await db().execute<{ n: number }>(
+    sql`select coalesce(sum(clicks), 0)::int as n from link_clicks where pin_id = ${id}`,
+  )
+  return rows[0]?.n
+}
+
+async function linked(over: Record<string, unknown> = {}) {
+  const owner = await person()
+  const where = await board(owner, over)
+  return { owner, where, pin: await pin(owner, where.id, { link }) }
+}
+
+test('a link to a shortener is refused when a pin is made and changed, also below it and in capitals', async () => {
+  const { owner, where, pin } = await linked()
+  for (const bad of ['https://bit.ly/x', 'http://WWW.TinyURL.com/y', 'https://bit.ly./x']) {
+    const made = { board_id: where.id, image_signature: await picture(), link: bad }
+    await expect(createPin(owner, pinCreate.parse(made))).rejects.toEqual(blocked)
+    await expect(updatePin(owner, pinUpdate.parse({ id: pin.id, link: bad }))).rejects.toEqual(blocked)
+  }
+  const fine = { board_id: where.id, image_signature: await picture(), link: 'https://rabbit.ly/' }
+  expect((await createPin(owner, pinCreate.parse(fine))).link).toBe('https://rabbit.ly/')
+})
+
+test('with this browser’s own mark it goes on and counts; without, with another’s or an old one it asks', async () => {
+  const { pin, owner } = await linked()
+  const viewer = await person()
+  expect(await leave(viewer, pin.id, mark(viewer, pin.id))).toEqual({ way: 'go', link })
+  expect(await clicks(pin.id)).toBe(1)
+  const other = { ...viewer, install_id: 'another' }
+  for (const bad of [
+    '',
+    'x',
+    mark(other, pin.id),
+    mark(viewer, '1'),
+    mark(viewer, pin.id, 'https://old.example/'),
+  ])
+    expect(await leave(viewer, pin.id, bad)).toMatchObject({ way: 'ask', host: 'shop.example' })
+  expect(await clicks(pin.id)).toBe(1)
+  await leave(owner, pin.id, mark(owner, pin.id))
+  await leave({ ...anonymous, kind: 'bot' }, pin.id, mark(anonymous, pin.id))
+  expect(await clicks(pin.id)).toBe(1)
+  await Promise.all(Array.from({ length: 20 }, () => leave(viewer, pin.id, mark(viewer, pin.id))))
+  expect(await clicks(pin.id)).toBe(21)
+})
+
+test('nobody leaves by a pin that they may not know of, or that has no link', async () => {
+  const { pin: hidden } = await linked({ privacy: 'secret' })
+  const viewer = await person()
+  const owner = await person()
+  const bare = await pin(owner, (await board(owner)).id)
+  for (const id of [hidden.id, bare.id, '1'])
+    await expect(leave(viewer, id, '')).rejects.toEqual(expect.objectContaining({ code: 50 }))
+})
+
+test('an admin blocks a site: no pin leads there any more, by its host or by where redirects end; and unblocks it', async () => {
+  const { pin, owner, where } = await linked()
+  const viewer = await person()
+  const admin = await person()
+  const origin = { ip: '127.0.0.1', user_agent: '', country: '', locale: '' }
+  await blockHost(admin, blockedCreate.parse({ host: 'https://Shop.example/x', reason: 'spam' }), origin)
+  expect(await leave(viewer, pin.id, mark(viewer, pin.id))).toEqual({ way: 'blocked', host: 'shop.example' })
+  await unblockHost(admin, 'shop.example', origin)
+  expect(await leave(viewer, pin.id, mark(viewer, pin.id))).toMatchObject({ way: 'go' })
+  await db().execute(sql`update linked_pages set final_host = 'x.bit.ly' where url = ${link}`)
+  expect(await leave(viewer, pin.id, mark(viewer, pin.id))).toMatchObject({ way: 'blocked' })
+  const again = { board_id: where.id, image_signature: await picture(), link }
+  await expect(createPin(owner, pinCreate.parse(again))).rejects.toEqual(blocked)
+})

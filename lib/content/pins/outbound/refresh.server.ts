@@ -1,0 +1,26 @@
+import { AppError, found, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { askForPage } from '@/lib/media/rich/pages.server'
+import { transact } from '@/lib/platform/db/client.server'
+import { seenPins } from '../locked-pins.server'
+import { isBlocked } from './blocked.server'
+
+/**
+ * Has the page behind a pin read again, for its owner or an admin: once an hour a page, whoever asks.
+ * @throws AppError 50 for an unknown pin, 7 for somebody else's, 1 for one without a link, 9202, 8 with the seconds to wait
+ */
+export async function refreshRich(
+  member: Member,
+  pin_id: string,
+): Promise<{ pin_id: string; status: 'asked' }> {
+  await transact(async (tx) => {
+    const pin = found((await seenPins(tx, member, [pin_id]))[0], 50)
+    permit(pin.user_id === member.id || member.user.is_admin)
+    const { link } = pin
+    if (link === null) throw new AppError(1, { field: 'pin_id', detail: 'pin_id: has no link' })
+    if (await isBlocked(tx, link)) throw new AppError(9202, { field: 'pin_id' })
+    const wait = await askForPage(tx, link)
+    if (wait !== null) throw new AppError(8, { retryAfter: wait })
+  })
+  return { pin_id, status: 'asked' }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/account/table.server'
+import { bigId, createdAt } from '@/lib/platform/db/columns.server'
+import { pins } from '../table.server'
+
+/** How often people went to the page behind a pin, by day (UTC). Who went is not kept. */
+export const linkClicks = pgTable(
+  'link_clicks',
+  {
+    pin_id: bigId('pin_id')
+      .notNull()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    clicks: integer('clicks').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.pin_id, t.day] }), check('link_clicks_floor', sql`${t.clicks} > 0`)],
+)
+
+/** Sites that no link may lead to (spec part 1, section 5): a host stands for itself and everything below it. */
+export const blockedHosts = pgTable(
+  'blocked_hosts',
+  {
+    host: text('host').primaryKey(),
+    reason: text('reason', { enum: ['shortener', 'spam', 'malware', 'adult', 'other'] })
+      .notNull()
+      .default('other'),
+    /** The admin; null for those that stood there from the beginning. */
+    added_by: bigId('added_by').references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('blocked_hosts_adder').on(t.added_by).where(sql`${t.added_by} is not null`),
+    check('blocked_hosts_form', sql`${t.host} ~ '^[a-z0-9._:-]{1,253}$'`),
+    check('blocked_hosts_reason', sql`${t.reason} in ('shortener','spam','malware','adult','other')`),
+  ],
+)

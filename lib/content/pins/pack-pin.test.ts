@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { imageSizes } from '@/lib/media/images/sizes'
+import { packPin, unpackPin } from './pack-pin'
+import { type CardRow, presentPin } from './present.server'
+
+const hex = fc.stringMatching(/^[0-9a-f]{32}$/)
+const count = fc.nat(9999)
+const row: fc.Arbitrary<CardRow> = fc.record({
+  id: fc.stringMatching(/^\d{5,18}$/),
+  story_pin_data_id: fc.constantFrom(null, '123456789012345678'),
+  story_page_count: fc.constant(4),
+  video: fc.constantFrom(
+    null,
+    {
+      signature: '0123456789abcdef0123456789abcdef',
+      width: 720,
+      height: 1280,
+      duration: 8000,
+      has_sound: false,
+      is_small: true,
+      captions: { signature: '00000000000000000000000000000000', language: 'en' },
+    },
+    {
+      signature: 'ffffffffffffffffffffffffffffffff',
+      width: 320,
+      height: 240,
+      duration: 8000,
+      has_sound: true,
+      is_small: false,
+      captions: null,
+    },
+  ),
+  signature: hex,
+  ext: fc.constantFrom('jpg' as const, 'png' as const, 'webp' as const),
+  width: fc.integer({ min: 1, max: 9000 }),
+  height: fc.integer({ min: 1, max: 9000 }),
+  title: fc.string(),
+  description: fc.string(),
+  alt_text: fc.string(),
+  link: fc.option(fc.webUrl()),
+  domain: fc.option(fc.domain()),
+  is_ready: fc.boolean(),
+  is_sponsored: fc.boolean(),
+  created_at: fc.date({ min: new Date('2024-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+  dominant_color: fc.constantFrom(null, '#aabbcc'),
+  thumbhash: fc.constantFrom(null, '3fgFFgJKaKiIhQiXh2u2hXmoDZnzcTc='),
+  user_id: fc.stringMatching(/^\d{5,18}$/),
+  username: fc.constant('anna'),
+  full_name: fc.string(),
+  first_name: fc.string(),
+  avatar_signature: fc.option(hex),
+  board_id: fc.stringMatching(/^\d{5,18}$/),
+  board_name: fc.string(),
+  board_slug: fc.constant('a-board'),
+  board_privacy: fc.constantFrom('public' as const, 'secret' as const),
+  board_owner: fc.constant('anna'),
+  section_id: fc.constant('7'),
+  section_title: fc.option(fc.string()),
+  section_slug: fc.constant('a-section'),
+  aggregated_pin_id: fc.stringMatching(/^\d{5,18}$/),
+  save_count: count,
+  comment_count: count,
+  reaction_counts: fc.constantFrom<Record<string, number>>({}, { 1: 3, 4: 1 }),
+  try_count: count,
+  reaction_by_me: fc.constantFrom(0, 1),
+})
+
+test('what is packed comes back whole, in feeds and in closeups', () => {
+  const reason = fc.option(
+    fc.record({ reasonId: count, reason: fc.constant('topic' as const), name: fc.option(fc.string()) }),
+  )
+  fc.assert(
+    fc.property(row, reason, fc.boolean(), (given, why, isCloseup) => {
+      const pin = presentPin(given, isCloseup ? imageSizes : ['236x', '474x', '736x', 'orig'], why)
+      expect(unpackPin(JSON.parse(JSON.stringify(packPin(pin))))).toEqual(pin)
+    }),
+  )
+})

@@ -1,0 +1,191 @@
+import type { WireUser } from '@/lib/accounts/account/schema'
+import type { BoardPrivacy } from '@/lib/content/boards/schema'
+import { feedSizes, type ImageExtension, imageSizes, imagesFor, imageUrl } from '@/lib/media/images/sizes'
+import { presentVideo } from '@/lib/media/video/wire'
+import type { ReasonName, WirePin, WireReason } from './schema'
+
+type Picture = readonly [
+  signature: string,
+  ext: ImageExtension,
+  width: number,
+  height: number,
+  isWhole: 0 | 1,
+]
+type Pinner = readonly [
+  id: string,
+  username: string,
+  fullName: string,
+  firstName: string,
+  avatar: string | null,
+]
+type Board = readonly [id: string, name: string, url: string, privacy: BoardPrivacy]
+
+/**
+ * A pin as a page's HTML carries it: what follows from the rest is left out, names of fields are left out, and a
+ * third of the bytes remain. Pages only; on the wire a pin is a `WirePin`.
+ */
+export type PackedPin = readonly [
+  id: string,
+  title: string,
+  gridTitle: string | 0,
+  description: string,
+  altText: string,
+  link: string | null,
+  domain: string | null,
+  look: readonly [color: string, thumbhash: string],
+  createdAt: string,
+  picture: Picture | 0,
+  pinner: Pinner,
+  board: Board,
+  section: readonly [id: string, title: string, slug: string] | 0,
+  counts: readonly [aggregate: string, comments: number, saves: number, done: number, repins: number],
+  reactions: readonly [counts: Record<string, number>, byMe: number] | 0,
+  reason: readonly [id: number, reason: ReasonName, name: string | null] | 0,
+  story: readonly [id: string, pages: number] | 0,
+  video?: Video | 0,
+  isSponsored?: 1,
+]
+
+type Video = readonly [
+  signature: string,
+  width: number,
+  height: number,
+  duration: number,
+  hasSound: 0 | 1,
+  isSmall: 0 | 1,
+  captions?: readonly [signature: string, language: string],
+]
+
+/** The signature that stands in a media URL. */
+const signatureIn = (url: string) => url.slice(url.lastIndexOf('/') + 1, url.lastIndexOf('.'))
+
+function packPicture({ images }: WirePin): Picture | 0 {
+  const orig = images.orig
+  if (!orig) return 0
+  const ext = orig.url.slice(orig.url.lastIndexOf('.') + 1) as ImageExtension
+  return [signatureIn(orig.url), ext, orig.width, orig.height, images['1200x'] ? 1 : 0]
+}
+
+function unpackPicture(picture: Picture | 0): WirePin['images'] {
+  if (picture === 0) return {}
+  const [signature, ext, width, height, isWhole] = picture
+  return imagesFor({ signature, ext, width, height }, isWhole ? imageSizes : feedSizes)
+}
+
+/** Nothing for what has neither a video nor a label: most pins. */
+function packRare(pin: WirePin): [] | [Video | 0] | [Video | 0, 1] {
+  const [video] = packVideo(pin)
+  if (pin.is_sponsored) return [video ?? 0, 1]
+  return video ? [video] : []
+}
+
+function packVideo({ videos }: WirePin): [] | [Video] {
+  if (!videos) return []
+  const { V_720P, V_240P } = videos.video_list
+  const { id, duration, captions } = videos
+  const size = [V_720P.width, V_720P.height] as const
+  const flags = [videos.has_sound ? 1 : 0, V_240P ? 1 : 0] as const
+  const video = [id, ...size, duration, ...flags] as const
+  return captions ? [[...video, [signatureIn(captions.url), captions.language]]] : [video]
+}
+
+function unpackVideo(video: Video | 0 | undefined, thumbnail: string | null): WirePin['videos'] {
+  if (!video) return null
+  const [signature, width, height, duration, hasSound, isSmall, track] = video
+  const captions = track ? { signature: track[0], language: track[1] } : null
+  return presentVideo(
+    { signature, width, height, duration, has_sound: hasSound === 1, is_small: isSmall === 1, captions },
+    thumbnail,
+  )
+}
+
+function unpackPinner([id, username, full_name, first_name, avatar]: Pinner): WireUser {
+  const image = (size: '60x60' | '136x136' | '236x') => (avatar ? imageUrl(avatar, size, 'webp') : null)
+  return {
+    id,
+    type: 'user',
+    username,
+    full_name,
+    first_name,
+    image_small_url: image('60x60'),
+    image_medium_url: image('136x136'),
+    image_large_url: image('236x'),
+  }
+}
+
+function unpackReason(reason: PackedPin[15]): WireReason | null {
+  return reason === 0 ? null : { reasonId: reason[0], reason: reason[1], name: reason[2] }
+}
+
+/** Packs a pin that `presentPin` made. */
+export function packPin(pin: WirePin): PackedPin {
+  const { pinner, board, section, aggregated_pin_data: shared, recommendation_reason: reason } = pin
+  const avatar = pinner.image_small_url
+  const hasReactions = pin.reaction_by_me !== 0 || Object.keys(pin.reaction_counts).length > 0
+  return [
+    pin.id,
+    pin.title,
+    pin.grid_title === pin.title ? 0 : pin.grid_title,
+    pin.description,
+    pin.alt_text,
+    pin.link,
+    pin.domain,
+    [pin.dominant_color, pin.thumbhash],
+    pin.created_at,
+    packPicture(pin),
+    [pinner.id, pinner.username, pinner.full_name, pinner.first_name, avatar && signatureIn(avatar)],
+    [board.id, board.name, board.url, board.privacy],
+    section ? [section.id, section.title, section.slug] : 0,
+    [
+      shared.id,
+      shared.comment_count,
+      shared.aggregated_stats.saves,
+      shared.aggregated_stats.done,
+      pin.repin_count,
+    ],
+    hasReactions ? [pin.reaction_counts, pin.reaction_by_me] : 0,
+    reason ? [reason.reasonId, reason.reason, reason.name] : 0,
+    pin.story_pin_data ? [pin.story_pin_data.id, pin.story_pin_data.page_count] : 0,
+    ...packRare(pin),
+  ]
+}
+
+/** Brings back exactly the pin that was packed. */
+export function unpackPin(packed: PackedPin): WirePin {
+  const [id, title, gridTitle, description, alt_text, link, domain, look, created_at, picture] = packed
+  const [, , , , , , , , , , pinner, board, section, counts, reactions, reason, story, video, isSponsored] =
+    packed
+  const images = unpackPicture(picture)
+  return {
+    id,
+    type: 'pin',
+    title,
+    grid_title: gridTitle === 0 ? title : gridTitle,
+    description,
+    alt_text,
+    link,
+    domain,
+    dominant_color: look[0],
+    thumbhash: look[1],
+    is_ready: picture !== 0,
+    created_at,
+    images,
+    videos: unpackVideo(video, images['474x']?.url ?? null),
+    pinner: unpackPinner(pinner),
+    board: { id: board[0], name: board[1], url: board[2], privacy: board[3] },
+    section: section === 0 ? null : { id: section[0], title: section[1], slug: section[2] },
+    aggregated_pin_data: {
+      id: counts[0],
+      comment_count: counts[1],
+      aggregated_stats: { saves: counts[2], done: counts[3] },
+    },
+    reaction_counts: reactions === 0 ? {} : reactions[0],
+    reaction_by_me: reactions === 0 ? 0 : reactions[1],
+    repin_count: counts[4],
+    story_pin_data_id: story === 0 ? null : story[0],
+    story_pin_data: story === 0 ? null : { id: story[0], page_count: story[1] },
+    is_promoted: false,
+    is_sponsored: isSponsored === 1,
+    recommendation_reason: unpackReason(reason),
+  }
+}

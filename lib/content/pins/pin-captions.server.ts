@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { lockMember } from '@/lib/content/boards/lock.server'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { storeCaptions } from '@/lib/media/video/captions.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import type { pinCaptionsRemove, pinCaptionsSet } from './captions-schema'
+import { ownPins, type Pin } from './locked-pins.server'
+import { wholePin } from './queries.server'
+import type { WirePin } from './schema'
+
+/** Shows other captions under a pin's video, and under saves of it that had the same as it had (decision 070). */
+async function show(tx: Db, pin: Pin, signature: string | null): Promise<void> {
+  const { rows } = await tx.execute<{ captions_signature: string | null }>(
+    sql`select captions_signature from pin_videos where pin_id = ${pin.id} for update`,
+  )
+  if (rows.length === 0) throw new AppError(1, { field: 'pin_id', detail: 'pin_id: is not a video' })
+  const before = rows[0]?.captions_signature ?? null
+  await tx.execute(sql`
+    update pin_videos set captions_signature = ${signature}
+    where pin_id = ${pin.id} or (captions_signature is not distinct from ${before}
+      and pin_id in (select id from pins
+        where aggregated_pin_id = ${pin.aggregated_pin_id} and original_pin_id = ${pin.id}))`)
+}
+
+/** Shows other captions under a video on the pages of a story, which all saves of it share. */
+async function showInStory(tx: Db, pin: Pin, video_id: string, signature: string | null): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update story_videos v set captions_signature = ${signature} from stories s
+    where s.pin_id = ${pin.id} and v.story_id = s.id and v.video_signature = ${video_id} returning 1`)
+  if (rows.length === 0)
+    throw new AppError(1, {
+      field: 'video_id',
+      detail: 'video_id: is not on a page of a story that you made',
+    })
+}
+
+/** Where captions go: under the video of a pin, or with `video_id` under one on the pages of a story. */
+type Place = z.output<typeof pinCaptionsRemove>
+
+/**
+ * Changes the captions of a published video of the member's; `run` says with `shows` which are shown from now on.
+ * @throws AppError 50 for an unknown pin, 7 for somebody else's, 1 naming `pin_id` or `video_id` for one without that video
+ */
+async function change(
+  member: Member,
+  { pin_id, video_id }: Place,
+  run: (tx: Db, shows: (signature: string | null) => Promise<void>) => Promise<unknown>,
+): Promise<WirePin> {
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    const own = await ownPins(tx, member, [pin_id])
+    const pin = found(own.pins[0], 50)
+    await run(tx, (signature) =>
+      video_id === undefined ? show(tx, pin, signature) : showInStory(tx, pin, video_id, signature),
+    )
+  })
+  return wholePin(member, pin_id)
+}
+
+/**
+ * Gives a published video of the member's other captions, from WebVTT or SubRip: that of a pin, or with `video_id` one on
+ * the pages of a story. Answers the pin.
+ * @throws AppError as `change`, 422 naming `text` where that holds no captions, 507
+ */
+export const setPinCaptions = (
+  member: Member,
+  { pin_id, video_id, ...given }: z.output<typeof pinCaptionsSet>,
+): Promise<WirePin> => change(member, { pin_id, video_id }, (tx, shows) => storeCaptions(tx, given, shows))
+
+/** Takes the captions of a published video of the member's away. Answers the pin. @throws AppError as `change` */
+export const removePinCaptions = (member: Member, place: Place): Promise<WirePin> =>
+  change(member, place, (_, shows) => shows(null))

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** The limits of a pin (gaps.md, "Pin limits"). Characters; a link in bytes of its ASCII form. */
+export const pinLimits = { title: 100, description: 500, altText: 500, link: 2048 }
+
+/** A link that a person gave for a pin: http or https only (spec part 1, section 5); '' means none. */
+export const pinLink = z
+  .string()
+  .transform((value) => value.trim())
+  .refine((value) => value.length <= pinLimits.link, `has more than ${pinLimits.link} characters`)
+  .refine(
+    (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
+    'must start with http:// or https://',
+  )
+  .transform((value) => (value === '' ? null : new URL(value).href))
+  .refine(
+    (value) => value === null || value.length <= pinLimits.link,
+    `has more than ${pinLimits.link} characters`,
+  )

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, db } from '@/lib/platform/db/client.server'
+import { pinsReady } from './pins-ready.server'
+
+/** The video of a pin that is being made; its row is held, so that it does not become ready meanwhile. */
+export type PinVideo = { signature: string; captions_signature: string | null; is_ready: boolean }
+
+const field = 'media_upload_id'
+
+/** The video that a pin shows, held; null when it shows none. */
+export async function videoOfPin(tx: Db, pin_id: string): Promise<PinVideo | null> {
+  const { rows } = await tx.execute<PinVideo>(sql`
+    select v.signature, p.captions_signature, v.status = 'succeeded' as is_ready
+    from pin_videos p join videos v on v.signature = p.video_signature where p.pin_id = ${pin_id} for share of v`)
+  return rows[0] ?? null
+}
+
+type Upload = {
+  status: string
+  failure: string | null
+  cover_signature: string | null
+  published_at: Date | null
+}
+
+/**
+ * The cover that the worker chose for an upload of the member's.
+ * @throws AppError 1 for an upload that is not theirs, 422 for a failed one, 409 for one that nobody looked at yet or
+ * that a pin was made of already; all name `media_upload_id`
+ */
+export async function coverOfUpload(member: Member, id: string): Promise<string> {
+  const { rows } = await db().execute<Upload>(sql`
+    select status, failure, cover_signature, published_at from video_uploads where id = ${id} and user_id = ${member.id}`)
+  const upload = rows[0]
+  if (!upload) throw new AppError(1, { field, detail: `${field}: is not an uploaded video` })
+  if (upload.status === 'failed')
+    throw new AppError(422, { field, detail: `${field}: ${upload.failure ?? 'could not be processed'}` })
+  if (upload.published_at) throw new AppError(409, { field, detail: `${field}: is published already` })
+  if (!upload.cover_signature) throw new AppError(409, { field, detail: `${field}: is not looked at yet` })
+  return upload.cover_signature
+}
+
+/** Uses an upload up for a pin: of several at the same moment one has it. @throws AppError 409 for the others */
+export async function takeUpload(tx: Db, member: Member, id: string): Promise<PinVideo> {
+  const { rows } = await tx.execute<{ signature: string; captions_signature: string | null }>(sql`
+    update video_uploads set published_at = now()
+    where id = ${id} and user_id = ${member.id} and published_at is null and status <> 'failed' and signature is not null
+    returning signature, captions_signature`)
+  const [upload] = rows
+  if (!upload) throw new AppError(409, { field, detail: `${field}: is published already` })
+  const videos = await tx.execute<{ is_ready: boolean }>(sql`
+    select status = 'succeeded' as is_ready from videos where signature = ${upload.signature} for share`)
+  return { ...upload, is_ready: found(videos.rows[0], 500).is_ready }
+}
+
+/** Gives a new pin its video. */
+export async function attachVideo(tx: Db, pin_id: string, video: PinVideo): Promise<void> {
+  await tx.execute(sql`insert into pin_videos (pin_id, video_signature, captions_signature)
+    values (${pin_id}, ${video.signature}, ${video.captions_signature})`)
+}
+
+/**
+ * Makes the pins of a video ready, and public where their boards are: in the transaction that sets the video to
+ * `succeeded`, after it. Done again it changes nothing. Returns how many pins became ready.
+ */
+export function markVideoPinsReady(tx: Db, signature: string): Promise<number> {
+  return pinsReady(
+    tx,
+    sql`p.id in (select v.pin_id from pin_videos v where v.video_signature = ${signature})`,
+  )
+}

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/lib/platform/db/client.server'
+import { pinsChanged, refreshPublic } from './change-pins.server'
+
+/**
+ * Makes those of the pins `which` (a condition on p) ready whose picture, and whose video where they have one, is ready.
+ * Returns how many became so.
+ */
+export async function pinsReady(tx: Db, which: SQL): Promise<number> {
+  // Boards first, so that none turns secret between reading its privacy and making its pins public.
+  await tx.execute(sql`select id from boards where id in
+    (select p.board_id from pins p where ${which} and not p.is_ready) order by id for share`)
+  const { rows } = await tx.execute<{ id: string }>(sql`update pins p set is_ready = true
+    where ${which} and not p.is_ready and p.removed_by is null
+      and exists (select from media m where m.signature = p.signature and m.status = 'succeeded')
+      and not exists (select from pin_videos v join videos on videos.signature = v.video_signature
+        where v.pin_id = p.id and videos.status <> 'succeeded')
+    returning p.id`)
+  const ids = rows.map((row) => row.id)
+  await refreshPublic(tx, ids)
+  await pinsChanged(tx, ids)
+  return ids.length
+}

@@ -1,0 +1,111 @@
+import { presentUser } from '@/lib/accounts/account/present.server'
+import { boardUrl } from '@/lib/content/boards/present.server'
+import type { BoardPrivacy } from '@/lib/content/boards/schema'
+import { wireTime } from '@/lib/content/boards/wire-time'
+import { type ImageSize, imagesFor, type MediaRef } from '@/lib/media/images/sizes'
+import { presentVideo, type VideoRef } from '@/lib/media/video/wire'
+import type { WirePin, WireReason } from './schema'
+
+/** What `cardSelect` of card-sql.server brings. */
+export type CardRow = MediaRef & {
+  id: string
+  title: string
+  description: string
+  alt_text: string
+  link: string | null
+  domain: string | null
+  is_ready: boolean
+  story_pin_data_id: string | null
+  story_page_count: number
+  video: VideoRef | null
+  is_sponsored: boolean
+  created_at: Date
+  dominant_color: string | null
+  thumbhash: string | null
+  user_id: string
+  username: string
+  full_name: string
+  first_name: string
+  avatar_signature: string | null
+  board_id: string
+  board_name: string
+  board_slug: string
+  board_privacy: BoardPrivacy
+  board_owner: string
+  section_id: string | null
+  section_title: string | null
+  section_slug: string | null
+  aggregated_pin_id: string
+  save_count: number
+  comment_count: number
+  reaction_counts: Record<string, number>
+  try_count: number
+  reaction_by_me: number
+}
+
+/** The colour of a picture that is still being made. */
+const unknownColor = '#e9e9e9'
+
+/** A title for a wall of pins: the pin's own, or the beginning of what else describes it. Characters: at most 100. */
+function gridTitle(row: CardRow): string {
+  return row.title || [...(row.description.split('\n')[0] ?? '')].slice(0, 100).join('')
+}
+
+function sectionOf(row: CardRow): WirePin['section'] {
+  const { section_id: id, section_title: title, section_slug: slug } = row
+  return id !== null && title !== null && slug !== null ? { id, title, slug } : null
+}
+
+/** A pin as a viewer who may see it sees it, with its picture at `sizes`; none while the picture is being made. */
+export function presentPin(
+  row: CardRow,
+  sizes: readonly ImageSize[],
+  reason: WireReason | null = null,
+): WirePin {
+  const images: WirePin['images'] = row.is_ready ? imagesFor(row, sizes) : {}
+  return {
+    id: row.id,
+    type: 'pin',
+    title: row.title,
+    grid_title: gridTitle(row),
+    description: row.description,
+    alt_text: row.alt_text,
+    link: row.link,
+    domain: row.domain,
+    dominant_color: row.dominant_color ?? unknownColor,
+    thumbhash: row.thumbhash ?? '',
+    is_ready: row.is_ready,
+    created_at: wireTime(row.created_at),
+    images,
+    videos: row.is_ready && row.video ? presentVideo(row.video, images['474x']?.url ?? null) : null,
+    pinner: presentUser({
+      id: row.user_id,
+      username: row.username,
+      full_name: row.full_name,
+      first_name: row.first_name,
+      avatar_signature: row.avatar_signature,
+    }),
+    board: {
+      id: row.board_id,
+      name: row.board_name,
+      url: boardUrl(row.board_owner, row.board_slug),
+      privacy: row.board_privacy,
+    },
+    section: sectionOf(row),
+    aggregated_pin_data: {
+      id: row.aggregated_pin_id,
+      comment_count: row.comment_count,
+      aggregated_stats: { saves: row.save_count, done: row.try_count },
+    },
+    reaction_counts: row.reaction_counts,
+    reaction_by_me: row.reaction_by_me,
+    repin_count: row.save_count,
+    story_pin_data_id: row.story_pin_data_id,
+    story_pin_data: row.story_pin_data_id
+      ? { id: row.story_pin_data_id, page_count: row.story_page_count }
+      : null,
+    is_promoted: false,
+    is_sponsored: row.is_sponsored,
+    recommendation_reason: reason,
+  }
+}

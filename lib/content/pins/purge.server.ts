@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { ImageExtension } from '@/lib/media/images/sizes'
+import { isUnused } from '@/lib/media/images/unused.server'
+import type { Db } from '@/lib/platform/db/client.server'
+import { undoInterval } from './locked-pins.server'
+
+/** Until when a deletion lies back far enough; it matches `undoInterval`. */
+const cutoff = sql`now() - ${undoInterval}`
+
+/** Pins that one transaction removes. */
+export const purgeBatchSize = 500
+
+/** A picture that no pin shows any more; `mediaKeys` of lib/media/images names its files. */
+export type GoneMedia = { signature: string; ext: ImageExtension }
+
+/** Removes the pictures of `signatures`, which are locked, that nothing shows: with them comments and reactions. */
+async function removeUnused(tx: Db, signatures: readonly string[]): Promise<GoneMedia[]> {
+  const { rows } = await tx.execute<GoneMedia>(sql`delete from media m
+    where m.signature = any(${sql.param([...signatures])}::text[]) and ${sql.raw(isUnused('m'))}
+      and not exists (select from story_pictures s where s.signature = m.signature)
+    returning m.signature, m.ext`)
+  return rows
+}
+
+/** Removes one batch of pins whose deletion can no longer be undone, and the pictures that went with them. */
+export async function purgeBatch(tx: Db): Promise<{ count: number; gone: GoneMedia[] }> {
+  const { rows } = await tx.execute<{ id: string; signature: string }>(sql`select id, signature from pins
+    where deleted_at < ${cutoff} order by deleted_at limit ${purgeBatchSize}`)
+  if (rows.length === 0) return { count: 0, gone: [] }
+  const signatures = [...new Set(rows.map((row) => row.signature))]
+  // A pin that is being made holds its picture: once they are ours, the statements after this see that pin.
+  await tx.execute(sql`select signature from media where signature = any(${sql.param(signatures)}::text[])
+    order by signature for update`)
+  await tx.execute(sql`delete from pins where deleted_at < ${cutoff}
+    and id = any(${sql.param(rows.map((row) => row.id))}::bigint[])`)
+  return { count: rows.length, gone: await removeUnused(tx, signatures) }
+}
+
+/** Removes boards whose deletion can no longer be undone and whose pins are gone. */
+export async function purgeBoards(tx: Db): Promise<void> {
+  await tx.execute(sql`delete from boards b where b.deleted_at < ${cutoff}
+    and not exists (select from pins p where p.board_id = b.id)`)
+}

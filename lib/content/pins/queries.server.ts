@@ -1,0 +1,204 @@
+import type { z } from 'zod'
+import { boardSeen, viewerKey } from '@/lib/content/boards/board-sql.server'
+import { requireBoard, userIdOf } from '@/lib/content/boards/queries.server'
+import type { boardFeedGet } from '@/lib/content/boards/schema'
+import { storyOf } from '@/lib/content/stories/queries.server'
+import { wireStory } from '@/lib/content/stories/story'
+import { AppError, found } from '@/lib/core/app-error'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { listOptions, Page } from '@/lib/core/input'
+import type { Viewer } from '@/lib/core/viewer'
+import { feedSizes, imageSizes } from '@/lib/media/images/sizes'
+import { statement } from '@/lib/platform/db/statement.server'
+import { cardSelect } from './card-sql.server'
+import { type CardRow, presentPin } from './present.server'
+import type { WirePin, WireReason } from './schema'
+
+const cards = statement<CardRow, [viewer: string, ids: readonly string[]]>(
+  'pin_cards',
+  `${cardSelect('unnest($2::bigint[]) with ordinality as w (id, n) join pins p on p.id = w.id')} order by w.n`,
+)
+
+const one = statement<CardRow, [viewer: string, id: string]>(
+  'pin_by_id',
+  `${cardSelect('pins p')} and p.id = $2`,
+)
+
+/**
+ * Pins for a wall, in the order of `ids`, with the pictures of `feedSizes`; those that the viewer may not see are
+ * left out. `reasons` says of an id why it stands there.
+ */
+export async function pinCards(
+  viewer: Viewer,
+  ids: readonly string[],
+  { reasons }: { reasons?: ReadonlyMap<string, WireReason> } = {},
+): Promise<WirePin[]> {
+  if (ids.length === 0) return []
+  const rows = await cards(viewerKey(viewer), ids)
+  return rows.map((row) => presentPin(row, feedSizes, reasons?.get(row.id) ?? null))
+}
+
+/** One pin with its picture at every size. @throws AppError 50 when there is none that the viewer may know of */
+export async function pinById(viewer: Viewer, id: string): Promise<WirePin> {
+  const [row] = await one(viewerKey(viewer), id)
+  return presentPin(found(row, 50), imageSizes)
+}
+
+/** One pin with its picture at every size and, of a story, its pages. @throws AppError 50 */
+export async function wholePin(viewer: Viewer, id: string): Promise<WirePin> {
+  const pin = await pinById(viewer, id)
+  const ref = pin.story_pin_data
+  if (!ref) return pin
+  return { ...pin, story_pin_data: wireStory(await storyOf(viewer, ref.id, ref.page_count)) }
+}
+
+type ListInput = z.output<typeof listOptions>
+type IdsOf = (before: string, limit: number) => Promise<{ id: string }[]>
+
+/** Above every id: where a list that is read newest first begins. */
+const beginning = '9223372036854775807'
+
+/** Newest first: the ids of one page and one more, which says whether there is a next; then their cards. */
+async function pageOf(viewer: Viewer, scope: string, input: ListInput, idsOf: IdsOf): Promise<Page<WirePin>> {
+  const [before = beginning] = readBookmark(scope, input.bookmarks) ?? []
+  const rows = await idsOf(before, input.page_size + 1)
+  const ids = rows.slice(0, input.page_size).map((row) => row.id)
+  const last = rows.length > ids.length ? ids.at(-1) : undefined
+  return {
+    items: await pinCards(viewer, ids),
+    bookmark: last === undefined ? null : makeBookmark(scope, [last]),
+  }
+}
+
+type IdParams = [viewer: string, of: string, before: string, limit: number]
+
+/** Ids of pins, newest first. Not-ready pins count for their owner alone, so that pages are full for others, too. */
+const idsWhere = (name: string, where: string) =>
+  statement<{ id: string }, IdParams>(
+    name,
+    `select p.id from pins p where ${where} and p.id < $3 and p.deleted_at is null and (p.is_ready or p.user_id = $1)
+     order by p.id desc limit $4`,
+  )
+
+const onBoard = idsWhere('pins_on_board', 'p.board_id = $2')
+const onBoardOutsideSections = idsWhere('pins_outside_sections', 'p.board_id = $2 and p.section_id is null')
+const inSection = idsWhere('pins_in_section', 'p.section_id = $2')
+
+/** The pins of a board, newest first. @throws AppError 40, 1 for a bookmark of another list */
+export async function boardFeed(
+  viewer: Viewer,
+  input: z.output<typeof boardFeedGet>,
+): Promise<Page<WirePin>> {
+  const ids = input.filter_section_pins ? onBoardOutsideSections : onBoard
+  const [, page] = await Promise.all([
+    requireBoard(viewer, input.board_id),
+    pageOf(viewer, `board:${input.board_id}:${input.filter_section_pins}`, input, (before, limit) =>
+      ids(viewerKey(viewer), input.board_id, before, limit),
+    ),
+  ])
+  return page
+}
+
+const seenSection = statement<{ id: string }, [viewer: string, id: string]>(
+  'section_seen',
+  `select s.id from board_sections s join boards b on b.id = s.board_id
+   where s.id = $2 and ${boardSeen('b', '$1')}`,
+)
+
+/** The pins of a section, newest first. @throws AppError 2031, 1 for a bookmark of another list */
+export async function sectionFeed(
+  viewer: Viewer,
+  input: ListInput & { section_id: string },
+): Promise<Page<WirePin>> {
+  const [[section], page] = await Promise.all([
+    seenSection(viewerKey(viewer), input.section_id),
+    pageOf(viewer, `section:${input.section_id}`, input, (before, limit) =>
+      inSection(viewerKey(viewer), input.section_id, before, limit),
+    ),
+  ])
+  if (!section) throw new AppError(2031)
+  return page
+}
+
+/**
+ * What anybody sees of a user's pins is what is public; the user also sees secret, archived and unready ones, and who
+ * follows a private account what would be public were it not.
+ */
+const created = 'and p.parent_pin_id is null'
+const listsOfUser = {
+  created: {
+    own: ownPins('own_created_pins', created),
+    public: publicPins('public_created_pins', created),
+    followers: followersPins('followers_created_pins', created),
+  },
+  all: {
+    own: ownPins('own_pins', ''),
+    public: publicPins('public_pins_of_user', ''),
+    followers: followersPins('followers_pins_of_user', ''),
+  },
+}
+
+function followersPins(name: string, and: string) {
+  return statement<{ id: string }, [user: string, before: string, limit: number]>(
+    name,
+    `select p.id from pins p join boards b on b.id = p.board_id
+     where p.user_id = $1 and p.id < $2 and p.deleted_at is null and p.is_ready ${and}
+       and b.privacy = 'public' and b.archived_at is null and b.deleted_at is null
+     order by p.id desc limit $3`,
+  )
+}
+
+function ownPins(name: string, and: string) {
+  return statement<{ id: string }, [user: string, before: string, limit: number]>(
+    name,
+    `select p.id from pins p where p.user_id = $1 and p.id < $2 and p.deleted_at is null ${and}
+     order by p.id desc limit $3`,
+  )
+}
+
+function publicPins(name: string, and: string) {
+  return statement<{ id: string }, [user: string, before: string, limit: number]>(
+    name,
+    `select p.id from pins p where p.user_id = $1 and p.id < $2 and p.is_public and p.deleted_at is null ${and}
+     order by p.id desc limit $3`,
+  )
+}
+
+const letIn = statement<{ yes: boolean }, [viewer: string, user: string]>(
+  'let_in_by_private',
+  `select u.is_private_profile and exists (
+     select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as yes
+   from users u where u.id = $2`,
+)
+
+/** Whether a user's account is private and lets the viewer in; the cards are asked of every rule once more. */
+async function isLetIn(viewer: string, user: string): Promise<boolean> {
+  const [row] = await letIn(viewer, user)
+  return row?.yes === true
+}
+
+async function userFeed(
+  viewer: Viewer,
+  username: string,
+  input: ListInput,
+  which: keyof typeof listsOfUser,
+): Promise<Page<WirePin>> {
+  const user = await userIdOf(username)
+  const whose = viewer.id === user ? 'own' : (await isLetIn(viewerKey(viewer), user)) ? 'followers' : 'public'
+  return pageOf(viewer, `user:${user}:${which}:${whose}`, input, (before, limit) =>
+    listsOfUser[which][whose](user, before, limit),
+  )
+}
+
+/** What a user uploaded or brought in, saves of others' pins left out; newest first. @throws AppError 30 */
+export async function createdPins(viewer: Viewer, username: string, list: ListInput): Promise<Page<WirePin>> {
+  return userFeed(viewer, username, list, 'created')
+}
+
+/** Every pin of a user, newest first. @throws AppError 30 */
+export async function pinsOfUser(
+  viewer: Viewer,
+  input: ListInput & { username: string },
+): Promise<Page<WirePin>> {
+  return userFeed(viewer, input.username, input, 'all')
+}

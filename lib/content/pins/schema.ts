@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import type { WireBoardRef } from '@/lib/content/boards/schema'
+import type { WireStory, WireStoryRef } from '@/lib/content/stories/story'
+import { idSchema, listOptions, text } from '@/lib/core/input'
+import type { WireVideos } from '@/lib/media/video/wire'
+import { pinLimits, pinLink } from './pin-link'
+
+/** The most characters of a note to oneself. */
+export const noteLimit = 500
+
+/** The most topics that a pin is about (pin drafts call them interest tags). */
+export const topicLimit = 10
+
+/** A picture at one size; width and height in pixels. */
+export type WireImage = { url: string; width: number; height: number }
+
+/** Why a pin was chosen. */
+export type ReasonName =
+  | 'following_user'
+  | 'following_board'
+  | 'topic'
+  | 'popular'
+  | 'fresh'
+  | 'same_board'
+  | 'looks_alike'
+  | 'same_words'
+  | 'same_topic'
+
+/** Why a pin stands in a feed: `reason` is a key of the catalog under `feed.reason`, `name` who or what it names. */
+export type WireReason = { reasonId: number; reason: ReasonName; name: string | null }
+
+/** A pin as feeds carry it (wire.md section 1). */
+export type WirePin = {
+  id: string
+  type: 'pin'
+  title: string
+  grid_title: string
+  description: string
+  alt_text: string
+  link: string | null
+  domain: string | null
+  dominant_color: string
+  thumbhash: string
+  /** false while its picture is being made: only its owner sees it, and `images` is empty. */
+  is_ready: boolean
+  created_at: string
+  images: Record<string, WireImage>
+  /** Of a video, whose cover `images` are. */
+  videos: WireVideos | null
+  pinner: WireUser
+  board: WireBoardRef
+  section: { id: string; title: string; slug: string } | null
+  aggregated_pin_data: {
+    id: string
+    comment_count: number
+    aggregated_stats: { saves: number; done: number }
+    /** Of a pin asked for by itself: each try is one photo. */
+    did_it_data?: { images_count: number }
+  }
+  reaction_counts: Record<string, number>
+  reaction_by_me: number
+  repin_count: number
+  story_pin_data_id: string | null
+  /** Of a story: the whole of it in a pin asked for by itself, its length in a feed. */
+  story_pin_data: WireStory | WireStoryRef | null
+  is_promoted: false
+  /** Somebody paid for it (a paid partnership, asked or approved); who is told on its own page. */
+  is_sponsored: boolean
+  recommendation_reason: WireReason | null
+}
+
+const words = {
+  title: text(pinLimits.title),
+  description: text(pinLimits.description),
+  alt_text: text(pinLimits.altText),
+  link: pinLink,
+}
+
+/** The topics that a pin is about, the first before the others; none has its words say it. */
+const interestIds = z
+  .array(idSchema)
+  .max(topicLimit, `has more than ${topicLimit} topics`)
+  .refine((ids) => new Set(ids).size === ids.length, 'names a topic twice')
+  .optional()
+
+export const pinCreate = z
+  .object({
+    board_id: idSchema,
+    section: idSchema.nullish(),
+    title: words.title.default(''),
+    description: words.description.default(''),
+    alt_text: words.alt_text.default(''),
+    link: words.link.nullish(),
+    image_signature: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, 'must be a signature that an upload gave')
+      .optional(),
+    image_url: z.string().max(pinLimits.link).optional(),
+    /** A video that was uploaded; the picture, when one is given, is its cover. */
+    media_upload_id: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, 'must be an id that registering gave')
+      .optional(),
+    comments_disabled: z.boolean().optional(),
+    allow_shopping_rec: z.boolean().optional(),
+    interest_ids: interestIds,
+    method: z.enum(['uploaded', 'scraped']).default('uploaded'),
+  })
+  .refine(
+    ({ media_upload_id: video, image_signature: picture, image_url: url }) =>
+      video ? !picture || !url : !picture !== !url,
+    {
+      path: ['image_signature'],
+      message: 'give either image_signature or image_url',
+    },
+  )
+
+export const pinUpdate = z.object({
+  id: idSchema,
+  board_id: idSchema.optional(),
+  section: idSchema.nullish(),
+  title: words.title.optional(),
+  description: words.description.optional(),
+  alt_text: words.alt_text.optional(),
+  link: words.link.nullish(),
+  allow_shopping_rec: z.boolean().optional(),
+  comments_disabled: z.boolean().optional(),
+  interest_ids: interestIds,
+  /** false brings back a pin deleted less than an hour ago: undo. */
+  deleted: z.literal(false).optional(),
+})
+
+/** A note to oneself; '' for none. */
+export const noteUpdate = z.object({ pin_id: idSchema, text: text(noteLimit) })
+
+export const pinTopicsGet = z.object({ pin_id: idSchema })
+
+export const repinCreate = z.object({
+  pin_id: idSchema,
+  board_id: idSchema,
+  section: idSchema.nullish(),
+  title: words.title.optional(),
+  description: words.description.optional(),
+})
+
+export const pinGet = z.object({ id: idSchema })
+export const pinDelete = z.object({ id: idSchema })
+export const userPinsGet = listOptions.extend({ username: z.string().max(30) })
+
+/** How many pins one bulk edit takes. */
+export const bulkLimit = 100
+
+const pin_ids = z.array(idSchema).min(1, 'is required').max(bulkLimit, `has more than ${bulkLimit} pins`)
+
+export const bulkCopy = z.object({ pin_ids, board_id: idSchema, section_id: idSchema.nullish() })
+
+/** A move to a board (out of sections unless one is named), new words for all, or an undone deletion. */
+export const bulkUpdate = z.object({
+  pin_ids,
+  board_id: idSchema.optional(),
+  section_id: idSchema.nullish(),
+  fields: z
+    .object({
+      title: words.title.exactOptional(),
+      description: words.description.exactOptional(),
+      alt_text: words.alt_text.exactOptional(),
+      link: words.link.nullable().exactOptional(),
+    })
+    .optional(),
+  /** false brings back pins deleted less than an hour ago: undo. */
+  deleted: z.literal(false).optional(),
+})
+
+export const bulkDelete = z.object({ pin_ids })

@@ -1,0 +1,47 @@
+import type { RichMetadata } from '@/lib/media/rich/schema'
+
+/** What a pin's linked product allows to be said of it (spec part 1, section 3). */
+export type ShoppingFlags = {
+  /** It is a product with a price. */
+  isEligibleForPdp: boolean
+  /** Also in stock, sent to the viewer's country, and read lately. */
+  isEligibleForPdpPlus: boolean
+  isOosProduct: boolean
+  /** Read too long ago for its price to be trusted. */
+  isStaleProduct: boolean
+  shipsToUserCountry: boolean
+}
+
+/** Days after which a price is no longer trusted. */
+const staleDays = 30
+
+/**
+ * The shopping flags of a pin, from what its page said when it was read. A page that names no countries is taken to send
+ * everywhere, and a viewer of no known country to live where it sends.
+ */
+export function shoppingFlags(
+  metadata: RichMetadata | null,
+  readAt: Date | null,
+  country: string | null,
+  now = Date.now(),
+): ShoppingFlags {
+  const product = metadata?.products[0]
+  const isPriced = product?.offer_summary.price != null
+  const isStale =
+    product !== undefined && (readAt === null || now - readAt.getTime() > staleDays * 86_400_000)
+  const isOut = product?.offer_summary.in_stock === false
+  const ships_to = product?.ships_to ?? []
+  const ships =
+    product !== undefined && (ships_to.length === 0 || country === null || ships_to.includes(country))
+  return {
+    isEligibleForPdp: isPriced,
+    isEligibleForPdpPlus: isPriced && product?.offer_summary.in_stock === true && ships && !isStale,
+    isOosProduct: isOut,
+    isStaleProduct: isStale,
+    shipsToUserCountry: ships,
+  }
+}
+
+/** The names of the flags that hold: the `shoppingFlags` of a pin. */
+export const heldFlags = (flags: ShoppingFlags): string[] =>
+  Object.entries(flags).flatMap(([name, holds]) => (holds ? [name] : []))

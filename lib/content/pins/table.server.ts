@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/account/table.server'
+import { boardSections, boards } from '@/lib/content/boards/table.server'
+import { interests } from '@/lib/content/topics/table.server'
+import { media } from '@/lib/media/images/table.server'
+import { captions, videos } from '@/lib/media/video/table.server'
+import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+
+/** What all pins of one picture share: comments, reactions, tries and the save count. */
+export const aggregatedPins = pgTable(
+  'aggregated_pins',
+  {
+    id: id(),
+    signature: text('signature')
+      .notNull()
+      .references(() => media.signature, { onDelete: 'cascade' }),
+    save_count: integer('save_count').notNull().default(0),
+    comment_count: integer('comment_count').notNull().default(0),
+    /** How many reacted, in whatever way: what ranking asks. */
+    like_count: integer('like_count').notNull().default(0),
+    /** How many reacted by type, as the wire has it: a type nobody gave is not in it. */
+    reaction_counts: jsonb('reaction_counts').$type<Record<string, number>>().notNull().default({}),
+    try_count: integer('try_count').notNull().default(0),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('aggregated_pins_signature').on(t.signature),
+    check(
+      'aggregated_pins_counts_floor',
+      sql`${t.save_count} >= 0 and ${t.comment_count} >= 0 and ${t.like_count} >= 0 and ${t.try_count} >= 0`,
+    ),
+    check(
+      'aggregated_pins_reaction_counts_floor',
+      sql`not jsonb_path_exists(${t.reaction_counts}, '$.* ? (@ < 1)')`,
+    ),
+  ],
+)
+
+/**
+ * One save of one picture on one board. `is_public` says whether anyone may meet it in a feed or a search:
+ * its picture is ready, its board is public and not archived, nothing is deleted. Commands keep it.
+ */
+export const pins = pgTable(
+  'pins',
+  {
+    id: id(),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    board_id: bigId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    section_id: bigId('section_id').references(() => boardSections.id, { onDelete: 'set null' }),
+    aggregated_pin_id: bigId('aggregated_pin_id')
+      .notNull()
+      .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
+    signature: text('signature')
+      .notNull()
+      .references(() => media.signature, { onDelete: 'cascade' }),
+    parent_pin_id: bigId('parent_pin_id'),
+    /** The pin that was made, of which this one is a save of a save …; null for such a pin itself. */
+    original_pin_id: bigId('original_pin_id'),
+    /** The decision that took it away from everybody but its owner; it is not ready as long as that stands. */
+    removed_by: bigId('removed_by'),
+    interest_id: bigId('interest_id').references(() => interests.id, { onDelete: 'set null' }),
+    title: text('title').notNull().default(''),
+    description: text('description').notNull().default(''),
+    alt_text: text('alt_text').notNull().default(''),
+    link: text('link'),
+    domain: text('domain'),
+    method: text('method', { enum: ['uploaded', 'scraped', 'repinned', 'imported'] })
+      .notNull()
+      .default('uploaded'),
+    favorite_count: integer('favorite_count').notNull().default(0),
+    /** Whether shops may recommend what is like it (part 2, section 3, isShoppingRecAllowed). */
+    allow_shopping_rec: boolean('allow_shopping_rec').notNull().default(true),
+    /** The story that it shows, shared by all saves of it; nothing refers, so that a save outlives the story. */
+    story_pin_data_id: bigId('story_pin_data_id'),
+    story_page_count: smallint('story_page_count').notNull().default(0),
+    /** Nobody comments under it, nor under saves of it, and no comment is shown there. */
+    comments_disabled: boolean('comments_disabled').notNull().default(false),
+    is_ready: boolean('is_ready').notNull().default(false),
+    is_public: boolean('is_public').notNull().default(false),
+    created_at: createdAt(),
+    deleted_at: moment('deleted_at'),
+  },
+  (t) => [
+    index('pins_public').on(t.id).where(sql`${t.is_public}`),
+    index('pins_public_by_user').on(t.user_id, t.id).where(sql`${t.is_public}`),
+    index('pins_public_by_interest').on(t.interest_id, t.id).where(sql`${t.is_public}`),
+    index('pins_created_by_user')
+      .on(t.user_id, t.id)
+      .where(sql`${t.deleted_at} is null and ${t.parent_pin_id} is null`),
+    index('pins_by_user').on(t.user_id, t.id),
+    index('pins_by_board').on(t.board_id, t.id).where(sql`${t.deleted_at} is null`),
+    index('pins_by_section')
+      .on(t.section_id, t.id)
+      .where(sql`${t.deleted_at} is null and ${t.section_id} is not null`),
+    // For what is deleted: the foreign keys look through pins in the trash, too.
+    index('pins_of_board').on(t.board_id),
+    index('pins_of_section').on(t.section_id).where(sql`${t.section_id} is not null`),
+    index('pins_by_aggregate').on(t.aggregated_pin_id, t.id),
+    // Which save of a picture is a person's own.
+    index('pins_saved_by_user')
+      .on(t.user_id, t.aggregated_pin_id, t.id.desc().nullsFirst())
+      .where(sql`${t.deleted_at} is null`),
+    index('pins_by_signature_unready').on(t.signature).where(sql`not ${t.is_ready}`),
+    index('pins_by_media').on(t.signature),
+    index('pins_by_link').using('hash', t.link).where(sql`${t.link} is not null`),
+    index('pins_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
+    check('pins_favorite_count_floor', sql`${t.favorite_count} >= 0`),
+    index('pins_removed').on(t.removed_by).where(sql`${t.removed_by} is not null`),
+    index('pins_removed_picture').on(t.signature).where(sql`${t.removed_by} is not null`),
+    check('pins_removed_rule', sql`${t.removed_by} is null or not ${t.is_ready}`),
+    check('pins_title_length', sql`length(${t.title}) <= 100`),
+    check('pins_description_length', sql`length(${t.description}) <= 800`),
+    check('pins_alt_text_length', sql`length(${t.alt_text}) <= 500`),
+    check(
+      'pins_link_form',
+      sql`${t.link} is null or (${t.link} ~* '^https?://' and length(${t.link}) <= 2048)`,
+    ),
+    check(
+      'pins_story_pages',
+      sql`${t.story_page_count} between 0 and 20 and (${t.story_page_count} > 0) = (${t.story_pin_data_id} is not null)`,
+    ),
+    check('pins_public_rule', sql`not ${t.is_public} or (${t.is_ready} and ${t.deleted_at} is null)`),
+  ],
+)
+
+/** The topics that a pin's owner chose, at most ten, in their order; the first is its `interest_id`. */
+export const pinTopics = pgTable(
+  'pin_topics',
+  {
+    pin_id: bigId('pin_id')
+      .notNull()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    interest_id: bigId('interest_id')
+      .notNull()
+      .references(() => interests.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.pin_id, t.interest_id] }),
+    index('pin_topics_interest').on(t.interest_id),
+    uniqueIndex('pin_topics_position').on(t.pin_id, t.position),
+    check('pin_topics_ten', sql`${t.position} between 0 and 9`),
+  ],
+)
+
+/** Whom a pin's description names, and where, as `comment_mentions` does. */
+export const pinMentions = pgTable(
+  'pin_mentions',
+  {
+    pin_id: bigId('pin_id')
+      .notNull()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    offsets: smallint('offsets').array().notNull(),
+    length: smallint('length').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.pin_id, t.user_id] }),
+    index('pin_mentions_user').on(t.user_id),
+    check('pin_mentions_length', sql`${t.length} between 4 and 31`),
+  ],
+)
+
+/** A note to oneself on a pin of one's own: nobody else ever reads it. */
+export const pinNotes = pgTable(
+  'pin_notes',
+  {
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pin_id: bigId('pin_id')
+      .notNull()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.pin_id] }),
+    index('pin_notes_pin').on(t.pin_id),
+    check('pin_notes_text_length', sql`length(${t.text}) between 1 and 500`),
+  ],
+)
+
+/** The video of a pin whose picture is its cover. Saves of the pin carry it on; pin and video are ready together. */
+export const pinVideos = pgTable(
+  'pin_videos',
+  {
+    pin_id: bigId('pin_id')
+      .primaryKey()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    video_signature: text('video_signature')
+      .notNull()
+      .references(() => videos.signature),
+    captions_signature: text('captions_signature').references(() => captions.signature),
+  },
+  (t) => [
+    index('pin_videos_by_video').on(t.video_signature),
+    index('pin_videos_by_captions').on(t.captions_signature).where(sql`${t.captions_signature} is not null`),
+  ],
+)

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { boardSeen, forMember } from '@/lib/content/boards/board-sql.server'
+import type { Board } from '@/lib/content/boards/lock.server'
+import type { Member } from '@/lib/core/viewer'
+import type { Db } from '@/lib/platform/db/client.server'
+import { notify } from '@/lib/platform/notify/notify.server'
+import type { Pin } from './locked-pins.server'
+
+/** Tells people that a member saved pins of theirs on a board, where they may know of that board. */
+export async function tellSaved(
+  tx: Db,
+  member: Member,
+  sources: readonly Pick<Pin, 'id' | 'user_id'>[],
+  board: Board,
+): Promise<void> {
+  for (const { id, user_id } of sources) {
+    if (user_id === member.id) continue
+    const seen = forMember(boardSeen('b', '$viewer'), user_id)
+    const { rows } = await tx.execute(sql`select 1 from boards b where b.id = ${board.id} and ${seen}`)
+    if (rows.length === 0) continue
+    const object = { object_type: 'pin', object_id: id, pin_id: id }
+    await notify(tx, { to: user_id, kind: 'save', actor_id: member.id, ...object })
+  }
+}

@@ -1,0 +1,22 @@
+import { topicOfText } from '@/lib/content/topics/topic-of-text.server'
+import type { Member } from '@/lib/core/viewer'
+import { statement } from '@/lib/platform/db/statement.server'
+
+const boardWords = statement<{ name: string; interest_id: string | null }, [user: string, board: string]>(
+  'board_words',
+  'select name, interest_id from boards where user_id = $1 and id = $2',
+)
+
+/**
+ * The topic that a pin's words and its board's name are about, else the board's own. Asked before a transaction,
+ * since it reads on connections of its own.
+ */
+export async function topicOfPin(
+  member: Member,
+  boardId: string,
+  words: readonly (string | undefined)[],
+): Promise<string | null> {
+  const [board] = await boardWords(member.id, boardId)
+  const topic = await topicOfText([...words, board?.name].filter(Boolean).join('\n'))
+  return topic ?? board?.interest_id ?? null
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import { isApart, viewerKey } from '@/lib/content/boards/board-sql.server'
+import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { seenPins } from '@/lib/content/pins/locked-pins.server'
+import { AppError, found } from '@/lib/core/app-error'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Page } from '@/lib/core/input'
+import type { Member, Viewer } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { afterAll } from '@/lib/platform/db/people-page.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import { countsAfter, type ReactionCounts, totalOf } from './reaction-types'
+import type { reactionUsersGet, reactionWrite, WireReactions, WireReactionUser } from './schema'
+import { tellReaction } from './tell-reaction.server'
+
+type Standing = { aggregated_pin_id: string; reaction_counts: ReactionCounts; mine: number }
+
+const byPin = statement<Standing, [string, string]>(
+  'reactions_of_pin',
+  `select a.id as aggregated_pin_id, a.reaction_counts, coalesce(
+     (select r.reaction_type from reactions r where r.aggregated_pin_id = a.id and r.user_id = $2), 0) as mine
+   from pins p join boards b on b.id = p.board_id join aggregated_pins a on a.id = p.aggregated_pin_id
+   where p.id = $1 and ${pinSeen('p', 'b', '$2')}`,
+)
+
+/** How a picture stands; a reaction's id is its pin's id plus its person's (part 2, section 3). */
+function standing(viewer: Viewer, pin_id: string, reaction_counts: ReactionCounts, mine: number) {
+  const id = mine === 0 || viewer.id === null ? null : pin_id + viewer.id
+  return { id, pin_id, reaction_counts, reaction_by_me: mine } satisfies WireReactions
+}
+
+/** The reactions to a pin's picture. @throws AppError 50 */
+export async function reactionsOf(viewer: Viewer, pin_id: string): Promise<WireReactions> {
+  const [row] = await byPin(pin_id, viewerKey(viewer))
+  const { reaction_counts, mine } = found(row, 50)
+  return standing(viewer, pin_id, reaction_counts, mine)
+}
+
+/** Locks the counts of a picture and reads them with what the member gave it. */
+async function lockCounts(tx: Db, member: Member, aggregated_pin_id: string): Promise<Standing> {
+  const { rows } = await tx.execute<{ reaction_counts: ReactionCounts }>(
+    sql`select reaction_counts from aggregated_pins where id = ${aggregated_pin_id} for no key update`,
+  )
+  // A statement of its own: that of the lock may have waited, and would still see the moment before.
+  const mine = await tx.execute<{ reaction_type: number }>(sql`select reaction_type from reactions
+    where aggregated_pin_id = ${aggregated_pin_id} and user_id = ${member.id}`)
+  const { reaction_counts } = found(rows[0], 50)
+  return { aggregated_pin_id, reaction_counts, mine: mine.rows[0]?.reaction_type ?? 0 }
+}
+
+async function store(tx: Db, member: Member, aggregated_pin_id: string, to: number): Promise<void> {
+  await (to === 0
+    ? tx.execute(sql`delete from reactions
+        where aggregated_pin_id = ${aggregated_pin_id} and user_id = ${member.id}`)
+    : tx.execute(sql`insert into reactions (aggregated_pin_id, user_id, reaction_type)
+        values (${aggregated_pin_id}, ${member.id}, ${to})
+        on conflict (aggregated_pin_id, user_id) do update set reaction_type = excluded.reaction_type`))
+}
+
+/** What the member asks for: a type, or 0 for none. @throws AppError 29 for a reaction in somebody else's name */
+function wanted(member: Member, input: z.output<typeof reactionWrite>): number {
+  if (input.user_id !== undefined && input.user_id !== member.id)
+    throw new AppError(29, { field: 'user_id', detail: 'user_id: this is somebody else' })
+  return input.action_type === 'reaction' ? input.reaction_type : 0
+}
+
+/**
+ * Sets the member's one reaction to a pin's picture: of a type, another instead of the one before, or none. What is so
+ * already stays so; an `unreaction` takes away whichever there is. @throws AppError 50, 29 for another's `user_id`
+ */
+export function react(member: Member, input: z.output<typeof reactionWrite>): Promise<WireReactions> {
+  const to = wanted(member, input)
+  return transact(async (tx) => {
+    const [first] = await seenPins(tx, member, [input.pin_id])
+    const pin = found(first, 50)
+    const { reaction_counts: before, mine: from } = await lockCounts(tx, member, pin.aggregated_pin_id)
+    if (from === to) return standing(member, pin.id, before, to)
+    await store(tx, member, pin.aggregated_pin_id, to)
+    const counts = countsAfter(before, from, to)
+    await tx.execute(sql`update aggregated_pins
+      set reaction_counts = ${JSON.stringify(counts)}::jsonb, like_count = ${totalOf(counts)}
+      where id = ${pin.aggregated_pin_id}`)
+    if (from === 0 || to === 0) await tellReaction(tx, member, pin, to !== 0)
+    return standing(member, pin.id, counts, to)
+  })
+}
+
+type PersonRow = UserRow & { reaction_type: number; at: string }
+type PageParams = [viewer: string, picture: string, type: number, at: string, before: string, limit: number]
+
+// `at` keeps the microseconds that a Date would lose.
+const people = statement<PersonRow, PageParams>(
+  'reaction_people',
+  `select u.id, u.username, u.full_name, u.first_name, u.avatar_signature, r.reaction_type, r.created_at::text as at
+   from reactions r join users u on u.id = r.user_id
+   where r.aggregated_pin_id = $2 and ($3 = 0 or r.reaction_type = $3) and (r.created_at, r.user_id) < ($4::timestamptz, $5::bigint)
+     and u.deactivated_at is null and not ${isApart('r.user_id', '$1')}
+   order by r.created_at desc, r.user_id desc limit $6`,
+)
+
+/**
+ * Who reacted to a pin's picture, newest first, all or by one type; nobody across a block.
+ * @throws AppError 50, 1 for a bookmark of another list
+ */
+export async function whoReacted(
+  viewer: Viewer,
+  input: z.output<typeof reactionUsersGet>,
+): Promise<Page<WireReactionUser>> {
+  const { pin_id, reaction_type: type, page_size } = input
+  const [pin] = await byPin(pin_id, viewerKey(viewer))
+  const picture = found(pin, 50).aggregated_pin_id
+  const scope = `reactions ${picture} ${type}`
+  const [at = 'infinity', before = afterAll] = readBookmark(scope, input.bookmarks) ?? []
+  const rows = await people(viewerKey(viewer), picture, type, at, before, page_size + 1)
+  const page = rows.slice(0, page_size)
+  const last = rows.length > page.length ? page.at(-1) : undefined
+  return {
+    items: page.map((row) => ({ user: presentUser(row), reaction_type: row.reaction_type })),
+    bookmark: last ? makeBookmark(scope, [last.at, last.id]) : null,
+  }
+}

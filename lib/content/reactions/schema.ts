@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import { idSchema, listOptions } from '@/lib/core/input'
+
+const reactionType = z.int().min(1, 'is 1 to 5').max(5, 'is 1 to 5')
+
+/**
+ * Setting one's reaction (part 2, section 7): `reaction_pin_id` is the pin it is given to, which `pin_id` may also name;
+ * types are those of reaction-types.ts.
+ */
+export const reactionWrite = z
+  .object({
+    pin_id: idSchema.optional(),
+    reaction_pin_id: idSchema.optional(),
+    user_id: idSchema.optional(),
+    reaction_type: reactionType.default(1),
+    action_type: z.enum(['reaction', 'unreaction']).default('reaction'),
+  })
+  .transform((value, context) => {
+    const pin_id = value.reaction_pin_id ?? value.pin_id
+    if (pin_id !== undefined) return { ...value, pin_id }
+    context.addIssue({ code: 'custom', path: ['pin_id'], message: 'is required' })
+    return z.NEVER
+  })
+
+export const reactionsGet = z.object({ pin_id: idSchema })
+
+/** Who reacted: all, or of one type. */
+export const reactionUsersGet = listOptions.extend({
+  pin_id: idSchema,
+  reaction_type: z.int().min(0, 'is 0 to 5').max(5, 'is 0 to 5').default(0),
+})
+
+/** How a picture stands after a reaction; `id` is that of the viewer's own reaction, if they gave one. */
+export type WireReactions = {
+  id: string | null
+  pin_id: string
+  reaction_counts: Record<string, number>
+  reaction_by_me: number
+}
+
+/** Somebody who reacted, and how. */
+export type WireReactionUser = { user: WireUser; reaction_type: number }

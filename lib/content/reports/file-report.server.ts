@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Db } from '@/lib/platform/db/client.server'
+import { takeTurns } from '@/lib/platform/db/queue.server'
+import type { ReportReason, ReportType } from './reasons'
+import type { ReportContext, WireReport } from './schema'
+
+/** A report as its reporter gives it. That they may see the target is for the caller to ask. */
+export type NewReport = {
+  reporter_id: string
+  target_type: ReportType
+  target_id: string
+  reason: ReportReason
+  details: string
+  /** Whose the target is, where the caller knows; of conversations nobody else does. */
+  owner_id?: string | null
+  context?: ReportContext
+}
+
+// Targets stand above reports, which only ask whose they are.
+const owners: Partial<Record<ReportType, string>> = {
+  pin: 'select user_id as id from pins where id = ',
+  aggregatedComment: 'select user_id as id from comments where id = ',
+  userDidItData: 'select user_id as id from tries where id = ',
+  board: 'select user_id as id from boards where id = ',
+  user: 'select id from users where id = ',
+}
+
+async function ownerOf(tx: Db, { target_type, target_id, owner_id }: NewReport): Promise<string | null> {
+  if (owner_id !== undefined) return owner_id
+  const text = owners[target_type]
+  if (!text) return null
+  const { rows } = await tx.execute<{ id: string }>(sql`${sql.raw(text)}${target_id}`)
+  return found(rows[0], 404).id
+}
+
+/** Counts the report into the open case of its target, and opens one where there is none. */
+async function caseFor(tx: Db, report: NewReport, owner: string | null): Promise<string> {
+  const { target_type, target_id, reason } = report
+  // An upsert waits for who decides the open case at this moment, and opens another when they did.
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into report_cases (target_type, target_id, owner_id, report_count)
+    values (${target_type}, ${target_id}, ${owner}, 1)
+    on conflict (target_type, target_id) where state = 'open'
+      do update set report_count = report_cases.report_count + 1, last_reported_at = now()
+    returning id`)
+  const { id } = found(rows[0], 500)
+  await tx.execute(sql`
+    insert into report_case_reasons (case_id, reason, state, target_type, report_count)
+    values (${id}, ${reason}, 'open', ${target_type}, 1)
+    on conflict (case_id, reason) do update set report_count = report_case_reasons.report_count + 1`)
+  return id
+}
+
+/**
+ * Files a report, in the caller's transaction: counted into the one open case of its target. Who has an open report on it
+ * already is answered that one. @throws AppError 404 when there is no such thing, 29 for what is one's own
+ */
+export async function fileReport(tx: Db, report: NewReport): Promise<WireReport> {
+  const { reporter_id, target_type, target_id, reason, details, context } = report
+  await takeTurns(tx, `report ${target_type} ${target_id}`)
+  const open = await tx.execute<{ id: string; reason: ReportReason }>(sql`
+    select id, reason from reports where reporter_id = ${reporter_id} and target_type = ${target_type}
+      and target_id = ${target_id} and is_open`)
+  const [before] = open.rows
+  if (before) return { id: before.id, type: target_type, target_id, reason: before.reason }
+  const owner = await ownerOf(tx, report)
+  if (owner === reporter_id) throw new AppError(29, { field: 'id', detail: 'id: this is yours' })
+  const case_id = await caseFor(tx, report, owner)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into reports (case_id, reporter_id, target_type, target_id, reason, details, context)
+    values (${case_id}, ${reporter_id}, ${target_type}, ${target_id}, ${reason}, ${details},
+      ${context ? JSON.stringify(context) : null}::jsonb)
+    returning id`)
+  return { id: found(rows[0], 500).id, type: target_type, target_id, reason }
+}

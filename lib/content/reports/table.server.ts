@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/account/table.server'
+import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { reportReasons, reportTypes } from './reasons'
+import type { ReportContext } from './schema'
+
+/**
+ * What was reported of one target until somebody decides: a target has at most one open case. Goes with the person whom
+ * it is about. Targets are of many tables, so nothing ties `target_id`: a case outlives what it was about.
+ */
+export const reportCases = pgTable(
+  'report_cases',
+  {
+    id: id(),
+    target_type: text('target_type', { enum: reportTypes }).notNull(),
+    target_id: bigId('target_id').notNull(),
+    /** Whose it is; null for a conversation of many. */
+    owner_id: bigId('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['open', 'decided', 'appealed'] })
+      .notNull()
+      .default('open'),
+    report_count: integer('report_count').notNull().default(0),
+    created_at: createdAt(),
+    last_reported_at: moment('last_reported_at').notNull().defaultNow(),
+  },
+  (t) => [
+    // What the reasons of a case refer to, so that they always say the state of their case.
+    unique('report_cases_state_key').on(t.id, t.state),
+    uniqueIndex('report_cases_one_open').on(t.target_type, t.target_id).where(sql`${t.state} = 'open'`),
+    index('report_cases_by_state').on(t.state, t.id),
+    index('report_cases_by_type').on(t.state, t.target_type, t.id),
+    index('report_cases_by_target').on(t.target_type, t.target_id, t.id),
+    index('report_cases_by_owner').on(t.owner_id, t.id),
+    check('report_cases_count_floor', sql`${t.report_count} >= 0`),
+    check('report_cases_state_known', sql`${t.state} in ('open','decided','appealed')`),
+  ],
+)
+
+/** How often each reason was given in a case: what the queue is filtered by. */
+export const reportCaseReasons = pgTable(
+  'report_case_reasons',
+  {
+    case_id: bigId('case_id').notNull(),
+    reason: text('reason', { enum: reportReasons }).notNull(),
+    state: text('state').notNull(),
+    target_type: text('target_type').notNull(),
+    report_count: integer('report_count').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.case_id, t.reason] }),
+    foreignKey({
+      name: 'report_case_reasons_case',
+      columns: [t.case_id, t.state],
+      foreignColumns: [reportCases.id, reportCases.state],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    index('report_case_reasons_queue').on(t.state, t.reason, t.case_id),
+    index('report_case_reasons_by_type').on(t.state, t.reason, t.target_type, t.case_id),
+    check('report_case_reasons_count_floor', sql`${t.report_count} >= 0`),
+  ],
+)
+
+/** One person's report; who it was is forgotten with their account, what they said stays with the case. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    case_id: bigId('case_id')
+      .notNull()
+      .references(() => reportCases.id, { onDelete: 'cascade' }),
+    reporter_id: bigId('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    target_type: text('target_type', { enum: reportTypes }).notNull(),
+    target_id: bigId('target_id').notNull(),
+    reason: text('reason', { enum: reportReasons }).notNull(),
+    details: text('details').notNull().default(''),
+    context: jsonb('context').$type<ReportContext>(),
+    is_open: boolean('is_open').notNull().default(true),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('reports_one_open').on(t.reporter_id, t.target_type, t.target_id).where(sql`${t.is_open}`),
+    index('reports_by_case').on(t.case_id, t.id),
+    index('reports_by_reporter').on(t.reporter_id, t.id),
+    check('reports_details_length', sql`length(${t.details}) <= 500`),
+  ],
+)

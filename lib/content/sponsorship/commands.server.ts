@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { boardSeen, forMember } from '@/lib/content/boards/board-sql.server'
+import { lockMember } from '@/lib/content/boards/lock.server'
+import { seenPins } from '@/lib/content/pins/locked-pins.server'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { takeTurns } from '@/lib/platform/db/queue.server'
+import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { sponsorable } from './queries.server'
+import type { sponsorshipCreate, sponsorshipUpdate, WireSponsorable } from './schema'
+import { afterDeed, type SponsorshipDeed, type SponsorshipState, statuses } from './state'
+
+type Row = { creator_id: string; sponsor_id: string | null; status: SponsorshipState }
+
+/** A pin's partnership, and everybody else who changes it waiting. */
+async function lockSponsorship(tx: Db, pin_id: string): Promise<Row | null> {
+  await takeTurns(tx, `sponsorship ${pin_id}`)
+  const { rows } = await tx.execute<Row>(
+    sql`select creator_id, sponsor_id, status from pin_sponsorships where pin_id = ${pin_id} for update`,
+  )
+  return rows[0] ?? null
+}
+
+/** What the deed makes of it. @throws AppError 409 for what must not happen */
+function next(row: Row | null, deed: SponsorshipDeed): SponsorshipState {
+  const state = afterDeed(row?.status ?? null, deed)
+  if (state === undefined)
+    throw new AppError(409, { detail: 'This partnership cannot be changed so any more.' })
+  return state
+}
+
+async function isApartFrom(tx: Db, one: string, other: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from blocks k where (k.blocker_id, k.blocked_id) in ((${one}, ${other}), (${other}, ${one}))`)
+  return rows.length > 0
+}
+
+/**
+ * A business that may be named: there for the member, and able to see what it is named on.
+ * @throws AppError 30 for nobody, 1 for who is no business, 29 for oneself or a pin that the sponsor cannot see
+ */
+async function requireSponsor(tx: Db, member: Member, sponsor_id: string, pin_id: string): Promise<void> {
+  const refuse = (detail: string) =>
+    new AppError(29, { field: 'sponsor_id', detail: `sponsor_id: ${detail}` })
+  if (sponsor_id === member.id) throw refuse('this is you')
+  const { rows } = await tx.execute<{ is_business: boolean }>(sql`
+    select business_name is not null as is_business from users
+    where id = ${sponsor_id} and deactivated_at is null for key share`)
+  const { is_business } = found(rows[0], 30)
+  permit(!(await isApartFrom(tx, member.id, sponsor_id)), 30)
+  if (!is_business) throw new AppError(1, { field: 'sponsor_id', detail: 'sponsor_id: is not a business' })
+  const seen = await tx.execute(sql`
+    select 1 from pins p join boards b on b.id = p.board_id
+    where p.id = ${pin_id} and p.is_ready and ${forMember(boardSeen('b', '$viewer'), sponsor_id)}`)
+  if (seen.rows.length === 0) throw refuse('cannot see this pin')
+}
+
+/**
+ * Marks a pin of the member's own making as a paid partnership, and asks the sponsor.
+ * @throws AppError 50; 7 for somebody else's pin, 29 for a save, 409 when there is one or its sponsor has left; as `requireSponsor`
+ */
+export async function askSponsor(
+  member: Member,
+  { pin_id, sponsor_id }: z.output<typeof sponsorshipCreate>,
+): Promise<WireSponsorable> {
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    const before = await lockSponsorship(tx, pin_id)
+    const [seen] = await seenPins(tx, member, [pin_id])
+    const pin = found(seen, 50)
+    permit(pin.user_id === member.id)
+    if (pin.parent_pin_id !== null)
+      throw new AppError(29, { field: 'pin_id', detail: 'pin_id: is a save of another pin' })
+    const status = next(before, 'ask')
+    await requireSponsor(tx, member, sponsor_id, pin_id)
+    await tx.execute(sql`
+      insert into pin_sponsorships (pin_id, creator_id, sponsor_id, status)
+      values (${pin_id}, ${member.id}, ${sponsor_id}, ${status})
+      on conflict (pin_id) do update set sponsor_id = excluded.sponsor_id, status = excluded.status, updated_at = now()`)
+    await notify(tx, {
+      to: sponsor_id,
+      kind: 'sponsorship_request',
+      actor_id: member.id,
+      object_type: 'sponsorship',
+      object_id: pin_id,
+      pin_id,
+    })
+  })
+  return sponsorable(member, pin_id)
+}
+
+/**
+ * The sponsor's answer: 1 with the sponsor kept, or 2 with the sponsor cleared.
+ * @throws AppError 404 when they are not asked, 409 when that is answered
+ */
+export async function answerSponsorship(
+  member: Member,
+  { pin_id, status }: z.output<typeof sponsorshipUpdate>,
+): Promise<WireSponsorable> {
+  await transact(async (tx) => {
+    const row = found(await lockSponsorship(tx, pin_id), 404)
+    permit(row.sponsor_id === member.id, 404)
+    permit(!(await isApartFrom(tx, member.id, row.creator_id)), 404)
+    const isApproved = status === statuses.approved
+    const after = next(row, isApproved ? 'approve' : 'deny')
+    await tx.execute(sql`
+      update pin_sponsorships set status = ${after}, updated_at = now(),
+        sponsor_id = ${isApproved ? member.id : null} where pin_id = ${pin_id}`)
+    await notify(tx, {
+      to: row.creator_id,
+      kind: 'sponsorship_answer',
+      actor_id: member.id,
+      object_type: 'sponsorship',
+      object_id: pin_id,
+      pin_id,
+    })
+  })
+  return sponsorable(member, pin_id)
+}
+
+/** Tells one of the two that the other has ended what both had agreed to. */
+const tellEnded = (tx: Db, member: Member, pin_id: string, to: string) =>
+  notify(tx, {
+    to,
+    kind: 'sponsorship_end',
+    actor_id: member.id,
+    object_type: 'sponsorship',
+    object_id: pin_id,
+    pin_id,
+  })
+
+/** A request that was not answered goes without a word; who agreed is told. */
+async function clear(tx: Db, member: Member, pin_id: string, sponsor_id: string | null): Promise<void> {
+  await tx.execute(sql`delete from pin_sponsorships where pin_id = ${pin_id}`)
+  await withdrawNotices(tx, { object_type: 'sponsorship', object_id: pin_id })
+  if (sponsor_id !== null) await tellEnded(tx, member, pin_id, sponsor_id)
+}
+
+async function leave(tx: Db, member: Member, pin_id: string, creator_id: string): Promise<void> {
+  await tx.execute(sql`
+    update pin_sponsorships set sponsor_id = null, status = ${statuses.removed}, updated_at = now()
+    where pin_id = ${pin_id}`)
+  await tellEnded(tx, member, pin_id, creator_id)
+}
+
+/**
+ * Deletes a partnership: as its creator it is cleared; as its sponsor, who may always leave, blocked or not, the sponsor
+ * is removed and it stands at 3. @throws AppError 404 for everybody else, 409 when its sponsor has left
+ */
+export async function deleteSponsorship(member: Member, pin_id: string): Promise<WireSponsorable> {
+  await transact(async (tx) => {
+    const row = found(await lockSponsorship(tx, pin_id), 404)
+    if (row.creator_id === member.id) {
+      next(row, 'clear')
+      return clear(tx, member, pin_id, row.status === statuses.approved ? row.sponsor_id : null)
+    }
+    permit(row.sponsor_id === member.id, 404)
+    next(row, 'leave')
+    return leave(tx, member, pin_id, row.creator_id)
+  })
+  return sponsorable(member, pin_id)
+}

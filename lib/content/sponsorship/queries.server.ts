@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import { isApart } from '@/lib/content/boards/board-sql.server'
+import { pinCards } from '@/lib/content/pins/queries.server'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Page } from '@/lib/core/input'
+import type { Member } from '@/lib/core/viewer'
+import { statement } from '@/lib/platform/db/statement.server'
+import type { sponsorshipsGet, WirePartnership, WireSponsorable, WireSponsorship } from './schema'
+import { afterDeed, type SponsorshipStatus } from './state'
+
+const person = (user: string) =>
+  `json_build_object('id', ${user}.id::text, 'username', ${user}.username, 'full_name', ${user}.full_name,
+    'first_name', ${user}.first_name, 'avatar_signature', ${user}.avatar_signature)`
+
+type Row = { pin_id: string; status: SponsorshipStatus; creator: UserRow; sponsor: UserRow | null }
+
+const columns = `s.pin_id, s.status, ${person('c')} as creator,
+  case when x.id is not null then ${person('x')} end as sponsor`
+const people = 'join users c on c.id = s.creator_id left join users x on x.id = s.sponsor_id'
+
+function present({ pin_id, status, creator, sponsor }: Row): WireSponsorship {
+  return { pin_id, status, creator: presentUser(creator), sponsor: sponsor && presentUser(sponsor) }
+}
+
+const one = statement<Row, [viewer: string, pin: string]>(
+  'sponsorship_of_pin',
+  `select ${columns} from pin_sponsorships s ${people}
+   where s.pin_id = $2 and $1 in (s.creator_id, s.sponsor_id)`,
+)
+
+const own = statement<{ yes: boolean }, [viewer: string, pin: string]>(
+  'sponsorable_pin',
+  `select exists (select from pins p where p.id = $2 and p.user_id = $1 and p.deleted_at is null
+     and p.removed_by is null and p.parent_pin_id is null) as yes`,
+)
+
+/** How a pin stands for one of the two sides; for everybody else as if there were nothing. */
+export async function sponsorable(member: Member, pin_id: string): Promise<WireSponsorable> {
+  const [[row], [mine]] = await Promise.all([one(member.id, pin_id), own(member.id, pin_id)])
+  const sponsorship = row ? present(row) : null
+  const can_ask = mine?.yes === true && afterDeed(row?.status ?? null, 'ask') !== undefined
+  return { sponsorship, can_ask }
+}
+
+const afterAll = '9223372036854775807'
+type Params = [viewer: string, before: string, limit: number]
+
+/** Each side by its index, newest pin first. A sponsor sees what waits or stands, and nothing of whom a block parts them from. */
+const lists = {
+  sponsor: statement<Row, Params>(
+    'sponsorships_of_sponsor',
+    `select ${columns} from pin_sponsorships s ${people}
+     where s.sponsor_id = $1 and s.pin_id < $2 and not ${isApart('s.creator_id', '$1')}
+     order by s.pin_id desc limit $3`,
+  ),
+  creator: statement<Row, Params>(
+    'sponsorships_of_creator',
+    `select ${columns} from pin_sponsorships s ${people}
+     where s.creator_id = $1 and s.pin_id < $2 order by s.pin_id desc limit $3`,
+  ),
+}
+
+/** The partnerships of a member as sponsor or as creator. @throws AppError 1 for a bookmark of another list */
+export async function partnerships(
+  member: Member,
+  { role, page_size, bookmarks }: z.output<typeof sponsorshipsGet>,
+): Promise<Page<WirePartnership>> {
+  const scope = `sponsorships:${role}:${member.id}`
+  const [before = afterAll] = readBookmark(scope, bookmarks) ?? []
+  const rows = await lists[role](member.id, before, page_size + 1)
+  const page = rows.slice(0, page_size)
+  const last = rows.length > page.length ? page.at(-1) : undefined
+  const cards = await pinCards(
+    member,
+    page.map(({ pin_id }) => pin_id),
+  )
+  const pins = new Map(cards.map((card) => [card.id, card]))
+  return {
+    items: page.map((row) => ({ ...present(row), pin: pins.get(row.pin_id) ?? null })),
+    bookmark: last ? makeBookmark(scope, [last.pin_id]) : null,
+  }
+}
+
+const last = 'chr(1114111)'
+
+// Names that begin alike are looked at to a number: search keeps them in order (lib/discover/search/people.server.ts).
+const businesses = statement<UserRow, [viewer: string, beginning: string]>(
+  'sponsor_names',
+  `select u.id, u.username, u.full_name, u.first_name, u.avatar_signature from (
+     select distinct ref_id from (
+       select ref_id from search_postings s
+       where s.kind = 3 and s.lexeme ~>=~ $2 and s.lexeme ~<~ ($2 || ${last}) limit 2000) s
+   ) d join users u on u.id = d.ref_id
+   where u.business_name is not null and u.deactivated_at is null and u.id <> $1 and not ${isApart('u.id', '$1')}
+   order by u.follower_count desc, u.id desc limit 8`,
+)
+
+/** Businesses of whose names a word begins so; none for no letters. */
+export async function sponsorsNamed(member: Member, term: string): Promise<WireUser[]> {
+  const beginning = term
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/^@/, '')
+  return beginning === '' ? [] : (await businesses(member.id, beginning)).map(presentUser)
+}

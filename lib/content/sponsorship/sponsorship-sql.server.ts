@@ -1,0 +1,21 @@
+import { isApart } from '@/lib/content/boards/board-sql.server'
+
+const person = (user: string) =>
+  `json_build_object('id', ${user}.id::text, 'username', ${user}.username, 'full_name', ${user}.full_name,
+    'first_name', ${user}.first_name, 'avatar_signature', ${user}.avatar_signature)`
+
+/**
+ * The paid partnership of the pin that `pin` is or goes back to, as JSON in SQL; `viewer` is the placeholder of
+ * `viewerKey`. Both sides see it whole. Others see that it is asked or approved, and the sponsor's name only once that is
+ * approved; nobody is named whom they have nothing to do with.
+ */
+export function sponsorshipOf(pin: string, viewer: string): string {
+  const open = (user: string) => `${user}.deactivated_at is null and not ${isApart(`${user}.id`, viewer)}`
+  return `(select json_build_object('status', s.status,
+      'creator', case when c.id = ${viewer} or (${open('c')}) then ${person('c')} end,
+      'sponsor', case when x.id is not null and (${viewer} in (s.creator_id, s.sponsor_id)
+        or (s.status = 1 and ${open('x')})) then ${person('x')} end)
+    from pin_sponsorships s join users c on c.id = s.creator_id left join users x on x.id = s.sponsor_id
+    where s.pin_id = coalesce(${pin}.original_pin_id, ${pin}.parent_pin_id, ${pin}.id)
+      and (s.status in (0, 1) or s.creator_id = ${viewer}))`
+}

@@ -1,0 +1,309 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { documentFor, runPersisted } from '@/lib/closeup/graphql/persisted.server'
+import { repin } from '@/lib/content/pins/commands.server'
+import { pinById } from '@/lib/content/pins/queries.server'
+import { repinCreate } from '@/lib/content/pins/schema'
+import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
+import type { Member, Viewer } from '@/lib/core/viewer'
+import { blockUser } from '@/lib/people/follows/blocks.server'
+import { followUser } from '@/lib/people/follows/follow-user.server'
+import { db } from '@/lib/platform/db/client.server'
+import { answerSponsorship, askSponsor, deleteSponsorship } from './commands.server'
+import { partnerships, sponsorable, sponsorsNamed } from './queries.server'
+import { sponsorshipUpdate } from './schema'
+import { afterDeed, type SponsorshipDeed, type SponsorshipState } from './state'
+
+const refused = (code: number) => expect.objectContaining({ code })
+const first = { page_size: 25, bookmarks: [] }
+
+async function business(): Promise<Member> {
+  const member = await person()
+  await db().execute(sql`update users set business_name = 'Shop' where id = ${member.id}`)
+  return member
+}
+
+let creator: Member
+let sponsor: Member
+let pin_id: string
+beforeEach(async () => {
+  creator = await person()
+  sponsor = await business()
+  pin_id = (await pin(creator, (await board(creator)).id)).id
+})
+
+const ask = (by = creator, of = sponsor, on = pin_id) => askSponsor(by, { pin_id: on, sponsor_id: of.id })
+const answer = (status: 1 | 2, by = sponsor) => answerSponsorship(by, { pin_id, status })
+
+/** What a closeup says of the partnership. */
+async function label(viewer: Viewer, id = pin_id) {
+  const { queryHash, variables } = documentFor(viewer, id)
+  const { data } = await runPersisted(viewer, queryHash, variables)
+  return 'error' in data.v3GetPin ? 'no pin' : data.v3GetPin.sponsorship
+}
+
+async function state(): Promise<SponsorshipState> {
+  const { rows } = await db().execute<{ status: SponsorshipState }>(
+    sql`select status from pin_sponsorships where pin_id = ${pin_id}`,
+  )
+  return rows[0]?.status ?? null
+}
+
+async function kindsTold(member: Member): Promise<string[]> {
+  const { rows } = await db().execute<{ kind: string }>(
+    sql`select kind from notice_deeds where user_id = ${member.id} and not is_withdrawn order by id`,
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+test('cards say that somebody paid, asked or approved, of the pin and of what was saved from it; denied no more', async () => {
+  const seen = async (id: string) => (await pinById(sponsor, id)).is_sponsored
+  expect(await seen(pin_id)).toBe(false)
+  await ask()
+  const saved = await repin(sponsor, repinCreate.parse({ pin_id, board_id: (await board(sponsor)).id }))
+  expect([await seen(pin_id), await seen(saved.id)]).toEqual([true, true])
+  await answer(2)
+  expect([await seen(pin_id), await seen(saved.id)]).toEqual([false, false])
+})
+
+describe('asking a sponsor', () => {
+  test('makes the partnership pending, with a label without a name, and tells the sponsor', async () => {
+    expect(await ask()).toMatchObject({
+      sponsorship: { status: 0, sponsor: { id: sponsor.id } },
+      can_ask: false,
+    })
+    for (const viewer of [anonymous, await person()])
+      expect(await label(viewer)).toMatchObject({ status: 0, sponsor: null, creator: { id: creator.id } })
+    for (const viewer of [creator, sponsor])
+      expect(await label(viewer)).toMatchObject({ status: 0, sponsor: { id: sponsor.id } })
+    expect(await kindsTold(sponsor)).toEqual(['sponsorship_request'])
+    expect((await partnerships(sponsor, { ...first, role: 'sponsor' })).items).toMatchObject([
+      { pin_id, status: 0, pin: { id: pin_id } },
+    ])
+  })
+
+  test('is for one’s own pin that is no save of another', async () => {
+    const reader = await person()
+    await expect(ask(reader)).rejects.toEqual(refused(7))
+    const copy = await repin(reader, repinCreate.parse({ pin_id, board_id: (await board(reader)).id }))
+    await expect(ask(reader, sponsor, copy.id)).rejects.toEqual(refused(29))
+    expect((await sponsorable(reader, copy.id)).can_ask).toBe(false)
+    await expect(ask(creator, sponsor, '1')).rejects.toEqual(refused(50))
+    expect((await sponsorable(reader, pin_id)).can_ask).toBe(false)
+    expect((await sponsorable(creator, pin_id)).can_ask).toBe(true)
+  })
+
+  test('is of a business that is there, is somebody else, and can see the pin', async () => {
+    await expect(ask(creator, await person())).rejects.toEqual(refused(1))
+    await expect(ask(creator, { ...sponsor, id: '1' })).rejects.toEqual(refused(30))
+    await db().execute(sql`update users set business_name = 'Own' where id = ${creator.id}`)
+    await expect(ask(creator, creator)).rejects.toEqual(refused(29))
+    const secret = await pin(creator, (await board(creator, { privacy: 'secret' })).id)
+    await expect(ask(creator, sponsor, secret.id)).rejects.toEqual(refused(29))
+    await db().execute(sql`update users set deactivated_at = now() where id = ${sponsor.id}`)
+    await expect(ask()).rejects.toEqual(refused(30))
+  })
+
+  test('of who is blocked, or blocked the creator, finds nobody', async () => {
+    await blockUser(sponsor, creator.id)
+    await expect(ask()).rejects.toEqual(refused(30))
+    const other = await business()
+    await blockUser(creator, other.id)
+    await expect(ask(creator, other)).rejects.toEqual(refused(30))
+  })
+
+  test('of a private account is for a sponsor who follows it', async () => {
+    await db().execute(sql`update users set is_private_profile = true where id = ${creator.id}`)
+    await db().execute(sql`update boards set audience = 'followers' where user_id = ${creator.id}`)
+    await db().execute(sql`update pins set is_public = false where user_id = ${creator.id}`)
+    await expect(ask()).rejects.toEqual(refused(29))
+    await followUser(sponsor, creator.id)
+    await db().execute(sql`
+      insert into user_follows (follower_id, followee_id) values (${sponsor.id}, ${creator.id}) on conflict do nothing`)
+    expect((await ask()).sponsorship?.status).toBe(0)
+    expect(await label(anonymous)).toBe('no pin')
+  })
+
+  test('twenty times at once is once', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => ask()))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await kindsTold(sponsor)).toEqual(['sponsorship_request'])
+  })
+})
+
+describe('the answer', () => {
+  test('approve sets status 1 with the sponsor kept, and the label says the name', async () => {
+    await ask()
+    await answer(1)
+    expect(await state()).toBe(1)
+    expect(await label(anonymous)).toMatchObject({ status: 1, sponsor: { username: sponsor.user.username } })
+    expect(await kindsTold(creator)).toEqual(['sponsorship_answer'])
+  })
+
+  test('deny sets 2 with the sponsor cleared, and there is no label', async () => {
+    await ask()
+    await answer(2)
+    expect(await label(anonymous)).toBeNull()
+    expect(await label(creator)).toMatchObject({ status: 2, sponsor: null })
+    expect((await partnerships(sponsor, { ...first, role: 'sponsor' })).items).toEqual([])
+    expect((await partnerships(creator, { ...first, role: 'creator' })).items).toMatchObject([{ status: 2 }])
+  })
+
+  test('is the sponsor’s alone, once, and not across a block', async () => {
+    await expect(answer(1)).rejects.toEqual(refused(404))
+    await ask()
+    for (const by of [creator, await person(), await business()])
+      await expect(answer(1, by)).rejects.toEqual(refused(404))
+    await blockUser(creator, sponsor.id)
+    await expect(answer(1)).rejects.toEqual(refused(404))
+    expect((await partnerships(sponsor, { ...first, role: 'sponsor' })).items).toEqual([])
+  })
+
+  test('of two answers at once one holds', async () => {
+    await ask()
+    const all = await Promise.allSettled([answer(1), answer(2)])
+    expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('is 1 or 2, nothing else', () => {
+    const is = (status: unknown) => sponsorshipUpdate.safeParse({ pin_id: '1', status }).success
+    expect([0, 1, 2, 3, '1', null].map(is)).toEqual([false, true, true, false, false, false])
+  })
+})
+
+describe('deleting', () => {
+  test('as creator clears the sponsorship, and another may be asked', async () => {
+    await ask()
+    await answer(1)
+    expect(await deleteSponsorship(creator, pin_id)).toEqual({ sponsorship: null, can_ask: true })
+    expect(await label(anonymous)).toBeNull()
+    expect(await kindsTold(sponsor)).toEqual(['sponsorship_end'])
+    expect((await ask(creator, await business())).sponsorship?.status).toBe(0)
+  })
+
+  test('as creator takes back what was not answered, without a word', async () => {
+    await ask()
+    await deleteSponsorship(creator, pin_id)
+    expect(await kindsTold(sponsor)).toEqual([])
+  })
+
+  test('as sponsor removes the sponsor and sets status 3: it cannot be added again', async () => {
+    await ask()
+    await answer(1)
+    await deleteSponsorship(sponsor, pin_id)
+    expect(await state()).toBe(3)
+    expect(await kindsTold(creator)).toEqual(['sponsorship_answer', 'sponsorship_end'])
+    expect(await label(anonymous)).toBeNull()
+    await expect(ask()).rejects.toEqual(refused(409))
+    await expect(ask(creator, await business())).rejects.toEqual(refused(409))
+    await expect(deleteSponsorship(creator, pin_id)).rejects.toEqual(refused(409))
+    expect((await sponsorable(creator, pin_id)).can_ask).toBe(false)
+  })
+
+  test('is nobody else’s; a sponsor may leave also across a block', async () => {
+    await ask()
+    await answer(1)
+    await expect(deleteSponsorship(await person(), pin_id)).rejects.toEqual(refused(404))
+    await blockUser(creator, sponsor.id)
+    await deleteSponsorship(sponsor, pin_id)
+    expect(await state()).toBe(3)
+  })
+})
+
+describe('the label', () => {
+  test('is on saves of the pin, and on saves of those', async () => {
+    const [reader, other] = [await person(), await person()]
+    const copy = await repin(reader, repinCreate.parse({ pin_id, board_id: (await board(reader)).id }))
+    const second = await repin(
+      other,
+      repinCreate.parse({ pin_id: copy.id, board_id: (await board(other)).id }),
+    )
+    await ask()
+    await answer(1)
+    for (const id of [copy.id, second.id])
+      expect(await label(anonymous, id)).toMatchObject({ status: 1, sponsor: { id: sponsor.id } })
+    // The save in between is gone for good; the last still knows where it comes from.
+    await db().execute(sql`delete from pins where id = ${copy.id}`)
+    expect(await label(anonymous, second.id)).toMatchObject({ status: 1 })
+  })
+
+  test('does not name whom its reader has nothing to do with, or whose account is closed', async () => {
+    await ask()
+    await answer(1)
+    const reader = await person()
+    await blockUser(reader, sponsor.id)
+    expect(await label(reader)).toMatchObject({ status: 1, sponsor: null })
+    await db().execute(sql`update users set deactivated_at = now() where id = ${sponsor.id}`)
+    expect(await label(anonymous)).toMatchObject({ status: 1, sponsor: null })
+  })
+
+  test('goes with the sponsor’s account', async () => {
+    await ask()
+    await answer(1)
+    await db().execute(sql`delete from users where id = ${sponsor.id}`)
+    expect(await state()).toBeNull()
+    expect(await label(anonymous)).toBeNull()
+  })
+})
+
+test('businesses are found by the beginning of a name; people, oneself and whom one blocked are not', async () => {
+  const blocked = await business()
+  const private_person = await person()
+  for (const member of [sponsor, blocked, private_person, creator])
+    await db().execute(sql`
+      insert into search_postings (kind, lexeme, weight, ref_id) values (3, 'zephyrco', 2, ${member.id})`)
+  await db().execute(sql`update users set business_name = 'Own' where id = ${creator.id}`)
+  await blockUser(blocked, creator.id)
+  expect((await sponsorsNamed(creator, 'Zéph')).map(({ id }) => id)).toEqual([sponsor.id])
+  expect(await sponsorsNamed(creator, '')).toEqual([])
+})
+
+/** checks.md 53: whatever is tried in whatever order, what is not legal is refused and changes nothing. */
+test('no illegal transition is accepted', async () => {
+  const stranger = await business()
+  const actors = { creator, sponsor, stranger }
+  type Try = { deed: SponsorshipDeed; by: keyof typeof actors }
+  const entitled = ({ deed, by }: Try) =>
+    deed === 'ask' || deed === 'clear' ? by === 'creator' : by === 'sponsor'
+  const run = ({ deed, by }: Try, on: string) => {
+    const actor = actors[by]
+    if (deed === 'ask') return askSponsor(actor, { pin_id: on, sponsor_id: sponsor.id })
+    if (deed === 'clear' || deed === 'leave') return deleteSponsorship(actor, on)
+    return answerSponsorship(actor, { pin_id: on, status: deed === 'approve' ? 1 : 2 })
+  }
+  const tries = fc.array(
+    fc.record({
+      deed: fc.constantFrom<SponsorshipDeed>('ask', 'clear', 'approve', 'deny', 'leave'),
+      by: fc.constantFrom<keyof typeof actors>('creator', 'sponsor', 'stranger'),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  const own = (await board(creator)).id
+  await fc.assert(
+    fc.asyncProperty(tries, async (all) => {
+      pin_id = (await pin(creator, own)).id
+      let model: SponsorshipState = null
+      for (const one of all) {
+        // Deleting is one call: what it means depends on who calls.
+        const deed =
+          (one.deed === 'clear' || one.deed === 'leave') && one.by !== 'stranger'
+            ? one.by === 'creator'
+              ? 'clear'
+              : 'leave'
+            : one.deed
+        const after: SponsorshipState | undefined = entitled({ ...one, deed })
+          ? afterDeed(model, deed)
+          : undefined
+        const done = await run(one, pin_id).then(
+          () => true,
+          () => false,
+        )
+        expect(done).toBe(after !== undefined)
+        if (after !== undefined) model = after
+        expect(await state()).toBe(model)
+      }
+    }),
+    { numRuns: 25 },
+  )
+})

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { admits } from '@/lib/accounts/settings/policy'
+import { settingsOf } from '@/lib/accounts/settings/settings.server'
+import { forMember, isApart } from '@/lib/content/boards/board-sql.server'
+import { lockMember } from '@/lib/content/boards/lock.server'
+import { commentSeen } from '@/lib/content/comments/comment-sql.server'
+import { relationTo } from '@/lib/content/comments/rules.server'
+import { addPinIn } from '@/lib/content/pins/commands.server'
+import { domainOf } from '@/lib/content/pins/domain-of'
+import { holdMedia } from '@/lib/content/pins/insert-pin.server'
+import { tellMentioned } from '@/lib/content/pins/mentions.server'
+import { permitLink } from '@/lib/content/pins/outbound/blocked.server'
+import { takeUpload } from '@/lib/content/pins/pin-video.server'
+import { wholePin } from '@/lib/content/pins/queries.server'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { topicOfPin } from '@/lib/content/pins/topic-of-pin.server'
+import { productPinIds } from '@/lib/content/tags/products.server'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { refsOf, type StoryRefs, valuesOf } from './refs'
+import type { StoredStory, storyCreate } from './schema'
+import { stories, storyPictures, storyVideos } from './table.server'
+
+type Named = StoryRefs['pictures']
+
+/** @throws AppError 1 naming the first field whose value is not among those allowed */
+function checkAll(named: Named, allowed: ReadonlySet<string>, why: string): void {
+  const wrong = named.find(({ value }) => !allowed.has(value))
+  if (wrong) throw new AppError(1, { field: wrong.field, detail: `${wrong.field}: ${why}` })
+}
+
+async function ids(tx: Db, query: ReturnType<typeof sql>): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(query)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Pictures that the member brought first, or of which they have a pin, and that could be processed. */
+const ownPictures = (tx: Db, member: Member, signatures: readonly string[]) =>
+  ids(
+    tx,
+    sql`select m.signature as id from media m
+      where m.signature = any(${sql.param(signatures)}::text[]) and m.status <> 'failed'
+        and (m.uploaded_by = ${member.id} or exists (select from pins p
+          where p.signature = m.signature and p.user_id = ${member.id} and p.deleted_at is null))`,
+  )
+
+/** People whom the member may name: open accounts that let them, and with which they are not at odds. */
+async function mentionable(tx: Db, member: Member, people: readonly string[]): Promise<Set<string>> {
+  const open = await ids(
+    tx,
+    sql`select u.id from users u where u.id = any(${sql.param(people)}::bigint[]) and u.deactivated_at is null
+      and not ${forMember(isApart('u.id', '$viewer'), member.id)}`,
+  )
+  for (const id of open) {
+    const { mention_permission } = await settingsOf(id, tx)
+    if (!admits(mention_permission, await relationTo(tx, member, id))) open.delete(id)
+  }
+  return open
+}
+
+/** Comments that the member sees, under pictures of which they have a pin. */
+const answerable = (tx: Db, member: Member, comments: readonly string[]) =>
+  ids(
+    tx,
+    sql`select c.id from comments c
+      where c.id = any(${sql.param(comments)}::bigint[])
+        and ${forMember(commentSeen('c', '$viewer'), member.id)}
+        and exists (select from pins p where p.aggregated_pin_id = c.aggregated_pin_id
+          and p.user_id = ${member.id} and p.deleted_at is null)`,
+  )
+
+/** @throws AppError 1 naming the field that points to what the member may not use */
+async function checkRefs(tx: Db, member: Member, refs: StoryRefs): Promise<void> {
+  const { pictures, people, products, comments, links } = refs
+  for (const { value, field } of links) await permitLink(value, field, tx)
+  checkAll(pictures, await ownPictures(tx, member, valuesOf(pictures)), 'is not a picture that you uploaded')
+  if (people.length > 0)
+    checkAll(people, await mentionable(tx, member, valuesOf(people)), 'may not be mentioned')
+  if (products.length > 0)
+    checkAll(products, await productPinIds(tx, member, valuesOf(products)), 'is not a pin of a product')
+  if (comments.length > 0)
+    checkAll(comments, await answerable(tx, member, valuesOf(comments)), 'is not a comment on a pin of yours')
+}
+
+type TakenVideo = { upload_id: string; video_signature: string; captions_signature: string | null }
+
+/** Uses the member's uploads up, each for one story. @throws AppError 1 naming the field, 409 for one used up */
+async function takeVideos(tx: Db, member: Member, videos: Named): Promise<TakenVideo[]> {
+  checkAll(
+    videos,
+    await ids(
+      tx,
+      sql`select id from video_uploads where user_id = ${member.id} and status <> 'failed' and signature is not null
+        and id = any(${sql.param(valuesOf(videos))}::text[])`,
+    ),
+    'is not an uploaded video',
+  )
+  const taken: TakenVideo[] = []
+  for (const upload_id of valuesOf(videos)) {
+    const { signature, captions_signature } = await takeUpload(tx, member, upload_id)
+    taken.push({ upload_id, video_signature: signature, captions_signature })
+  }
+  return taken
+}
+
+async function insertStory(
+  tx: Db,
+  pin_id: string,
+  data: StoredStory,
+  refs: StoryRefs,
+  videos: readonly TakenVideo[],
+): Promise<void> {
+  const page_count = data.pages.length
+  const row = { pin_id, page_count, has_product_pins: refs.products.length > 0, data }
+  const [story] = await tx.insert(stories).values(row).returning({ id: stories.id })
+  const { id: story_id } = found(story, 500)
+  const shown = valuesOf(refs.pictures).map((signature) => ({ story_id, signature }))
+  if (shown.length > 0) await tx.insert(storyPictures).values(shown)
+  if (videos.length > 0) await tx.insert(storyVideos).values(videos.map((video) => ({ story_id, ...video })))
+  await tx.execute(sql`
+    update pins set story_pin_data_id = ${story_id}, story_page_count = ${page_count} where id = ${pin_id}`)
+}
+
+type Input = z.output<typeof storyCreate>
+
+/** What the story names, and beside it the people of `user_mention_tags` and its cover, which pages need not show. */
+function allRefs(input: Input): StoryRefs {
+  const refs = refsOf(input.story_pin)
+  const cover = input.story_pin.metadata.pin_image_signature
+  return {
+    ...refs,
+    pictures: [{ value: cover, field: 'story_pin.metadata.pin_image_signature' }, ...refs.pictures],
+    people: [
+      ...refs.people,
+      ...input.user_mention_tags.map(({ user_id }, i) => ({
+        value: user_id,
+        field: `user_mention_tags.${i}.user_id`,
+      })),
+    ],
+  }
+}
+
+/**
+ * Makes a story pin (part 2, story pins; gaps.md, "Story create payload"): pictures are the member's own, products are
+ * pins of products that they see, and whom it mentions may be mentioned by them and is told.
+ * @throws AppError 1 naming the field, 9202 for a blocked link, 40 or 7 for a board that is not theirs, 2031, 422
+ */
+export async function createStory(member: Member, input: Input): Promise<WirePin> {
+  const { description, alt_text } = input
+  const link = input.link ?? null
+  const { pin_title: title, pin_image_signature: cover } = input.story_pin.metadata
+  const interest_id = await topicOfPin(member, input.board_id, [title, description])
+  const refs = allRefs(input)
+  await permitLink(link)
+  const words = { title, description, alt_text, link, domain: domainOf(link), interest_id }
+  const switches = {
+    comments_disabled: !input.is_comments_allowed,
+    allow_shopping_rec: input.allow_shopping_rec,
+  }
+  const id = await transact(async (tx) => {
+    await lockMember(tx, member)
+    // All pictures before any board: commands lock in one order.
+    await holdMedia(tx, valuesOf(refs.pictures))
+    await checkRefs(tx, member, refs)
+    const pin_id = await addPinIn(tx, member, input, cover, { ...words, ...switches, method: 'uploaded' })
+    const videos = refs.videos.length > 0 ? await takeVideos(tx, member, refs.videos) : []
+    await insertStory(tx, pin_id, input.story_pin, refs, videos)
+    await tellMentioned(tx, member, pin_id, valuesOf(refs.people))
+    return pin_id
+  })
+  return wholePin(member, id)
+}

@@ -1,0 +1,197 @@
+import { type ProductRow, presentProductPin } from '@/lib/content/tags/product-sql.server'
+import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
+import { presentVideo, type VideoRef } from '@/lib/media/video/wire'
+import type { StoredBlock, StoredStory } from './schema'
+import type { Story, StoryBasic, StoryBlock, StoryImage, StoryPoll, StoryUser, StoryVideo } from './story'
+
+export type StoryRow = {
+  id: string
+  version: number
+  page_count: number
+  has_product_pins: boolean
+  user_id: string
+  data: StoredStory
+}
+
+export type PictureRow = MediaRef & { dominant_color: string }
+export type PersonRow = { id: string; username: string; full_name: string; avatar_signature: string | null }
+export type VideoRow = VideoRef & { upload_id: string }
+export type CommentRow = PersonRow & { comment_id: string; text: string }
+
+export type VoteRow = { page: number; block: number; option: number; vote_count: number; is_mine: boolean }
+
+/** What a story points to, as far as the viewer may see it; by signature or id. */
+export type Seen = {
+  pictures: ReadonlyMap<string, PictureRow>
+  people: ReadonlyMap<string, PersonRow>
+  products: ReadonlyMap<string, ProductRow>
+  comments: ReadonlyMap<string, CommentRow>
+  /** By their uploads. */
+  videos: ReadonlyMap<string, VideoRow>
+  votes: readonly VoteRow[]
+  /** Whether the viewer made the story: its maker knows the counts without a vote. */
+  isMine: boolean
+}
+
+function image(row: PictureRow | undefined): StoryImage | null {
+  if (!row) return null
+  const sizes = imagesFor(row, ['474x', '736x'])
+  return { ...sizes['736x'], small: sizes['474x'].url, color: row.dominant_color }
+}
+
+function person({ id, username, full_name, avatar_signature }: PersonRow): StoryUser {
+  const image = avatar_signature && imageUrl(avatar_signature, '60x60', 'webp')
+  return { id, username, name: full_name, image: image || null }
+}
+
+function video(row: VideoRow, thumbnail: string | null): StoryVideo {
+  const { id, duration, has_sound, video_list, captions } = presentVideo(row, thumbnail)
+  const formats = Object.entries(video_list).map(([format, file]) => ({ format, ...file }))
+  return { id, duration, sound: has_sound, formats, captions }
+}
+
+const bare: Omit<StoryBlock, 'type' | 'place'> = {
+  text: '',
+  alt: '',
+  image: null,
+  video: null,
+  link: null,
+  amount: null,
+  unit: null,
+  name: null,
+  artist: null,
+  user: null,
+  product: null,
+  comment: null,
+  kind: null,
+  options: null,
+  poll: null,
+  color: null,
+}
+
+/** What a block of each type has beside its type and place. */
+function partsOf(block: StoredBlock, seen: Seen): Partial<StoryBlock> {
+  const product = (id: string) => {
+    const row = seen.products.get(id)
+    return row ? presentProductPin(row) : null
+  }
+  switch (block.type) {
+    case 'story_pin_video_block': {
+      const still = image(seen.pictures.get(block.image_signature))
+      const row = block.media_upload_id ? seen.videos.get(block.media_upload_id) : undefined
+      return { image: still, alt: block.alt_text, video: row ? video(row, still?.small ?? null) : null }
+    }
+    case 'story_pin_image_block':
+      return { image: image(seen.pictures.get(block.image_signature)), alt: block.alt_text }
+    case 'story_pin_link_block': {
+      const picture = block.image_signature ? seen.pictures.get(block.image_signature) : undefined
+      return { text: block.text, link: block.src_url, image: image(picture) }
+    }
+    case 'story_pin_ingredient_block':
+      return { amount: block.amount, unit: block.unit, name: block.name }
+    case 'story_pin_supply_block':
+      return { amount: block.amount, name: block.name, link: block.link }
+    case 'story_pin_music_block':
+      return { name: block.title, artist: block.artist, link: block.link }
+    case 'story_pin_mention_sticker_block': {
+      const row = seen.people.get(block.user_id)
+      return { user: row ? person(row) : null }
+    }
+    case 'story_pin_product_sticker_block':
+      return { product: product(block.pin_id) }
+    case 'story_pin_interactive_sticker_block':
+      return { text: block.text, kind: block.interactive_type, options: block.options }
+    case 'story_pin_vto_makeup_sticker_block':
+      return {
+        product: product(block.pin_id),
+        kind: block.makeup_type,
+        name: block.shade_name,
+        color: block.color,
+      }
+    case 'story_pin_comment_reply_sticker_block': {
+      const row = seen.comments.get(block.comment_id)
+      return { comment: row ? { id: row.comment_id, text: row.text, user: person(row) } : null }
+    }
+    default:
+      return { text: block.text }
+  }
+}
+
+/** How a poll stands for the viewer. */
+function pollOf(options: readonly string[], page: number, block: number, seen: Seen): StoryPoll {
+  const rows = seen.votes.filter((row) => row.page === page && row.block === block)
+  const choice = rows.find(({ is_mine }) => is_mine)?.option ?? null
+  const counts = options.map((_, option) => rows.find((row) => row.option === option)?.vote_count ?? 0)
+  return { page, block, choice, counts: choice === null && !seen.isMine ? null : counts }
+}
+
+function presentBlock(block: StoredBlock, page: number, index: number, seen: Seen): StoryBlock {
+  const style = block.block_style
+  const place = style && {
+    x: style.x_coord,
+    y: style.y_coord,
+    width: style.width,
+    height: style.height,
+    rotation: style.rotation,
+  }
+  const isPoll = block.type === 'story_pin_interactive_sticker_block' && block.interactive_type === 'poll'
+  const poll = isPoll ? pollOf(block.options, page, index, seen) : null
+  return { ...bare, type: block.type, place, poll, ...partsOf(block, seen) }
+}
+
+function presentBasic(basic: StoredStory['metadata']['basics'][number]): StoryBasic {
+  if (basic.type === 'key_value') return { ...basic, title: null, items: null }
+  return { ...basic, key: null, value: null }
+}
+
+/** A story as a viewer sees it. */
+export function presentStory(
+  { id, version, page_count, has_product_pins, data }: StoryRow,
+  seen: Seen,
+): Story {
+  const { metadata, pages } = data
+  const recipe = metadata.recipe_data
+  return {
+    id,
+    pageCount: page_count,
+    isDeleted: false,
+    hasProductPins: has_product_pins,
+    metadata: {
+      pinTitle: metadata.pin_title,
+      canvasAspectRatio: metadata.canvas_aspect_ratio,
+      templateType: metadata.template_type,
+      version,
+      recipeData: recipe && {
+        cookTime: recipe.cook_time,
+        servings: recipe.servings,
+        diets: recipe.diets,
+      },
+      basics: metadata.basics.map(presentBasic),
+    },
+    pages: pages.map((page, p) => ({
+      layout: page.layout,
+      background: page.style.background_color,
+      clips: page.clips.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
+      blocks: page.blocks.map((block, b) => presentBlock(block, p, b, seen)),
+    })),
+  }
+}
+
+/** What is left of a story whose pin was deleted: that there was one. */
+export function deletedStory(id: string, pageCount: number): Story {
+  return {
+    id,
+    pageCount,
+    isDeleted: true,
+    hasProductPins: false,
+    metadata: {
+      pinTitle: '',
+      canvasAspectRatio: 9 / 16,
+      templateType: 'none',
+      version: 1,
+      recipeData: null,
+      basics: [],
+    },
+    pages: [],
+  }
+}

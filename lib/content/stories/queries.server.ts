@@ -1,0 +1,104 @@
+import { isApart, viewerKey } from '@/lib/content/boards/board-sql.server'
+import { commentHidden, commentSeen } from '@/lib/content/comments/comment-sql.server'
+import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { type ProductRow, productColumns } from '@/lib/content/tags/product-sql.server'
+import type { Viewer } from '@/lib/core/viewer'
+import { statement } from '@/lib/platform/db/statement.server'
+import {
+  type CommentRow,
+  deletedStory,
+  type PersonRow,
+  type PictureRow,
+  presentStory,
+  type StoryRow,
+  type VideoRow,
+  type VoteRow,
+} from './present.server'
+import { hasPoll, refsOf, valuesOf } from './refs'
+import type { Story } from './story'
+
+type Ids = readonly string[]
+
+// Who may see the pin that shows a story may see the story: a save stands for itself, as its picture does.
+const standing = statement<StoryRow, [id: string]>(
+  'story',
+  `select s.id, s.version, s.page_count, s.has_product_pins, o.user_id, s.data
+   from stories s join pins o on o.id = s.pin_id
+   where s.id = $1 and o.deleted_at is null and o.removed_by is null`,
+)
+
+const pictures = statement<PictureRow, [Ids]>(
+  'story_pictures',
+  `select signature, ext, width, height, dominant_color from media
+   where signature = any($1::text[]) and status = 'succeeded'`,
+)
+
+const people = statement<PersonRow, [viewer: string, Ids]>(
+  'story_people',
+  `select u.id, u.username, u.full_name, u.avatar_signature from users u
+   where u.id = any($2::bigint[]) and u.deactivated_at is null and not ${isApart('u.id', '$1')}`,
+)
+
+const products = statement<ProductRow, [viewer: string, Ids]>(
+  'story_products',
+  `select ${productColumns} from unnest($2::bigint[]) w (id) join pins p on p.id = w.id
+   join boards b on b.id = p.board_id join media m on m.signature = p.signature
+   where p.is_ready and ${pinSeen('p', 'b', '$1')}`,
+)
+
+const comments = statement<CommentRow, [viewer: string, Ids]>(
+  'story_comments',
+  `select c.id as comment_id, c.text, u.id, u.username, u.full_name, u.avatar_signature
+   from comments c join users u on u.id = c.user_id
+   where c.id = any($2::bigint[]) and ${commentSeen('c', '$1')} and not ${commentHidden('c', '$1')}`,
+)
+
+const videos = statement<VideoRow, [story: string]>(
+  'story_videos',
+  `select s.upload_id, v.signature, v.width, v.height, v.duration, v.has_sound, 240 = any(v.rungs) as is_small,
+     (select json_build_object('signature', c.signature, 'language', c.language) from captions c
+      where c.signature = s.captions_signature) as captions
+   from story_videos s join videos v on v.signature = s.video_signature
+   where s.story_id = $1 and v.status = 'succeeded'`,
+)
+
+const votes = statement<VoteRow, [story: string, viewer: string]>(
+  'story_votes',
+  `select o.page, o.block, o.option, o.vote_count, v.user_id is not null as is_mine from story_poll_options o
+   left join story_votes v on v.story_id = o.story_id and v.page = o.page and v.block = o.block
+     and v.option = o.option and v.user_id = $2
+   where o.story_id = $1 and o.vote_count > 0`,
+)
+
+/** No question where nothing is asked for. */
+const asked = <Row>(ids: Ids, ask: (ids: Ids) => Promise<Row[]>) => (ids.length > 0 ? ask(ids) : [])
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
+
+/**
+ * The story of a pin that the viewer may see, with what it points to as far as they may see that. One whose pin was
+ * deleted or taken away is `isDeleted`.
+ */
+export async function storyOf(viewer: Viewer, id: string, pageCount: number): Promise<Story> {
+  const [row] = await standing(id)
+  if (!row) return deletedStory(id, pageCount)
+  const refs = refsOf(row.data)
+  const key = viewerKey(viewer)
+  const [shown, mentioned, sold, said, filmed, voted] = await Promise.all([
+    asked(valuesOf(refs.pictures), pictures),
+    asked(valuesOf(refs.people), (ids) => people(key, ids)),
+    asked(valuesOf(refs.products), (ids) => products(key, ids)),
+    asked(valuesOf(refs.comments), (ids) => comments(key, ids)),
+    asked(valuesOf(refs.videos), () => videos(id)),
+    hasPoll(row.data) ? votes(id, key) : [],
+  ])
+  return presentStory(row, {
+    pictures: new Map(shown.map((picture) => [picture.signature, picture])),
+    people: byId(mentioned),
+    products: byId(sold),
+    comments: new Map(said.map((comment) => [comment.comment_id, comment])),
+    videos: new Map(filmed.map((video) => [video.upload_id, video])),
+    votes: voted,
+    isMine: row.user_id === viewer.id,
+  })
+}

@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
+import { idSchema, text } from '@/lib/core/input'
+
+/** The most of everything that a story holds; texts in characters, the whole in those of its JSON. */
+export const storyLimits = {
+  pages: 20,
+  blocks: 50,
+  heading: 100,
+  text: 500,
+  paragraph: 1000,
+  label: 100,
+  sticker: 40,
+  options: 4,
+  basics: 20,
+  items: 30,
+  mentions: 20,
+  whole: 200_000,
+}
+
+/**
+ * The fifteen types of blocks (spec part 1, section 3). Clients may also give `block_type`, the place in this list from 1:
+ * so 3 is a video (gaps.md).
+ */
+export const blockTypes = [
+  'story_pin_text_block',
+  'story_pin_image_block',
+  'story_pin_video_block',
+  'story_pin_heading_block',
+  'story_pin_paragraph_block',
+  'story_pin_link_block',
+  'story_pin_ingredient_block',
+  'story_pin_supply_block',
+  'story_pin_music_block',
+  'story_pin_mention_sticker_block',
+  'story_pin_product_sticker_block',
+  'story_pin_interactive_sticker_block',
+  'story_pin_vto_makeup_sticker_block',
+  'story_pin_comment_reply_sticker_block',
+  'story_pin_sticker_block',
+] as const
+
+export type StoryBlockType = (typeof blockTypes)[number]
+
+export const templateTypes = ['none', 'recipe', 'diy', 'style', 'list'] as const
+/** A page fills itself with its picture, stands below it, or is words on a colour. */
+export const pageLayouts = ['cover', 'stack', 'text'] as const
+
+const signature = z.string().regex(/^[0-9a-f]{32}$/, 'must be a signature that an upload gave')
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #aabbcc')
+  .toLowerCase()
+const between = (min: number, max: number) => z.number().min(min).max(max)
+const emptyOr = (max: number) => text(max).default('')
+const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)
+
+/** Where a block lies on its page, in percent of it, and how it is turned, in degrees. */
+const block_style = orNull(
+  z.object({
+    x_coord: between(-50, 150),
+    y_coord: between(-50, 150),
+    width: between(1, 200),
+    height: orNull(between(1, 200)),
+    rotation: between(-360, 360).default(0),
+  }),
+)
+
+const block = <Type extends StoryBlockType, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) =>
+  z.object({ type: z.literal(type), block_style, ...shape })
+
+const interactive = block('story_pin_interactive_sticker_block', {
+  interactive_type: z.enum(['poll', 'question']),
+  text: text(storyLimits.label, 1),
+  options: z
+    .array(text(storyLimits.sticker, 1))
+    .max(storyLimits.options, `has more than ${storyLimits.options} entries`)
+    .default([]),
+}).refine(
+  ({ interactive_type, options }) =>
+    interactive_type === 'poll' ? options.length >= 2 : options.length === 0,
+  { path: ['options'], message: 'a poll has at least 2, a question none' },
+)
+
+const anyBlock = z.discriminatedUnion('type', [
+  block('story_pin_text_block', { text: text(storyLimits.text, 1) }),
+  block('story_pin_image_block', { image_signature: signature, alt_text: emptyOr(pinLimits.altText) }),
+  block('story_pin_video_block', {
+    /** Its still. */
+    image_signature: signature,
+    media_upload_id: orNull(z.string().regex(/^[0-9a-f]{32}$/, 'must be an upload')),
+    alt_text: emptyOr(pinLimits.altText),
+  }),
+  block('story_pin_heading_block', { text: text(storyLimits.heading, 1) }),
+  block('story_pin_paragraph_block', { text: text(storyLimits.paragraph, 1) }),
+  block('story_pin_link_block', {
+    text: emptyOr(storyLimits.label),
+    src_url: pinLink.refine((value) => value !== null, 'is required'),
+    image_signature: orNull(signature),
+  }),
+  block('story_pin_ingredient_block', {
+    amount: emptyOr(30),
+    unit: emptyOr(30),
+    name: text(storyLimits.label, 1),
+  }),
+  block('story_pin_supply_block', {
+    amount: emptyOr(30),
+    name: text(storyLimits.label, 1),
+    link: orNull(pinLink),
+  }),
+  block('story_pin_music_block', {
+    title: text(storyLimits.label, 1),
+    artist: emptyOr(storyLimits.label),
+    link: orNull(pinLink),
+  }),
+  block('story_pin_mention_sticker_block', { user_id: idSchema }),
+  block('story_pin_product_sticker_block', { pin_id: idSchema }),
+  interactive,
+  block('story_pin_vto_makeup_sticker_block', {
+    pin_id: idSchema,
+    makeup_type: z.enum(['lipstick', 'eyeshadow', 'blush', 'foundation']),
+    shade_name: text(storyLimits.sticker, 1),
+    color,
+  }),
+  block('story_pin_comment_reply_sticker_block', { comment_id: idSchema }),
+  block('story_pin_sticker_block', { text: text(storyLimits.sticker, 1) }),
+])
+
+/** Gives a block its type by name: from its number, or the default of the specification. */
+function named(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const { type, block_type } = value as { type?: unknown; block_type?: unknown }
+  if (type !== undefined) return value
+  if (block_type === undefined) return { ...value, type: 'story_pin_paragraph_block' }
+  return { ...value, type: typeof block_type === 'number' ? blockTypes[block_type - 1] : undefined }
+}
+
+const page = z.object({
+  layout: z.enum(pageLayouts).default('cover'),
+  style: z.object({ background_color: color.default('#ffffff') }).default({ background_color: '#ffffff' }),
+  /** The parts of the page's video that are shown; milliseconds. */
+  clips: z
+    .array(
+      z
+        .object({ start_time: z.int().min(0).max(900_000), end_time: z.int().min(0).max(900_000) })
+        .refine(({ start_time, end_time }) => end_time > start_time, {
+          path: ['end_time'],
+          message: 'must come after start_time',
+        }),
+    )
+    .max(10, 'has more than 10 entries')
+    .default([]),
+  blocks: z
+    .array(z.preprocess(named, anyBlock))
+    .min(1, 'is required')
+    .max(storyLimits.blocks, `has more than ${storyLimits.blocks} blocks`),
+})
+
+const basic = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('key_value'),
+    key: text(storyLimits.label, 1),
+    value: text(storyLimits.label, 1),
+  }),
+  z.object({
+    type: z.literal('list'),
+    title: text(storyLimits.label, 1),
+    items: z
+      .array(text(storyLimits.label, 1))
+      .min(1, 'is required')
+      .max(storyLimits.items, `has more than ${storyLimits.items} entries`),
+  }),
+])
+
+const metadata = z.object({
+  pin_title: emptyOr(pinLimits.title),
+  pin_image_signature: signature,
+  /** Width by height. */
+  canvas_aspect_ratio: between(0.4, 2).default(9 / 16),
+  template_type: z.enum(templateTypes).default('none'),
+  recipe_data: orNull(
+    z.object({
+      /** Minutes. */
+      cook_time: orNull(z.int().min(1).max(10_080)),
+      servings: orNull(z.int().min(1).max(100)),
+      diets: z.array(text(30, 1)).max(10, 'has more than 10 entries').default([]),
+    }),
+  ),
+  basics: z.array(basic).max(storyLimits.basics, `has more than ${storyLimits.basics} entries`).default([]),
+})
+
+const storyData = z
+  .object({
+    metadata,
+    pages: z
+      .array(page)
+      .min(1, 'is required')
+      .max(storyLimits.pages, `has more than ${storyLimits.pages} pages`),
+  })
+  .refine((story) => JSON.stringify(story).length <= storyLimits.whole, 'is too large')
+
+/** A story as its row holds it. */
+export type StoredStory = z.output<typeof storyData>
+export type StoredBlock = StoredStory['pages'][number]['blocks'][number]
+
+/** The story comes as JSON in a field of a form, or as an object in a body of JSON. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** Where a poll stands: the pin through which the story is seen, and from 0 the page and the block on it. */
+export const pollPlace = z.object({
+  pin_id: idSchema,
+  page: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(storyLimits.pages - 1),
+  block: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(storyLimits.blocks - 1),
+})
+
+/** A vote: the place of the chosen option, from 0. */
+export const pollVote = pollPlace.extend({
+  option: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(storyLimits.options - 1),
+})
+
+/** What makes a story pin (gaps.md, "Story create payload"). */
+export const storyCreate = z.object({
+  board_id: idSchema,
+  section: idSchema.nullish(),
+  description: text(pinLimits.description).default(''),
+  alt_text: text(pinLimits.altText).default(''),
+  link: pinLink.nullish(),
+  is_comments_allowed: z.boolean().default(true),
+  allow_shopping_rec: z.boolean().default(true),
+  user_mention_tags: z
+    .array(z.object({ user_id: idSchema }))
+    .max(storyLimits.mentions, `has more than ${storyLimits.mentions} entries`)
+    .default([]),
+  story_pin: z.preprocess(parsed, storyData),
+})

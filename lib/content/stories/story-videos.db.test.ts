@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { pinCaptionsSet } from '@/lib/content/pins/captions-schema'
+import { deletePin, purgeDeleted } from '@/lib/content/pins/commands.server'
+import { removePinCaptions, setPinCaptions } from '@/lib/content/pins/pin-captions.server'
+import { anonymous, drift, person } from '@/lib/content/pins/test-world.server'
+import type { Member, Viewer } from '@/lib/core/viewer'
+import { sweepVideoLeftovers } from '@/lib/media/video/sweep.server'
+import { db } from '@/lib/platform/db/client.server'
+import { pagesOf } from './story'
+import { last, queried, save, seen, story, upload } from './testing.server'
+
+afterEach(async () => {
+  expect(await drift()).toEqual([])
+})
+
+const code = (code: number, more: object = {}) => expect.objectContaining({ code, ...more })
+
+describe('a video on a page', () => {
+  const id = () => crypto.randomUUID().replaceAll('-', '')
+
+  /** An upload of a member's that the worker has looked at. */
+  async function film(member: Member, status: 'processing' | 'succeeded' = 'succeeded') {
+    const [signature, upload] = [id(), id()]
+    await db().execute(sql`
+      insert into videos (signature, status, width, height, duration, has_sound, rungs, bytes, ready_at)
+      values (${signature}, ${status}, 720, 1280, 9000, true, '{240,720}', 1000, now())`)
+    await db().execute(sql`
+      insert into video_uploads (id, user_id, bytes, received, status, signature)
+      values (${upload}, ${member.id}, 10, 10, ${status}, ${signature})`)
+    return { signature, upload }
+  }
+  const clip = async (member: Member, media_upload_id: string) => ({
+    type: 'story_pin_video_block',
+    image_signature: await upload(member),
+    media_upload_id,
+  })
+
+  test('is played once it is made; until then its still stands', async () => {
+    const owner = await person()
+    const { signature, upload: sent } = await film(owner, 'processing')
+    const made = await story(owner, { blocks: [await clip(owner, sent)] })
+    expect(last(await seen(anonymous, made.id))).toMatchObject({ video: null, image: { width: 736 } })
+    await db().execute(sql`update videos set status = 'succeeded' where signature = ${signature}`)
+    const { video } = last(await seen(anonymous, made.id)) ?? {}
+    expect(video).toMatchObject({ id: signature, duration: 9000, sound: true })
+    expect(video?.formats.map(({ format }) => format)).toEqual(['V_240P', 'V_720P', 'V_HLSV4'])
+    expect((await queried(anonymous, made.id))?.pages[0]?.blocks.at(-1)?.video).toEqual(video)
+  })
+
+  test('is an upload of one’s own, and of one story', async () => {
+    const [owner, other] = [await person(), await person()]
+    const mine = await clip(owner, (await film(owner)).upload)
+    const theirs = await clip(owner, (await film(other)).upload)
+    const field = 'story_pin.pages.0.blocks.1.media_upload_id'
+    for (const block of [theirs, { ...mine, media_upload_id: id() }])
+      await expect(story(owner, { blocks: [block] })).rejects.toEqual(code(1, { field }))
+    const tries = await Promise.allSettled([1, 2, 3].map(() => story(owner, { blocks: [mine] })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('gets its captions changed by whoever made the story, and by nobody else', async () => {
+    const [owner, other] = [await person(), await person()]
+    const [{ signature, upload: sent }, elsewhere] = [await film(owner), await film(owner)]
+    const made = await story(owner, { blocks: [await clip(owner, sent)] })
+    await story(owner, { blocks: [await clip(owner, elsewhere.upload)] })
+    const put = (who: Member, pin_id: string, language = 'en', video_id = signature) => {
+      const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n'
+      return setPinCaptions(who, pinCaptionsSet.parse({ pin_id, video_id, language, text }))
+    }
+    const shown = async (viewer: Viewer, id: string) => last(await seen(viewer, id))?.video?.captions ?? null
+    const kept = await save(other, made)
+    await put(owner, made.id)
+    const mended = pagesOf((await put(owner, made.id, 'de')).story_pin_data)?.[0]?.blocks.at(-1)
+    expect(mended?.video?.captions?.language).toBe('de')
+    expect(await shown(anonymous, made.id)).toEqual(mended?.video?.captions)
+    expect(await shown(anonymous, kept.id)).toEqual(mended?.video?.captions)
+    const away = { pin_id: made.id, video_id: signature }
+    await expect(put(other, made.id)).rejects.toEqual(code(7))
+    await expect(removePinCaptions(other, away)).rejects.toEqual(code(7))
+    for (const refused of [() => put(other, kept.id), () => put(owner, made.id, 'en', elsewhere.signature)])
+      await expect(refused()).rejects.toEqual(code(1, { field: 'video_id' }))
+    await expect(removePinCaptions(other, { ...away, pin_id: kept.id })).rejects.toEqual(code(1))
+    expect(await shown(anonymous, made.id)).toEqual(mended?.video?.captions)
+    await removePinCaptions(owner, away)
+    expect(await shown(anonymous, made.id)).toBeNull()
+    expect(pinCaptionsSet.safeParse({ ...away, video_id: '../x', language: 'en', text: 'x' }).success).toBe(
+      false,
+    )
+  })
+
+  test('is kept as long as the story, and no longer', async () => {
+    const owner = await person()
+    const { signature, upload: sent } = await film(owner)
+    const made = await story(owner, { blocks: [await clip(owner, sent)] })
+    const standing = async () =>
+      (await db().execute(sql`select 1 from videos where signature = ${signature}`)).rows.length
+    await db().execute(sql`update videos set created_at = now() - interval '1 day'`)
+    await sweepVideoLeftovers()
+    expect(await standing()).toBe(1)
+    await deletePin(owner, made.id)
+    await db().execute(sql`update pins set deleted_at = now() - interval '2 hours' where id = ${made.id}`)
+    await purgeDeleted()
+    await sweepVideoLeftovers()
+    expect(await standing()).toBe(0)
+  })
+})

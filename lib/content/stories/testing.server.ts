@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { documentFor, runPersisted } from '@/lib/closeup/graphql/persisted.server'
+import { repin } from '@/lib/content/pins/commands.server'
+import { wholePin } from '@/lib/content/pins/queries.server'
+import { repinCreate, type WirePin } from '@/lib/content/pins/schema'
+import { board, picture } from '@/lib/content/pins/test-world.server'
+import type { Member, Viewer } from '@/lib/core/viewer'
+import { db } from '@/lib/platform/db/client.server'
+import { createStory } from './commands.server'
+import { storyCreate } from './schema'
+import type { Story, StoryBlock, WireStory } from './story'
+
+/** A picture that a member uploaded. */
+export async function upload(member: Member, ready = true): Promise<string> {
+  const signature = await picture(ready)
+  await db().execute(sql`update media set uploaded_by = ${member.id} where signature = ${signature}`)
+  return signature
+}
+
+/** A block that shows a picture. */
+export const image = (image_signature: string) => ({
+  type: 'story_pin_image_block',
+  image_signature,
+  alt_text: 'Seen',
+})
+
+type Over = { blocks?: object[]; pages?: object[]; board_id?: string; cover?: string } & Record<
+  string,
+  unknown
+>
+
+/** A story of a member, whose first page has a picture and `blocks`. */
+export async function story(member: Member, { blocks = [], pages, board_id, cover, ...over }: Over = {}) {
+  const first = await upload(member)
+  return createStory(
+    member,
+    storyCreate.parse({
+      board_id: board_id ?? (await board(member)).id,
+      ...over,
+      story_pin: {
+        metadata: { pin_title: 'A story', pin_image_signature: cover ?? (await upload(member)) },
+        pages: pages ?? [{ blocks: [image(first), ...blocks] }, { blocks: [{ text: 'The end' }] }],
+      },
+    }),
+  )
+}
+
+/** The story of a pin, as the named resource answers it. */
+export async function seen(viewer: Viewer, id: string): Promise<WireStory> {
+  const { story_pin_data: data } = await wholePin(viewer, id)
+  if (!data || !('pages' in data)) throw new Error('no story')
+  return data
+}
+
+/** The same, as the persisted query answers it; null for a pin that is not to be seen. */
+export async function queried(viewer: Viewer, id: string): Promise<Story | null> {
+  const { queryHash, variables } = documentFor(viewer, id)
+  const { data } = await runPersisted(viewer, queryHash, variables)
+  return 'error' in data.v3GetPin ? null : data.v3GetPin.storyPinData
+}
+
+/** The last block of the first page. */
+export const last = ({ pages }: WireStory): StoryBlock | undefined => pages[0]?.blocks.at(-1)
+/** A save of a pin on a new board. */
+export const save = async (member: Member, { id }: WirePin) =>
+  repin(member, repinCreate.parse({ pin_id: id, board_id: (await board(member)).id }))

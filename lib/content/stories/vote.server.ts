@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { forMember, isApart } from '@/lib/content/boards/board-sql.server'
+import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import type { pollPlace, StoredBlock, StoredStory } from './schema'
+import type { StoryPoll } from './story'
+
+type Place = z.output<typeof pollPlace>
+type Poll = { story_id: string; options: readonly string[] }
+
+/** The options of the poll at a place, or null where none is. */
+function optionsAt({ pages }: StoredStory, { page, block }: Place): readonly string[] | null {
+  const at: StoredBlock | undefined = pages[page]?.blocks[block]
+  return at?.type === 'story_pin_interactive_sticker_block' && at.interactive_type === 'poll'
+    ? at.options
+    : null
+}
+
+/**
+ * Holds the story that a pin shows: voters of one story come one after the other. Who is at odds with its maker does not
+ * reach it through a save either.
+ */
+async function lockPoll(tx: Db, member: Member, place: Place): Promise<Poll> {
+  const { rows } = await tx.execute<{ id: string; data: StoredStory }>(sql`
+    select s.id, s.data from pins p join boards b on b.id = p.board_id
+    join stories s on s.id = p.story_pin_data_id join pins o on o.id = s.pin_id
+    where p.id = ${place.pin_id} and ${forMember(pinSeen('p', 'b', '$viewer'), member.id)}
+      and o.deleted_at is null and o.removed_by is null
+      and not ${forMember(isApart('o.user_id', '$viewer'), member.id)}
+    for no key update of s`)
+  const { id: story_id, data } = found(rows[0], 50)
+  const options = optionsAt(data, place)
+  if (options === null) throw new AppError(1, { field: 'block', detail: 'block: is not a poll' })
+  return { story_id, options }
+}
+
+const at = ({ story_id }: Poll, { page, block }: Place) =>
+  sql`story_id = ${story_id} and page = ${page} and block = ${block}`
+
+async function choiceOf(tx: Db, member: Member, poll: Poll, place: Place): Promise<number | null> {
+  const { rows } = await tx.execute<{ option: number }>(
+    sql`select option from story_votes where ${at(poll, place)} and user_id = ${member.id}`,
+  )
+  return rows[0]?.option ?? null
+}
+
+/** Counts one more or less for an option. */
+async function count(tx: Db, poll: Poll, place: Place, option: number, by: 1 | -1): Promise<void> {
+  const { page, block } = place
+  if (by === 1) {
+    await tx.execute(sql`insert into story_poll_options (story_id, page, block, option)
+      values (${poll.story_id}, ${page}, ${block}, ${option}) on conflict do nothing`)
+  }
+  await tx.execute(sql`update story_poll_options set vote_count = vote_count + ${by}
+    where ${at(poll, place)} and option = ${option}`)
+}
+
+async function choose(tx: Db, member: Member, poll: Poll, place: Place, option: number | null) {
+  const before = await choiceOf(tx, member, poll, place)
+  if (before === option) return
+  // The option that a vote names has to stand before it.
+  if (option !== null) {
+    await count(tx, poll, place, option, 1)
+    await tx.execute(sql`insert into story_votes (story_id, page, block, user_id, option)
+      values (${poll.story_id}, ${place.page}, ${place.block}, ${member.id}, ${option})
+      on conflict (story_id, page, block, user_id) do update set option = excluded.option, created_at = now()`)
+  } else {
+    await tx.execute(sql`delete from story_votes where ${at(poll, place)} and user_id = ${member.id}`)
+  }
+  if (before !== null) await count(tx, poll, place, before, -1)
+}
+
+async function countsOf(tx: Db, poll: Poll, place: Place): Promise<number[]> {
+  const { rows } = await tx.execute<{ option: number; vote_count: number }>(
+    sql`select option, vote_count from story_poll_options where ${at(poll, place)}`,
+  )
+  const counts = new Map(rows.map(({ option, vote_count }) => [option, vote_count]))
+  return poll.options.map((_, option) => counts.get(option) ?? 0)
+}
+
+/**
+ * Sets what the member chose in a poll of the story that a pin shows: one option instead of whichever there was, or
+ * null for none. What is so already stays so. Answers how the poll stands; without a choice nobody is told the counts.
+ * @throws AppError 50 for a pin that they may not know of or that shows no story, 1 naming `block` or `option`
+ */
+export function vote(member: Member, place: Place, option: number | null): Promise<StoryPoll> {
+  return transact(async (tx) => {
+    const poll = await lockPoll(tx, member, place)
+    if (option !== null && option >= poll.options.length)
+      throw new AppError(1, { field: 'option', detail: 'option: is not one of the poll' })
+    await choose(tx, member, poll, place, option)
+    const { page, block } = place
+    return { page, block, choice: option, counts: option === null ? null : await countsOf(tx, poll, place) }
+  })
+}

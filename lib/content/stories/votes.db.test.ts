@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { eraseDue } from '@/lib/accounts/deletion/erase.server'
+import { deletePin } from '@/lib/content/pins/commands.server'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { anonymous, board, drift, person } from '@/lib/content/pins/test-world.server'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/platform/db/client.server'
+import type { StoryPoll } from './story'
+import { last, queried, save, seen, story } from './testing.server'
+import { vote } from './vote.server'
+
+afterEach(async () => {
+  expect(await drift()).toEqual([])
+})
+
+const code = (code: number, more: object = {}) => expect.objectContaining({ code, ...more })
+
+const ask = (over: object = {}) => ({
+  type: 'story_pin_interactive_sticker_block',
+  interactive_type: 'poll',
+  text: 'Tea or coffee?',
+  options: ['Tea', 'Coffee', 'Water'],
+  ...over,
+})
+
+/** A story whose first page asks; the poll is its second block. */
+const asked = (owner: Member) => story(owner, { blocks: [ask()] })
+const place = ({ id }: WirePin) => ({ pin_id: id, page: 0, block: 1 })
+const pollOf = async (viewer: Parameters<typeof seen>[0], { id }: WirePin): Promise<StoryPoll | null> =>
+  last(await seen(viewer, id))?.poll ?? null
+const none = { page: 0, block: 1, choice: null, counts: null }
+
+describe('a poll', () => {
+  test('shows how it stands to who voted, and to its maker', async () => {
+    const [owner, voter, other] = [await person(), await person(), await person()]
+    const made = await asked(owner)
+    expect(await pollOf(voter, made)).toEqual(none)
+    const stands = { page: 0, block: 1, choice: 1, counts: [0, 1, 0] }
+    expect(await vote(voter, place(made), 1)).toEqual(stands)
+    expect(await pollOf(voter, made)).toEqual(stands)
+    expect((await queried(voter, made.id))?.pages[0]?.blocks.at(-1)?.poll).toEqual(stands)
+    for (const viewer of [anonymous, other]) expect(await pollOf(viewer, made)).toEqual(none)
+    expect(await pollOf(owner, made)).toEqual({ ...stands, choice: null })
+  })
+
+  test('counts one vote a person, which they may change: one up, one down', async () => {
+    const [owner, a, b] = [await person(), await person(), await person()]
+    const made = await asked(owner)
+    await vote(a, place(made), 0)
+    expect(await vote(b, place(made), 0)).toMatchObject({ choice: 0, counts: [2, 0, 0] })
+    expect(await vote(b, place(made), 2)).toMatchObject({ choice: 2, counts: [1, 0, 1] })
+    expect(await vote(b, place(made), 2)).toMatchObject({ choice: 2, counts: [1, 0, 1] })
+  })
+
+  test('taken back a vote counts no more, and never below none', async () => {
+    const [owner, voter] = [await person(), await person()]
+    const made = await asked(owner)
+    expect(await vote(voter, place(made), null)).toEqual(none)
+    await vote(voter, place(made), 0)
+    expect(await vote(voter, place(made), null)).toEqual(none)
+    expect(await vote(voter, place(made), null)).toEqual(none)
+    expect(await pollOf(owner, made)).toMatchObject({ counts: [0, 0, 0] })
+  })
+
+  test('twenty votes at once are one, and twenty people are twenty', async () => {
+    const owner = await person()
+    const made = await asked(owner)
+    const voter = await person()
+    await Promise.all(Array.from({ length: 20 }, (_, i) => vote(voter, place(made), i % 3)))
+    const { counts } = (await pollOf(owner, made)) ?? {}
+    expect(counts?.reduce((sum, count) => sum + count, 0)).toBe(1)
+    const people = await Promise.all(Array.from({ length: 20 }, () => person()))
+    await Promise.all(people.map((one) => vote(one, place(made), 1)))
+    const after = (await pollOf(owner, made))?.counts ?? []
+    expect(after.reduce((sum, count) => sum + count, 0)).toBe(21)
+  })
+
+  test('is one poll for all saves of its story', async () => {
+    const [owner, keeper, voter] = [await person(), await person(), await person()]
+    const made = await asked(owner)
+    const saved = await save(keeper, made)
+    await vote(voter, place(saved), 2)
+    expect(await pollOf(voter, made)).toMatchObject({ choice: 2, counts: [0, 0, 1] })
+    await deletePin(owner, made.id)
+    await expect(vote(voter, place(saved), 1)).rejects.toEqual(code(50))
+  })
+
+  test('on a secret board, of nobody, or of who is at odds with the voter, is not there', async () => {
+    const [owner, keeper, voter] = [await person(), await person(), await person()]
+    const secret = await board(owner, { privacy: 'secret' })
+    const hidden = await story(owner, { blocks: [ask()], board_id: secret.id })
+    await expect(vote(voter, place(hidden), 0)).rejects.toEqual(code(50))
+    await expect(vote(voter, { pin_id: '404', page: 0, block: 1 }, 0)).rejects.toEqual(code(50))
+    const made = await asked(owner)
+    const saved = await save(keeper, made)
+    for (const [a, b] of [
+      [owner, voter],
+      [voter, owner],
+    ] as const) {
+      await db().execute(sql`insert into blocks (blocker_id, blocked_id) values (${a.id}, ${b.id})`)
+      for (const through of [made, saved])
+        await expect(vote(voter, place(through), 0)).rejects.toEqual(code(50))
+      await db().execute(sql`delete from blocks`)
+    }
+  })
+
+  test('has its options and no other, and nothing else on a page is one', async () => {
+    const [owner, voter] = [await person(), await person()]
+    const question = ask({ interactive_type: 'question', options: [] })
+    const made = await story(owner, { blocks: [ask(), question] })
+    await expect(vote(voter, place(made), 3)).rejects.toEqual(code(1, { field: 'option' }))
+    for (const [page, block] of [
+      [0, 0],
+      [0, 2],
+      [0, 40],
+      [7, 0],
+    ] as const)
+      await expect(vote(voter, { pin_id: made.id, page, block }, 0)).rejects.toEqual(
+        code(1, { field: 'block' }),
+      )
+    expect(last(await seen(voter, made.id))?.poll).toBe(null)
+  })
+
+  test('forgets who erased their account', async () => {
+    const [owner, leaver, voter] = [await person(), await person(), await person()]
+    const made = await asked(owner)
+    await vote(leaver, place(made), 0)
+    await vote(voter, place(made), 0)
+    await db().execute(
+      sql`update users set deactivated_at = now(), delete_after = now() where id = ${leaver.id}`,
+    )
+    await eraseDue()
+    expect(await pollOf(voter, made)).toMatchObject({ choice: 0, counts: [1, 0, 0] })
+  })
+})

@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { lockMember } from '@/lib/content/boards/lock.server'
+import { ownPins } from '@/lib/content/pins/locked-pins.server'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { tagLimits } from './limits'
+import { checkObjects } from './products.server'
+import { tagsOn } from './queries.server'
+import type { TaggedInput, tagCreate, tagUpdate } from './schema'
+import { pinTags, taggedObjects } from './table.server'
+import type { PinTag } from './wire'
+
+async function setObjects(tx: Db, tag_id: string, objects: readonly TaggedInput[]): Promise<void> {
+  await tx.delete(taggedObjects).where(eq(taggedObjects.tag_id, tag_id))
+  const rows = objects.map(({ pin_id, link }, position) => ({
+    tag_id,
+    position,
+    product_pin_id: pin_id ?? null,
+    link: link ?? null,
+  }))
+  await tx.insert(taggedObjects).values(rows)
+}
+
+const tagOf = async (member: Member, pin_id: string, id: string): Promise<PinTag> =>
+  found(
+    (await tagsOn(member, pin_id, true)).find((tag) => tag.id === id),
+    404,
+  )
+
+/** The tag at a point of a locked pin: the one that stands there, or a new one. */
+async function placeTag(
+  tx: Db,
+  pin_id: string,
+  x: number,
+  y: number,
+): Promise<{ id: string; isNew: boolean }> {
+  const [made] = await tx
+    .insert(pinTags)
+    .values({ pin_id, x, y })
+    .onConflictDoNothing()
+    .returning({ id: pinTags.id })
+  if (made) {
+    const { rows } = await tx.execute<{ n: number }>(
+      sql`select count(*)::int as n from pin_tags where pin_id = ${pin_id}`,
+    )
+    const detail = `pin_id: has ${tagLimits.tags} tags, and no room for more`
+    if (found(rows[0], 500).n > tagLimits.tags) throw new AppError(1, { field: 'pin_id', detail })
+    return { id: made.id, isNew: true }
+  }
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from pin_tags where pin_id = ${pin_id} and x = ${x} and y = ${y}`,
+  )
+  return { id: found(rows[0], 500).id, isNew: false }
+}
+
+/**
+ * Tags products at a point of the member's own picture; a story has stickers for that. Done twice at one point it is one tag.
+ * @throws AppError 50 for an unknown pin, 7 for another's, 1 naming the field: too many tags, a story, what is no product
+ */
+export async function createTag(member: Member, input: z.output<typeof tagCreate>): Promise<PinTag> {
+  const { pin_id, x, y, tagged_objects } = input
+  const id = await transact(async (tx) => {
+    await lockMember(tx, member)
+    const { pins } = await ownPins(tx, member, [pin_id])
+    if (found(pins[0], 50).story_pin_data_id !== null)
+      throw new AppError(1, { field: 'pin_id', detail: 'pin_id: is a story' })
+    await checkObjects(tx, member, tagged_objects)
+    const tag = await placeTag(tx, pin_id, x, y)
+    if (tag.isNew) await setObjects(tx, tag.id, tagged_objects)
+    return tag.id
+  })
+  return tagOf(member, pin_id, id)
+}
+
+/** Where a tag of the member's own pin stands; pin and member are locked. @throws AppError 404, 50, 7 */
+async function ownTag(tx: Db, member: Member, tag_id: string): Promise<{ pin_id: string }> {
+  const { rows } = await tx.execute<{ pin_id: string }>(sql`select pin_id from pin_tags where id = ${tag_id}`)
+  const tag = found(rows[0], 404)
+  await ownPins(tx, member, [tag.pin_id])
+  return tag
+}
+
+/**
+ * Moves a tag, or has it show other things.
+ * @throws AppError 404 for an unknown tag, 50 or 7 for another's, 1 naming what is no product, 409 where a tag stands already
+ */
+export async function updateTag(member: Member, input: z.output<typeof tagUpdate>): Promise<PinTag> {
+  const { tag_id, x, y, tagged_objects } = input
+  const pin_id = await transact(async (tx) => {
+    await lockMember(tx, member)
+    const tag = await ownTag(tx, member, tag_id)
+    if (tagged_objects) {
+      await checkObjects(tx, member, tagged_objects)
+      await setObjects(tx, tag_id, tagged_objects)
+    }
+    const { rows } = await tx.execute(sql`
+      update pin_tags t set x = coalesce(${x ?? null}, t.x), y = coalesce(${y ?? null}, t.y)
+      where t.id = ${tag_id} and not exists (select from pin_tags o where o.pin_id = t.pin_id and o.id <> t.id
+        and o.x = coalesce(${x ?? null}, t.x) and o.y = coalesce(${y ?? null}, t.y)) returning 1`)
+    if (rows.length === 0) throw new AppError(409, { field: 'x', detail: 'x: another tag stands there' })
+    return tag.pin_id
+  })
+  return tagOf(member, pin_id, tag_id)
+}
+
+/** Takes a tag off a pin of the member's; one that is gone is no error. @throws AppError 50, 7 for another's */
+export async function deleteTag(member: Member, tag_id: string): Promise<void> {
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    const { rows } = await tx.execute(sql`select 1 from pin_tags where id = ${tag_id}`)
+    if (rows.length === 0) return
+    await ownTag(tx, member, tag_id)
+    await tx.delete(pinTags).where(eq(pinTags.id, tag_id))
+  })
+}

@@ -1,0 +1,48 @@
+import type { MediaRef } from '@/lib/media/images/sizes'
+import { imageSizes, imagesFor } from '@/lib/media/images/sizes'
+import type { Product } from '@/lib/media/rich/schema'
+import type { TaggedOffer, TaggedProduct } from './wire'
+
+/** What the page at an address says it sells, as SQL: the first product, or null. */
+export function productAt(link: string): string {
+  return `(select l.metadata->'products'->0 from linked_pages l
+    where l.url_hash = sha256(convert_to(${link}, 'UTF8')))`
+}
+
+/** The columns of a product pin, of the pin p and its picture m. */
+export const productColumns = `p.id, p.title, p.link, p.domain, m.signature, m.ext, m.width, m.height,
+  ${productAt('p.link')} as product`
+
+export type ProductRow = MediaRef & {
+  id: string
+  title: string
+  link: string | null
+  domain: string | null
+  product: Product | null
+}
+
+/** What a product costs, as far as it is shown beside a picture. */
+export function presentOffer(product: Product | null): TaggedOffer | null {
+  if (!product) return null
+  const { offer_summary: offer } = product
+  return {
+    name: product.name,
+    brand: product.brand,
+    price: offer.price,
+    was: offer.standard_price,
+    currency: offer.currency,
+    stock: offer.in_stock,
+  }
+}
+
+/** A pin as something to buy. */
+export function presentProductPin(row: ProductRow): TaggedProduct {
+  return {
+    type: 'product_pin',
+    pin: { id: row.id, title: row.title },
+    link: row.link,
+    domain: row.domain,
+    media: imagesFor(row, imageSizes)['236x'],
+    offer: presentOffer(row.product),
+  }
+}

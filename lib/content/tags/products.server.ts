@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { forMember } from '@/lib/content/boards/board-sql.server'
+import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { domainOf } from '@/lib/content/pins/domain-of'
+import { permitLink } from '@/lib/content/pins/outbound/blocked.server'
+import { AppError } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { urlHash, wantPage } from '@/lib/media/rich/pages.server'
+import type { Product } from '@/lib/media/rich/schema'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { presentOffer, productAt } from './product-sql.server'
+import type { TaggedInput } from './schema'
+import type { TaggedProduct } from './wire'
+
+/** Those of `ids` that are pins the member sees, whose page says that it sells something. */
+export async function productPinIds(tx: Db, member: Member, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select p.id from pins p join boards b on b.id = p.board_id
+    where p.id = any(${sql.param([...ids])}::bigint[]) and ${forMember(pinSeen('p', 'b', '$viewer'), member.id)}
+      and ${sql.raw(productAt('p.link'))} is not null`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+type Page = { status: 'pending' | 'ready' | 'failed'; product: Product | null }
+
+async function pageOf(tx: Db, link: string): Promise<Page | undefined> {
+  const { rows } = await tx.execute<Page>(sql`
+    select l.status, l.metadata->'products'->0 as product from linked_pages l
+    where l.url_hash = ${urlHash(link)}`)
+  return rows[0]
+}
+
+/** What is known of a pasted address: still being read, the page of a product, or not. */
+export type LookedUp = { status: 'pending' | 'ready' | 'none'; product: TaggedProduct | null }
+
+/** Looks whether an address is a product's page, and has the worker read it where nobody has; asked again it knows more. @throws AppError 9202 */
+export async function lookUpProduct(link: string): Promise<LookedUp> {
+  await permitLink(link)
+  const page = await pageOf(db(), link)
+  if (!page) {
+    await transact((tx) => wantPage(tx, link))
+    return { status: 'pending', product: null }
+  }
+  if (!page.product) return { status: page.status === 'pending' ? 'pending' : 'none', product: null }
+  const offer = presentOffer(page.product)
+  const product = { type: 'link', pin: null, link, domain: domainOf(link), media: null, offer } as const
+  return { status: 'ready', product }
+}
+
+/**
+ * Makes sure that a member may tag all of these: product pins that they see, or addresses of products' pages that were
+ * read. @throws AppError 1 naming the field, 9202 for a blocked link
+ */
+export async function checkObjects(tx: Db, member: Member, objects: readonly TaggedInput[]): Promise<void> {
+  const pins = objects.flatMap(({ pin_id }) => pin_id ?? [])
+  const known = pins.length > 0 ? await productPinIds(tx, member, pins) : new Set()
+  for (const [i, { pin_id, link }] of objects.entries()) {
+    const field = `tagged_objects.${i}.${link === undefined ? 'pin_id' : 'link'}`
+    if (link !== undefined) await permitLink(link, field, tx)
+    const isProduct = link === undefined ? known.has(pin_id) : (await pageOf(tx, link))?.product
+    if (!isProduct) throw new AppError(1, { field, detail: `${field}: is not a product` })
+  }
+}

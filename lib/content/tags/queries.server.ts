@@ -1,0 +1,80 @@
+import { viewerKey } from '@/lib/content/boards/board-sql.server'
+import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { domainOf } from '@/lib/content/pins/domain-of'
+import { found } from '@/lib/core/app-error'
+import type { Viewer } from '@/lib/core/viewer'
+import type { Product } from '@/lib/media/rich/schema'
+import { statement } from '@/lib/platform/db/statement.server'
+import {
+  type ProductRow,
+  presentOffer,
+  presentProductPin,
+  productAt,
+  productColumns,
+} from './product-sql.server'
+import type { PinTag, TaggedObject } from './wire'
+
+type Row = Omit<ProductRow, 'id'> & {
+  tag_id: string
+  x: number
+  y: number
+  object_id: string | null
+  page: string | null
+  page_product: Product | null
+  /** Of the product pin, where the viewer sees it. */
+  id: string | null
+}
+
+/** Whose tags a pin shows: its own, else those of the pin that it was saved from at first, while the viewer may see that. */
+const source = `coalesce((select x.pin_id from pin_tags x where x.pin_id = $2 limit 1),
+  (select o.id from pins p join pins o on o.id = coalesce(p.original_pin_id, p.parent_pin_id)
+   join boards b on b.id = o.board_id where p.id = $2 and o.is_ready and ${pinSeen('o', 'b', '$1')}))`
+
+const tagged = statement<Row, [viewer: string, pin: string, isOwn: boolean]>(
+  'pin_tags',
+  `select t.id as tag_id, t.x, t.y, o.id as object_id, o.link as page, ${productAt('o.link')} as page_product, q.*
+   from pin_tags t left join tagged_objects o on o.tag_id = t.id
+   left join lateral (
+     select ${productColumns} from pins p join boards b on b.id = p.board_id join media m on m.signature = p.signature
+     where p.id = o.product_pin_id and p.is_ready and ${pinSeen('p', 'b', '$1')}) q on true
+   where t.pin_id = case when $3::boolean then $2 else ${source} end order by t.id, o.position`,
+)
+
+const seen = statement<{ is_mine: boolean }, [viewer: string, pin: string]>(
+  'pin_seen_for_tags',
+  `select p.user_id = $1 as is_mine from pins p join boards b on b.id = p.board_id
+   where p.id = $2 and ${pinSeen('p', 'b', '$1')}`,
+)
+
+function presentObject(row: Row): TaggedObject | null {
+  const { id, object_id, page, page_product } = row
+  if (object_id === null) return null
+  const saved = { id: object_id, status: 'saved' } as const
+  if (id !== null) return { ...saved, ...presentProductPin({ ...row, id }) }
+  if (page === null || page_product === null) return null
+  const offer = presentOffer(page_product)
+  return { ...saved, type: 'link', pin: null, link: page, domain: domainOf(page), media: null, offer }
+}
+
+/**
+ * The tags on a pin that the viewer may see, with what of them they may see; a save without tags shows those of the pin
+ * that was made. If `isWhole` its own alone, and also those whose things are gone.
+ */
+export async function tagsOn(viewer: Viewer, pin_id: string, isWhole = false): Promise<PinTag[]> {
+  const rows = await tagged(viewerKey(viewer), pin_id, isWhole)
+  const tags = new Map<string, PinTag>()
+  for (const row of rows) {
+    const object = presentObject(row)
+    const { tag_id: id, x, y } = row
+    const tag = tags.get(id) ?? { id, link: object?.link ?? null, x, y, status: 'saved', objects: [] }
+    if (object) tag.objects.push(object)
+    tags.set(id, tag)
+  }
+  return [...tags.values()].filter(({ objects }) => isWhole || objects.length > 0)
+}
+
+/** The tags on a pin; its owner also sees those whose things are gone. @throws AppError 50 */
+export async function pinTagsOf(viewer: Viewer, pin_id: string): Promise<PinTag[]> {
+  const [pin] = await seen(viewerKey(viewer), pin_id)
+  return tagsOn(viewer, pin_id, found(pin, 50).is_mine)
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
+import { idSchema } from '@/lib/core/input'
+import { tagLimits } from './limits'
+
+/** A share of the picture's side, from 0 to 1; kept to a ten-thousandth, which no eye tells apart. */
+const share = z
+  .number()
+  .min(0, 'must be from 0 to 1')
+  .max(1, 'must be from 0 to 1')
+  .transform((value) => Math.round(value * 10_000) / 10_000)
+
+const link = z
+  .string()
+  .max(pinLimits.link, `has more than ${pinLimits.link} characters`)
+  .pipe(pinLink)
+  .refine((value) => value !== null, 'is required')
+  .transform((value) => value ?? '')
+
+const object = z
+  .object({ pin_id: idSchema.optional(), link: link.optional() })
+  .refine((value) => (value.pin_id === undefined) !== (value.link === undefined), {
+    path: ['pin_id'],
+    message: 'give either pin_id or link',
+  })
+
+const tagged_objects = z
+  .array(object)
+  .min(1, 'is required')
+  .max(tagLimits.objects, `has more than ${tagLimits.objects} entries`)
+
+/** What a tag is to show, as a request names it. */
+export type TaggedInput = z.output<typeof object>
+
+export const tagsGet = z.object({ pin_id: idSchema })
+export const tagCreate = z.object({ pin_id: idSchema, x: share, y: share, tagged_objects })
+export const tagUpdate = z.object({
+  tag_id: idSchema,
+  x: share.optional(),
+  y: share.optional(),
+  tagged_objects: tagged_objects.optional(),
+})
+export const tagDelete = z.object({ tag_id: idSchema })
+
+/** A pasted address that may be a product's. */
+export const productLink = z.object({ link })

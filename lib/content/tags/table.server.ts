@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { pins } from '@/lib/content/pins/table.server'
+import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
+
+/** A point on a pin's picture at which something to buy is shown: x and y from 0 to 1, from the top left. */
+export const pinTags = pgTable(
+  'pin_tags',
+  {
+    id: id(),
+    pin_id: bigId('pin_id')
+      .notNull()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    x: doublePrecision('x').notNull(),
+    y: doublePrecision('y').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    // Two things at one point cannot be told apart, and a request sent twice makes one tag.
+    uniqueIndex('pin_tags_point').on(t.pin_id, t.x, t.y),
+    check('pin_tags_on_picture', sql`${t.x} between 0 and 1 and ${t.y} between 0 and 1`),
+  ],
+)
+
+/** What stands at a tag: a pin of a product, or the address of a product's page. */
+export const taggedObjects = pgTable(
+  'tagged_objects',
+  {
+    id: id(),
+    tag_id: bigId('tag_id')
+      .notNull()
+      .references(() => pinTags.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    product_pin_id: bigId('product_pin_id').references(() => pins.id, { onDelete: 'cascade' }),
+    link: text('link'),
+  },
+  (t) => [
+    uniqueIndex('tagged_objects_position').on(t.tag_id, t.position),
+    index('tagged_objects_by_pin').on(t.product_pin_id).where(sql`${t.product_pin_id} is not null`),
+    check('tagged_objects_one_thing', sql`num_nonnulls(${t.product_pin_id}, ${t.link}) = 1`),
+    check(
+      'tagged_objects_link_form',
+      sql`${t.link} is null or (${t.link} ~* '^https?://' and length(${t.link}) <= 2048)`,
+    ),
+  ],
+)

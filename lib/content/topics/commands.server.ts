@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import type { Member } from '@/lib/core/viewer'
+import { transact } from '@/lib/platform/db/client.server'
+import type { interestFollow } from './schema'
+
+type Chosen = z.output<typeof interestFollow>
+
+/** What a choice of topics answers: all that the member follows now. */
+export type FollowedInterests = { interest_ids: string[]; chose_topics: boolean }
+
+async function choose(member: Member, { interest_id, interest_list = [] }: Chosen, follow: boolean) {
+  const ids = [...new Set(interest_id ? [interest_id, ...interest_list] : interest_list)]
+  const given = sql`${sql.param(ids)}::bigint[]`
+  return transact(async (tx): Promise<FollowedInterests> => {
+    // The member first, so that one person's choices come one after the other.
+    await tx.execute(sql`select id from users where id = ${member.id} for no key update`)
+    const known = await tx.execute<{ id: string }>(sql`select id from interests where id = any(${given})`)
+    if (interest_id && !known.rows.some(({ id }) => id === interest_id))
+      throw new AppError(404, { field: 'interest_id', detail: 'interest_id: is not a topic' })
+    if (follow)
+      await tx.execute(sql`insert into user_interests (user_id, interest_id)
+        select ${member.id}, id from interests where id = any(${given}) on conflict do nothing`)
+    else
+      await tx.execute(
+        sql`delete from user_interests where user_id = ${member.id} and interest_id = any(${given})`,
+      )
+    if (follow)
+      await tx.execute(sql`update users set chose_topics = true where id = ${member.id} and not chose_topics`)
+    await emit(tx, 'feedStale', { user_id: member.id })
+    const { rows } = await tx.execute<{ interest_id: string }>(
+      sql`select interest_id from user_interests where user_id = ${member.id} order by interest_id`,
+    )
+    return {
+      interest_ids: rows.map((row) => row.interest_id),
+      chose_topics: follow || member.user.chose_topics,
+    }
+  })
+}
+
+/**
+ * Follows topics and notes that the member has chosen, be it none of them. Ids in the list that no topic has are
+ * passed over. @throws AppError 404 when `interest_id` is no topic
+ */
+export function followInterests(member: Member, chosen: Chosen): Promise<FollowedInterests> {
+  return choose(member, chosen, true)
+}
+
+/** Unfollows topics; those not followed change nothing. @throws AppError 404 when `interest_id` is no topic */
+export function unfollowInterests(member: Member, chosen: Chosen): Promise<FollowedInterests> {
+  return choose(member, chosen, false)
+}

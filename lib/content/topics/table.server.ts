@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/account/table.server'
+import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
+
+/** A topic that people choose and pins belong to. `keywords` are the words by which a text is recognised as about it. */
+export const interests = pgTable(
+  'interests',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    keywords: text('keywords').array().notNull().default(sql`'{}'`),
+    cover_signature: text('cover_signature'),
+  },
+  (t) => [
+    uniqueIndex('interests_slug').on(t.slug),
+    check('interests_name_length', sql`length(${t.name}) between 1 and 50`),
+  ],
+)
+
+/** The topics a person chose. */
+export const userInterests = pgTable(
+  'user_interests',
+  {
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    interest_id: bigId('interest_id')
+      .notNull()
+      .references(() => interests.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.interest_id] }),
+    index('user_interests_interest').on(t.interest_id),
+  ],
+)

@@ -1,0 +1,31 @@
+import { singleton } from '@/lib/core/singleton'
+import { statement } from '@/lib/platform/db/statement.server'
+import { bestTopic, type TopicWords } from './best-topic'
+
+/** Milliseconds for which this process trusts its copy of the keywords. */
+const freshMs = 60_000
+
+const keywords = statement<TopicWords>(
+  'topic_keywords',
+  'select id, slug, keywords from interests order by slug',
+)
+
+const cache = () =>
+  singleton('topics.keywords', () => ({ loaded: 0, topics: null as Promise<TopicWords[]> | null }))
+
+function loadTopics(): Promise<TopicWords[]> {
+  const state = cache()
+  if (!state.topics || Date.now() - state.loaded > freshMs) {
+    state.loaded = Date.now()
+    state.topics = keywords()
+    state.topics.catch(() => {
+      state.topics = null
+    })
+  }
+  return state.topics
+}
+
+/** The id of the topic a text is most about, by the keywords of the topics; null when it is about none. */
+export async function topicOfText(text: string): Promise<string | null> {
+  return bestTopic(text, await loadTopics())
+}

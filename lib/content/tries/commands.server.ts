@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { permitComment } from '@/lib/content/comments/rules.server'
+import { holdMedia } from '@/lib/content/pins/insert-pin.server'
+import { seenPins, undoInterval } from '@/lib/content/pins/locked-pins.server'
+import { permitPicture } from '@/lib/content/pins/removed-picture.server'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { tryById } from './queries.server'
+import type { tryCreate, tryUpdate, WireTry } from './schema'
+
+const field = 'image_signature'
+
+/**
+ * Holds a photo that is ready to be shown, so that nobody sweeps it before the try stands.
+ * @throws AppError 1 when nobody uploaded it, 409 while it is being made, 422 when it could not be, or
+ * was taken away from the member before
+ */
+async function holdPhoto(tx: Db, member: Member, signature: string): Promise<void> {
+  const photo = (await holdMedia(tx, [signature])).get(signature)
+  await permitPicture(tx, member.id, signature)
+  if (!photo) throw new AppError(1, { field, detail: `${field}: is not an uploaded picture` })
+  if (photo.status === 'registered') throw new AppError(409, { field, detail: `${field}: is not ready yet` })
+  if (photo.status === 'failed')
+    throw new AppError(422, { field, detail: `${field}: ${photo.failure ?? 'could not be processed'}` })
+}
+
+/** Locks the counts of a picture: whoever comes and goes there takes turns. */
+const lockPicture = (tx: Db, id: string) =>
+  tx.execute(sql`select 1 from aggregated_pins where id = ${id} for no key update`)
+
+const countTries = (tx: Db, picture: string, by: 1 | -1) =>
+  tx.execute(sql`update aggregated_pins set try_count = try_count + ${by} where id = ${picture}`)
+
+/** Refuses to put another in the place of a try that a decision took away. @throws AppError 422 */
+async function permitTry(tx: Db, member: Member, picture: string): Promise<void> {
+  const { rows } = await tx.execute(sql`select 1 from tries
+    where aggregated_pin_id = ${picture} and user_id = ${member.id} and deleted_at is null and removed_by is not null`)
+  if (rows.length > 0)
+    throw new AppError(422, {
+      field: 'pin_id',
+      detail: 'pin_id: your try was removed by a decision that stands',
+    })
+}
+
+/**
+ * Says that the member tried what a pin shows, with a photo and words; the words keep to the rules that comments under
+ * the pin do. A person has one try of a picture: another changes the one that stands, so that a double click is one.
+ * @throws AppError 50; 1, 409 or 422 for the photo; 29, 9201 and 9202 as `permitComment`
+ */
+export async function addTry(member: Member, input: z.output<typeof tryCreate>): Promise<WireTry> {
+  const id = await transact(async (tx) => {
+    const [first] = await seenPins(tx, member, [input.pin_id])
+    const pin = found(first, 50)
+    await holdPhoto(tx, member, input.image_signature)
+    const picture = pin.aggregated_pin_id
+    await permitComment(tx, member, { pin_id: pin.id, aggregated_pin_id: picture }, input.text)
+    await lockPicture(tx, picture)
+    await permitTry(tx, member, picture)
+    const { rows } = await tx.execute<{ id: string; is_new: boolean }>(sql`
+      insert into tries (aggregated_pin_id, user_id, signature, text)
+      values (${picture}, ${member.id}, ${input.image_signature}, ${input.text})
+      on conflict (aggregated_pin_id, user_id) where deleted_at is null
+        do update set signature = excluded.signature, text = excluded.text
+      returning id, xmax = 0 as is_new`)
+    const made = found(rows[0], 500)
+    if (made.is_new) {
+      await countTries(tx, picture, 1)
+      const object = { object_type: 'try', object_id: made.id, pin_id: pin.id }
+      await notify(tx, { to: pin.user_id, kind: 'try', actor_id: member.id, ...object })
+    }
+    return made.id
+  })
+  return tryById(member, id)
+}
+
+type Own = {
+  id: string
+  aggregated_pin_id: string
+  user_id: string
+  is_deleted: boolean
+  is_removed: boolean
+}
+
+/**
+ * The member's own try, with its picture's counts locked first, as all do. @throws AppError 404 when there is none, or
+ * none that can be brought back, 7 for somebody else's
+ */
+async function lockOwn(tx: Db, member: Member, id: string): Promise<Own> {
+  const standing = await tx.execute<{ aggregated_pin_id: string }>(
+    sql`select aggregated_pin_id from tries where id = ${id}`,
+  )
+  await lockPicture(tx, found(standing.rows[0], 404).aggregated_pin_id)
+  const { rows } = await tx.execute<Own>(sql`
+    select id, aggregated_pin_id, user_id, deleted_at is not null as is_deleted,
+      removed_by is not null as is_removed from tries
+    where id = ${id} and (deleted_at is null or (user_id = ${member.id} and deleted_at > now() - ${undoInterval}))
+    for update`)
+  const own = found(rows[0], 404)
+  permit(own.user_id === member.id)
+  return own
+}
+
+/** Brings a deleted try back. @throws AppError 409 when the member made another meanwhile */
+async function bringBack(tx: Db, own: Own): Promise<void> {
+  if (!own.is_deleted) return
+  const other = await tx.execute(sql`select 1 from tries where aggregated_pin_id = ${own.aggregated_pin_id}
+    and user_id = ${own.user_id} and deleted_at is null`)
+  if (other.rows.length > 0) throw new AppError(409, { detail: 'You have shared another try since.' })
+  await tx.execute(sql`update tries set deleted_at = null where id = ${own.id}`)
+  if (!own.is_removed) await countTries(tx, own.aggregated_pin_id, 1)
+}
+
+/**
+ * Changes a try of the member's, or with `deleted: false` brings it back within an hour.
+ * @throws AppError 404, 7 for somebody else's, 409; the photo's and the words' as `addTry`
+ */
+export async function updateTry(member: Member, input: z.output<typeof tryUpdate>): Promise<WireTry> {
+  const { id, image_signature: signature, text } = input
+  await transact(async (tx) => {
+    if (signature !== undefined) await holdPhoto(tx, member, signature)
+    const own = await lockOwn(tx, member, id)
+    if (input.deleted === false) await bringBack(tx, own)
+    else if (own.is_deleted) throw new AppError(404)
+    if (signature !== undefined)
+      await tx.execute(sql`update tries set signature = ${signature} where id = ${id}`)
+    if (text === undefined) return
+    await permitComment(tx, member, { pin_id: null, aggregated_pin_id: own.aggregated_pin_id }, text)
+    await tx.execute(sql`update tries set text = ${text} where id = ${id}`)
+  })
+  return tryById(member, id)
+}
+
+/** Takes a try of the member's away; again changes nothing, and within an hour `updateTry` undoes it. @throws AppError 404, 7 */
+export function deleteTry(member: Member, id: string): Promise<null> {
+  return transact(async (tx) => {
+    const own = await lockOwn(tx, member, id)
+    if (own.is_deleted) return null
+    await tx.execute(sql`update tries set deleted_at = now() where id = ${id}`)
+    if (!own.is_removed) await countTries(tx, own.aggregated_pin_id, -1)
+    await withdrawNotices(tx, { object_type: 'try', object_id: id })
+    return null
+  })
+}
+
+/**
+ * Takes a try away from everybody but its author by a decision, or with null gives it back, in the caller's transaction;
+ * the count follows. What is gone already is no error.
+ */
+export async function setTryRemoved(tx: Db, id: string, decision_id: string | null): Promise<void> {
+  const of = await tx.execute<{ picture: string }>(
+    sql`select aggregated_pin_id as picture from tries where id = ${id}`,
+  )
+  const [known] = of.rows
+  if (!known) return
+  await lockPicture(tx, known.picture)
+  const { rows } = await tx.execute<{ counts: boolean }>(sql`
+    update tries set removed_by = ${decision_id} where id = ${id}
+      and (removed_by is null) <> (${decision_id}::bigint is null) returning deleted_at is null as counts`)
+  if (rows[0]?.counts) await countTries(tx, known.picture, decision_id === null ? 1 : -1)
+}

@@ -1,0 +1,39 @@
+import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import { wireTime } from '@/lib/content/boards/wire-time'
+import { feedSizes, imagesFor, type MediaRef } from '@/lib/media/images/sizes'
+import type { WireTry } from './schema'
+
+/** What the statements of queries.server bring. */
+export type TryRow = MediaRef & {
+  id: string
+  text: string
+  dominant_color: string | null
+  created_at: Date
+  user: UserRow
+  like_count: number
+  liked_by_me: boolean
+  helpful_count: number
+  marked_helpful_by_me: boolean
+  comment_count: number
+  /** The aggregated pin. */
+  picture: string
+}
+
+/** A try as whoever sees its picture sees it. */
+export function presentTry(row: TryRow): WireTry {
+  const { id, text, like_count, liked_by_me, helpful_count, marked_helpful_by_me } = row
+  return {
+    id,
+    type: 'userdiditdata',
+    text,
+    images: imagesFor(row, feedSizes),
+    dominant_color: row.dominant_color ?? '#e9e9e9',
+    user: presentUser(row.user),
+    created_at: wireTime(row.created_at),
+    comment_count: row.comment_count,
+    like_count,
+    liked_by_me,
+    helpful_count,
+    marked_helpful_by_me,
+  }
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import { viewerKey } from '@/lib/content/boards/board-sql.server'
+import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { found } from '@/lib/core/app-error'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Page } from '@/lib/core/input'
+import type { Viewer } from '@/lib/core/viewer'
+import { statement } from '@/lib/platform/db/statement.server'
+import { presentTry, type TryRow } from './present.server'
+import type { triesGet, WireTry } from './schema'
+import { trySeen } from './try-sql.server'
+
+/** Above every id: where a list that is read newest first begins. */
+const beginning = '9223372036854775807'
+
+const picture = statement<{ id: string }, [viewer: string, pin: string]>(
+  'tries_picture',
+  `select p.aggregated_pin_id as id from pins p join boards b on b.id = p.board_id
+   where p.id = $2 and ${pinSeen('p', 'b', '$1')}`,
+)
+
+const select = `select t.id, t.text, t.created_at, t.like_count, t.helpful_count, t.comment_count,
+    t.aggregated_pin_id as picture,
+    m.signature, m.ext, m.width, m.height, m.dominant_color,
+    exists (select from try_marks k where k.try_id = t.id and k.user_id = $1 and k.kind = 'like') as liked_by_me,
+    exists (select from try_marks k where k.try_id = t.id and k.user_id = $1 and k.kind = 'helpful')
+      as marked_helpful_by_me,
+    json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name,
+      'first_name', u.first_name, 'avatar_signature', u.avatar_signature) as user
+  from tries t join users u on u.id = t.user_id join media m on m.signature = t.signature
+  where ${trySeen('t', '$1')}`
+
+const page = statement<TryRow, [viewer: string, picture: string, before: string, limit: number]>(
+  'tries_page',
+  `${select} and t.aggregated_pin_id = $2 and t.id < $3 order by t.id desc limit $4`,
+)
+
+const ofPerson = statement<TryRow, [viewer: string, picture: string, user: string]>(
+  'try_of_person',
+  `${select} and t.aggregated_pin_id = $2 and t.user_id = $3 and t.deleted_at is null`,
+)
+
+const one = statement<TryRow, [viewer: string, id: string]>(
+  'try_by_id',
+  `${select} and t.id = $2 and exists (select from pins p join boards b on b.id = p.board_id
+     where p.aggregated_pin_id = t.aggregated_pin_id and ${pinSeen('p', 'b', '$1')})`,
+)
+
+/** One try of a picture: by its id, or a person's, if they have one. @throws AppError 404 for an id that is not there */
+async function named(key: string, picture: string, { did_it_id, user_id }: z.output<typeof triesGet>) {
+  if (did_it_id === undefined) return user_id === undefined ? null : ofPerson(key, picture, user_id)
+  const rows = (await one(key, did_it_id)).filter((row) => row.picture === picture)
+  return [found(rows[0], 404)]
+}
+
+/**
+ * The tries of a pin's picture, newest first, or the one that is named.
+ * @throws AppError 50, 404 for a try that is not there, 1 for a bookmark of another list
+ */
+export async function triesOf(viewer: Viewer, input: z.output<typeof triesGet>): Promise<Page<WireTry>> {
+  const key = viewerKey(viewer)
+  const [pin] = await picture(key, input.pin_id)
+  const { id } = found(pin, 50)
+  const alone = await named(key, id, input)
+  if (alone) return { items: alone.map(presentTry), bookmark: null }
+  const scope = `tries ${id}`
+  const [before = beginning] = readBookmark(scope, input.bookmarks) ?? []
+  const rows = await page(key, id, before, input.page_size + 1)
+  const shown = rows.slice(0, input.page_size)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return { items: shown.map(presentTry), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+}
+
+/** Which picture a try is of, for who may see it. @throws AppError 404 */
+export async function pictureOfTry(viewer: Viewer, id: string): Promise<string> {
+  const [row] = await one(viewerKey(viewer), id)
+  return found(row, 404).picture
+}
+
+/** One try. @throws AppError 404 when there is none that the viewer may know of */
+export async function tryById(viewer: Viewer, id: string): Promise<WireTry> {
+  const [row] = await one(viewerKey(viewer), id)
+  return presentTry(found(row, 404))
+}

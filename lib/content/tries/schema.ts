@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import type { WireImage } from '@/lib/content/pins/schema'
+import { idSchema, listOptions, text } from '@/lib/core/input'
+
+/** The most characters of what somebody says of their try. */
+export const tryTextLimit = 500
+
+/** A try on the wire (part 2, section 3, user-did-it data). */
+export type WireTry = {
+  id: string
+  type: 'userdiditdata'
+  text: string
+  /** Its photo at the sizes of a wall. */
+  images: Record<string, WireImage>
+  dominant_color: string
+  user: WireUser
+  /** RFC 1123 with offset */
+  created_at: string
+  comment_count: number
+  like_count: number
+  liked_by_me: boolean
+  helpful_count: number
+  marked_helpful_by_me: boolean
+}
+
+/** How a try stands after a like or a helpful. */
+export type WireTryMarks = Pick<
+  WireTry,
+  'id' | 'like_count' | 'liked_by_me' | 'helpful_count' | 'marked_helpful_by_me'
+>
+
+const signature = z.string().regex(/^[0-9a-f]{32}$/, 'must be a signature that an upload gave')
+
+export const triesGet = listOptions.extend({
+  pin_id: idSchema,
+  /** That one alone, wherever in the list it stands: where a link leads. */
+  did_it_id: idSchema.optional(),
+  /** That of one person alone, who has at most one of a picture. */
+  user_id: idSchema.optional(),
+})
+
+/** The photo is one that `/upload-image/` took in and that is ready. */
+export const tryCreate = z.object({
+  pin_id: idSchema,
+  image_signature: signature,
+  text: text(tryTextLimit).default(''),
+})
+
+export const tryUpdate = z.object({
+  id: idSchema,
+  image_signature: signature.optional(),
+  text: text(tryTextLimit).optional(),
+  /** false brings back a try deleted less than an hour ago: undo. */
+  deleted: z.literal(false).optional(),
+})
+
+export const tryDelete = z.object({ id: idSchema })

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/account/table.server'
+import { aggregatedPins } from '@/lib/content/pins/table.server'
+import { media } from '@/lib/media/images/table.server'
+import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+
+/**
+ * Somebody tried what a picture shows: a photo of how it went, and words. One standing try of a person for a picture.
+ * The photo keeps its media alive (no cascade): who sweeps pictures asks for tries, too.
+ */
+export const tries = pgTable(
+  'tries',
+  {
+    id: id(),
+    aggregated_pin_id: bigId('aggregated_pin_id')
+      .notNull()
+      .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    signature: text('signature')
+      .notNull()
+      .references(() => media.signature),
+    text: text('text').notNull().default(''),
+    /** The decision that took it away from everybody but its author; it is not counted as long as that stands. */
+    removed_by: bigId('removed_by'),
+    comment_count: integer('comment_count').notNull().default(0),
+    like_count: integer('like_count').notNull().default(0),
+    helpful_count: integer('helpful_count').notNull().default(0),
+    created_at: createdAt(),
+    deleted_at: moment('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('tries_one_of_a_person')
+      .on(t.aggregated_pin_id, t.user_id)
+      .where(sql`${t.deleted_at} is null`),
+    index('tries_by_aggregate').on(t.aggregated_pin_id, t.id),
+    index('tries_by_user').on(t.user_id, t.id),
+    index('tries_by_media').on(t.signature),
+    index('tries_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
+    check('tries_text_length', sql`length(${t.text}) <= 500`),
+    index('tries_removed').on(t.removed_by).where(sql`${t.removed_by} is not null`),
+    check(
+      'tries_counts_floor',
+      sql`${t.like_count} >= 0 and ${t.helpful_count} >= 0 and ${t.comment_count} >= 0`,
+    ),
+  ],
+)
+
+/** Who likes a try, and who found it helpful. */
+export const tryMarks = pgTable(
+  'try_marks',
+  {
+    try_id: bigId('try_id')
+      .notNull()
+      .references(() => tries.id, { onDelete: 'cascade' }),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['like', 'helpful'] }).notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.try_id, t.user_id, t.kind] }),
+    index('try_marks_user').on(t.user_id),
+    check('try_marks_kind', sql`${t.kind} in ('like', 'helpful')`),
+  ],
+)

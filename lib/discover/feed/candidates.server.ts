@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/lib/platform/db/client.server'
+import type { Candidate } from './candidate'
+import { type Reason, reasonOf } from './reasons'
+
+type Row = Omit<Candidate, 'sources'> & { sources: number[] }
+
+/** What is looked at of each: every probe below reads one index from its newest end and stops. */
+const perFollow = 20
+const perTopic = 100
+const follows = 500
+const perSource = 600
+const newest = 500
+
+/** The columns of a candidate; `f` holds ids and why they were found. */
+const details = sql`
+  select p.id, p.user_id, p.board_id, p.interest_id, p.aggregated_pin_id, a.save_count, a.like_count,
+    p.title <> '' as titled, f.sources
+  from found f join pins p on p.id = f.id join aggregated_pins a on a.id = p.aggregated_pin_id`
+
+const recent = sql`
+  recent as materialized (
+    select p.id, p.aggregated_pin_id from pins p where p.is_public order by p.id desc limit ${newest}
+  ), popular as (
+    select r.id from recent r join aggregated_pins a on a.id = r.aggregated_pin_id
+    where a.save_count > 1 order by a.save_count desc, r.id desc limit 200
+  )`
+
+function asCandidate(row: Row): Candidate {
+  return { ...row, sources: row.sources.map((source): Reason => reasonOf(source)) }
+}
+
+/**
+ * What may stand in the home of user `userId`: never their own pins, each pin once with all its sources. Of private
+ * accounts what their followers may see.
+ */
+export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    with ${recent}, followed_users as (
+      select p.id from (select followee_id from user_follows where follower_id = ${userId} limit ${follows}) u
+      cross join lateral (select id from pins where user_id = u.followee_id and is_public order by id desc limit ${perFollow}) p
+      order by p.id desc limit ${perSource}
+    ), let_in as (
+      select p.id from (
+        select f.followee_id from user_follows f join users x on x.id = f.followee_id and x.is_private_profile
+        where f.follower_id = ${userId} limit ${follows}
+      ) u cross join lateral (
+        select q.id from pins q join boards b on b.id = q.board_id
+        where q.user_id = u.followee_id and q.deleted_at is null and q.is_ready
+          and b.privacy = 'public' and b.archived_at is null and b.audience = 'followers'
+        order by q.id desc limit ${perFollow}
+      ) p order by p.id desc limit ${perSource}
+    ), followed_boards as (
+      select p.id from (select board_id from board_follows where user_id = ${userId} limit ${follows}) b
+      cross join lateral (
+        select id, is_public from pins where board_id = b.board_id and deleted_at is null order by id desc limit ${perFollow}
+      ) p
+      where p.is_public order by p.id desc limit ${perSource}
+    ), topics as (
+      select p.id from (select interest_id from user_interests where user_id = ${userId} limit 50) t
+      cross join lateral (select id from pins where interest_id = t.interest_id and is_public order by id desc limit ${perTopic}) p
+      order by p.id desc limit ${perSource}
+    ), found as (
+      select id, array_agg(source order by source) as sources from (
+        select id, 1 as source from followed_users union all select id, 1 from let_in
+        union all select id, 2 from followed_boards
+        union all select id, 3 from topics union all select id, 4 from popular
+        union all select id, 5 from (select id from recent limit 200) r
+      ) every group by id
+    ) ${details} where p.user_id <> ${userId}`)
+  return rows.map(asCandidate)
+}
+
+/** What a visitor may meet first: what is saved often among the newest pins, and the newest themselves. */
+export async function visitorCandidates(tx: Db): Promise<Candidate[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    with ${recent}, found as (
+      select id, array_agg(source order by source) as sources from (
+        select id, 4 as source from popular union all select id, 5 from recent
+      ) every group by id
+    ) ${details}`)
+  return rows.map(asCandidate)
+}

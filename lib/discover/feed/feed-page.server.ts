@@ -1,0 +1,97 @@
+import { viewerKey } from '@/lib/content/boards/board-sql.server'
+import { type CardRow, presentPin } from '@/lib/content/pins/present.server'
+import type { WirePin, WireReason } from '@/lib/content/pins/schema'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Page } from '@/lib/core/input'
+import type { Viewer } from '@/lib/core/viewer'
+import { feedSizes } from '@/lib/media/images/sizes'
+import { freshCards, listLength, type RankedRow, rankedCards, sharedCards } from './feed-statements.server'
+import { ensureFresh, kinds, type ListKey } from './ranked-list.server'
+import { reasonIds, reasonOf } from './reasons'
+
+export type ListInput = { page_size: number; bookmarks: string[] }
+
+/** Where a feed goes on: after that many ranked places, or below that id among the fresh pins. */
+type Position = ['r', number] | ['f', string]
+
+/** Above every id: where a list that is read newest first begins. */
+const beginning = '9223372036854775807'
+
+/** A page that lost pins is topped up at most this often, so that one request's work stays bounded. */
+const rounds = 4
+
+function readPosition(scope: string, bookmarks: readonly string[]): Position | null {
+  const given = readBookmark(scope, bookmarks)
+  if (given === null) return null
+  const [part, at = '0'] = given
+  return part === 'f' ? ['f', at] : ['r', Number(at)]
+}
+
+/** The reason with what it names: all of it stands on the pin itself or came with its place. */
+function reasonFor(row: CardRow, reasonId: number, topic: string | null): WireReason {
+  const reason = reasonOf(reasonId)
+  const names = {
+    following_user: row.full_name,
+    following_board: row.board_name,
+    same_board: row.board_name,
+    topic,
+    same_topic: topic,
+  }
+  const name = reason in names ? names[reason as keyof typeof names] : null
+  return { reasonId: reasonIds[reason], reason, name }
+}
+
+type Step = { items: WirePin[]; next: Position | null; fresh: boolean }
+
+async function rankedStep(viewer: Viewer, key: ListKey, from: number, count: number): Promise<Step> {
+  const { kind, seconds } = kinds[key.of]
+  const to = from + count
+  const related = key.of === 'related'
+  const cards = related && viewer.id !== null ? sharedCards : rankedCards
+  const rows: RankedRow[] = await cards(viewerKey(viewer), kind, key.owner, from + 1, to, seconds)
+  const [first] = rows
+  const total = first?.total ?? (await listLength(kind, key.owner))[0]?.total ?? 0
+  const items = rows.map((row) => presentPin(row, feedSizes, reasonFor(row, row.reason, row.topic)))
+  const end: Position | null = related ? null : ['f', beginning]
+  return { items, next: to < total ? ['r', to] : end, fresh: first?.fresh ?? false }
+}
+
+async function freshStep(viewer: Viewer, key: ListKey, before: string, count: number): Promise<Step> {
+  const rows = await freshCards(viewerKey(viewer), kinds[key.of].kind, key.owner, before, count + 1)
+  const shown = rows.slice(0, count)
+  const last = rows.length > count ? shown.at(-1) : undefined
+  return {
+    items: shown.map((row) => presentPin(row, feedSizes, reasonFor(row, reasonIds.fresh, null))),
+    next: last === undefined ? null : ['f', last.id],
+    fresh: true,
+  }
+}
+
+function step(viewer: Viewer, key: ListKey, [part, at]: Position, count: number): Promise<Step> {
+  return part === 'r' ? rankedStep(viewer, key, at, count) : freshStep(viewer, key, at, count)
+}
+
+/** The first page as it stands, or after the list was built where there is none or an old one. */
+async function firstStep(viewer: Viewer, key: ListKey, count: number): Promise<Step> {
+  const found = await rankedStep(viewer, key, 0, count)
+  if (found.fresh) return found
+  await ensureFresh(key)
+  return rankedStep(viewer, key, 0, count)
+}
+
+/**
+ * One page of a feed made of a ranked list and what comes after it. Page 1 sees that the list is fresh; later pages
+ * only read. Pins that vanished since the list was built are made up for. @throws AppError 1 for a foreign bookmark
+ */
+export async function feedPage(viewer: Viewer, key: ListKey, input: ListInput): Promise<Page<WirePin>> {
+  const scope = `feed:${key.of}:${key.owner}`
+  const size = input.page_size
+  const position = readPosition(scope, input.bookmarks)
+  let { items, next } = await (position ? step(viewer, key, position, size) : firstStep(viewer, key, size))
+  for (let round = 1; round < rounds && next !== null && items.length < size; round++) {
+    const more: Step = await step(viewer, key, next, size - items.length)
+    items = [...items, ...more.items]
+    next = more.next
+  }
+  return { items, bookmark: next && makeBookmark(scope, next) }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { seenPins } from '@/lib/content/pins/locked-pins.server'
+import { AppError, found } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import type { WireHide, WireMute } from './schema'
+
+/** Changes what a member wants to see, and has their home ranked anew. */
+function change(member: Member, deed: (tx: Db) => Promise<unknown>): Promise<void> {
+  return transact(async (tx) => {
+    await deed(tx)
+    await emit(tx, 'feedStale', { user_id: member.id })
+  })
+}
+
+/**
+ * Hides a pin, in all its saves, and has fewer of its pinner and topic follow. Again changes nothing.
+ * @throws AppError 50 for what they may not know of, 29 for their own
+ */
+export async function hidePin(member: Member, pin_id: string): Promise<WireHide> {
+  await change(member, async (tx) => {
+    const [seen] = await seenPins(tx, member, [pin_id])
+    const pin = found(seen, 50)
+    if (pin.user_id === member.id)
+      throw new AppError(29, { field: 'pin_id', detail: 'pin_id: this is yours' })
+    await tx.execute(sql`
+      insert into pin_hides (user_id, aggregated_pin_id, pin_id, pinner_id, interest_id)
+      values (${member.id}, ${pin.aggregated_pin_id}, ${pin.id}, ${pin.user_id}, ${pin.interest_id})
+      on conflict do nothing`)
+  })
+  return { id: pin_id, hidden_by_me: true }
+}
+
+/** Takes it back, by whichever save of the picture; what was not hidden is no error. */
+export async function showPin(member: Member, pin_id: string): Promise<WireHide> {
+  await change(member, (tx) =>
+    tx.execute(sql`
+      delete from pin_hides where user_id = ${member.id}
+        and aggregated_pin_id = (select aggregated_pin_id from pins where id = ${pin_id})`),
+  )
+  return { id: pin_id, hidden_by_me: false }
+}
+
+/** Hides a topic from the member's feeds. @throws AppError 404 for no topic */
+export async function hideInterest(member: Member, interest_id: string): Promise<WireHide> {
+  await change(member, async (tx) => {
+    const { rows } = await tx.execute(sql`select 1 from interests where id = ${interest_id}`)
+    if (rows.length === 0)
+      throw new AppError(404, { field: 'interest_id', detail: 'interest_id: is not a topic' })
+    await tx.execute(sql`
+      insert into interest_hides (user_id, interest_id) values (${member.id}, ${interest_id})
+      on conflict do nothing`)
+  })
+  return { id: interest_id, hidden_by_me: true }
+}
+
+/** Shows a topic again. */
+export async function showInterest(member: Member, interest_id: string): Promise<WireHide> {
+  await change(member, (tx) =>
+    tx.execute(sql`delete from interest_hides where user_id = ${member.id} and interest_id = ${interest_id}`),
+  )
+  return { id: interest_id, hidden_by_me: false }
+}
+
+/**
+ * Mutes somebody: nothing of theirs in feeds, and no notices of what they do. They never learn of it; what the two follow
+ * of each other stays. @throws AppError 30 for nobody, also when one of the two blocked the other; 29 for oneself
+ */
+export async function muteUser(member: Member, user_id: string): Promise<WireMute> {
+  if (member.id === user_id) throw new AppError(29, { field: 'user_id', detail: 'user_id: this is you' })
+  await change(member, async (tx) => {
+    const { rows } = await tx.execute(sql`
+      select 1 from users u where u.id = ${user_id} and u.deactivated_at is null and not exists (
+        select from blocks k where (k.blocker_id, k.blocked_id)
+          in ((${member.id}, ${user_id}), (${user_id}, ${member.id})))`)
+    if (rows.length === 0) throw new AppError(30)
+    await tx.execute(
+      sql`insert into mutes (muter_id, muted_id) values (${member.id}, ${user_id}) on conflict do nothing`,
+    )
+  })
+  return { id: user_id, muted_by_me: true }
+}
+
+/** Hears of somebody again. */
+export async function unmuteUser(member: Member, user_id: string): Promise<WireMute> {
+  await change(member, (tx) =>
+    tx.execute(sql`delete from mutes where muter_id = ${member.id} and muted_id = ${user_id}`),
+  )
+  return { id: user_id, muted_by_me: false }
+}

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { board, person, pin } from '@/lib/content/pins/test-world.server'
+import type { Member } from '@/lib/core/viewer'
+import { registerListeners } from '@/lib/edge/listeners.server'
+import { blockUser } from '@/lib/people/follows/blocks.server'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { notify } from '@/lib/platform/notify/notify.server'
+import { homeFeed } from '../home.server'
+import { relatedFeed } from '../related.server'
+import { hideInterest, hidePin, muteUser, showInterest, showPin, unmuteUser } from './commands.server'
+import { hiddenInterests, hiddenPins, mutedBy } from './queries.server'
+
+const refused = (code: number) => expect.objectContaining({ code })
+const first = { page_size: 250, bookmarks: [] }
+
+let reader: Member
+let author: Member
+beforeAll(registerListeners)
+beforeEach(async () => {
+  reader = await person()
+  author = await person()
+})
+
+async function topic(name: string): Promise<string> {
+  const { rows } = await db().execute<{ id: string }>(sql`
+    insert into interests (name, slug) values (${name}, ${name}) on conflict (slug) do update set name = ${name}
+    returning id`)
+  return rows[0]?.id ?? ''
+}
+
+async function shown(by = author, interest_id: string | null = null) {
+  const made = await pin(by, (await board(by)).id)
+  if (interest_id) await db().execute(sql`update pins set interest_id = ${interest_id} where id = ${made.id}`)
+  return made
+}
+
+const homeIds = async (of = reader) => (await homeFeed(of, first)).items.map(({ id }) => id)
+const relatedIds = async (to: string, of = reader) =>
+  (await relatedFeed(of, to, first)).items.map(({ id }) => id)
+
+describe('hiding a pin', () => {
+  test('takes it from the reader’s feeds, and from nobody else’s; undone, it is there again', async () => {
+    const hidden = await shown()
+    const kept = await shown(await person())
+    expect(await homeIds()).toContain(hidden.id)
+    await hidePin(reader, hidden.id)
+    expect(await homeIds()).not.toContain(hidden.id)
+    expect(await relatedIds(kept.id)).not.toContain(hidden.id)
+    expect(await homeIds(await person())).toContain(hidden.id)
+    expect(await relatedIds(kept.id, await person())).toContain(hidden.id)
+    expect((await hiddenPins(reader, first)).items.map(({ id }) => id)).toEqual([hidden.id])
+    await showPin(reader, hidden.id)
+    expect(await homeIds()).toContain(hidden.id)
+    expect(await relatedIds(kept.id)).toContain(hidden.id)
+    expect((await hiddenPins(reader, first)).items).toEqual([])
+  })
+
+  test('goes for every save of the picture, and stays out of what follows the ranked list', async () => {
+    const hidden = await shown()
+    const { rows } = await db().execute<{ signature: string }>(
+      sql`select signature from pins where id = ${hidden.id}`,
+    )
+    const other = await person()
+    const copy = await pin(other, (await board(other)).id, { image_signature: rows[0]?.signature })
+    await hidePin(reader, hidden.id)
+    const all: string[] = []
+    let bookmarks: string[] = []
+    for (let pages = 0; pages < 20; pages += 1) {
+      const { items, bookmark } = await homeFeed(reader, { page_size: 20, bookmarks })
+      all.push(...items.map(({ id }) => id))
+      if (bookmark === null) break
+      bookmarks = [bookmark]
+    }
+    expect(all).not.toContain(hidden.id)
+    expect(all).not.toContain(copy.id)
+    await showPin(reader, copy.id)
+    expect((await hiddenPins(reader, first)).items).toEqual([])
+  })
+
+  test('lowers others of its pinner, in home and in what is like a pin', async () => {
+    const [one, two] = [await shown(), await shown()]
+    const rival = await shown(await person())
+    const subject = await shown(await person())
+    await homeIds()
+    await hidePin(reader, two.id)
+    const home = await homeIds()
+    expect(home.indexOf(one.id)).toBeGreaterThan(home.indexOf(rival.id))
+    const related = await relatedIds(subject.id)
+    expect(related.indexOf(one.id)).toBeGreaterThan(related.indexOf(rival.id))
+  })
+
+  test('twenty times at once is once; one’s own and what is not there are refused', async () => {
+    const hidden = await shown()
+    await Promise.all(Array.from({ length: 20 }, () => hidePin(reader, hidden.id)))
+    expect((await hiddenPins(reader, first)).items).toHaveLength(1)
+    await expect(hidePin(author, hidden.id)).rejects.toEqual(refused(29))
+    await expect(hidePin(reader, '1')).rejects.toEqual(refused(50))
+    const secret = await pin(author, (await board(author, { privacy: 'secret' })).id)
+    await expect(hidePin(reader, secret.id)).rejects.toEqual(refused(50))
+    await expect(showPin(reader, '1')).resolves.toEqual({ id: '1', hidden_by_me: false })
+  })
+})
+
+describe('hiding a topic', () => {
+  test('takes its pins from the reader’s feeds until it is shown again', async () => {
+    const interest_id = await topic('fewer_sailing')
+    const sailing = await shown(author, interest_id)
+    const other = await shown(await person())
+    await hideInterest(reader, interest_id)
+    expect(await homeIds()).not.toContain(sailing.id)
+    expect(await relatedIds(other.id)).not.toContain(sailing.id)
+    expect((await hiddenInterests(reader)).items).toEqual([{ id: interest_id, name: 'fewer_sailing' }])
+    await showInterest(reader, interest_id)
+    expect(await homeIds()).toContain(sailing.id)
+  })
+
+  test('of no topic is refused', async () => {
+    await expect(hideInterest(reader, '1')).rejects.toEqual(refused(404))
+  })
+})
+
+describe('muting a person', () => {
+  const tell = (to: Member, actor: Member) =>
+    transact((tx) =>
+      notify(tx, { to: to.id, kind: 'follow', actor_id: actor.id, object_type: 'user', object_id: to.id }),
+    )
+  const told = async (of: Member) =>
+    (await db().execute(sql`select 1 from notice_deeds where user_id = ${of.id}`)).rows.length
+
+  test('silences them in feeds and notices, and they do not learn of it', async () => {
+    const theirs = await shown()
+    const other = await shown(await person())
+    await muteUser(reader, author.id)
+    expect(await homeIds()).not.toContain(theirs.id)
+    expect(await relatedIds(other.id)).not.toContain(theirs.id)
+    await tell(reader, author)
+    await tell(author, reader)
+    expect([await told(reader), await told(author)]).toEqual([0, 1])
+    expect((await mutedBy(reader, first)).items.map(({ id }) => id)).toEqual([author.id])
+    expect((await mutedBy(author, first)).items).toEqual([])
+    await unmuteUser(reader, author.id)
+    expect(await homeIds()).toContain(theirs.id)
+    await tell(reader, author)
+    expect(await told(reader)).toBe(1)
+  })
+
+  test('twenty times at once is once; oneself, nobody, and who is blocked are refused', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => muteUser(reader, author.id)))
+    expect((await mutedBy(reader, first)).items).toHaveLength(1)
+    await expect(muteUser(reader, reader.id)).rejects.toEqual(refused(29))
+    await expect(muteUser(reader, '1')).rejects.toEqual(refused(30))
+    const stranger = await person()
+    await blockUser(stranger, reader.id)
+    await expect(muteUser(reader, stranger.id)).rejects.toEqual(refused(30))
+  })
+})

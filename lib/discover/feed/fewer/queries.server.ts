@@ -1,0 +1,75 @@
+import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import { pinCards } from '@/lib/content/pins/queries.server'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Page } from '@/lib/core/input'
+import type { Member } from '@/lib/core/viewer'
+import { type Listing, peoplePage } from '@/lib/platform/db/people-page.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import type { WireHiddenInterest } from './schema'
+
+type Params = [user: string, at: string, before: string, limit: number]
+
+const hidden = statement<{ id: string; at: string }, Params>(
+  'hidden_pins',
+  `select h.pin_id as id, h.created_at::text as at from pin_hides h
+   where h.user_id = $1 and (h.created_at, h.pin_id) < ($2::timestamptz, $3::bigint)
+   order by h.created_at desc, h.pin_id desc limit $4`,
+)
+
+const afterAll = '9223372036854775807'
+
+/** What a member hid, newest first; what they may not see any more is left out. @throws AppError 1 */
+export async function hiddenPins(member: Member, list: Listing): Promise<Page<WirePin>> {
+  const scope = `hides ${member.id}`
+  const [at = 'infinity', before = afterAll] = readBookmark(scope, list.bookmarks) ?? []
+  const rows = await hidden(member.id, at, before, list.page_size + 1)
+  const page = rows.slice(0, list.page_size)
+  const last = rows.length > page.length ? page.at(-1) : undefined
+  return {
+    items: await pinCards(
+      member,
+      page.map(({ id }) => id),
+    ),
+    bookmark: last ? makeBookmark(scope, [last.at, last.id]) : null,
+  }
+}
+
+const topics = statement<WireHiddenInterest, [user: string]>(
+  'hidden_interests',
+  `select i.id, i.name from interest_hides h join interests i on i.id = h.interest_id
+   where h.user_id = $1 order by i.name, i.id`,
+)
+
+/** The topics that a member wants none of: as many as there are topics at most. */
+export async function hiddenInterests(member: Member): Promise<Page<WireHiddenInterest>> {
+  return { items: await topics(member.id), bookmark: null }
+}
+
+const mutedPage = peoplePage('mutes_page', 'mutes', 'muter_id', 'muted_id')
+
+const names = statement<UserRow, [readonly string[]]>(
+  'muted_names',
+  `select u.id, u.username, u.full_name, u.first_name, u.avatar_signature
+   from unnest($1::bigint[]) with ordinality as w (id, n) join users u on u.id = w.id
+   where u.deactivated_at is null order by w.n`,
+)
+
+const one = statement<{ id: string }, [muter: string, muted: string]>(
+  'is_muted',
+  'select muted_id as id from mutes where muter_id = $1 and muted_id = $2',
+)
+
+/** Whom a member muted, newest first, or one of them. @throws AppError 1 for a bookmark of another list */
+export async function mutedBy(
+  member: Member,
+  list: Listing & { user_id?: string | undefined },
+): Promise<Page<WireUser>> {
+  if (list.user_id !== undefined) {
+    const found = await one(member.id, list.user_id)
+    return { items: (await names(found.map(({ id }) => id))).map(presentUser), bookmark: null }
+  }
+  const { ids, bookmark } = await mutedPage(`mutes ${member.id}`, member.id, list)
+  return { items: (await names(ids)).map(presentUser), bookmark }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/account/table.server'
+import { aggregatedPins, pins } from '@/lib/content/pins/table.server'
+import { interests } from '@/lib/content/topics/table.server'
+import { bigId, createdAt } from '@/lib/platform/db/columns.server'
+
+const whose = () =>
+  bigId('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/**
+ * What somebody wants to see fewer of: this picture nowhere in their feeds, its topic and its pinner further down. Both
+ * stand as they were when it was hidden.
+ */
+export const pinHides = pgTable(
+  'pin_hides',
+  {
+    user_id: whose(),
+    aggregated_pin_id: bigId('aggregated_pin_id')
+      .notNull()
+      .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
+    pin_id: bigId('pin_id')
+      .notNull()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    pinner_id: bigId('pinner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    interest_id: bigId('interest_id').references(() => interests.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.aggregated_pin_id] }),
+    index('pin_hides_newest').on(t.user_id, t.created_at, t.pin_id),
+    index('pin_hides_pin').on(t.pin_id),
+    index('pin_hides_picture').on(t.aggregated_pin_id),
+    index('pin_hides_pinner').on(t.pinner_id),
+  ],
+)
+
+/** The topics that somebody wants none of in their feeds. */
+export const interestHides = pgTable(
+  'interest_hides',
+  {
+    user_id: whose(),
+    interest_id: bigId('interest_id')
+      .notNull()
+      .references(() => interests.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.interest_id] }),
+    index('interest_hides_topic').on(t.interest_id),
+  ],
+)
+
+/** Whom somebody does not want to hear of: not in feeds, not in notices. Those muted never learn of it. */
+export const mutes = pgTable(
+  'mutes',
+  {
+    muter_id: bigId('muter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    muted_id: bigId('muted_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.muter_id, t.muted_id] }),
+    index('mutes_newest').on(t.muter_id, t.created_at, t.muted_id),
+    index('mutes_muted').on(t.muted_id),
+    check('mutes_not_self', sql`${t.muter_id} <> ${t.muted_id}`),
+  ],
+)

@@ -1,0 +1,77 @@
+import { isDescriptor, isSamePicture, likeness } from '@/lib/media/likeness/descriptor'
+import { bestFirst } from './arrange'
+import { type Candidate, momentOf } from './candidate'
+import { type Ranked, rankedLimit } from './rank'
+
+/** A pin that may be like another one. */
+export type Relative = Omit<Candidate, 'sources'> & {
+  /** How many boards hold both pictures. */
+  shared_boards: number
+  /** How many words of the title they share. */
+  shared_words: number
+  same_topic: boolean
+  /** How its picture looks (lib/media/images/likeness); null while nobody has described it. */
+  look: Uint8Array | null
+}
+
+const halfLife = 30 * 86_400_000
+
+/** Below this two pictures only happen to have something in common: 99 % of unrelated ones stay below it (065). */
+export const chance = 0.5
+
+/** What speaks for a pin, by what speaks: more boards and words say ever less, and likeness counts from `chance` on. */
+function grounds(pin: Relative, subject: Uint8Array | null) {
+  const alike = subject && isDescriptor(pin.look) ? likeness(subject, pin.look) : 0
+  return {
+    same_board: 1.2 * Math.log2(1 + pin.shared_boards),
+    looks_alike: (2.2 * Math.max(0, alike - chance)) / (1 - chance),
+    same_words: 0.8 * Math.min(4, pin.shared_words),
+    same_topic: pin.same_topic ? 0.6 : 0,
+    fresh: 0,
+  }
+}
+
+type Ground = keyof ReturnType<typeof grounds>
+
+/** What speaks loudest; nothing but newness when nothing does. */
+function strongest(given: ReturnType<typeof grounds>): Ground {
+  let best: Ground = 'fresh'
+  for (const name of Object.keys(given) as Ground[]) if (given[name] > given[best]) best = name
+  return best
+}
+
+function scored(pin: Relative, subject: Uint8Array | null, newest: number) {
+  const found = grounds(pin, subject)
+  const freshness = 0.2 * 0.5 ** ((newest - momentOf(pin.id)) / halfLife)
+  const liked = 0.05 * Math.min(8, Math.log2(1 + pin.save_count + pin.like_count / 2))
+  const score = found.same_board + found.looks_alike + found.same_words + found.same_topic + freshness + liked
+  return { ...pin, reason: strongest(found), score }
+}
+
+/** Leaves out what is one picture with the subject, or with one that stands before it, however it was scaled. */
+function eachPictureOnce<T extends { look: Uint8Array | null }>(
+  pins: readonly T[],
+  subject: Uint8Array | null,
+): T[] {
+  const shown: Uint8Array[] = isDescriptor(subject) ? [subject] : []
+  return pins.filter(({ look }) => {
+    if (!isDescriptor(look)) return true
+    if (shown.some((one) => isSamePicture(one, look))) return false
+    shown.push(look)
+    return true
+  })
+}
+
+/**
+ * Ranks what is like a picture: what stands on boards with it, what looks like it, what is called alike, its topic. Each
+ * picture once, copies in other sizes included. Pure and deterministic; the picture's own pins must not be among `relatives`.
+ * `subject` is how it looks. At most `rankedLimit` places, each with what speaks loudest for it.
+ */
+export function rankRelated(relatives: readonly Relative[], subject: Uint8Array | null = null): Ranked[] {
+  const look = isDescriptor(subject) ? subject : null
+  const newest = relatives.reduce((latest, { id }) => Math.max(latest, momentOf(id)), 0)
+  const ranked = bestFirst(relatives.map((pin) => scored(pin, look, newest)))
+  return eachPictureOnce(ranked, look)
+    .slice(0, rankedLimit)
+    .map(({ id, reason }) => ({ id, reason }))
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { singleton } from '@/lib/core/singleton'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import { homeCandidates, visitorCandidates } from './candidates.server'
+import { asWanted } from './fewer/tastes'
+import { tastesOf } from './fewer/tastes.server'
+import { asColumns, type Ranked, rank } from './rank'
+import { rankRelated } from './rank-related'
+import { relatives, subjectOf } from './related-candidates.server'
+
+/** Kinds of ranked lists (table.server.ts) with the seconds for which one is fresh. */
+export const kinds = {
+  home: { kind: 1, seconds: 60 },
+  visitors: { kind: 2, seconds: 60 },
+  related: { kind: 3, seconds: 3600 },
+} as const
+
+/** Which list: the owner is a user, nobody ('0'), or an aggregated pin. */
+export type ListKey = { of: keyof typeof kinds; owner: string }
+
+/** The advisory locks of builders: this number plus the kind, and the owner folded into 31 bits. */
+const building = 7_403_000
+
+type Row = { fresh: boolean }
+
+const age = statement<Row, [kind: number, owner: string, seconds: number]>(
+  'ranked_age',
+  `select created_at > now() - make_interval(secs => $3) as fresh from ranked_feeds where kind = $1 and owner_id = $2`,
+)
+
+/** Sees that the list exists and is fresh; what it is built from may be a moment older than its age says. */
+export async function ensureFresh(key: ListKey): Promise<void> {
+  const { kind, seconds } = kinds[key.of]
+  const [row] = await age(kind, key.owner, seconds)
+  if (!row?.fresh) await rebuildOnce(key, row === undefined)
+}
+
+/**
+ * One build of a list at a time in this process, whoever asks: the others wait for it without holding a connection.
+ * Across processes the database's lock does the same.
+ */
+async function rebuildOnce(key: ListKey, missing: boolean): Promise<void> {
+  const inFlight = singleton('feed.builds', () => new Map<string, Promise<void>>())
+  const name = `${key.of}:${key.owner}`
+  const known = inFlight.get(name)
+  if (known) return known
+  const build = rebuild(key, missing).finally(() => inFlight.delete(name))
+  inFlight.set(name, build)
+  return build
+}
+
+/** Builds and stores a list. While another process builds it, the old list will do; where there is none, it waits. */
+function rebuild(key: ListKey, missing: boolean): Promise<void> {
+  return transact(async (tx) => {
+    if (!(await lock(tx, key, missing))) return
+    if (await isFresh(tx, key)) return
+    const { pin_ids, reasons } = asColumns(await build(tx, key))
+    // Array parameters would become lists of parameters.
+    const ids = `{${pin_ids.join(',')}}`
+    await tx.execute(sql`
+      insert into ranked_feeds (kind, owner_id, pin_ids, reasons, created_at)
+      values (${kinds[key.of].kind}, ${key.owner}, ${ids}::bigint[], ${`{${reasons.join(',')}}`}::smallint[], clock_timestamp())
+      on conflict (kind, owner_id) do update
+      set pin_ids = excluded.pin_ids, reasons = excluded.reasons, created_at = excluded.created_at`)
+  })
+}
+
+async function lock(tx: Db, { of, owner }: ListKey, wait: boolean): Promise<boolean> {
+  const numbers = sql`${building + kinds[of].kind}, (${owner}::bigint % 2147483647)::int`
+  if (wait) await tx.execute(sql`select pg_advisory_xact_lock(${numbers})`)
+  else {
+    const { rows } = await tx.execute<{ got: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${numbers}) as got`,
+    )
+    return rows[0]?.got === true
+  }
+  return true
+}
+
+async function isFresh(tx: Db, { of, owner }: ListKey): Promise<boolean> {
+  const { kind, seconds } = kinds[of]
+  const { rows } = await tx.execute<Row>(sql`
+    select created_at > now() - make_interval(secs => ${seconds}) as fresh
+    from ranked_feeds where kind = ${kind} and owner_id = ${owner}`)
+  return rows[0]?.fresh === true
+}
+
+async function build(tx: Db, { of, owner }: ListKey): Promise<Ranked[]> {
+  if (of === 'home') return rank(asWanted(await homeCandidates(tx, owner), await tastesOf(tx, owner)))
+  if (of === 'visitors') return rank(await visitorCandidates(tx))
+  return rankRelated(await relatives(tx, owner), await subjectOf(tx, owner))
+}
+
+/**
+ * Drops the home list of a user, in the transaction that changed what it depends on. A build under way ends first,
+ * and one that begins meanwhile waits, so that no list of the state before survives.
+ */
+export async function dropHome(tx: Db, userId: string): Promise<void> {
+  await lock(tx, { of: 'home', owner: userId }, true)
+  await tx.execute(sql`delete from ranked_feeds where kind = ${kinds.home.kind} and owner_id = ${userId}`)
+}

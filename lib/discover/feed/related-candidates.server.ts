@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/lib/platform/db/client.server'
+import type { Relative } from './rank-related'
+
+/** Boards that are looked into, and how far. */
+const boardsLooked = 60
+const perBoard = 40
+const perWord = 80
+const perTopic = 100
+/** Of each bucket in which the picture stands, on either side of it; and how many pictures of them are gone after. */
+const perBand = 30
+const mostAlike = 240
+
+type Row = Omit<Relative, 'look'> & { look: Buffer | null }
+
+/**
+ * What may be like a picture: what stands on the boards that hold it, what stands in its buckets of pictures that look alike,
+ * the newest of its topic, pins whose title shares words with its own, and some of the newest so that the list is never
+ * empty. Never the picture itself, never what is not public. Every probe reads one index from one end and stops.
+ */
+export async function relatives(tx: Db, aggregatedPinId: string): Promise<Relative[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    with own as materialized (
+      select id, board_id, interest_id from pins where aggregated_pin_id = ${aggregatedPinId} and is_public
+      order by id desc limit ${boardsLooked}
+    ), neighbours as (
+      select p.aggregated_pin_id, max(p.id) as id, count(distinct b.board_id)::int as shared_boards
+      from (select distinct board_id from own) b cross join lateral (
+        select id, aggregated_pin_id, is_public from pins where board_id = b.board_id and deleted_at is null
+        order by id desc limit ${perBoard}
+      ) p where p.is_public group by p.aggregated_pin_id
+    ), picture as (select signature from aggregated_pins where id = ${aggregatedPinId}
+    ), near as (
+      select n.signature from picture s join picture_bands b on b.signature = s.signature
+      cross join lateral (
+        (select signature from picture_bands where band = b.band and signature > s.signature
+         order by signature limit ${perBand})
+        union all
+        (select signature from picture_bands where band = b.band and signature < s.signature
+         order by signature desc limit ${perBand})
+      ) n group by n.signature order by count(*) desc, n.signature limit ${mostAlike}
+    ), alike as (
+      select p.id from near n join aggregated_pins a on a.signature = n.signature cross join lateral (
+        select id from pins where aggregated_pin_id = a.id and is_public order by id desc limit 1
+      ) p
+    ), words as (
+      select distinct s.lexeme from (select id from own limit 5) o
+      join search_postings s on s.kind = 1 and s.ref_id = o.id and s.weight = 2 limit 12
+    ), sharing as (
+      select p.id, count(*)::int as shared_words from words w cross join lateral (
+        select ref_id as id from search_postings where kind = 1 and lexeme = w.lexeme and weight = 2
+        order by ref_id desc limit ${perWord}
+      ) p group by p.id
+    ), topics as (select distinct interest_id from own where interest_id is not null
+    ), same_topic as (
+      select p.id from topics t cross join lateral (
+        select id from pins where interest_id = t.interest_id and is_public order by id desc limit ${perTopic}
+      ) p
+    ), newest as (select id from pins where is_public order by id desc limit 60
+    ), found as (
+      select id, max(shared_boards) as shared_boards, max(shared_words) as shared_words from (
+        select id, shared_boards, 0 as shared_words from neighbours union all select id, 0, shared_words from sharing
+        union all select id, 0, 0 from alike union all select id, 0, 0 from same_topic
+        union all select id, 0, 0 from newest
+      ) every group by id
+    )
+    select p.id, p.user_id, p.board_id, p.interest_id, p.aggregated_pin_id, a.save_count, a.like_count,
+      p.title <> '' as titled, f.shared_boards, f.shared_words, m.likeness as look,
+      coalesce(p.interest_id in (select interest_id from topics), false) as same_topic
+    from found f join pins p on p.id = f.id and p.is_public join aggregated_pins a on a.id = p.aggregated_pin_id
+    join media m on m.signature = p.signature
+    where p.aggregated_pin_id <> ${aggregatedPinId}`)
+  return rows
+}
+
+/** How the picture itself looks; null while nobody has described it. */
+export async function subjectOf(tx: Db, aggregatedPinId: string): Promise<Uint8Array | null> {
+  const { rows } = await tx.execute<{ look: Buffer | null }>(sql`
+    select m.likeness as look from aggregated_pins a join media m on m.signature = a.signature
+    where a.id = ${aggregatedPinId}`)
+  return rows[0]?.look ?? null
+}

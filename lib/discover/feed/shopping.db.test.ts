@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { updatePin } from '@/lib/content/pins/commands.server'
+import { pinUpdate } from '@/lib/content/pins/schema'
+import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
+import { product, productPage } from '@/lib/content/tags/testing.server'
+import { db } from '@/lib/platform/db/client.server'
+import { productsLike } from './shopping.server'
+
+const namesOf = async (...asked: Parameters<typeof productsLike>) =>
+  (await productsLike(...asked)).map(({ offer }) => offer?.name)
+
+test('products like a picture are those of what is related to it, for whoever may see them', async () => {
+  const [owner, shop] = [await person(), await person()]
+  const look = await pin(owner, (await board(owner)).id, { title: 'Brass reading lamp corner' })
+  await product(shop, 'Brass reading lamp', '79.00')
+  await pin(shop, (await board(shop)).id, { title: 'Brass reading lamp, not for sale' })
+  const secret = await board(shop, { privacy: 'secret' })
+  await pin(shop, secret.id, {
+    title: 'Brass reading lamp',
+    link: await productPage('A secret lamp', '1.00'),
+  })
+  expect(await namesOf(anonymous, look.id)).toEqual(['Brass reading lamp'])
+})
+
+test('none are shown where the pin, or its owner, wants none; a pin that is not seen is not there', async () => {
+  const [owner, shop] = [await person(), await person()]
+  const look = await pin(owner, (await board(owner)).id, { title: 'Walnut stool' })
+  await product(shop, 'Walnut stool', '60.00')
+  expect(await namesOf(shop, look.id)).toContain('Walnut stool')
+  await updatePin(owner, pinUpdate.parse({ id: look.id, allow_shopping_rec: false }))
+  expect(await namesOf(shop, look.id)).toEqual([])
+  await updatePin(owner, pinUpdate.parse({ id: look.id, allow_shopping_rec: true }))
+  await db().execute(sql`
+    insert into user_settings (user_id, shopping_recommendations) values (${owner.id}, false)
+    on conflict (user_id) do update set shopping_recommendations = false`)
+  expect(await namesOf(shop, look.id)).toEqual([])
+  const secret = await pin(owner, (await board(owner, { privacy: 'secret' })).id, {})
+  await expect(productsLike(shop, secret.id)).rejects.toMatchObject({ code: 50 })
+})

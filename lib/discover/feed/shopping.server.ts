@@ -1,0 +1,50 @@
+import { viewerKey } from '@/lib/content/boards/board-sql.server'
+import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import {
+  type ProductRow,
+  presentProductPin,
+  productAt,
+  productColumns,
+} from '@/lib/content/tags/product-sql.server'
+import type { TaggedProduct } from '@/lib/content/tags/wire'
+import { found } from '@/lib/core/app-error'
+import type { Viewer } from '@/lib/core/viewer'
+import { statement } from '@/lib/platform/db/statement.server'
+import { ensureFresh, kinds } from './ranked-list.server'
+
+const most = 24
+
+/** Whether products may be shown beside a pin: its own switch, and that of its owner for all of theirs. */
+export const allowsShopping = (pin: string) =>
+  `(${pin}.allow_shopping_rec and coalesce((select s.shopping_recommendations from user_settings s
+    where s.user_id = ${pin}.user_id), true))`
+
+type Subject = { aggregated_pin_id: string; allows: boolean }
+
+const subject = statement<Subject, [viewer: string, id: string]>(
+  'shopping_subject',
+  `select p.aggregated_pin_id, ${allowsShopping('p')} as allows from pins p join boards b on b.id = p.board_id
+   where p.id = $2 and ${pinSeen('p', 'b', '$1')}`,
+)
+
+const products = statement<ProductRow, [viewer: string, kind: number, owner: string]>(
+  'shopping_products',
+  `select ${productColumns} from ranked_feeds r
+   cross join lateral unnest(r.pin_ids) with ordinality as w (id, n)
+   join pins p on p.id = w.id join boards b on b.id = p.board_id join media m on m.signature = p.signature
+   where r.kind = $2 and r.owner_id = $3 and p.is_ready and p.link is not null and ${pinSeen('p', 'b', '$1')}
+     and ${productAt('p.link')} is not null
+   order by w.n limit ${most}`,
+)
+
+/**
+ * Products like what a picture shows, likest first: of what is related to it, the pins that lead to something sold. None
+ * where the pin or its owner wants no shopping recommendations. @throws AppError 50 when the viewer may not know of the pin
+ */
+export async function productsLike(viewer: Viewer, pin_id: string): Promise<TaggedProduct[]> {
+  const [row] = await subject(viewerKey(viewer), pin_id)
+  const { aggregated_pin_id: owner, allows } = found(row, 50)
+  if (!allows) return []
+  await ensureFresh({ of: 'related', owner })
+  return (await products(viewerKey(viewer), kinds.related.kind, owner)).map(presentProductPin)
+}

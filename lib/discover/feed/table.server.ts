@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
+import { bigId, bigIds, createdAt } from '@/lib/platform/db/columns.server'
+
+/**
+ * A ranked list of pins, worked out once and read many times: `kind` 1 home of user `owner_id`, 2 what visitors
+ * see (owner 0), 3 what is like the aggregated pin `owner_id`. A cache: dropping a row only costs its next reader.
+ */
+export const rankedFeeds = pgTable(
+  'ranked_feeds',
+  {
+    kind: smallint('kind').notNull(),
+    owner_id: bigId('owner_id').notNull(),
+    pin_ids: bigIds('pin_ids').notNull(),
+    reasons: smallint('reasons').array().notNull().default(sql`'{}'`),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.owner_id] })],
+)

@@ -1,0 +1,74 @@
+import { statement } from '@/lib/platform/db/statement.server'
+import { kinds } from './index.server'
+import type { MatchPosition } from './match.server'
+
+/** Above every text that begins with the same letters. */
+const last = `chr(1114111)`
+
+const begins = `kind = $1 and s.lexeme ~>=~ $2 and s.lexeme ~<~ ($2 || ${last})`
+
+/** Names that begin alike are looked at to this number. */
+const looked = 2000
+
+const byBeginning = statement<
+  MatchPosition,
+  [kind: number, beginning: string, others: readonly string[], weight: number, id: string, limit: number]
+>(
+  'search_people',
+  `select weight, id from (
+     select max(s.weight) as weight, s.ref_id as id from (
+       select s.kind, s.lexeme, s.weight, s.ref_id from search_postings s where ${begins} and s.kind > 1 limit ${looked}
+     ) s group by s.ref_id
+   ) d where (weight, id) < ($4, $5::bigint)
+     and (select count(*) from unnest($3::text[]) o (lexeme) cross join lateral (
+       select from search_postings s
+       where s.kind = $1 and s.lexeme = o.lexeme and s.weight in (1, 2) and s.ref_id = d.id limit 1) there
+     ) = cardinality($3::text[])
+   order by weight desc, id desc limit $6`,
+)
+
+/**
+ * Ids of people of whose name the last word typed is a beginning and the others are words; best first, newest
+ * first. @returns `next` null at the end
+ */
+export async function peopleMatching(
+  lexemes: readonly string[],
+  from: MatchPosition,
+  count: number,
+): Promise<{ ids: string[]; next: MatchPosition | null }> {
+  const beginning = lexemes.at(-1)
+  if (beginning === undefined) return { ids: [], next: null }
+  const rows = await byBeginning(
+    kinds.users,
+    beginning,
+    lexemes.slice(0, -1),
+    from.weight,
+    from.id,
+    count + 1,
+  )
+  const page = rows.slice(0, count)
+  return { ids: page.map((row) => row.id), next: rows.length > count ? (page.at(-1) ?? null) : null }
+}
+
+const named = (kind: number) => `select d.ref_id as id from (
+    select distinct s.ref_id from (
+      select ref_id from search_postings s where s.kind = ${kind} and s.lexeme ~>=~ $1 and s.lexeme ~<~ ($1 || ${last})
+        and s.weight = 2 limit 300) s
+  ) d`
+
+const usersNamed = statement<{ id: string }, [beginning: string]>(
+  'search_users_named',
+  `${named(kinds.users)} join users u on u.id = d.ref_id order by u.follower_count desc, u.id desc limit 8`,
+)
+
+const boardsNamed = statement<{ id: string }, [beginning: string]>(
+  'search_boards_named',
+  `${named(kinds.boards)} join boards b on b.id = d.ref_id
+   order by b.follower_count desc, b.pin_count desc, b.id desc limit 3`,
+)
+
+/** The most followed people of whose names a word begins so. */
+export const usersLike = async (beginning: string) => (await usersNamed(beginning)).map(({ id }) => id)
+
+/** The most followed public boards of whose names a word begins so. */
+export const boardsLike = async (beginning: string) => (await boardsNamed(beginning)).map(({ id }) => id)

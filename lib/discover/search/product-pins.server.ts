@@ -1,0 +1,54 @@
+import { viewerKey } from '@/lib/content/boards/board-sql.server'
+import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import {
+  type ProductRow,
+  presentProductPin,
+  productAt,
+  productColumns,
+} from '@/lib/content/tags/product-sql.server'
+import type { TaggedProduct } from '@/lib/content/tags/wire'
+import { memberList } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { statement } from '@/lib/platform/db/statement.server'
+import { kinds } from './index.server'
+import { matchBeginning, matches } from './match.server'
+import { parseQuery, rarestFirst } from './parse-query.server'
+import { productsGet } from './schema'
+
+/** How many are answered, how many matches are looked through for them, and how many pins of one's own. */
+const [most, looked, lookedOwn] = [20, 200, 500]
+
+const productsOf = (source: string) =>
+  `select ${productColumns} from ${source} join boards b on b.id = p.board_id join media m on m.signature = p.signature
+   where p.is_ready and ${pinSeen('p', 'b', '$1')} and ${productAt('p.link')} is not null`
+
+const own = statement<ProductRow, [viewer: string]>(
+  'own_product_pins',
+  `${productsOf(`(select * from pins where user_id = $1 and deleted_at is null and link is not null
+     order by id desc limit ${lookedOwn}) p`)} order by p.id desc limit ${most}`,
+)
+
+const found = statement<ProductRow, [viewer: string, ids: readonly string[]]>(
+  'found_product_pins',
+  `${productsOf('unnest($2::bigint[]) with ordinality as w (id, n) join pins p on p.id = w.id')}
+   order by p.user_id <> $1, w.n limit ${most}`,
+)
+
+/** Pins of products that hold every word of a query, the member's own first; without a query their own, newest first. */
+async function productPins(member: Member, query: string): Promise<TaggedProduct[]> {
+  if (query === '') return (await own(viewerKey(member))).map(presentProductPin)
+  const words = rarestFirst(await parseQuery(kinds.pins, query))
+  const { ids } = await matches(kinds.pins, words, matchBeginning, looked)
+  return (await found(viewerKey(member), ids)).map(presentProductPin)
+}
+
+export const productPinResources = {
+  ProductPinsResource: {
+    get: memberList({
+      needs: 'read',
+      limit: 'search',
+      input: productsGet,
+      run: async ({ viewer, input }) => ({ items: await productPins(viewer, input.query), bookmark: null }),
+    }),
+  },
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { WireProfile, WireUser } from '@/lib/accounts/account/schema'
+import type { WireBoard } from '@/lib/content/boards/schema'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { listOptions } from '@/lib/core/input'
+
+export const searchScope = z.enum(['pins', 'boards', 'users'])
+export type SearchScope = z.infer<typeof searchScope>
+
+/** The longest query that is looked at. Characters. */
+export const queryLimit = 200
+
+const query = z
+  .string()
+  .max(1000, 'has more than 1000 characters')
+  .transform((value) => value.replaceAll('\u0000', '').trim().slice(0, queryLimit))
+
+export const searchGet = listOptions.extend({ query, scope: searchScope.default('pins') })
+export const typeaheadGet = z.object({ term: query })
+export const productsGet = z.object({ query: query.default('') })
+
+/** One page of search results (part 2, section 7: BaseSearchResource). */
+export type SearchResults = {
+  results: (WirePin | WireBoard | WireProfile)[]
+  /** Words that narrow the search, most telling first. */
+  guides: string[]
+  /** What the person may have meant, when nothing matched what they typed; the results are of this. */
+  typo: string | null
+}
+
+/** One suggestion under the search field. */
+export type Suggestion =
+  | { type: 'query'; query: string }
+  | { type: 'user'; user: WireUser }
+  | { type: 'board'; name: string; url: string }

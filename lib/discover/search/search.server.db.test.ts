@@ -1,0 +1,246 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { visitor } from '@/lib/accounts/account/testing.server'
+import { person } from '@/lib/content/pins/test-world.server'
+import { emit } from '@/lib/core/events.server'
+import { muteUser } from '@/lib/discover/feed/fewer/commands.server'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { reindexAll } from './index.server'
+import { listenForSearch } from './listeners.server'
+import { searchPage } from './queries.server'
+import type { SearchScope, Suggestion } from './schema'
+import { refreshTerms } from './terms.server'
+import { testBoard, testPicture, testPin, testUser } from './test-world.server'
+import { suggestions } from './typeahead.server'
+
+const find = (query: string, scope: SearchScope = 'pins', bookmarks: string[] = [], page_size = 25) =>
+  searchPage(visitor, { query, scope, page_size, bookmarks })
+
+const idsOf = async (query: string, scope: SearchScope = 'pins') =>
+  (await find(query, scope)).results.map(({ id }) => id)
+
+let user: string
+let open: string
+let secret: string
+let kitchen: string
+let garden: string
+let canary: string
+
+beforeAll(async () => {
+  listenForSearch()
+  user = await testUser('anna_b', 'Ánna Brontë')
+  open = await testBoard(user, 'Green kitchens')
+  secret = await testBoard(user, 'Canary plans', 'secret')
+  kitchen = await testPin(user, open, { title: 'Green kitchen shelves', description: 'In an old café' })
+  garden = await testPin(user, open, { title: 'A garden', description: 'Seen from the green kitchen' })
+  canary = await testPin(user, secret, { title: 'Canary kitchen', isPublic: false })
+  await transact(reindexAll)
+})
+
+describe('finding pins', () => {
+  test('words in the title come before words in the rest, and inflections are one word', async () => {
+    expect(await idsOf('kitchens')).toEqual([kitchen, garden])
+  })
+
+  test('every word has to be there', async () => {
+    expect(await idsOf('green shelves')).toEqual([kitchen])
+    expect(await idsOf('garden shelves')).toEqual([])
+  })
+
+  test('accents and case do not matter, either way', async () => {
+    expect(await idsOf('CAFÉ')).toEqual([kitchen])
+    expect(await idsOf('cafe')).toEqual([kitchen])
+  })
+
+  test('words that say nothing, signs and nothing at all find nothing and harm nothing', async () => {
+    for (const query of ['', 'the', '!!!', '&|:*', "'", '<b>', '%', '\\', '💚']) {
+      expect((await find(query)).results, query).toEqual([])
+    }
+  })
+
+  test('what stands on a secret board is never found, by nobody and nowhere', async () => {
+    for (const scope of ['pins', 'boards', 'users'] as const) expect(await idsOf('canary', scope)).toEqual([])
+    expect((await find('canary')).typo).toBeNull()
+    expect((await suggestions(visitor, 'canar')).items).toEqual([])
+    const { rows } = await db().execute(
+      sql`select from search_postings where ref_id in (${canary}, ${secret})`,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('typing mistakes and suggestions', () => {
+  test('where nothing is found the nearest known words are meant', async () => {
+    const found = await find('grean kichen')
+    expect(found.typo).toBe('green kitchen')
+    expect(found.results.map(({ id }) => id)).toEqual([kitchen, garden])
+    expect((await find('zzzzqqqq')).typo).toBeNull()
+  })
+
+  test('typing ahead: words, then words that stand beside those already typed, people and boards', async () => {
+    expect((await suggestions(visitor, 'kit')).items[0]).toEqual({ type: 'query', query: 'kitchen' })
+    const beside = (await suggestions(visitor, 'green sh')).items
+    expect(beside).toContainEqual({ type: 'query', query: 'green shelves' })
+    const names = (await suggestions(visitor, 'gree')).items
+    expect(names).toContainEqual({ type: 'board', name: 'Green kitchens', url: '/anna_b/green-kitchens/' })
+    expect((await suggestions(visitor, 'bron')).items).toContainEqual(
+      expect.objectContaining({ type: 'user', user: expect.objectContaining({ username: 'anna_b' }) }),
+    )
+  })
+})
+
+describe('people and boards', () => {
+  test('people by any name, its beginning, and their username', async () => {
+    for (const query of ['anna', 'bro', 'anna_b', 'anna bronte', 'ÁNNA']) {
+      expect(await idsOf(query, 'users'), query).toEqual([user])
+    }
+    expect(await idsOf('brontosaurus', 'users')).toEqual([])
+  })
+
+  test('public boards by their name', async () => {
+    expect(await idsOf('kitchen', 'boards')).toEqual([open])
+  })
+})
+
+describe('the index follows what happens', () => {
+  test('a pin that loses its words or its publicity is not found from that transaction on', async () => {
+    const board = await testBoard(user, 'Changing')
+    const pin = await testPin(user, board, { title: 'Heliotrope' })
+    await transact((tx) => emit(tx, 'pinChanged', { id: pin }))
+    expect(await idsOf('heliotrope')).toEqual([pin])
+    await transact(async (tx) => {
+      await tx.execute(sql`update pins set title = 'Mauve' where id = ${pin}`)
+      await emit(tx, 'pinChanged', { id: pin })
+    })
+    expect(await idsOf('heliotrope')).toEqual([])
+    expect(await idsOf('mauve')).toEqual([pin])
+    await transact(async (tx) => {
+      await tx.execute(sql`update pins set is_public = false where id = ${pin}`)
+      await tx.execute(sql`update boards set privacy = 'secret' where id = ${board}`)
+      await emit(tx, 'boardChanged', { id: board })
+    })
+    expect(await idsOf('mauve')).toEqual([])
+    expect(await idsOf('changing', 'boards')).toEqual([])
+    await transact(async (tx) => {
+      await tx.execute(sql`update pins set is_public = true where id = ${pin}`)
+      await tx.execute(sql`update boards set privacy = 'public' where id = ${board}`)
+      await emit(tx, 'boardChanged', { id: board })
+    })
+    expect(await idsOf('mauve')).toEqual([pin])
+  })
+
+  test('a pin whose picture was just made is found', async () => {
+    const signature = await testPicture()
+    const pin = await testPin(user, open, { title: 'Viridian', signature })
+    await transact((tx) => emit(tx, 'mediaReady', { signature }))
+    expect(await idsOf('viridian')).toEqual([pin])
+  })
+
+  test('an account that is gone is not found', async () => {
+    const gone = await testUser('zebediah')
+    await transact((tx) => emit(tx, 'userChanged', { user_id: gone }))
+    expect(await idsOf('zebediah', 'users')).toEqual([gone])
+    await transact(async (tx) => {
+      await tx.execute(sql`delete from users where id = ${gone}`)
+      await emit(tx, 'userChanged', { user_id: gone })
+    })
+    expect(await idsOf('zebediah', 'users')).toEqual([])
+  })
+
+  test('counts of words follow the newest pins', async () => {
+    const pin = await testPin(user, open, { title: 'Chartreuse' })
+    await transact((tx) => emit(tx, 'pinChanged', { id: pin }))
+    expect((await suggestions(visitor, 'chartr')).items).toEqual([])
+    expect(await refreshTerms()).toBeGreaterThan(0)
+    expect((await suggestions(visitor, 'chartr')).items).toEqual([{ type: 'query', query: 'chartreuse' }])
+    expect(await refreshTerms()).toBe(0)
+  })
+})
+
+describe('paging', () => {
+  test('goes through all of it without a gap or a repeat, best weight first, and ends', async () => {
+    const board = await testBoard(user, 'Many')
+    const made: string[] = []
+    for (let n = 0; n < 23; n++) {
+      const title = n % 3 === 0 ? 'Ochre wall' : 'Wall'
+      made.push(await testPin(user, board, { title, description: n % 3 === 0 ? '' : 'ochre' }))
+    }
+    for (const id of made) await transact((tx) => emit(tx, 'pinChanged', { id }))
+    const seen: string[] = []
+    let bookmarks: string[] = []
+    for (let page = 0; page < 10; page++) {
+      const { results, bookmark } = await find('ochre wall', 'pins', bookmarks, 5)
+      seen.push(...results.map(({ id }) => id))
+      if (bookmark === null) break
+      bookmarks = [bookmark]
+    }
+    const titled = made.filter((_, n) => n % 3 === 0).toReversed()
+    const rest = made.filter((_, n) => n % 3 !== 0).toReversed()
+    expect(seen).toEqual([...titled, ...rest])
+  })
+
+  test('middling words are intersected, with the same order and pages', async () => {
+    const board = await testBoard(user, 'Hundreds')
+    const signature = await testPicture()
+    await transact(async (tx) => {
+      await tx.execute(sql`
+        insert into pins (user_id, board_id, aggregated_pin_id, signature, title, description, is_ready, is_public)
+        select ${user}, ${board}, a.id, ${signature}, case when n % 2 = 0 then 'Sienna' else 'Wall' end,
+          case when n % 3 = 0 then 'sienna umber' else 'umber' end, true, true
+        from generate_series(1, 600) n, aggregated_pins a where a.signature = ${signature} order by n`)
+      await reindexAll(tx)
+    })
+    const { rows } = await db().execute<{ id: string }>(sql`
+      select id from pins where board_id = ${board} and (title = 'Sienna' or description like 'sienna%')
+      order by title = 'Sienna' desc, id desc`)
+    const seen: string[] = []
+    for (let bookmarks: string[] = []; ; ) {
+      const { results, bookmark } = await find('sienna umber', 'pins', bookmarks, 150)
+      seen.push(...results.map(({ id }) => id))
+      if (bookmark === null) break
+      bookmarks = [bookmark]
+    }
+    expect(seen).toEqual(rows.map(({ id }) => id))
+    expect(seen).toHaveLength(400)
+  })
+
+  test('a bookmark of another query is refused', async () => {
+    const { bookmark } = await find('ochre', 'pins', [], 2)
+    expect(bookmark).not.toBeNull()
+    await expect(find('wall', 'pins', [bookmark ?? ''])).rejects.toMatchObject({ code: 1 })
+  })
+
+  test('guides name what the found share and few others do', async () => {
+    for (let n = 0; n < 6; n++) {
+      const id = await testPin(user, open, { title: n % 2 ? 'Indigo dyeing' : `Indigo sky ${n}` })
+      await transact((tx) => emit(tx, 'pinChanged', { id }))
+    }
+    const { guides } = await find('indigo')
+    expect(guides).toContain('dyeing')
+    expect(guides).not.toContain('indigo')
+  })
+})
+
+describe('suggesting people', () => {
+  test('several words are those of one name', async () => {
+    const named = async (term: string) =>
+      (await suggestions(visitor, term)).items.flatMap((one) => (one.type === 'user' ? [one.user.id] : []))
+    expect(await named('anna bron')).toEqual([user])
+    expect(await named('anna kitchen')).toEqual([])
+  })
+
+  test('whom one muted only by their whole name, their boards not at all', async () => {
+    const me = await person()
+    const items = async (term: string) => (await suggestions(me, term)).items
+    const isTheirs = (item: Suggestion) => item.type === 'board' || item.type === 'user'
+    expect((await items('gree')).filter(isTheirs)).toHaveLength(1)
+    await muteUser(me, user)
+    for (const term of ['bron', 'anna', 'anna bron', 'gree'])
+      expect((await items(term)).filter(isTheirs), term).toEqual([])
+    for (const term of ['anna brontë', 'ANNA_B'])
+      expect(await items(term)).toContainEqual(
+        expect.objectContaining({ user: expect.objectContaining({ id: user }) }),
+      )
+    expect((await find('anna', 'users')).results.map(({ id }) => id)).toEqual([user])
+  })
+})

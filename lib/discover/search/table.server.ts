@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigId } from '@/lib/platform/db/columns.server'
+
+/**
+ * The search index: which thing (`kind` 1 pin, 2 board, 3 user) holds which word, best first. `weight` 2 means in
+ * the title or name, 1 in the rest. A page of results reads O(page) entries however many match.
+ */
+export const searchPostings = pgTable(
+  'search_postings',
+  {
+    kind: smallint('kind').notNull(),
+    lexeme: text('lexeme').notNull(),
+    weight: smallint('weight').notNull(),
+    ref_id: bigId('ref_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.lexeme, t.weight, t.ref_id] }),
+    index('search_postings_ref').on(t.kind, t.ref_id),
+    // People and boards are also found by how a word of their name begins; words of pins stand in search_terms.
+    index('search_postings_prefix').on(t.kind, sql`${t.lexeme} text_pattern_ops`).where(sql`${t.kind} > 1`),
+  ],
+)
+
+/** Words that occur, with how many pins hold them: for suggestions, typing mistakes and choosing the rarest word. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    lexeme: text('lexeme').primaryKey(),
+    word: text('word').notNull(),
+    pin_count: integer('pin_count').notNull().default(0),
+  },
+  (t) => [
+    index('search_terms_prefix').on(sql`${t.word} text_pattern_ops`, t.pin_count),
+    index('search_terms_trigram').using('gin', sql`${t.word} gin_trgm_ops`),
+  ],
+)

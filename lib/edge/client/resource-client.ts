@@ -1,0 +1,63 @@
+import type { Options, Output, Registry } from '@/lib/edge/doors/registry.server'
+import { noteVersion } from '@/lib/platform/http/app-version'
+import { toldAuthFailure } from '@/lib/platform/http/auth-failure'
+import { browserHeaders } from '@/lib/platform/http/browser-headers'
+import { CallError } from '@/lib/platform/http/call-error'
+import { endBookmark, type ResourceEnvelope } from '@/lib/platform/http/envelope'
+import { inSession } from '@/lib/platform/http/in-session'
+import { told } from '@/lib/platform/http/unverified'
+
+type Answer<Name extends keyof Registry, Verb extends keyof Registry[Name]> = {
+  data: Output<Registry, Name, Verb>
+  /** Where the list goes on; null at its end. */
+  bookmark: string | null
+}
+
+type Client<Name extends keyof Registry> = {
+  [Verb in keyof Registry[Name]]: (
+    options: Options<Registry, Name, Verb>,
+    signal?: AbortSignal,
+  ) => Promise<Answer<Name, Verb>>
+}
+
+async function call(name: string, verb: string, options: unknown, signal?: AbortSignal) {
+  const source_url = window.location.pathname + window.location.search
+  const url = `/resource/${name}/${verb}/`
+  const query = new URLSearchParams({ source_url, data: JSON.stringify({ options, context: {} }) })
+  const headers = browserHeaders()
+  const request: RequestInit =
+    verb === 'get'
+      ? { headers, signal: signal ?? null }
+      : {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ source_url, options }),
+          signal: signal ?? null,
+        }
+  const response = await fetch(verb === 'get' ? `${url}?${query}` : url, request).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new CallError(0)
+  })
+  noteVersion(response.headers.get('x-app-version'))
+  const envelope = (await response.json().catch(() => null)) as ResourceEnvelope | null
+  const answer = envelope?.resource_response
+  if (answer?.status !== 'success')
+    throw told(toldAuthFailure(new CallError(response.status, answer?.error), headers))
+  const bookmark = answer.bookmark === undefined || answer.bookmark === endBookmark ? null : answer.bookmark
+  return { data: answer.data, bookmark }
+}
+
+/**
+ * The typed client of one named resource in the browser: `resource('BoardResource').update({ board_id, name })`.
+ * Rejects with a `CallError`; its `httpStatus` is 0 when no answer came.
+ */
+export function resource<Name extends keyof Registry & string>(name: Name): Client<Name> {
+  const verb = (which: string) => (options: unknown, signal?: AbortSignal) =>
+    inSession(`${name}/${which}`, () => call(name, which, options, signal))
+  return {
+    get: verb('get'),
+    create: verb('create'),
+    update: verb('update'),
+    delete: verb('delete'),
+  } as unknown as Client<Name>
+}

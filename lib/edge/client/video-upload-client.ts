@@ -1,0 +1,112 @@
+import type { RegisteredUpload } from '@/lib/media/video/schema'
+import { browserHeaders } from '@/lib/platform/http/browser-headers'
+import { CallError } from '@/lib/platform/http/call-error'
+import type { WireError } from '@/lib/platform/http/envelope'
+import { resource } from './resource-client'
+
+/** Bytes of one request: what a broken connection costs at most. */
+const pieceBytes = 8 * 1024 * 1024
+
+/** Milliseconds after the first failure, doubled with each that follows at once. */
+const firstPause = 1000
+const mostFailures = 6
+
+const tus = { 'Tus-Resumable': '1.0.0' }
+
+const ended = () => new DOMException('stopped', 'AbortError')
+
+/** Registers a video that is about to be uploaded (wire.md section 5). Rejects with a `CallError`. */
+export async function registerVideo(file: File): Promise<RegisteredUpload> {
+  const media_info_list = [
+    { id: 'video', media_type: 'video', size: file.size, name: file.name.slice(0, 255) },
+  ]
+  const url = '/v3/media/uploads/register/batch/'
+  const { data } = await resource('ApiResource').create({ url, data: { media_info_list } })
+  return (data as { video: RegisteredUpload }).video
+}
+
+/** How many bytes the server has. Rejects with a `CallError`. */
+async function offsetOf(url: string, signal: AbortSignal): Promise<number> {
+  const answer = await fetch(url, { method: 'HEAD', headers: { ...browserHeaders(), ...tus }, signal }).catch(
+    (error: unknown) => {
+      throw signal.aborted ? error : new CallError(0)
+    },
+  )
+  const offset = Number(answer.headers.get('upload-offset'))
+  if (!answer.ok || !Number.isSafeInteger(offset)) throw new CallError(answer.status)
+  return offset
+}
+
+type Sending = { url: string; file: File; onBytes: (bytes: number) => void; signal: AbortSignal }
+
+/** Sends the bytes after `offset`, one piece. Answers how many the server has then. */
+function sendPiece(offset: number, { url, file, onBytes, signal }: Sending): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const headers = {
+      ...browserHeaders(),
+      ...tus,
+      'Upload-Offset': String(offset),
+      'Content-Type': 'application/offset+octet-stream',
+    }
+    request.open('PATCH', url)
+    request.responseType = 'json'
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', (event) => onBytes(offset + event.loaded))
+    request.addEventListener('load', () => {
+      if (request.status === 204) resolve(Number(request.getResponseHeader('upload-offset')))
+      else reject(new CallError(request.status, (request.response ?? {}) as Partial<WireError>))
+    })
+    request.addEventListener('error', () => reject(new CallError(0)))
+    request.addEventListener('abort', () => reject(ended()))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file.slice(offset, offset + pieceBytes))
+  })
+}
+
+/** What may be over by itself: no connection, somebody else writing, a server that is busy. */
+const mayPass = (error: unknown) =>
+  error instanceof CallError &&
+  (error.httpStatus === 0 || [409, 423, 429, 500, 502, 503, 504].includes(error.httpStatus))
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    const stop = () => {
+      clearTimeout(timer)
+      reject(ended())
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/**
+ * Sends a registered video from wherever the server has it to, in pieces, and goes on by itself after a broken connection.
+ * Rejects with a `CallError` when that does not help, or an `AbortError` when `signal` ended it: calling it again goes on.
+ */
+export async function sendVideo(sending: Sending): Promise<void> {
+  const { url, file, onBytes, signal } = sending
+  let failures = 0
+  let offset: number | null = null
+  while (offset !== file.size) {
+    if (signal.aborted) throw ended()
+    try {
+      offset ??= await offsetOf(url, signal)
+      if (offset < file.size) offset = await sendPiece(offset, sending)
+      onBytes(offset)
+      failures = 0
+    } catch (error) {
+      failures++
+      if (!mayPass(error) || failures > mostFailures) throw error
+      offset = null
+      await pause(firstPause * 2 ** (failures - 1), signal)
+    }
+  }
+}
+
+/** Takes an upload back; one that is gone is no error. */
+export async function dropVideo(url: string): Promise<void> {
+  await fetch(url, { method: 'DELETE', headers: { ...browserHeaders(), ...tus }, keepalive: true }).catch(
+    () => {},
+  )
+}

@@ -1,0 +1,48 @@
+import type { MediaStore } from '@/lib/media/images/store'
+import { pool } from '@/lib/platform/db/client.server'
+import { examineFiles, examineIncoming } from './files.server'
+import { type Finding, limited, mostNamed } from './finding'
+import { type Rule, rules } from './rules'
+import { examineVideos } from './videos.server'
+
+/** Milliseconds a rule may take: on a million pins a count of everything needs more than the pool grants. */
+const ruleMs = 600_000
+
+/** The sweeper takes leftovers after a day (lib/media/images/sweep.server.ts); what lies longer is a finding. */
+const graceMs = 2 * 86_400_000
+
+async function broken(rule: Rule): Promise<Finding[]> {
+  const client = await pool().connect()
+  try {
+    await client.query('begin read only')
+    await client.query(`set local statement_timeout = ${ruleMs}`)
+    const text = `select subject, detail, (count(*) over ())::int as total from (${rule.sql}) f limit ${mostNamed}`
+    const asked = { text, query_timeout: ruleMs + 2_000 }
+    const { rows } = await client.query<{ subject: string; detail: string; total: number }>(asked)
+    return limited(rule.name, rows, rows[0]?.total ?? 0)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/**
+ * Examines the whole installation: every counter against the rows it counts, what may be public, every picture
+ * against its files and every file against its picture, rows that nothing holds. Changes nothing. Files younger than
+ * `grace` milliseconds, two days unless told, are left out as leftovers: the sweeper will come for them.
+ */
+export async function examine(store: MediaStore, grace = graceMs): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const rule of rules) findings.push(...(await broken(rule)))
+  const { missing, orphans } = await examineFiles(store, grace)
+  const videos = await examineVideos(store, grace)
+  const incoming = await examineIncoming(store, grace)
+  return [
+    ...findings,
+    ...limited('a ready picture has all its files', missing, missing.length),
+    ...limited('a file belongs to a picture', orphans, orphans.length),
+    ...limited('a ready video and captions have all their files', videos.missing, videos.missing.length),
+    ...limited('a file belongs to a video or to captions', videos.orphans, videos.orphans.length),
+    ...limited('an upload’s bytes wait for the worker', incoming, incoming.length),
+  ]
+}

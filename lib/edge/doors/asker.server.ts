@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import Bowser from 'bowser'
+import { sessionOf } from '@/lib/accounts/sessions/sessions.server'
+import { env } from '@/lib/core/env.server'
+import type { Device, Viewer } from '@/lib/core/viewer'
+import { cookieNames, readCookie, sessionTokenIn } from '@/lib/platform/http/cookies'
+
+/** Reads one header, whichever router brought the request. */
+export type HeaderOf = (name: string) => string | null
+
+/** Header access for an App Router request. */
+export const headersOf =
+  (request: Request): HeaderOf =>
+  (name) =>
+    request.headers.get(name)
+
+/** Header access for a Pages Router request. */
+export const incomingHeadersOf =
+  (headers: IncomingHttpHeaders): HeaderOf =>
+  (name) => {
+    const value = headers[name]
+    return Array.isArray(value) ? (value[0] ?? null) : (value ?? null)
+  }
+
+/** True when people reach this server by https; decides the Secure flag and the `__Host-` prefix. */
+export function isSecure(): boolean {
+  return env().ORIGIN.startsWith('https:')
+}
+
+const searchBots = /googlebot|bingbot|duckduckbot|yandex|baiduspider|applebot|slurp|petalbot/i
+const socialBots =
+  /facebookexternalhit|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|telegrambot|mastodon/i
+
+/** Whether a user agent calls itself a robot, and of which kind. */
+export function botKind(userAgent: string): 'search' | 'social' | null {
+  if (searchBots.test(userAgent)) return 'search'
+  return socialBots.test(userAgent) ? 'social' : null
+}
+
+/** Phone, tablet or desktop, from the user agent. */
+export function deviceOf(userAgent: string): Device {
+  if (/ipad|tablet|android(?!.*mobile)/i.test(userAgent)) return 'tablet'
+  return /mobi|iphone|ipod/i.test(userAgent) ? 'phone' : 'desktop'
+}
+
+function parseBrowser(userAgent: string) {
+  const { browser, os } = Bowser.parse(userAgent === '' ? ' ' : userAgent)
+  return {
+    browser_name: browser.name ?? '',
+    browser_version: browser.version ?? '',
+    platform: os.name ?? '',
+    platform_version: os.version ?? '',
+  }
+}
+
+/** Browsers by what they call themselves: few names, and hundreds of patterns to try on each. */
+const browsers = new Map<string, ReturnType<typeof parseBrowser>>()
+const mostBrowsers = 500
+const longestKept = 500
+
+/** The browser as the request context names it. Kept in bounds, whatever is sent: 500 names of 500 characters. */
+export function browserOf(userAgent: string) {
+  const known = browsers.get(userAgent)
+  if (known) return known
+  const parsed = parseBrowser(userAgent)
+  if (browsers.size >= mostBrowsers) browsers.clear()
+  if (userAgent.length <= longestKept) browsers.set(userAgent, parsed)
+  return parsed
+}
+
+/** The address a request came from, as our own server measured it (runtime/web.ts overwrites this header). */
+export function ipOf(header: HeaderOf): string {
+  return header('x-magpie-ip') ?? '0.0.0.0'
+}
+
+const installIdForm = /^[A-Za-z0-9_-]{16,64}$/
+
+/** Resolves who asks: one look-up in the sessions table when there is a session cookie. */
+export async function resolveViewer(header: HeaderOf): Promise<Viewer> {
+  const cookie = header('cookie')
+  const userAgent = header('user-agent') ?? ''
+  const given = readCookie(cookie, cookieNames.install)
+  const install_id = given && installIdForm.test(given) ? given : randomBytes(16).toString('base64url')
+  const token = sessionTokenIn(cookie, isSecure())
+  const session = token ? await sessionOf(token) : null
+  const device = deviceOf(userAgent)
+  if (session) {
+    return {
+      kind: session.user.is_login_limited ? 'limited' : 'auth',
+      id: session.user.id,
+      session_id: session.session_id,
+      install_id,
+      device,
+      user: session.user,
+    }
+  }
+  const kind = botKind(userAgent) ? 'bot' : 'unauth'
+  return { kind, id: null, session_id: null, install_id, device, user: null }
+}

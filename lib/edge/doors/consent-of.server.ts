@@ -1,0 +1,18 @@
+import { readDecision } from '@/lib/accounts/consent/consent-cookie'
+import type { Situation } from '@/lib/accounts/consent/policy'
+import type { Viewer } from '@/lib/core/viewer'
+import { cookieNames, readCookie } from '@/lib/platform/http/cookies'
+import type { HeaderOf } from './asker.server'
+import { whereaboutsOf } from './whereabouts.server'
+
+/**
+ * What holds on cookies for a request: the account's newest answer, wherever it was given, else this browser's; and
+ * whether the browser sends Global Privacy Control.
+ */
+export function consentOf(header: HeaderOf, viewer: Viewer, fullPath: string): Situation {
+  return {
+    is_regulated: whereaboutsOf(header, viewer, fullPath).is_regulated,
+    decision: viewer.user?.consent ?? readDecision(readCookie(header('cookie'), cookieNames.consent)),
+    gpc: header('sec-gpc') === '1',
+  }
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '@/lib/core/app-error'
+import { buildId, env } from '@/lib/core/env.server'
+import { log } from '@/lib/core/log.server'
+import type { Browser, LimitName, Origin } from '@/lib/core/resource'
+import type { Viewer } from '@/lib/core/viewer'
+import { cookieNames, readCookie, sessionTokenIn } from '@/lib/platform/http/cookies'
+import { csrfToken, isCsrfToken, isSameSite } from '@/lib/platform/http/csrf.server'
+import { headersOf, ipOf, isSecure, resolveViewer } from './asker.server'
+import { browserFor } from './browser.server'
+import { limitKey, takeLimit } from './limits.server'
+import { originOf } from './whereabouts.server'
+
+/** What a route's work is given. */
+export type RouteCall = {
+  request: Request
+  viewer: Viewer
+  origin: Origin
+  requestId: string
+  browser: Browser
+}
+
+type RouteSpec = {
+  /** The limit that a call takes from; a resource takes the one of its method instead. */
+  limit?: LimitName
+  /** The handshake calls prove themselves otherwise; the origin rule holds for them too. */
+  csrf?: 'exempt' | undefined
+  /** Called by pages of the other origins of CROSS_DOMAIN_ORIGINS, by them alone, and readable to them. */
+  crossDomain?: boolean | undefined
+  work: (call: RouteCall) => Promise<{ status?: number; body: unknown; headers?: Record<string, string> }>
+  /** The envelope in which this door answers a refusal. */
+  refuse: (error: AppError, requestId: string) => unknown
+}
+
+/** The first thing wrong; of input that fits no variant of several, what is wrong with the one it is closest to. */
+function firstIssue([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
+  if (issue?.code !== 'invalid_union') return issue
+  const [closest] = issue.errors.toSorted((one, other) => one.length - other.length)
+  const inner = closest && firstIssue(closest)
+  return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue
+}
+
+/** What Node throws where a body is read whose sender has gone; a lost database says other words with the same code. */
+const isHungUp = (thrown: unknown) =>
+  thrown instanceof Error && thrown.message === 'aborted' && 'code' in thrown && thrown.code === 'ECONNRESET'
+
+/** Turns whatever was thrown into an error that may leave the server; the rest is logged and becomes code 500. */
+export function asAppError(thrown: unknown, requestId: string): AppError {
+  if (thrown instanceof AppError) {
+    if (thrown.status >= 500) log.warn({ err: thrown.cause, requestId }, 'refused: %s', thrown.message)
+    return thrown
+  }
+  if (thrown instanceof z.ZodError) {
+    const issue = firstIssue(thrown.issues)
+    const field = issue?.path.join('.') || 'options'
+    return new AppError(1, { field, detail: `${field}: ${issue?.message ?? 'is not valid'}` })
+  }
+  if (isHungUp(thrown)) log.info({ requestId }, 'the caller hung up')
+  else log.error({ err: thrown, requestId }, 'request failed')
+  return new AppError(500)
+}
+
+/** The other origin that calls, where this site allows it to (spec part 1, section 7); null for any other. */
+function knownOrigin(request: Request): string | null {
+  const origin = request.headers.get('origin')
+  const { CROSS_DOMAIN_ORIGINS, ORIGIN } = env()
+  return origin !== null && origin !== ORIGIN && CROSS_DOMAIN_ORIGINS.includes(origin) ? origin : null
+}
+
+function checkCrossSite(request: Request, viewer: Viewer, { csrf, crossDomain }: RouteSpec): void {
+  if (crossDomain) {
+    if (knownOrigin(request) === null) throw new AppError(403)
+    return
+  }
+  const host = request.headers.get('host') ?? ''
+  if (!isSameSite(request.headers, [env().ORIGIN, `http://${host}`, `https://${host}`]))
+    throw new AppError(403)
+  if (csrf === 'exempt') return
+  const given = request.headers.get('x-csrftoken')
+  const cookie = readCookie(request.headers.get('cookie'), cookieNames.csrf)
+  const expected = csrfToken(viewer)
+  if (isCsrfToken(given, expected) && isCsrfToken(cookie, expected)) return
+  // The token of a session that has ended fits nothing: what is wrong then is that nobody is signed in.
+  const hasEnded = viewer.user === null && sessionTokenIn(request.headers.get('cookie'), isSecure()) !== null
+  throw new AppError(hasEnded ? 2 : 403)
+}
+
+/** Lets a page of another known origin read the answer: of exactly that one, with its credentials. */
+function allowReading(request: Request, left: Headers): void {
+  const origin = knownOrigin(request)
+  left.set('Vary', 'Origin')
+  if (origin === null) return
+  left.set('Access-Control-Allow-Origin', origin)
+  left.set('Access-Control-Allow-Credentials', 'true')
+}
+
+/** The answer as JSON, or as nothing when there is no body, beside the headers that the work has `left`. */
+function answer(status: number, body: unknown, requestId: string, left: Headers): Response {
+  if (body !== undefined) left.set('Content-Type', 'application/json; charset=utf-8')
+  left.set('Cache-Control', 'no-store')
+  left.set('X-Content-Type-Options', 'nosniff')
+  left.set('X-App-Version', buildId())
+  left.set('X-Request-Id', requestId)
+  return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: left })
+}
+
+/**
+ * Makes an HTTP handler that always answers JSON: viewer → limit → cross-site check → work, and every throw as the
+ * door's own envelope.
+ */
+export function defineRoute(spec: RouteSpec): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const header = headersOf(request)
+    const requestId = header('x-request-id') ?? randomUUID()
+    const left = new Headers()
+    if (spec.crossDomain) allowReading(request, left)
+    try {
+      if (spec.limit) await takeLimit(spec.limit, limitKey(ipOf(header)))
+      const viewer = await resolveViewer(header)
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        checkCrossSite(request, viewer, spec)
+      }
+      const browser = browserFor(header, viewer, left)
+      const call = { request, viewer, origin: originOf(header, viewer), requestId, browser }
+      const { status = 200, body, headers = {} } = await spec.work(call)
+      for (const [name, value] of Object.entries(headers)) left.set(name, value)
+      return answer(status, body, requestId, left)
+    } catch (thrown) {
+      const error = asAppError(thrown, requestId)
+      if (error.retryAfter !== undefined) left.set('Retry-After', String(error.retryAfter))
+      return answer(error.status, spec.refuse(error, requestId), requestId, left)
+    }
+  }
+}

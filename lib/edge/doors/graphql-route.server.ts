@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { runPersisted } from '@/lib/closeup/graphql/persisted.server'
+import { AppError } from '@/lib/core/app-error'
+import { readBody } from '@/lib/platform/http/body.server'
+import { defineRoute } from './define-route.server'
+
+const input = z.object({
+  queryHash: z.string().max(128),
+  variables: z.record(z.string(), z.unknown()).default({}),
+})
+
+/** `POST /_/graphql/ {queryHash, variables}`: only documents of our table, no GET, no batch (wire.md section 3). */
+export const serveGraphql = defineRoute({
+  limit: 'read',
+  refuse: (error) => ({ errors: [{ message: error.message, extensions: { code: error.code } }] }),
+  work: async ({ request, viewer }) => {
+    if (request.method !== 'POST') throw new AppError(5)
+    const { queryHash, variables } = input.parse(await readBody(request))
+    return { body: await runPersisted(viewer, queryHash, variables) }
+  },
+})

@@ -1,0 +1,78 @@
+import type { ServerResponse } from 'node:http'
+import { Gauge } from 'prom-client'
+import { commentCounts } from '@/lib/content/comments/counts.server'
+import { log } from '@/lib/core/log.server'
+import { metrics } from '@/lib/core/metrics.server'
+import { singleton } from '@/lib/core/singleton'
+import type { Member } from '@/lib/core/viewer'
+import type { Channel, LiveEvent } from '@/lib/platform/live/events'
+import { hub } from '@/lib/platform/live/hub.server'
+import { type Stream, Streams, streamBounds } from './live-streams.server'
+
+const streamHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  // Some proxies hold an answer until it is whole.
+  'X-Accel-Buffering': 'no',
+}
+
+const streams = () =>
+  singleton('live.streams', () => {
+    const gauge = new Gauge({
+      name: 'magpie_live_streams',
+      help: 'Event streams that are open in this process',
+      registers: [metrics().registry],
+    })
+    return new Streams(streamBounds, (open) => gauge.set(open))
+  })
+
+/** Ends every event stream of this process and its listening connection, so that a stopping server need not wait. */
+export async function endStreams(): Promise<void> {
+  streams().close()
+  await hub().stop()
+}
+
+/**
+ * Makes an answer the event stream of a member: their own channel and the given pictures', until either side ends it. It
+ * begins with how many comments the pictures have.
+ * @throws AppError 8 and 503 as `Streams.permit`
+ */
+export async function openStream(
+  member: Member,
+  pictures: readonly string[],
+  res: ServerResponse,
+  all: Streams = streams(),
+): Promise<void> {
+  all.permit(member.id)
+  let leave = () => {}
+  const end = () => {
+    all.remove(stream)
+    leave()
+    res.end()
+  }
+  const stream: Stream = { member, pictures, res, end }
+  all.add(stream)
+  res.once('close', end)
+  const channels: Channel[] = [`user:${member.id}`, ...pictures.map((id) => `pin:${id}` as const)]
+  // Set before anything is awaited: an end that comes first is still that of an event stream, which is opened again.
+  for (const [name, value] of Object.entries(streamHeaders)) res.setHeader(name, value)
+  const hears = (event: LiveEvent) => {
+    if (event.type === 'session')
+      void all.recheck(member.id).catch((error) => log.warn({ err: error }, 'live'))
+    else all.tell(stream, event)
+  }
+  const unsubscribe = await hub().subscribe(channels, hears)
+  if (res.closed || res.writableEnded) return unsubscribe()
+  leave = unsubscribe
+  // A first line, and not before it is true: whoever sees the stream open reads what they could have missed, and from
+  // here on nothing is missed in silence.
+  res.write('retry: 5000\n\n')
+  try {
+    // Counted only now: what is written from here on is heard.
+    for (const counted of await commentCounts(pictures)) all.tell(stream, { type: 'comments', ...counted })
+  } catch (error) {
+    log.warn({ err: error }, 'an event stream could not be begun')
+    end()
+  }
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { seePictures } from '@/lib/content/pins/sees-picture.server'
+import { AppError } from '@/lib/core/app-error'
+import { permitMember } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { livePath, mostPictures } from '@/lib/platform/live/events'
+import { incomingHeadersOf, resolveViewer } from './asker.server'
+import { asAppError } from './define-route.server'
+import { takeLimit } from './limits.server'
+import { openStream } from './live-open.server'
+import { restFailure } from './rest.server'
+
+/** Whether a path is that of the event stream, in either spelling. */
+export const isLivePath = (pathname: string) => pathname === livePath || pathname === livePath.slice(0, -1)
+
+const refused = (code: 1 | 29, detail: string) =>
+  new AppError(code, { field: 'channel', detail: `channel: ${detail}` })
+
+/**
+ * The pictures that a stream asks for, as far as the member sees them: of one that is gone, or not for them, nothing is heard.
+ * It does not keep away what is their own, and whether there is such a picture is not said.
+ * @throws AppError 1 for what is no channel, 29 for another person's
+ */
+async function picturesOf(member: Member, url: URL): Promise<string[]> {
+  const asked = [...new Set(url.searchParams.getAll('channel'))].filter(
+    (name) => name !== `user:${member.id}`,
+  )
+  const pictures = asked.map((name) => {
+    const match = /^(user|pin):(\d{1,18})$/.exec(name)
+    if (!match) throw refused(1, 'is no channel')
+    if (match[1] === 'user') throw refused(29, "is somebody else's")
+    return match[2] ?? ''
+  })
+  if (pictures.length > mostPictures) throw refused(1, `has more than ${mostPictures} pictures`)
+  const seen = await seePictures(pictures.map((picture) => ({ viewer: member.id, picture })))
+  return pictures.filter((_, at) => seen[at])
+}
+
+async function open(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (req.method !== 'GET') throw new AppError(5)
+  const viewer = await resolveViewer(incomingHeadersOf(req.headers))
+  permitMember(viewer, 'read')
+  await takeLimit('lookup', viewer.id)
+  const pictures = await picturesOf(viewer, new URL(req.url ?? '/', 'http://magpie.invalid'))
+  await openStream(viewer, pictures, res)
+}
+
+/**
+ * Answers `GET /_/live/`: server-sent events of the signed-in person, and of the pictures named by `channel=pin:<id>`
+ * (decision 054). Ours and not Next's: a stream is one socket and a few closures.
+ */
+export async function serveLive(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  try {
+    await open(req, res)
+  } catch (thrown) {
+    if (res.headersSent) throw thrown
+    const error = asAppError(thrown, String(req.headers['x-request-id'] ?? ''))
+    if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter))
+    res.writeHead(error.status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    res.end(JSON.stringify(restFailure('live', error)))
+  }
+}

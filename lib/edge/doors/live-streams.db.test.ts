@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { person } from '@/lib/content/pins/test-world.server'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/platform/db/client.server'
+import { hub } from '@/lib/platform/live/hub.server'
+import { publish } from '@/lib/platform/live/publish.server'
+import { openStream } from './live-open.server'
+import { Streams, streamBounds } from './live-streams.server'
+
+/** A member with a session that lives. */
+async function signedIn(): Promise<Member> {
+  const member = await person()
+  const { rows } = await db().execute<{ id: string }>(sql`
+    insert into sessions (token_hash, user_id, install_id)
+    values (decode(${randomBytes(32).toString('hex')}, 'hex'), ${member.id}, 'test') returning id`)
+  return { ...member, session_id: rows[0]?.id ?? '' }
+}
+
+let server: Server
+let answers: ServerResponse[] = []
+let asked: (res: ServerResponse) => void = () => {}
+beforeAll(async () => {
+  server = createServer((_, res) => asked(res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => {
+  for (const res of answers) res.destroy()
+  answers = []
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await hub().stop()
+})
+
+type Opened = { res: ServerResponse; read: IncomingMessage; text: () => string; ended: Promise<void> }
+
+/** A stream from one end to the other; unless told, what is written is read. */
+async function opened(member: Member, streams: Streams, reads = true): Promise<Opened> {
+  const here = new Promise<ServerResponse>((resolve) => {
+    asked = resolve
+  })
+  const { port } = server.address() as AddressInfo
+  const there = new Promise<IncomingMessage>((resolve) => {
+    // Of one that was refused, or cut off, nothing comes.
+    get({ port, host: '127.0.0.1', agent: false }, resolve).on('error', () => undefined)
+  })
+  const res = await here
+  answers.push(res)
+  await openStream(member, [], res, streams)
+  const read = await there
+  let text = ''
+  if (reads) read.on('data', (chunk: Buffer) => (text += chunk))
+  const ended = new Promise<void>((resolve) => read.on('error', () => undefined).once('close', resolve))
+  return { res, read, text: () => text, ended }
+}
+
+const bounded = (over: Partial<typeof streamBounds>) => {
+  const open: number[] = []
+  return { streams: new Streams({ ...streamBounds, ...over }, (now) => open.push(now)), open }
+}
+const event = { type: 'conversation', conversation_id: '1' } as const
+
+test('the bounds are those that the decision names', () => {
+  expect(streamBounds).toEqual({ ofOne: 8, ofAll: 5_000, waiting: 65_536, beat: 25_000 })
+})
+
+test('one account has so many streams and not one more; one that ends makes room', async () => {
+  const { streams, open } = bounded({ ofOne: 3 })
+  const [me, other] = [await signedIn(), await signedIn()]
+  const mine = [await opened(me, streams), await opened(me, streams), await opened(me, streams)]
+  expect(() => streams.permit(me.id)).toThrow(expect.objectContaining({ code: 8, retryAfter: 30 }))
+  await opened(other, streams)
+  mine[0]?.read.destroy()
+  await expect.poll(() => open.at(-1)).toBe(3)
+  streams.permit(me.id)
+})
+
+test('a process has so many streams and not one more, whoever asks', async () => {
+  const { streams } = bounded({ ofAll: 3 })
+  for (let n = 0; n < 3; n += 1) await opened(await signedIn(), streams)
+  const refusal = expect.objectContaining({ code: 503, retryAfter: 5 })
+  expect(() => streams.permit('1')).toThrow(refusal)
+  await expect(opened(await signedIn(), streams)).rejects.toEqual(refusal)
+})
+
+test('who does not read is cut off at the bound, and nobody else', async () => {
+  const { streams, open } = bounded({})
+  const [slow, quick] = [await signedIn(), await signedIn()]
+  const deaf = await opened(slow, streams, false)
+  const other = await opened(quick, streams)
+  // What fits into the sockets' own buffers waits nowhere else.
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, deaf.res.writableLength)
+  }, 1)
+  const long = { ...event, conversation_id: 'x'.repeat(4_000) }
+  for (let n = 0; n < 2_000 && !deaf.res.destroyed; n += 1)
+    await publish(db(), [`user:${slow.id}`, `user:${quick.id}`], long)
+  await expect.poll(() => deaf.res.destroyed, { timeout: 10_000 }).toBe(true)
+  clearInterval(watch)
+  expect(most).toBeLessThanOrEqual(streamBounds.waiting)
+  expect(open.at(-1)).toBe(1)
+  await publish(db(), `user:${quick.id}`, event)
+  await expect.poll(other.text).toContain(JSON.stringify(event))
+})
+
+test('a beat shows that a stream stands, and ends the one whose session has ended unheard', async () => {
+  const { streams, open } = bounded({ beat: 60 })
+  const [me, gone] = [await signedIn(), await signedIn()]
+  const [mine, theirs] = [await opened(me, streams), await opened(gone, streams)]
+  await expect.poll(() => mine.text().split(':\n\n').length).toBeGreaterThan(3)
+  await db().execute(sql`update sessions set revoked_at = now() where id = ${gone.session_id}`)
+  await theirs.ended
+  expect(theirs.text()).toContain('data: {"type":"bye"}')
+  expect(open.at(-1)).toBe(1)
+  streams.close()
+  await mine.ended
+  expect(open.at(-1)).toBe(0)
+  expect(() => streams.permit(me.id)).toThrow(expect.objectContaining({ code: 503 }))
+})
+
+test('a stream is open once its process listens, and not before: nothing is missed in between', async () => {
+  const { streams } = bounded({ beat: 20 })
+  const me = await signedIn()
+  let listens = () => {}
+  const listening = new Promise<void>((resolve) => {
+    listens = resolve
+  })
+  const subscribe = hub().subscribe.bind(hub())
+  const spy = vi.spyOn(hub(), 'subscribe').mockImplementationOnce(async (channels, hears) => {
+    await listening
+    return subscribe(channels, hears)
+  })
+  const opening = opened(me, streams)
+  await expect.poll(() => spy.mock.calls.length).toBe(1)
+  // Some beats later still nothing was said.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(answers.at(-1)?.headersSent).toBe(false)
+  listens()
+  const stream = await opening
+  await publish(db(), `user:${me.id}`, event)
+  await expect.poll(stream.text).toContain(`data: ${JSON.stringify(event)}`)
+  expect(stream.text().startsWith('retry: 5000\n\n')).toBe(true)
+  spy.mockRestore()
+})
+
+test('a stream that ends before it is open is one that is opened again', async () => {
+  const { streams } = bounded({})
+  const me = await signedIn()
+  const spy = vi.spyOn(hub(), 'subscribe').mockImplementationOnce(async () => {
+    streams.close()
+    return () => undefined
+  })
+  const { read, ended, text } = await opened(me, streams)
+  await ended
+  expect(read.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+  expect(text()).toBe('')
+  spy.mockRestore()
+})
+
+test('the database’s connection lost, streams hear that they missed something, and go on', async () => {
+  const { streams } = bounded({})
+  const me = await signedIn()
+  const stream = await opened(me, streams)
+  await db().execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'magpie-live' and datname = current_database()`)
+  await expect.poll(stream.text, { timeout: 10_000 }).toContain('data: {"type":"resume"}')
+  await publish(db(), `user:${me.id}`, event)
+  await expect.poll(stream.text).toContain(`data: ${JSON.stringify(event)}`)
+})

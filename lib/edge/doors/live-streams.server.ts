@@ -1,0 +1,122 @@
+import type { ServerResponse } from 'node:http'
+import { aliveSessions } from '@/lib/accounts/sessions/sessions.server'
+import { seePictures } from '@/lib/content/pins/sees-picture.server'
+import { AppError } from '@/lib/core/app-error'
+import { log } from '@/lib/core/log.server'
+import type { Member } from '@/lib/core/viewer'
+import type { LiveEvent } from '@/lib/platform/live/events'
+import { hub } from '@/lib/platform/live/hub.server'
+
+/** What streams may cost a process (decision 054). */
+export const streamBounds = {
+  /** Streams of one account: as many windows as somebody looks at, and some that are just closing. */
+  ofOne: 8,
+  /** Streams of all, at about 20 kB each. */
+  ofAll: 5_000,
+  /** Bytes that wait for a reader who does not read: the stream is cut off, and they come again. */
+  waiting: 64 * 1024,
+  /** Milliseconds between two heartbeats: below the idle time of common proxies. */
+  beat: 25_000,
+}
+
+/** One that is open, or about to be. */
+export type Stream = { member: Member; pictures: readonly string[]; res: ServerResponse; end: () => void }
+
+/** The open event streams of this process. */
+export class Streams {
+  private readonly open = new Set<Stream>()
+  private readonly ofUser = new Map<string, number>()
+  private beat: NodeJS.Timeout | null = null
+  private isClosed = false
+  private readonly bounds: typeof streamBounds
+  private readonly counted: (open: number) => void
+
+  constructor(bounds: typeof streamBounds, counted: (open: number) => void) {
+    this.bounds = bounds
+    this.counted = counted
+  }
+
+  /** @throws AppError 8 when this account has all it may, 503 when the process has all it bears, or stops */
+  permit(user_id: string): void {
+    if (this.isClosed || this.open.size >= this.bounds.ofAll) throw new AppError(503, { retryAfter: 5 })
+    if ((this.ofUser.get(user_id) ?? 0) >= this.bounds.ofOne) throw new AppError(8, { retryAfter: 30 })
+  }
+
+  add(stream: Stream): void {
+    this.open.add(stream)
+    this.counted(this.open.size)
+    this.count(stream, 1)
+    this.beat ??= setInterval(() => void this.heartbeat(), this.bounds.beat).unref()
+  }
+
+  remove(stream: Stream): void {
+    if (!this.open.delete(stream)) return
+    this.counted(this.open.size)
+    this.count(stream, -1)
+    if (this.open.size > 0 || !this.beat) return
+    clearInterval(this.beat)
+    this.beat = null
+  }
+
+  private count({ member }: Stream, by: 1 | -1): void {
+    const now = (this.ofUser.get(member.id) ?? 0) + by
+    if (now > 0) this.ofUser.set(member.id, now)
+    else this.ofUser.delete(member.id)
+  }
+
+  /** Ends the streams among these whose session has ended, or whose picture is not theirs to see any more. */
+  async check(streams: readonly Stream[]): Promise<void> {
+    const alive = await aliveSessions([...new Set(streams.map(({ member }) => member.session_id))])
+    const ended = streams.filter(({ member }) => !alive.has(member.session_id))
+    for (const stream of ended) {
+      this.tell(stream, { type: 'bye' })
+      stream.end()
+    }
+    const watching = streams.filter(({ member }) => alive.has(member.session_id)).flatMap(watches)
+    const seen = await seePictures(watching)
+    for (const [at, { stream }] of watching.entries()) if (!seen[at]) stream.end()
+  }
+
+  /** The streams of one person are looked at again at once. */
+  async recheck(user_id: string): Promise<void> {
+    await this.check([...this.open].filter(({ member }) => member.id === user_id))
+  }
+
+  private async heartbeat(): Promise<void> {
+    try {
+      await hub().check()
+      await this.check([...this.open])
+    } catch (error) {
+      // Who cannot be asked about stays until the next beat.
+      log.warn({ err: error }, 'event streams could not be checked')
+    }
+    for (const stream of [...this.open]) this.write(stream, ':\n\n')
+  }
+
+  /** Writes one event. */
+  tell(stream: Stream, event: LiveEvent): void {
+    this.write(stream, `data: ${JSON.stringify(event)}\n\n`)
+  }
+
+  /**
+   * Nothing is said on a stream that is not open yet; who does not read is cut off: what waits for them is the
+   * process's memory.
+   */
+  private write(stream: Stream, text: string): void {
+    const { res, end } = stream
+    if (res.writableEnded || !res.headersSent) return
+    if (res.writableLength + Buffer.byteLength(text) <= this.bounds.waiting) return void res.write(text)
+    end()
+    // Its end would wait until all is read, which is never.
+    res.destroy()
+  }
+
+  /** Ends every stream at once, and takes no more: the server stops. */
+  close(): void {
+    this.isClosed = true
+    for (const { end } of [...this.open]) end()
+  }
+}
+
+const watches = (stream: Stream) =>
+  stream.pictures.map((picture) => ({ stream, picture, viewer: stream.member.id }))

@@ -1,0 +1,17 @@
+import { changeSubscription } from '@/lib/accounts/email/subscriptions.server'
+import { AppError } from '@/lib/core/app-error'
+import { mailKinds } from '@/lib/platform/mail/kinds'
+import { subscriptionOwner } from '@/lib/platform/mail/subscription-token.server'
+
+/**
+ * Switches off the kind of mail that `List-Unsubscribe` named, or all when it named none (RFC 8058). Who asks is shown by the
+ * signed token alone; with another, or without an account, nothing changes, and the page that answers says so.
+ */
+export async function unsubscribeInOneClick(token: unknown, kind: unknown): Promise<void> {
+  const owner = typeof token === 'string' ? subscriptionOwner(token) : null
+  if (!owner) return
+  const named = mailKinds.find((known) => known === kind) ?? 'all'
+  await changeSubscription(owner, named, false).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+  })
+}

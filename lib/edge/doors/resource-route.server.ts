@@ -1,0 +1,113 @@
+import { AppError } from '@/lib/core/app-error'
+import type { Page } from '@/lib/core/input'
+import {
+  type Call,
+  type Method,
+  permitMember,
+  type Resource,
+  type Verb,
+  type Within,
+} from '@/lib/core/resource'
+import type { Viewer } from '@/lib/core/viewer'
+import { formObject, jsonObject, readBody } from '@/lib/platform/http/body.server'
+import { endBookmark, wireError } from '@/lib/platform/http/envelope'
+import { headersOf } from './asker.server'
+import { defineRoute, type RouteCall } from './define-route.server'
+import { limitKey, takeLimit } from './limits.server'
+import { registry } from './registry.server'
+import { requestContext } from './request-context.server'
+
+type Asked = { name: string; options: Record<string, unknown> }
+
+const verbs: readonly string[] = ['get', 'create', 'update', 'delete'] satisfies Verb[]
+
+function methodOf(name: string, verb: string, httpMethod: string): Method {
+  const resources: Record<string, Resource> = registry
+  const known = verbs.includes(verb) && Object.hasOwn(resources, name)
+  const method = known ? resources[name]?.[verb as Verb] : undefined
+  if (!method) throw new AppError(404, { detail: `${name}/${verb} is not known` })
+  const fitting = verb === 'get' ? ['GET', 'HEAD'] : ['POST']
+  if (!fitting.includes(httpMethod)) throw new AppError(5)
+  return method
+}
+
+function optionsIn(value: unknown): Record<string, unknown> {
+  if (value === undefined) return {}
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Record<string, unknown>
+  throw new AppError(1, { field: 'options', detail: 'options: must be an object' })
+}
+
+/** Options from `?data={"options":…}`, a form's `data`, or a JSON body's `options` (wire.md section 1). */
+async function readOptions(request: Request, url: URL): Promise<Record<string, unknown>> {
+  const given = request.method === 'POST' ? await readBody(request) : formObject(url.searchParams)
+  if (typeof given.data !== 'string') return optionsIn(given.options)
+  return optionsIn(jsonObject(given.data, 'data').options)
+}
+
+async function run(method: Method, call: RouteCall, options: Record<string, unknown>): Promise<unknown> {
+  const { viewer, origin, browser } = call
+  await takeLimit(method.limit, viewer.id ?? limitKey(origin.ip))
+  if (method.needs) permitMember(viewer, method.needs)
+  const input = method.input.parse(options)
+  return (method.run as (call: Call<Viewer, unknown>) => Promise<unknown>)({ viewer, input, origin, browser })
+}
+
+/** What goes into the envelope, and where the list goes on; no bookmark where there is no list. */
+function answerOf({ list }: Method, result: unknown): { data: unknown; bookmark?: string } {
+  if (list === false) return { data: result ?? null }
+  const { bookmark } = result as Page<unknown> | Within<unknown>
+  const data = list === 'within' ? (result as Within<unknown>).data : (result as Page<unknown>).items
+  return { data, bookmark: bookmark ?? endBookmark }
+}
+
+function envelope(call: RouteCall, asked: Asked, method: Method, result: unknown, path: string) {
+  const base = { status: 'success', code: 0, http_status: 200, message: 'ok', endpoint_name: asked.name }
+  const { data, bookmark } = answerOf(method, result)
+  return {
+    resource_response: {
+      ...base,
+      data,
+      ...(bookmark ? { bookmark } : {}),
+    },
+    resource: {
+      name: asked.name,
+      options: bookmark ? { ...asked.options, bookmarks: [bookmark] } : asked.options,
+    },
+    client_context: requestContext(call.viewer, headersOf(call.request), path, call.requestId),
+    request_identifier: call.requestId,
+  }
+}
+
+/** Serves `/resource/{name}/{verb}/`: every named resource through the one registry. */
+export function serveResource(
+  request: Request,
+  params: { resource: string; method: string },
+): Promise<Response> {
+  const asked: Asked = { name: params.resource.slice(0, 80), options: {} }
+  return defineRoute({
+    refuse: (error, requestId) => ({
+      resource_response: {
+        status: 'failure',
+        code: error.code,
+        http_status: error.status,
+        message: error.message,
+        message_detail: error.detail ?? '',
+        endpoint_name: asked.name,
+        data: error.data ?? null,
+        error: wireError(error),
+      },
+      resource: asked,
+      client_context: null,
+      request_identifier: requestId,
+    }),
+    work: async (call) => {
+      const url = new URL(request.url)
+      const method = methodOf(params.resource, params.method, request.method)
+      const options = await readOptions(request, url)
+      const result = await run(method, call, options)
+      asked.options = options
+      return { body: envelope(call, asked, method, result, url.pathname) }
+    },
+  })(request)
+}

@@ -1,0 +1,103 @@
+import type { AuthOptions, Profile } from 'next-auth'
+import { z } from 'zod'
+import { emailSchema } from '@/lib/accounts/account/schema'
+import type { SocialProof } from '@/lib/accounts/identities/proof.server'
+import { env, secretKey } from '@/lib/core/env.server'
+import { log } from '@/lib/core/log.server'
+
+type Provider = AuthOptions['providers'][number]
+
+/** What every provider has to prove: the code is for this browser (PKCE, state), the identity for this log-in (nonce). */
+const checks: ('pkce' | 'state' | 'nonce')[] = ['pkce', 'state', 'nonce']
+
+function openIdProvider(
+  id: string,
+  name: string,
+  issuer: string,
+  clientId: string,
+  clientSecret?: string,
+): Provider {
+  return {
+    id,
+    name,
+    type: 'oauth',
+    wellKnown: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+    idToken: true,
+    checks,
+    clientId,
+    ...(clientSecret
+      ? { clientSecret }
+      : { client: { token_endpoint_auth_method: 'none' as const }, clientSecret: '' }),
+    authorization: { params: { scope: 'openid email profile' } },
+    profile: (claims: { sub: string }) => ({ id: claims.sub }),
+  }
+}
+
+/** The services that are configured, as next-auth knows them. */
+function providers(): Provider[] {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env()
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env()
+  return [
+    ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+      ? [
+          openIdProvider(
+            'google',
+            'Google',
+            'https://accounts.google.com',
+            GOOGLE_CLIENT_ID,
+            GOOGLE_CLIENT_SECRET,
+          ),
+        ]
+      : []),
+    ...(OIDC_ISSUER && OIDC_CLIENT_ID
+      ? [openIdProvider('oidc', OIDC_NAME, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET)]
+      : []),
+  ]
+}
+
+const claim = z.string().catch('')
+const claims = z.object({
+  email: emailSchema.nullable().catch(null),
+  email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
+  given_name: claim,
+  family_name: claim,
+  name: claim,
+})
+
+const cut = (text: string, max: number) => [...text.replace(/\p{Cc}/gu, ' ').trim()].slice(0, max).join('')
+
+/** What a provider said of somebody, as far as we keep it; what is not of the expected form is not said. */
+function saidBy(provider: string, subject: string, profile: Profile | undefined): Omit<SocialProof, 'once'> {
+  const { email, email_verified, given_name, family_name, name } = claims.parse(profile ?? {})
+  const names = given_name ? { first: given_name, last: family_name } : { first: name, last: '' }
+  return {
+    provider,
+    subject,
+    email,
+    email_verified: email !== null && email_verified,
+    first_name: cut(names.first, 30),
+    last_name: cut(names.last, 50),
+  }
+}
+
+/**
+ * next-auth as the carrier of OpenID Connect: it leads there and checks what comes back. It opens no session of its own:
+ * `arrived` takes what was proved and answers where to go on.
+ */
+export function socialOptions(arrived: (said: Omit<SocialProof, 'once'>) => Promise<string>): AuthOptions {
+  return {
+    providers: providers(),
+    secret: secretKey('next-auth').export().toString('base64url'),
+    session: { strategy: 'jwt' },
+    callbacks: {
+      signIn: async ({ account, profile }) =>
+        account ? arrived(saidBy(account.provider, account.providerAccountId, profile)) : false,
+    },
+    logger: {
+      // What comes with a code may hold tokens.
+      error: (code) => log.warn({ code }, 'a log-in by another service failed'),
+      warn: () => {},
+      debug: () => {},
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import NextAuth from 'next-auth'
+import { receiveIdentity } from '@/lib/accounts/identities/commands.server'
+import type { SocialProof } from '@/lib/accounts/identities/proof.server'
+import { waysIn } from '@/lib/accounts/log-in/ways-in.server'
+import { isAble } from '@/lib/core/ability'
+import { env, tellNextAuth } from '@/lib/core/env.server'
+import { isMember } from '@/lib/core/viewer'
+import { readCookie } from '@/lib/platform/http/cookies'
+import { headersOf, ipOf, isSecure, resolveViewer } from './asker.server'
+import { browserFor } from './browser.server'
+import { asAppError } from './define-route.server'
+import { limitKey, takeLimit } from './limits.server'
+import { serveMissing } from './missing.server'
+import { socialOptions } from './social-options.server'
+import { originOf } from './whereabouts.server'
+
+type Context = { params: Promise<{ nextauth: string[] }> }
+
+/** What of next-auth is open: its cross-site token, the way to a service, and the way back. */
+const open: Record<string, string[]> = { csrf: ['GET'], signin: ['POST'], callback: ['GET', 'POST'] }
+
+const to = (path: string) => new URL(path, env().ORIGIN).href
+
+/** Where a browser left from, and the path to go on at after the log-in. */
+type Left = { page: '/login/' | '/signup/'; next: string }
+
+/**
+ * What next-auth keeps while the browser is away: the page it left from with its `next`, or the path to go on at itself.
+ * The page that is shown looks it over.
+ */
+function leftFrom(cookie: string | null): Left {
+  const nowhere = { page: '/signup/', next: '/' } as const
+  const name = `${isSecure() ? '__Secure-' : ''}next-auth.callback-url`
+  try {
+    const kept = new URL(decodeURIComponent(readCookie(cookie, name) ?? ''))
+    const { origin, pathname, search, searchParams } = kept
+    if (origin !== env().ORIGIN) return nowhere
+    if (pathname !== '/login/' && pathname !== '/signup/')
+      return { page: '/signup/', next: pathname + search }
+    return { page: pathname, next: searchParams.get('next') || '/' }
+  } catch {
+    return nowhere
+  }
+}
+
+/** Back to the page that one left from, which says that it came to nothing. */
+function failure(cookie: string | null): string {
+  const { page, next } = leftFrom(cookie)
+  return to(`${page}?error=social${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`)
+}
+
+async function runNextAuth(request: Request, context: Context): Promise<Response> {
+  const header = headersOf(request)
+  await takeLimit('lookup', limitKey(ipOf(header)))
+  const viewer = await resolveViewer(header)
+  const left = new Headers()
+  const arrived = async (said: Omit<SocialProof, 'once'>) => {
+    const browser = browserFor(header, viewer, left)
+    const member = isMember(viewer) ? viewer : null
+    if (member && !isAble(member.user, 'account')) return to('/settings/connected/?social=refused')
+    const what = await receiveIdentity(member, said, originOf(header, viewer), browser)
+    if (what !== 'kept') return to(`/settings/connected/?social=${what}`)
+    return to(`/signup/?social=arrived&next=${encodeURIComponent(leftFrom(header('cookie')).next)}`)
+  }
+  tellNextAuth()
+  const answer: Response = await NextAuth(request as never, context as never, socialOptions(arrived))
+  for (const cookie of left.getSetCookie()) answer.headers.append('Set-Cookie', cookie)
+  // Pages of its own next-auth has none here.
+  const location = answer.headers.get('Location')
+  if (location && new URL(location, env().ORIGIN).pathname.startsWith('/api/auth/'))
+    answer.headers.set('Location', failure(header('cookie')))
+  answer.headers.set('Cache-Control', 'no-store')
+  return answer
+}
+
+/** `/api/auth/…`: leaving for another service to log in by it, and coming back (decision 049). 404 without such a service. */
+export async function serveSocial(request: Request, context: Context): Promise<Response> {
+  const [action = '', provider] = (await context.params).nextauth
+  const { providers } = waysIn()
+  const cookie = request.headers.get('cookie')
+  if (action === 'error' && providers.length > 0)
+    return new Response(null, { status: 302, headers: { Location: failure(cookie) } })
+  const isKnown = action === 'csrf' || providers.some(({ id }) => id === provider)
+  if (providers.length === 0 || !isKnown || !open[action]?.includes(request.method))
+    return serveMissing(request)
+  try {
+    return await runNextAuth(request, context)
+  } catch (thrown) {
+    const { status } = asAppError(thrown, request.headers.get('x-request-id') ?? randomUUID())
+    if (request.method === 'POST') return Response.json({ url: failure(cookie) }, { status })
+    return new Response(null, { status: 302, headers: { Location: failure(cookie) } })
+  }
+}

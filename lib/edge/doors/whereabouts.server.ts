@@ -1,0 +1,69 @@
+import { countryOfHost, isRegulated } from '@/lib/accounts/consent/countries'
+import { env } from '@/lib/core/env.server'
+import type { Origin } from '@/lib/core/resource'
+import type { Viewer } from '@/lib/core/viewer'
+import { isPublicAddress } from '@/lib/platform/net/address-guard'
+import { countryOfIp } from '@/lib/platform/net/country-of-ip.server'
+import { type HeaderOf, ipOf } from './asker.server'
+
+const countryForm = /^[A-Z]{2}$/
+
+/** A forced country, from the header that calls carry or the parameter of a page's address; anything else is none. */
+function forced(
+  header: HeaderOf,
+  query: URLSearchParams,
+  name: 'country' | 'country_from_ip',
+): string | null {
+  const value = header(`x-force-${name.replaceAll('_', '-')}`) ?? query.get(`force_${name}`)
+  return value !== null && countryForm.test(value) ? value : null
+}
+
+/** Whether this installation answers on one machine or in one house only, so that no address says where a visitor is. */
+function isAtHome(origin: string): boolean {
+  const { hostname } = new URL(origin)
+  const address = hostname.replace(/^\[|\]$/g, '')
+  if (/^[\d.]+$|:/.test(address)) return !isPublicAddress(address)
+  return !hostname.includes('.') || /\.(localhost|local|lan|home\.arpa|internal)$/.test(hostname)
+}
+
+/** The countries that a request speaks of, as they are. */
+function realCountries(header: HeaderOf, viewer: Viewer) {
+  return {
+    own: viewer.user?.country ?? null,
+    ip: countryOfIp(ipOf(header)),
+    host: countryOfHost(header('host') ?? '') ?? countryOfHost(new URL(env().ORIGIN).hostname),
+  }
+}
+
+/**
+ * Where a request comes from (spec part 1, sections 3 and 6): for showing, with forced countries, which anybody may ask
+ * for; and whether consent is needed first, which only an employee's forced countries decide (checks.md, last section).
+ * An address of no known country needs consent, unless the installation is at home.
+ */
+export function whereaboutsOf(header: HeaderOf, viewer: Viewer, fullPath = '') {
+  const query = new URLSearchParams(fullPath.split('?')[1])
+  const { own, ip, host } = realCountries(header, viewer)
+  const asked = forced(header, query, 'country')
+  const askedIp = forced(header, query, 'country_from_ip')
+  const isBelieved = viewer.user?.is_employee === true
+  const deciding = isBelieved ? [asked ?? own, askedIp ?? ip, host] : [own, ip, host]
+  const isUnknown = ip === null && !(isBelieved && askedIp) && !isAtHome(env().ORIGIN)
+  return {
+    country: asked ?? own ?? ip ?? host ?? 'US',
+    country_from_ip: askedIp ?? ip,
+    country_from_hostname: host,
+    is_regulated: isUnknown || isRegulated(deciding, env().CONSENT_COUNTRIES_EXTRA),
+  }
+}
+
+/** Where a request came from, as far as commands may need it; the country is never one that a stranger forced. */
+export function originOf(header: HeaderOf, viewer: Viewer): Origin {
+  const { own, ip, host } = realCountries(header, viewer)
+  const asked = viewer.user?.is_employee ? forced(header, new URLSearchParams(), 'country') : null
+  return {
+    ip: ipOf(header),
+    user_agent: header('user-agent') ?? '',
+    country: asked ?? own ?? ip ?? host ?? 'US',
+    locale: viewer.user?.locale ?? 'en-US',
+  }
+}

@@ -1,0 +1,17 @@
+import { identitiesOf } from '@/lib/accounts/identities/queries.server'
+import { db } from '@/lib/platform/db/client.server'
+import { settingsLoader } from './settings.server'
+
+const outcomes = ['connected', 'refused', 'failed'] as const
+
+/** `/settings/connected`, where a service that was connected leads back to as well. */
+export const loadConnected = settingsLoader(
+  'settings-connected',
+  { path: '/settings/connected/', title: 'Connected accounts' },
+  async (viewer, { query }) => {
+    const identities = await identitiesOf(db(), viewer.id)
+    const outcome = outcomes.find((name) => name === query.get('social')) ?? null
+    // An address that somebody made up connects nothing.
+    return { identities, outcome: outcome === 'connected' && identities.length === 0 ? null : outcome }
+  },
+)

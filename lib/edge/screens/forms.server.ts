@@ -1,0 +1,57 @@
+import { pinLink } from '@/lib/content/pins/pin-link'
+import { env } from '@/lib/core/env.server'
+import { isMember } from '@/lib/core/viewer'
+import { isVideoOffered } from '@/lib/media/video/tools.server'
+import type { Loader } from './loader.server'
+import { safeNext } from './safe-next'
+
+/** Who is signed in already is told of a failure at their connected accounts. */
+const connectingFailed = { redirect: '/settings/connected/?social=failed', permanent: false }
+
+/** `/login`, where another service that failed leads back to with `?error`; who is signed in already goes on. */
+export const loadLogin: Loader = async ({ viewer, query }) => {
+  const next = safeNext(query.get('next'))
+  const isFailed = query.has('error')
+  if (isMember(viewer)) return isFailed ? connectingFailed : { redirect: next, permanent: false }
+  const seo = { title: 'Log in', canonical: '/login/', noindex: isFailed }
+  return { screen: { name: 'login', next, isFailed }, seo }
+}
+
+/**
+ * `/signup`, for a business with `?type=partner`, and where another service leads back to: with `?social`, or with the
+ * `?error` of one that failed. Who is signed in already goes on, and to their connected accounts after a failure.
+ */
+export const loadSignup: Loader = async ({ viewer, query }) => {
+  const next = safeNext(query.get('next'))
+  const social = query.has('error') ? 'failed' : query.has('social') ? 'arrived' : null
+  if (isMember(viewer)) return social === 'failed' ? connectingFailed : { redirect: next, permanent: false }
+  const kind = query.get('type') === 'partner' ? 'business' : 'personal'
+  const seo = { title: 'Sign up', canonical: '/signup/', noindex: social !== null }
+  return { screen: { name: 'signup', next, kind, social }, seo }
+}
+
+const toLogin = (path: string) => ({ redirect: `/login/?next=${encodeURIComponent(path)}`, permanent: false })
+
+/** `/pin/create`, also with `?url=` or `?media=` as bookmarklets and share buttons call it. */
+export const loadPinCreate: Loader = async ({ viewer, query, path }) => {
+  if (!isMember(viewer)) return toLogin(path)
+  const linkOf = (name: string) => pinLink.safeParse(query.get(name) ?? '').data ?? null
+  return {
+    screen: {
+      name: 'pin-create',
+      image: linkOf('media'),
+      link: linkOf('url'),
+      videoMegabytes: isVideoOffered() ? env().VIDEO_MAX_MB : null,
+    },
+    seo: { title: 'Create pin', canonical: '/pin/create/', noindex: true },
+  }
+}
+
+/** `/board/create`. */
+export const loadBoardCreate: Loader = async ({ viewer, path }) => {
+  if (!isMember(viewer)) return toLogin(path)
+  return {
+    screen: { name: 'board-create' },
+    seo: { title: 'Create board', canonical: '/board/create/', noindex: true },
+  }
+}

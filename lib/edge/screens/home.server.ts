@@ -1,0 +1,21 @@
+import { allInterests } from '@/lib/content/topics/queries.server'
+import { isMember } from '@/lib/core/viewer'
+import { homeFeed } from '@/lib/discover/feed/home.server'
+import { feedState, firstPage } from './feed-state'
+import type { Loader } from './loader.server'
+
+/** `/` and `/homefeed/`: the wall; a new member is offered topics. */
+export const loadHome: Loader = async ({ viewer }) => {
+  const offers = isMember(viewer) && !viewer.user.chose_topics
+  const [page, topics] = await Promise.all([homeFeed(viewer, firstPage), offers ? allInterests(viewer) : []])
+  return {
+    screen: { name: 'home', feed: 'home', topics },
+    pins: page.items,
+    feeds: { home: feedState(page) },
+    seo: {
+      title: 'Magpie',
+      description: 'Discover ideas and save the ones you love to boards of your own.',
+      canonical: '/',
+    },
+  }
+}

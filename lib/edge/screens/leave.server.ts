@@ -1,0 +1,33 @@
+import { blockedHosts } from '@/lib/content/pins/outbound/admin.server'
+import { leave } from '@/lib/content/pins/outbound/leave.server'
+import { blockedGet } from '@/lib/content/pins/outbound/schema'
+import { isAble } from '@/lib/core/ability'
+import { AppError, permit } from '@/lib/core/app-error'
+import { idSchema } from '@/lib/core/input'
+import { isMember } from '@/lib/core/viewer'
+import type { Loader } from './loader.server'
+
+/** `/out/:pin`: the way to the page behind a pin. */
+export const loadLeave: Loader = async ({ viewer, params, query }) => {
+  const { data: pin } = idSchema.safeParse(params.pin)
+  if (!pin) throw new AppError(50)
+  const leaving = await leave(viewer, pin, query.get('t') ?? '')
+  if (leaving.way === 'go') return { redirect: leaving.link, permanent: false }
+  return {
+    screen: { name: 'leave', pinId: pin, ...leaving },
+    seo: { title: leaving.host, canonical: `/pin/${pin}/`, noindex: true },
+    status: leaving.way === 'blocked' ? 403 : 200,
+  }
+}
+
+/** `/admin/links?query=`: the blocked sites. To everybody but admins there is no such page. */
+export const loadBlockedLinks: Loader = async ({ viewer, query: search }) => {
+  permit(isMember(viewer) && isAble(viewer.user, 'admin'), 404)
+  const { data: input } = blockedGet.safeParse({ query: search.get('query') ?? '' })
+  if (!input) throw new AppError(404)
+  const { items: hosts, bookmark } = await blockedHosts(input)
+  return {
+    screen: { name: 'admin-links', query: input.query, hosts, bookmark },
+    seo: { title: 'Blocked links', canonical: '/admin/links/', noindex: true },
+  }
+}

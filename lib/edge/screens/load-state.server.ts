@@ -1,0 +1,129 @@
+import { presentViewer } from '@/lib/accounts/account/present.server'
+import { waysIn } from '@/lib/accounts/log-in/ways-in.server'
+import { lastBoardsOf } from '@/lib/content/boards/queries.server'
+import { buildId, env } from '@/lib/core/env.server'
+import { isMember, type Viewer } from '@/lib/core/viewer'
+import type { HeaderOf } from '@/lib/edge/doors/asker.server'
+import { consentOf } from '@/lib/edge/doors/consent-of.server'
+import { asAppError } from '@/lib/edge/doors/define-route.server'
+import { requestContext } from '@/lib/edge/doors/request-context.server'
+import { messageCounts } from '@/lib/inbox/messages/queries.server'
+import { unreadOf } from '@/lib/inbox/notifications/queries.server'
+import type { ViewGroup } from '@/lib/platform/routing/view-group'
+import type { Loaded, Loader, SeoNote } from './loader.server'
+import type { Bootstrap, ScreenState, Seo } from './state'
+
+/** One request for a screen, whichever door it came through. */
+export type ScreenRequest = {
+  viewer: Viewer
+  pattern: string
+  params: Record<string, string>
+  /** The path as people see it, with its query. */
+  path: string
+  header: HeaderOf
+  requestId: string
+  /** Which settings the address belongs to, where the parental passcode guards them. */
+  viewGroup: ViewGroup | null
+}
+
+/** Where the address leads instead. */
+export type Redirect = { redirect: string; permanent: boolean }
+
+const absolute = (path: string) => new URL(path, env().ORIGIN).href
+
+const addresses = new Set(['url', 'isPartOf', 'image', 'contentUrl', 'thumbnailUrl'])
+
+/** Makes the addresses in structured data absolute: every `url` in it. */
+function absoluteUrls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(absoluteUrls)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const isPath = addresses.has(key) && typeof inner === 'string'
+    return [key, isPath ? absolute(inner) : absoluteUrls(inner)]
+  })
+  return Object.fromEntries(entries)
+}
+
+function fullSeo(note: SeoNote): Seo {
+  return {
+    title: note.title,
+    description: (note.description ?? '').slice(0, 300),
+    canonical: absolute(note.canonical),
+    image: note.image ? { ...note.image, url: absolute(note.image.url) } : null,
+    ...(note.video ? { video: { ...note.video, url: absolute(note.video.url) } } : {}),
+    type: note.type ?? 'website',
+    noindex: note.noindex ?? false,
+    structured: (note.structured ?? []).map((item) => absoluteUrls(item) as object),
+  }
+}
+
+const refusals: Record<number, 'not-found' | 'forbidden'> = {
+  404: 'not-found',
+  403: 'forbidden',
+  400: 'not-found',
+}
+
+/** A refused screen: 404 and 403 have their own, all else is the error screen. */
+function refused(error: { status: number; message: string }): Exclude<Loaded, Redirect> {
+  const name = refusals[error.status] ?? 'error'
+  const status = error.status === 400 ? 404 : error.status
+  return { status, screen: { name }, seo: { title: error.message, canonical: '/', noindex: true } }
+}
+
+async function loadScreen(load: Loader, request: ScreenRequest): Promise<Loaded> {
+  const { viewer, params, path } = request
+  try {
+    return await load({ viewer, params, query: new URLSearchParams(path.split('?')[1]), path })
+  } catch (thrown) {
+    return refused(asAppError(thrown, request.requestId))
+  }
+}
+
+function bootstrapOf(request: ScreenRequest): Bootstrap {
+  const { viewer } = request
+  return {
+    appVersion: buildId(),
+    initialHandlerId: request.pattern,
+    isAuthenticated: viewer.user !== null,
+    isBot: viewer.kind === 'bot',
+    isMobile: viewer.device === 'phone',
+    isViewerCache: false,
+    renderMode: 'server',
+    active_experiments: env().EXPERIMENTS,
+    site: 'www',
+  }
+}
+
+const noMessages = { unread: 0, requests: 0 }
+
+/** Loads a whole page's state, or says where the address leads. Never throws for what a viewer may ask. */
+export async function loadState(load: Loader, request: ScreenRequest): Promise<ScreenState | Redirect> {
+  const { viewer } = request
+  const [loaded, lastBoards, news, messages] = await Promise.all([
+    loadScreen(load, request),
+    isMember(viewer) ? lastBoardsOf(viewer, 5) : [],
+    isMember(viewer) ? unreadOf(viewer) : null,
+    isMember(viewer) && viewer.user.has_messaging ? messageCounts(viewer) : noMessages,
+  ])
+  if ('redirect' in loaded) return loaded
+  const { screen, seo, status = 200, pins = [], boards = [], users = [], feeds = {}, graphql = [] } = loaded
+  return {
+    status,
+    screen,
+    viewer: isMember(viewer) ? presentViewer(viewer.user) : null,
+    lastBoards,
+    unread: news?.unread_count ?? 0,
+    messages,
+    pins,
+    boards,
+    users,
+    feeds,
+    graphql,
+    seo: fullSeo(seo),
+    viewGroup: request.viewGroup,
+    context: requestContext(viewer, request.header, request.path, request.requestId),
+    site: waysIn(),
+    consent: consentOf(request.header, viewer, request.path),
+    bootstrap: bootstrapOf(request),
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { pageRoutes } from '@/lib/platform/routing/page-table'
+import { loaders } from './loaders.server'
+
+/** `/search/` only sends on to `/search/pins/`. */
+const withoutScreen = ['/search']
+
+test('every route of pages/ has its loader, and no loader is without a route', () => {
+  const wanted = pageRoutes.filter((route) => !withoutScreen.includes(route))
+  expect(Object.keys(loaders).sort()).toEqual([...wanted].sort())
+})

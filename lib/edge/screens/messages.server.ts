@@ -1,0 +1,44 @@
+import { AppError } from '@/lib/core/app-error'
+import { idSchema } from '@/lib/core/input'
+import type { Member } from '@/lib/core/viewer'
+import {
+  contactRequestsOf,
+  conversationById,
+  conversationsOf,
+  messagesOf,
+} from '@/lib/inbox/messages/queries.server'
+import { settingsLoader } from './settings.server'
+import type { Screen } from './state'
+
+type Open = Extract<Screen, { name: 'messages' }>['open']
+
+const page = { page_size: 25, bookmarks: [] }
+
+async function openOf(viewer: Member, id: string): Promise<NonNullable<Open>> {
+  const conversation_id = idSchema.safeParse(id).data
+  if (conversation_id === undefined) throw new AppError(404)
+  const [conversation, { items, bookmark }] = await Promise.all([
+    conversationById(viewer, conversation_id),
+    messagesOf(viewer, { ...page, conversation_id }),
+  ])
+  return { conversation, messages: items, bookmark }
+}
+
+async function screen(viewer: Member, id: string | null) {
+  const [{ items: conversations, bookmark }, { items: requests }, open] = await Promise.all([
+    conversationsOf(viewer, page),
+    contactRequestsOf(viewer, page),
+    id === null ? null : openOf(viewer, id),
+  ])
+  return { conversations, bookmark, requests, open }
+}
+
+const address = { path: '/messages/', title: 'Messages', needs: 'read' } as const
+
+/** `/messages/`: the conversations; a visitor logs in first and comes back. */
+export const loadMessages = settingsLoader('messages', address, (viewer) => screen(viewer, null))
+
+/** `/messages/:id`: one of them. @throws AppError 404 when it is not the viewer's */
+export const loadConversation = settingsLoader('messages', address, (viewer, { params }) =>
+  screen(viewer, params.id ?? ''),
+)

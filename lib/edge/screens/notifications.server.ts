@@ -1,0 +1,12 @@
+import { noticesOf } from '@/lib/inbox/notifications/queries.server'
+import { settingsLoader } from './settings.server'
+
+/** `/notifications/`: for whoever is signed in; a visitor logs in first and comes back. */
+export const loadNotifications = settingsLoader(
+  'notifications',
+  { path: '/notifications/', title: 'Notifications', needs: 'read' },
+  async (viewer) => {
+    const { items, bookmark } = await noticesOf(viewer, { page_size: 25, bookmarks: [] })
+    return { notices: items, bookmark }
+  },
+)

@@ -1,0 +1,47 @@
+import { allInterests } from '@/lib/content/topics/queries.server'
+import { AppError } from '@/lib/core/app-error'
+import { homeFeed } from '@/lib/discover/feed/home.server'
+import { searchPage } from '@/lib/discover/search/queries.server'
+import { queryLimit, searchGet, searchScope } from '@/lib/discover/search/schema'
+import { feedState, firstPage } from './feed-state'
+import type { Loaded, Loader } from './loader.server'
+
+/** `/search/{type}/?q=`: what was found, in one scope; without a query, topics and ideas to begin with. */
+export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loaded> => {
+  const scope = searchScope.safeParse(params.scope)
+  if (!scope.success) throw new AppError(404)
+  const q = (query.get('q') ?? '').slice(0, queryLimit).trim()
+  const canonical = `/search/${scope.data}/${q ? `?q=${encodeURIComponent(q)}` : ''}`
+  const base = { name: 'search' as const, scope: scope.data, query: q }
+  const nothing = { feed: null, boardIds: [], userIds: [], guides: [], typo: null, bookmark: null }
+  const description = q
+    ? `Pins, boards and people on Magpie about ${q}.`
+    : 'Search pins, boards and people on Magpie.'
+  // A search that finds nothing is no page for a search engine.
+  const seo = { title: q || 'Search', description, canonical, noindex: false }
+  if (q === '') {
+    const [topics, ideas] = await Promise.all([allInterests(viewer), homeFeed(viewer, firstPage)])
+    const guides = topics.map((topic) => topic.name)
+    return {
+      screen: { ...base, ...nothing, guides, feed: 'home' },
+      pins: ideas.items,
+      feeds: { home: feedState(ideas) },
+      seo,
+    }
+  }
+  const found = await searchPage(viewer, searchGet.parse({ query: q, scope: scope.data }))
+  const { guides, typo, bookmark } = found
+  const pins = found.results.filter((result) => result.type === 'pin')
+  const boards = found.results.filter((result) => result.type === 'board')
+  const users = found.results.filter((result) => result.type === 'user')
+  const feed = scope.data === 'pins' ? `search:${q}` : null
+  const ids = { boardIds: boards.map((board) => board.id), userIds: users.map((user) => user.id) }
+  return {
+    screen: { ...base, feed, ...ids, guides, typo, bookmark },
+    pins,
+    boards,
+    users,
+    feeds: feed ? { [feed]: feedState({ items: pins, bookmark }) } : {},
+    seo: { ...seo, noindex: found.typo !== null || found.results.length === 0 },
+  }
+}

@@ -1,0 +1,41 @@
+import { mfaOf } from '@/lib/accounts/mfa/commands.server'
+import { lookAtReset } from '@/lib/accounts/password/reset.server'
+import { sessionsOf } from '@/lib/accounts/sessions/sessions-list.server'
+import { listOptions } from '@/lib/core/input'
+import type { Loader } from './loader.server'
+import { settingsLoader } from './settings.server'
+
+/** `/password/reset`, also for who is signed in: a limited log-in gets its way out here. */
+const loadResetRequest: Loader = async () => ({
+  screen: { name: 'password-reset' },
+  seo: { title: 'Reset your password', canonical: '/password/reset/', noindex: true },
+})
+
+/** Where the mail's link leads. Looking at it does not use it up, since mail programs look at links, too. */
+const loadNewPassword: Loader = async ({ params }) => {
+  const token = (params.token ?? '').slice(0, 100)
+  return {
+    screen: { name: 'password-new', token, ...(await lookAtReset(token)) },
+    seo: { title: 'Choose a new password', canonical: '/password/reset/', noindex: true },
+  }
+}
+
+const loadSecurity = settingsLoader(
+  'settings-security',
+  { path: '/settings/security/', title: 'Security' },
+  async (viewer) => ({ sessions: await sessionsOf(viewer, listOptions.parse({})), mfa: await mfaOf(viewer) }),
+)
+
+const loadPassword = settingsLoader('settings-password', {
+  path: '/settings/edit/password/',
+  title: 'Change password',
+  needs: 'password',
+})
+
+/** The pages of password and security by their routes. */
+export const securityLoaders: Record<string, Loader> = {
+  '/password/reset': loadResetRequest,
+  '/password/reset/:token': loadNewPassword,
+  '/settings/security': loadSecurity,
+  '/settings/edit/password': loadPassword,
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { AppError } from '@/lib/core/app-error'
+import { headersOf } from '@/lib/edge/doors/asker.server'
+import { defineRoute } from '@/lib/edge/doors/define-route.server'
+import { formObject } from '@/lib/platform/http/body.server'
+import { wireError } from '@/lib/platform/http/envelope'
+import { viewGroupOf } from '@/lib/platform/routing/guarded-paths'
+import { createRouteMatcher } from '@/lib/platform/routing/match-route'
+import { pageRoutes } from '@/lib/platform/routing/page-table'
+import { loadState } from './load-state.server'
+import { loaders, loadNothing } from './loaders.server'
+
+const match = createRouteMatcher(pageRoutes)
+const query = z.object({ source_url: z.string().max(2048).default('/') })
+
+/** `GET /_/_/state?source_url=/pin/5/`: the state that the page of that address would carry (part 1, section 7). */
+export const serveState = defineRoute({
+  limit: 'read',
+  refuse: (error) => ({ error: wireError(error) }),
+  work: async ({ request, viewer, requestId }) => {
+    if (request.method !== 'GET') throw new AppError(5)
+    const { source_url } = query.parse(formObject(new URL(request.url).searchParams))
+    if (!source_url.startsWith('/'))
+      throw new AppError(1, { field: 'source_url', detail: 'source_url: must be a path' })
+    const route = match(source_url)
+    const load = (route && loaders[route.pattern]) ?? loadNothing
+    const params = (route?.params ?? {}) as Record<string, string>
+    const asked = {
+      viewer,
+      pattern: route?.pattern ?? 'other',
+      params,
+      path: source_url,
+      header: headersOf(request),
+      requestId,
+      viewGroup: viewGroupOf(source_url),
+    }
+    const state = await loadState(load, asked)
+    return { status: 'redirect' in state ? 200 : state.status, body: state }
+  },
+})

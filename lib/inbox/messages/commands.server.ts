@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { publish } from '@/lib/platform/live/publish.server'
+import { markNoticed, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { lockConversation, seatsOf } from './members.server'
+
+/** Tells those who are in a conversation that something about it changed; who was only asked need not know. */
+export async function tellConversation(tx: Db, conversation_id: string): Promise<void> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    select user_id from conversation_members where conversation_id = ${conversation_id} and status = 'accepted'`)
+  await publish(
+    tx,
+    rows.map(({ user_id }) => `user:${user_id}` as const),
+    { type: 'conversation', conversation_id },
+  )
+}
+
+/** Notes how far the member has read; never further back, nor beyond what is there. @throws AppError 404 */
+export function markRead(
+  member: Member,
+  { conversation_id, read_id }: { conversation_id: string; read_id: string },
+): Promise<{ id: string }> {
+  return transact(async (tx) => {
+    const { mine } = await seatsOf(tx, member, conversation_id)
+    // To look at a request tells nobody.
+    if (mine.status !== 'accepted') return { id: conversation_id }
+    const { rowCount } = await tx.execute(sql`
+      update conversation_members set read_id = least(last_id, ${read_id}::bigint)
+      where conversation_id = ${conversation_id} and user_id = ${member.id} and read_id < least(last_id, ${read_id}::bigint)`)
+    if (rowCount) await tellConversation(tx, conversation_id)
+    const object = { object_type: 'conversation', object_id: conversation_id }
+    await markNoticed(tx, { to: member.id, kind: 'message', ...object })
+    return { id: conversation_id }
+  })
+}
+
+/**
+ * Throws a conversation away for the member alone: one of two comes back with the next message, without the old ones; a
+ * group is left for good. What is away already stays so. @throws AppError 404
+ */
+export function leaveConversation(member: Member, conversation_id: string): Promise<null> {
+  return transact(async (tx) => {
+    await lockConversation(tx, conversation_id)
+    const { is_group } = await seatsOf(tx, member, conversation_id)
+    const mine = sql`conversation_id = ${conversation_id} and user_id = ${member.id}`
+    if (is_group) await tx.execute(sql`delete from conversation_members where ${mine}`)
+    else
+      await tx.execute(
+        sql`update conversation_members set cleared_id = last_id, read_id = last_id where ${mine}`,
+      )
+    await withdrawNotices(tx, { object_type: 'conversation', object_id: conversation_id, to: member.id })
+    if (is_group) await tellConversation(tx, conversation_id)
+    await publish(tx, `user:${member.id}`, { type: 'conversation', conversation_id })
+    return null
+  })
+}
+
+/** Everybody's newest message is what is left. */
+async function recountLast(tx: Db, conversation_id: string, gone: string): Promise<void> {
+  await tx.execute(sql`
+    update conversation_members m set last_id = coalesce((
+      select max(s.id) from messages s where s.conversation_id = ${conversation_id} and s.id < ${gone}::bigint), 0)
+    where m.conversation_id = ${conversation_id} and m.last_id = ${gone}::bigint`)
+}
+
+/** Takes back a message of the member's, for everybody; one that is gone already is no error. @throws AppError 7 for somebody else's, 404 when they cannot know of it */
+export function deleteMessage(member: Member, message_id: string): Promise<null> {
+  return transact(async (tx) => {
+    const { rows } = await tx.execute<{ conversation_id: string; sender_id: string | null }>(sql`
+      select conversation_id, sender_id from messages where id = ${message_id}`)
+    const [message] = rows
+    if (!message) return null
+    const { conversation_id, sender_id } = message
+    const isMine = sender_id === member.id
+    if (!isMine) await seatsOf(tx, member, conversation_id)
+    permit(isMine)
+    await lockConversation(tx, conversation_id)
+    await tx.execute(sql`delete from messages where id = ${message_id}`)
+    await recountLast(tx, conversation_id, message_id)
+    await withdrawIfNothingNew(tx, member, conversation_id)
+    const { rows: all } = await tx.execute<{ user_id: string }>(sql`
+      select user_id from conversation_members where conversation_id = ${conversation_id} and status <> 'declined'`)
+    await publish(
+      tx,
+      all.map(({ user_id }) => `user:${user_id}` as const),
+      { type: 'conversation', conversation_id },
+    )
+    return null
+  })
+}
+
+/** Who has nothing new in a conversation any more is told of nothing there. */
+async function withdrawIfNothingNew(tx: Db, member: Member, conversation_id: string): Promise<void> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    select user_id from conversation_members
+    where conversation_id = ${conversation_id} and user_id <> ${member.id} and last_id <= greatest(read_id, cleared_id)`)
+  for (const { user_id: to } of rows)
+    await withdrawNotices(tx, {
+      object_type: 'conversation',
+      object_id: conversation_id,
+      to,
+      actor_id: member.id,
+    })
+}
+
+/** Deletes conversations that nobody is in any more, and those opened a day ago in which nothing was said. */
+export async function forgetConversations(): Promise<void> {
+  await db().execute(sql`
+    delete from conversations c where not exists (select from conversation_members m where m.conversation_id = c.id)`)
+  await db().execute(sql`
+    delete from conversations c where c.created_at < now() - interval '1 day'
+      and not exists (select from messages s where s.conversation_id = c.id)
+      and not exists (select from conversation_members m where m.conversation_id = c.id and m.status = 'declined')`)
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import type { Db } from '@/lib/platform/db/client.server'
+import type { Seat, Seats } from './members'
+
+type Row = Seat & { is_group: boolean }
+
+/**
+ * A conversation that the member is in. Two whom a block parts have none with each other.
+ * @throws AppError 404 when there is none for them
+ */
+export async function seatsOf(tx: Db, member: Member, conversation_id: string): Promise<Seats> {
+  const { rows } = await tx.execute<Row>(sql`
+    select m.user_id, m.status, m.last_id, m.read_id, c.is_group
+    from conversation_members m join conversations c on c.id = m.conversation_id
+    where m.conversation_id = ${conversation_id} order by m.user_id`)
+  const mine = rows.find(({ user_id }) => user_id === member.id)
+  if (!mine) throw new AppError(404)
+  const others = rows.filter(
+    ({ user_id, status }) => user_id !== member.id && (status !== 'declined' || !mine.is_group),
+  )
+  return { id: conversation_id, is_group: mine.is_group, mine, others }
+}
+
+/** Has everybody who changes a conversation take turns until the transaction ends: message ids grow in the order of commits. */
+export async function lockConversation(tx: Db, conversation_id: string): Promise<void> {
+  await tx.execute(sql`select 1 from conversations where id = ${conversation_id} for no key update`)
+}

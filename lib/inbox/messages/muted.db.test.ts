@@ -1,0 +1,121 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { person } from '@/lib/content/pins/test-world.server'
+import type { Member } from '@/lib/core/viewer'
+import { muteUser, unmuteUser } from '@/lib/discover/feed/fewer/commands.server'
+import { followUser } from '@/lib/people/follows/follow-user.server'
+import { db } from '@/lib/platform/db/client.server'
+import type { LiveEvent } from '@/lib/platform/live/events'
+import { hub } from '@/lib/platform/live/hub.server'
+import { publish } from '@/lib/platform/live/publish.server'
+import { markRead } from './commands.server'
+import { contactRequestsOf, conversationById, conversationsOf, messageCounts } from './queries.server'
+import { answerRequest } from './requests.server'
+import { shareSuggestions } from './suggestions.server'
+import { conversationOf, makeMutual, noticesOf, page, say, send, start, textsOf } from './testing.server'
+
+let mira: Member
+let tomas: Member
+beforeEach(async () => {
+  mira = await person()
+  tomas = await person()
+})
+afterAll(() => hub().stop())
+
+/** What a person's windows hear while something is done. */
+async function heardBy(member: Member, deed: () => Promise<unknown>): Promise<string[]> {
+  const heard: LiveEvent[] = []
+  const leave = await hub().subscribe([`user:${member.id}`], (event) => void heard.push(event))
+  // What was published before may still be on its way; it arrives before what is published now.
+  const mark: LiveEvent = { type: 'conversation', conversation_id: '0' }
+  await publish(db(), `user:${member.id}`, mark)
+  await expect.poll(() => heard).toContainEqual(mark)
+  heard.length = 0
+  await deed()
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  leave()
+  return heard.map(({ type }) => type)
+}
+
+describe('of whom one muted', () => {
+  test('a message rings nobody up: no count, no notice, and windows only look again', async () => {
+    const id = await conversationOf(mira, tomas)
+    await markRead(tomas, { conversation_id: id, read_id: '9223372036854775807' })
+    await muteUser(tomas, mira.id)
+    const before = await noticesOf(tomas, 'message')
+    expect(await heardBy(tomas, () => send(mira, id, say('Still there?')))).toEqual(['conversation'])
+    expect(await messageCounts(tomas)).toEqual({ unread: 0, requests: 0 })
+    expect(await noticesOf(tomas, 'message')).toBe(before)
+    expect((await conversationsOf(tomas, page)).items[0]).toMatchObject({ id, unread: 0, is_muted: true })
+  })
+
+  test('the conversation is read, answered and marked as any other; who is muted learns nothing', async () => {
+    const id = await conversationOf(mira, tomas)
+    await muteUser(tomas, mira.id)
+    const { message_id } = await send(mira, id, say('Still there?'))
+    expect(await textsOf(tomas, id)).toEqual(['Still there?', 'Hello'])
+    await markRead(tomas, { conversation_id: id, read_id: message_id })
+    const theirs = await conversationById(mira, id)
+    expect([theirs.is_muted, theirs.standing]).toEqual([false, 'open'])
+    expect(theirs.read_marks).toEqual([{ user_id: tomas.id, message_id }])
+    expect((await conversationById(tomas, id)).read_id).toBe(message_id)
+    expect(await heardBy(mira, () => send(tomas, id, say('Yes')))).toContain('message')
+    expect(await messageCounts(mira)).toEqual({ unread: 1, requests: 0 })
+  })
+
+  test('what was not read counts again once they are not muted any more', async () => {
+    const id = await conversationOf(mira, tomas)
+    await muteUser(tomas, mira.id)
+    expect(await messageCounts(tomas)).toEqual({ unread: 0, requests: 0 })
+    await unmuteUser(tomas, mira.id)
+    expect(await messageCounts(tomas)).toEqual({ unread: 1, requests: 0 })
+    expect((await conversationById(tomas, id)).unread).toBe(1)
+  })
+
+  test('a contact request stands in the list, and no badge says so', async () => {
+    await muteUser(tomas, mira.id)
+    expect(await heardBy(tomas, () => start(mira, [tomas]))).toEqual(['conversation'])
+    expect(await messageCounts(tomas)).toEqual({ unread: 0, requests: 0 })
+    expect(await noticesOf(tomas, 'contact_request')).toBe(0)
+    const [request] = (await contactRequestsOf(tomas, page)).items
+    await answerRequest(tomas, { contact_request_id: request?.id ?? '', status: 'accepted' })
+    expect((await conversationsOf(tomas, page)).items).toHaveLength(1)
+  })
+
+  test('messages in a group do not count, those of the others do', async () => {
+    const ines = await person()
+    for (const one of [tomas, ines]) await followUser(one, mira.id)
+    const { conversation_id: id } = await start(mira, [tomas, ines])
+    await markRead(tomas, { conversation_id: id, read_id: '9223372036854775807' })
+    await muteUser(tomas, mira.id)
+    await send(mira, id)
+    expect((await messageCounts(tomas)).unread).toBe(0)
+    await send(ines, id, say('Of Ines'))
+    await send(mira, id)
+    expect((await messageCounts(tomas)).unread).toBe(1)
+    const [row] = (await conversationsOf(tomas, page)).items
+    expect([row?.unread, row?.is_muted, row?.last_message?.text]).toEqual([1, false, 'Again'])
+  })
+})
+
+test('whom one muted is suggested to who types their whole name alone', async () => {
+  await makeMutual(mira, tomas)
+  const suggested = async (term: string) =>
+    (
+      await shareSuggestions(mira, {
+        suggestion_type: 'share',
+        hide_group_conversations: true,
+        term,
+        page_size: 20,
+      })
+    ).map(({ user }) => user.id)
+  const { username, full_name } = tomas.user
+  expect([await suggested(''), await suggested(username.slice(0, -1))]).toEqual([[tomas.id], [tomas.id]])
+  await muteUser(mira, tomas.id)
+  expect([await suggested(''), await suggested(username.slice(0, -1)), await suggested('person')]).toEqual([
+    [],
+    [],
+    [],
+  ])
+  expect(await suggested(username.toUpperCase())).toEqual([tomas.id])
+  expect(await suggested(` ${full_name} `)).toEqual([tomas.id])
+})

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { AppError, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import type { Db } from '@/lib/platform/db/client.server'
+import { takeTurns } from '@/lib/platform/db/queue.server'
+import { cannotReach } from './cannot-reach'
+import type { Person } from './members'
+import { areAllMutual, lockPeople } from './people.server'
+import { isOwnRule, mayExchange, mayShareGroup } from './policy'
+
+/** Contact requests that one may make in a day. */
+export const mostRequests = 20
+const daySeconds = 86_400
+
+/** @throws AppError 8 when the member has asked enough strangers today */
+async function permitRequests(tx: Db, member: Member, more: number): Promise<void> {
+  if (more === 0) return
+  await takeTurns(tx, `contact requests ${member.id}`)
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from conversation_members
+    where requester_id = ${member.id} and created_at > now() - make_interval(secs => ${daySeconds})`)
+  if ((rows[0]?.n ?? 0) + more > mostRequests) throw new AppError(8, { retryAfter: daySeconds / 24 })
+}
+
+async function addMembers(
+  tx: Db,
+  member: Member,
+  conversation_id: string,
+  others: readonly Person[],
+): Promise<void> {
+  const { rows: there } = await tx.execute<{ user_id: string }>(sql`
+    select user_id from conversation_members where conversation_id = ${conversation_id}`)
+  const isThere = new Set(there.map(({ user_id }) => user_id))
+  const asked = others.filter(({ id, follows_me }) => !isThere.has(id) && !follows_me)
+  await permitRequests(tx, member, asked.length)
+  const seats = [
+    sql`(${conversation_id}, ${member.id}, 'accepted', null::bigint)`,
+    ...others.map(({ id, follows_me }) =>
+      follows_me
+        ? sql`(${conversation_id}, ${id}, 'accepted', null)`
+        : sql`(${conversation_id}, ${id}, 'pending', ${member.id})`,
+    ),
+  ]
+  await tx.execute(sql`
+    insert into conversation_members (conversation_id, user_id, status, requester_id)
+    values ${sql.join(seats, sql`, `)} on conflict do nothing`)
+}
+
+/** The one conversation of two people, made when there is none: two who open it at the same moment get the same. */
+async function pairConversation(tx: Db, member: Member, other: Person): Promise<string> {
+  const pair = sql`least(${member.id}::bigint, ${other.id}), greatest(${member.id}::bigint, ${other.id})`
+  await tx.execute(sql`
+    insert into conversations (pair_low, pair_high) values (${pair}) on conflict do nothing`)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from conversations where (pair_low, pair_high) = (${pair}) for no key update`)
+  const [row] = rows
+  if (!row) throw new Error('a conversation was not stored')
+  await addMembers(tx, member, row.id, [other])
+  return row.id
+}
+
+/** The group of exactly these people, made when there is none. @throws AppError 29 when somebody below 16 would meet a stranger */
+async function groupConversation(
+  tx: Db,
+  member: Member,
+  me: { is_under_16: boolean },
+  others: readonly Person[],
+): Promise<string> {
+  const ids = [member.id, ...others.map(({ id }) => id)].sort()
+  const young = others.filter(({ is_under_16 }) => is_under_16).map(({ id }) => id)
+  const ofThese = me.is_under_16 ? [...young, member.id] : young
+  if (!(await areAllMutual(tx, ids, ofThese))) throw cannotReach()
+  await takeTurns(tx, `group ${ids.join(',')}`)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select m.conversation_id as id from conversation_members m join conversations c on c.id = m.conversation_id
+    where c.is_group and m.conversation_id in (
+      select conversation_id from conversation_members where user_id = ${member.id} and status = 'accepted')
+    group by m.conversation_id having array_agg(m.user_id::text order by m.user_id::text) = ${sql.param(ids)}::text[]
+    limit 1`)
+  if (rows[0]) return rows[0].id
+  const made = await tx.execute<{ id: string }>(
+    sql`insert into conversations (is_group) values (true) returning id`,
+  )
+  const [row] = made.rows
+  if (!row) throw new Error('a group was not stored')
+  await addMembers(tx, member, row.id, others)
+  return row.id
+}
+
+/**
+ * The conversation of the member with one other or several, made when there is none. Who does not follow the member is
+ * asked: to them it is a contact request, once there is a message.
+ * @throws AppError 30 for who does not exist or is parted by a block; 29 for oneself and for who takes no messages from
+ *   the member; 8 past `mostRequests` in a day
+ */
+export async function openConversation(tx: Db, member: Member, user_ids: readonly string[]): Promise<string> {
+  if (user_ids.includes(member.id))
+    throw new AppError(29, { field: 'user_ids', detail: 'user_ids: this is you' })
+  const { me, others } = await lockPeople(tx, member.id, user_ids)
+  permit(
+    others.length === user_ids.length && others.every((other) => !other.is_apart && !other.is_closed),
+    30,
+  )
+  const isGroup = others.length > 1
+  for (const other of others)
+    if (!mayExchange(me, other, other) || (isGroup && !mayShareGroup(me, other, other)))
+      throw cannotReach('user_ids', isOwnRule(me, other))
+  const [only] = others
+  if (!isGroup && only) return pairConversation(tx, member, only)
+  return groupConversation(tx, member, me, others)
+}

@@ -1,0 +1,61 @@
+import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { ReadMark, WireConversation, WireMessage } from './schema'
+
+/** A message as the queries bring it; times of JSON are text. */
+export type MessageRow = {
+  id: string
+  conversation_id: string
+  text: string
+  has_pin: boolean
+  pin_id: string | null
+  client_id: string
+  created_at: Date | string
+  sender: UserRow | null
+}
+
+/** A message as somebody in its conversation sees it; `pin` is the card, where they may see it. */
+export function presentMessage(row: MessageRow, pin: WirePin | null): WireMessage {
+  return {
+    id: row.id,
+    type: 'message',
+    conversation_id: row.conversation_id,
+    sender: row.sender && presentUser(row.sender),
+    text: row.text,
+    has_pin: row.has_pin,
+    pin,
+    client_id: row.client_id,
+    created_at: new Date(row.created_at).toUTCString(),
+  }
+}
+
+/** A conversation as the queries bring it. */
+export type ConversationRow = {
+  id: string
+  is_group: boolean
+  status: 'accepted' | 'pending'
+  last_id: string
+  requester_id: string | null
+  users: UserRow[]
+  read_marks: ReadMark[]
+  unread: number
+  read_id: string
+  is_muted: boolean
+  last_message: MessageRow | null
+}
+
+/** A conversation as one of its people sees it. */
+export function presentConversation(row: ConversationRow): WireConversation {
+  return {
+    id: row.id,
+    type: 'conversation',
+    is_group: row.is_group,
+    users: row.users.map(presentUser),
+    last_message: row.last_message && presentMessage(row.last_message, null),
+    unread: row.unread,
+    read_id: row.read_id,
+    is_muted: row.is_muted,
+    status: row.status,
+    read_marks: row.read_marks,
+  }
+}

@@ -1,0 +1,186 @@
+import type { z } from 'zod'
+import { isApart } from '@/lib/content/boards/board-sql.server'
+import { pinCards } from '@/lib/content/pins/queries.server'
+import { found } from '@/lib/core/app-error'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Page } from '@/lib/core/input'
+import type { Member } from '@/lib/core/viewer'
+import { isMuted } from '@/lib/people/follows/muted.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import { type ConversationRow, type MessageRow, presentConversation, presentMessage } from './present.server'
+import type {
+  messagesGet,
+  OpenConversation,
+  WireContactRequest,
+  WireConversation,
+  WireMessage,
+} from './schema'
+import { standingIn } from './standing.server'
+
+type Listing = { page_size: number; bookmarks: readonly string[] }
+
+/** Above every id: where a list that is read newest first begins. */
+const beginning = '9223372036854775807'
+
+const userJson = (user: string) => `json_build_object('id', ${user}.id::text, 'username', ${user}.username,
+  'full_name', ${user}.full_name, 'first_name', ${user}.first_name, 'avatar_signature', ${user}.avatar_signature)`
+
+/** A sender that the reader may know of: not one whose account is closed. */
+const senderJson = `case when u.id is null or u.deactivated_at is not null then null else ${userJson('u')} end`
+
+const notFromApart = `not coalesce(${isApart('s.sender_id', '$1')}, false)`
+
+/** Of a conversation `c` and the seat `m`, how many messages after what was read are looked at: no badge says more. */
+const mostUnread = 100
+
+/**
+ * What is unread of a conversation, as a subquery: the newest messages after what was read, of others whom the member
+ * neither muted nor is parted from.
+ */
+const unread = `(select from (select s.sender_id from messages s where s.conversation_id = c.id
+    and s.id > greatest(m.read_id, m.cleared_id) order by s.id desc limit ${mostUnread}) s
+  where s.sender_id is distinct from $1 and ${notFromApart} and not coalesce(${isMuted('s.sender_id', '$1')}, false))`
+
+/** One message of `s` as JSON, for lists of conversations. */
+const messageJson = `json_build_object('id', s.id::text, 'conversation_id', s.conversation_id::text, 'text', s.text,
+  'has_pin', s.has_pin, 'pin_id', s.pin_id::text, 'client_id', s.client_id, 'created_at', s.created_at, 'sender', ${senderJson})`
+
+/** Not of two whom a block parts. A group stays: there the two do not see each other. */
+const notParted = `(c.is_group or not exists (select from conversation_members x
+  where x.conversation_id = c.id and x.user_id <> $1 and ${isApart('x.user_id', '$1')}))`
+
+/** Everything of conversations as `presentConversation` reads it; $1 is the member, \m their seat. */
+const select = `select c.id, c.is_group, m.status, m.last_id, m.requester_id,
+    coalesce((select json_agg(${userJson('u')} order by o.created_at, u.id)
+      from conversation_members o join users u on u.id = o.user_id
+      where o.conversation_id = c.id and o.user_id <> $1 and (o.status <> 'declined' or not c.is_group)
+        and u.deactivated_at is null and not ${isApart('u.id', '$1')}), '[]') as users,
+    coalesce((select json_agg(json_build_object('user_id', o.user_id::text, 'message_id', o.read_id::text))
+      from conversation_members o join users u on u.id = o.user_id
+      where o.conversation_id = c.id and o.user_id <> $1 and o.status = 'accepted' and o.read_id > 0
+        and u.deactivated_at is null and not ${isApart('o.user_id', '$1')}), '[]') as read_marks,
+    (select count(*)::int from ${unread} n) as unread, m.read_id,
+    not c.is_group and exists (select from conversation_members o where o.conversation_id = c.id
+      and o.user_id <> $1 and ${isMuted('o.user_id', '$1')}) as is_muted,
+    (select ${messageJson} from messages s left join users u on u.id = s.sender_id
+      where s.conversation_id = c.id and s.id > m.cleared_id and ${notFromApart}
+      order by s.id desc limit 1) as last_message
+  from conversation_members m join conversations c on c.id = m.conversation_id
+  where m.user_id = $1 and ${notParted}`
+
+const listed = statement<ConversationRow, [string, status: string, before: string, limit: number]>(
+  'conversations_page',
+  `${select} and m.status = $2 and m.last_id > m.cleared_id and m.last_id < $3 order by m.last_id desc limit $4`,
+)
+
+const one = statement<ConversationRow, [string, id: string]>(
+  'conversation_by_id',
+  `${select} and m.status <> 'declined' and c.id = $2`,
+)
+
+async function pageOf(
+  member: Member,
+  status: 'accepted' | 'pending',
+  list: Listing,
+): Promise<Page<ConversationRow>> {
+  const scope = `conversations ${status} ${member.id}`
+  const [before = beginning] = readBookmark(scope, list.bookmarks) ?? []
+  const rows = await listed(member.id, status, before, list.page_size + 1)
+  const items = rows.slice(0, list.page_size)
+  const last = rows.length > items.length ? items.at(-1) : undefined
+  return { items, bookmark: last ? makeBookmark(scope, [last.last_id]) : null }
+}
+
+/** The member's conversations, the one with the newest message first. @throws AppError 1 for a bookmark of another list */
+export async function conversationsOf(member: Member, list: Listing): Promise<Page<WireConversation>> {
+  const { items, bookmark } = await pageOf(member, 'accepted', list)
+  return { items: items.map(presentConversation), bookmark }
+}
+
+const presentRequest = (row: ConversationRow): WireContactRequest => {
+  const conversation = presentConversation(row)
+  const sender = conversation.users.find(({ id }) => id === row.requester_id) ?? null
+  return { id: row.id, type: 'contactrequest', sender, conversation, hasDeclined: false, hasBlocked: false }
+}
+
+/** The contact requests that the member has not answered, newest first. @throws AppError 1 for a bookmark of another list */
+export async function contactRequestsOf(member: Member, list: Listing): Promise<Page<WireContactRequest>> {
+  const { items, bookmark } = await pageOf(member, 'pending', list)
+  return { items: items.map(presentRequest), bookmark }
+}
+
+async function rowOf(member: Member, id: string): Promise<ConversationRow> {
+  const [row] = await one(member.id, id)
+  return found(row, 404)
+}
+
+/** One conversation, and whether the member may write into it. @throws AppError 404 when it is not theirs, or a block parts the two */
+export async function conversationById(member: Member, id: string): Promise<OpenConversation> {
+  const [row, standing] = await Promise.all([rowOf(member, id), standingIn(member, id)])
+  return { ...presentConversation(row), standing }
+}
+
+const page = statement<MessageRow, [string, id: string, before: string, limit: number]>(
+  'messages_page',
+  `select s.id, s.conversation_id, s.text, s.has_pin, s.pin_id, s.client_id, s.created_at, ${senderJson} as sender
+   from messages s join conversation_members m on m.conversation_id = s.conversation_id and m.user_id = $1
+   left join users u on u.id = s.sender_id
+   where s.conversation_id = $2 and s.id < $3 and s.id > m.cleared_id and ${notFromApart}
+   order by s.id desc limit $4`,
+)
+
+const byId = statement<MessageRow, [string, id: string]>(
+  'message_by_id',
+  `select s.id, s.conversation_id, s.text, s.has_pin, s.pin_id, s.client_id, s.created_at, ${senderJson} as sender
+   from messages s join conversation_members m on m.conversation_id = s.conversation_id and m.user_id = $1
+   left join users u on u.id = s.sender_id where s.id = $2 and s.id > m.cleared_id`,
+)
+
+/** Messages with the cards of their pins, as far as the member may see those. */
+async function withPins(member: Member, rows: readonly MessageRow[]): Promise<WireMessage[]> {
+  const ids = [...new Set(rows.flatMap(({ pin_id }) => pin_id ?? []))]
+  const cards = new Map((await pinCards(member, ids)).map((pin) => [pin.id, pin]))
+  return rows.map((row) => presentMessage(row, (row.pin_id && cards.get(row.pin_id)) || null))
+}
+
+/**
+ * The messages of a conversation, newest first, from where the member last threw it away; none of people whom a block parts
+ * from them. @throws AppError 404, 1 for a bookmark of another list
+ */
+export async function messagesOf(
+  member: Member,
+  input: z.output<typeof messagesGet>,
+): Promise<Page<WireMessage>> {
+  await rowOf(member, input.conversation_id)
+  const scope = `messages ${member.id} ${input.conversation_id}`
+  const [before = beginning] = readBookmark(scope, input.bookmarks) ?? []
+  const rows = await page(member.id, input.conversation_id, before, input.page_size + 1)
+  const shown = rows.slice(0, input.page_size)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return { items: await withPins(member, shown), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+}
+
+/** One message that the member has just sent. @throws AppError 404 */
+export async function messageById(member: Member, id: string): Promise<WireMessage> {
+  const [row] = await byId(member.id, id)
+  const [message] = await withPins(member, [found(row, 404)])
+  return found(message, 404)
+}
+
+const counts = statement<{ unread: number; requests: number }, [string]>(
+  'message_counts',
+  `select (select count(*)::int from (
+       select from conversation_members m join conversations c on c.id = m.conversation_id
+       where m.user_id = $1 and m.status = 'accepted' and m.last_id > m.read_id and m.last_id > m.cleared_id
+         and ${notParted} and exists ${unread} limit 100) n) as unread,
+     (select count(*)::int from (
+       select from conversation_members m join conversations c on c.id = m.conversation_id
+       where m.user_id = $1 and m.status = 'pending' and m.last_id > m.cleared_id and ${notParted}
+         and not coalesce(${isMuted('m.requester_id', '$1')}, false) limit 100) n) as requests`,
+)
+
+/** Conversations with something new, and contact requests: 100 each at most, none of people whom the member muted. */
+export async function messageCounts(member: Member): Promise<{ unread: number; requests: number }> {
+  const [row] = await counts(member.id)
+  return found(row, 500)
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { block, unblock } from '@/lib/people/follows/blocks.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { publish } from '@/lib/platform/live/publish.server'
+import { withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { tellConversation } from './commands.server'
+import { lockConversation } from './members.server'
+
+/** How a contact request stands for who got it. */
+export type Answered = { id: string; hasDeclined: boolean; hasBlocked: boolean }
+
+type Status = 'accepted' | 'declined' | 'blocked' | 'pending' | 'unblocked'
+type Asked = { status: 'accepted' | 'pending' | 'declined'; requester_id: string | null; is_group: boolean }
+
+async function askedOf(tx: Db, member: Member, conversation_id: string): Promise<Asked> {
+  const { rows } = await tx.execute<Asked>(sql`
+    select m.status, m.requester_id, c.is_group from conversation_members m
+    join conversations c on c.id = m.conversation_id
+    where m.conversation_id = ${conversation_id} and m.user_id = ${member.id}
+      and (m.requester_id is not null or m.status <> 'accepted')`)
+  const [row] = rows
+  if (!row) throw new AppError(404)
+  return row
+}
+
+async function set(tx: Db, member: Member, conversation_id: string, status: Asked['status']): Promise<void> {
+  await tx.execute(sql`
+    update conversation_members set status = ${status}
+    where conversation_id = ${conversation_id} and user_id = ${member.id} and status <> ${status}`)
+}
+
+/**
+ * Answers a contact request. Accepted, both may write; declined, its sender learns nothing and can send no more; blocked,
+ * the two have nothing to do with each other any more. `pending` takes a decline back, `unblocked` a block with its decline. An
+ * accepted one stays accepted. @throws AppError 404 when the member was not asked
+ */
+export function answerRequest(
+  member: Member,
+  { contact_request_id: id, status }: { contact_request_id: string; status: Status },
+): Promise<Answered> {
+  return transact(async (tx) => {
+    const first = await askedOf(tx, member, id)
+    // People before conversations, as everywhere.
+    if (status === 'blocked' && first.requester_id) await block(tx, member, first.requester_id)
+    if (status === 'unblocked' && first.requester_id) await unblock(tx, member, first.requester_id)
+    await lockConversation(tx, id)
+    const asked = await askedOf(tx, member, id)
+    const isUndone = status === 'pending' || status === 'unblocked'
+    if (asked.status === 'accepted' && isUndone) return { id, hasDeclined: false, hasBlocked: false }
+    await set(tx, member, id, isUndone ? 'pending' : status === 'accepted' ? status : 'declined')
+    if (!isUndone)
+      await withdrawNotices(tx, {
+        object_type: 'conversation',
+        object_id: id,
+        to: member.id,
+        kind: 'contact_request',
+      })
+    if (status === 'accepted') await tellConversation(tx, id)
+    await publish(tx, `user:${member.id}`, { type: 'contact_request', conversation_id: id })
+    return {
+      id,
+      hasDeclined: status === 'declined' || status === 'blocked',
+      hasBlocked: status === 'blocked',
+    }
+  })
+}
+
+/**
+ * Deletes a contact request for who got it, as a decline that leaves nothing behind. @throws AppError 404 when the member
+ * was not asked
+ */
+export function deleteRequest(member: Member, id: string): Promise<null> {
+  return transact(async (tx) => {
+    await lockConversation(tx, id)
+    const { is_group, status } = await askedOf(tx, member, id)
+    if (status === 'accepted') throw new AppError(404)
+    const mine = sql`conversation_id = ${id} and user_id = ${member.id}`
+    if (is_group) await tx.execute(sql`delete from conversation_members where ${mine}`)
+    else
+      await tx.execute(
+        sql`update conversation_members set status = 'declined', cleared_id = last_id where ${mine}`,
+      )
+    await withdrawNotices(tx, {
+      object_type: 'conversation',
+      object_id: id,
+      to: member.id,
+      kind: 'contact_request',
+    })
+    await publish(tx, `user:${member.id}`, { type: 'contact_request', conversation_id: id })
+    return null
+  })
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { forMember } from '@/lib/content/boards/board-sql.server'
+import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { seenPins } from '@/lib/content/pins/locked-pins.server'
+import { AppError } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { publish } from '@/lib/platform/live/publish.server'
+import { notify } from '@/lib/platform/notify/notify.server'
+import { lockConversation, seatsOf } from './members.server'
+import { openConversation } from './open.server'
+import { lockPeople } from './people.server'
+import { type Receiver, receiversOf } from './receivers'
+import type { Content } from './schema'
+
+/** A conversation that was opened, and what was sent into it. */
+type Started = { conversation_id: string; message_id: string | null }
+
+/** What was sent, and where. */
+export type Sent = { conversation_id: string; message_id: string }
+
+/** @throws AppError 50 for a pin that the member does not see, 29 for one that somebody who gets it may not see */
+async function permitPin(
+  tx: Db,
+  member: Member,
+  pin_id: string,
+  receivers: readonly Receiver[],
+): Promise<void> {
+  await seenPins(tx, member, [pin_id])
+  for (const { id } of receivers) {
+    const { rows } = await tx.execute(sql`
+      select 1 from pins p join boards b on b.id = p.board_id
+      where p.id = ${pin_id} and ${forMember(pinSeen('p', 'b', '$viewer'), id)}`)
+    if (rows.length === 0)
+      throw new AppError(29, {
+        field: 'pin_id',
+        detail: 'pin_id: this pin is secret or private, and they may not see it',
+      })
+  }
+}
+
+async function sentBefore(tx: Db, member: Member, client_id: string): Promise<Sent | null> {
+  const { rows } = await tx.execute<Sent>(sql`
+    select conversation_id, id as message_id from messages where sender_id = ${member.id} and client_id = ${client_id}`)
+  return rows[0] ?? null
+}
+
+async function store(tx: Db, member: Member, conversation_id: string, content: Content): Promise<string> {
+  const { text, pin_id, client_id } = content
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into messages (conversation_id, sender_id, text, pin_id, has_pin, client_id)
+    values (${conversation_id}, ${member.id}, ${text}, ${pin_id}, ${pin_id !== null}, ${client_id}) returning id`)
+  const [row] = rows
+  if (!row) throw new Error('a message was not stored')
+  return row.id
+}
+
+/** The message becomes the newest of everybody who gets it; who follows the sender has accepted, and so has who answers. */
+async function deliver(
+  tx: Db,
+  member: Member,
+  sent: { conversation_id: string; message_id: string },
+  receivers: readonly Receiver[],
+) {
+  const { conversation_id, message_id } = sent
+  const at = sql`conversation_id = ${conversation_id}`
+  const ids = sql.param(receivers.map(({ id }) => id))
+  const following = sql.param(receivers.filter(({ follows_me }) => follows_me).map(({ id }) => id))
+  await tx.execute(sql`
+    update conversation_members set last_id = ${message_id},
+      status = case when user_id = any(${following}::bigint[]) then 'accepted' else status end
+    where ${at} and user_id = any(${ids}::bigint[])`)
+  await tx.execute(sql`
+    update conversation_members set last_id = ${message_id}, read_id = ${message_id}, status = 'accepted'
+    where ${at} and user_id = ${member.id}`)
+}
+
+/**
+ * Tells everybody who got it: an accepted conversation of the message, a contact request once. Who muted the sender only
+ * hears that there is something to read (decision 069); `notify` tells them nothing.
+ */
+async function tell(
+  tx: Db,
+  member: Member,
+  sent: { conversation_id: string; message_id: string },
+  receivers: readonly Receiver[],
+) {
+  const { conversation_id, message_id } = sent
+  const isIn = ({ seat, follows_me }: Receiver) => seat.status === 'accepted' || follows_me
+  const asked = receivers.filter((receiver) => !isIn(receiver) && receiver.seat.status === 'pending')
+  const inside = receivers.filter(isIn)
+  const channels = (people: readonly { id: string }[]) => people.map(({ id }) => `user:${id}` as const)
+  const hears = ({ muted_me }: Receiver) => !muted_me
+  await publish(tx, channels([member, ...inside.filter(hears)]), {
+    type: 'message',
+    conversation_id,
+    message_id,
+  })
+  await publish(tx, channels(asked.filter(hears)), { type: 'contact_request', conversation_id })
+  const quiet = [...inside, ...asked].filter(({ muted_me }) => muted_me)
+  await publish(tx, channels(quiet), { type: 'conversation', conversation_id })
+  const of = {
+    actor_id: member.id,
+    object_type: 'conversation',
+    object_id: conversation_id,
+    data: { conversation_id },
+  }
+  for (const { id } of inside) await notify(tx, { ...of, to: id, kind: 'message' })
+  for (const { id } of asked) await notify(tx, { ...of, to: id, kind: 'contact_request' })
+}
+
+/** Sends into a conversation whose people are looked up and locked here. */
+async function sendInto(tx: Db, member: Member, conversation_id: string, content: Content): Promise<Sent> {
+  const first = await seatsOf(tx, member, conversation_id)
+  const { me, others } = await lockPeople(
+    tx,
+    member.id,
+    first.others.map(({ user_id }) => user_id),
+  )
+  await lockConversation(tx, conversation_id)
+  const known = await sentBefore(tx, member, content.client_id)
+  if (known) return known
+  const seats = await seatsOf(tx, member, conversation_id)
+  const receivers = receiversOf(seats, me, others)
+  if (content.pin_id !== null) await permitPin(tx, member, content.pin_id, receivers)
+  const message_id = await store(tx, member, conversation_id, content)
+  const sent = { conversation_id, message_id }
+  await deliver(tx, member, sent, receivers)
+  await tell(tx, member, sent, receivers)
+  return sent
+}
+
+/**
+ * Sends a text, a pin or both into a conversation; the same `client_id` again is the message that was sent already. To
+ * answer a contact request is to accept it.
+ * @throws AppError 404 when it is not the member's, or a block parts the two; 29 when the others take no messages from the
+ *   member, have not accepted the first, or may not see the pin; 50
+ */
+export function sendMessage(member: Member, input: Content & { conversation_id: string }): Promise<Sent> {
+  const { conversation_id, ...content } = input
+  return transact(
+    async (tx) =>
+      (await sentBefore(tx, member, content.client_id)) ?? sendInto(tx, member, conversation_id, content),
+  )
+}
+
+/**
+ * Opens the conversation with some people and sends the first message into it, if there is one; the same `client_id`
+ * again answers what was done. @throws AppError as `openConversation` and `sendMessage`
+ */
+export function startConversation(
+  member: Member,
+  input: Content & { user_ids: readonly string[] },
+): Promise<Started> {
+  const { user_ids, ...content } = input
+  return transact(async (tx) => {
+    const known = await sentBefore(tx, member, content.client_id)
+    if (known) return known
+    const conversation_id = await openConversation(tx, member, user_ids)
+    if (content.text === '' && content.pin_id === null) return { conversation_id, message_id: null }
+    return sendInto(tx, member, conversation_id, content)
+  })
+}

@@ -1,0 +1,24 @@
+import { AppError } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/platform/db/client.server'
+import { seatsOf } from './members.server'
+import { readPeople } from './people.server'
+import { receiversOf } from './receivers'
+import type { Standing } from './schema'
+
+/** Whether the member may write into a conversation now: by the very rules by which it is sent. @throws AppError 404 */
+export async function standingIn(member: Member, conversation_id: string): Promise<Standing> {
+  const seats = await seatsOf(db(), member, conversation_id)
+  const { me, others } = await readPeople(
+    db(),
+    member.id,
+    seats.others.map(({ user_id }) => user_id),
+  )
+  try {
+    receiversOf(seats, me, others)
+    return 'open'
+  } catch (error) {
+    if (error instanceof AppError && error.code === 29) return error.field === 'text' ? 'waiting' : 'closed'
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { person } from '@/lib/content/pins/test-world.server'
+import type { Member } from '@/lib/core/viewer'
+import { blockUser } from '@/lib/people/follows/blocks.server'
+import { followUser } from '@/lib/people/follows/follow-user.server'
+import { shareSuggestions } from './suggestions.server'
+import { conversationOf, eachWithTwo, makeMutual, permitting } from './testing.server'
+
+let mira: Member
+let tomas: Member
+
+eachWithTwo((one, other) => {
+  mira = one
+  tomas = other
+})
+
+/** Mira and Tomas in a conversation that both are in. */
+const conversation = () => conversationOf(mira, tomas)
+
+describe('suggestions', () => {
+  const suggested = async (member: Member, term = '') =>
+    (
+      await shareSuggestions(member, {
+        suggestion_type: 'share',
+        hide_group_conversations: true,
+        term,
+        page_size: 20,
+      })
+    ).map(({ user, reason }) => [user.id, reason])
+
+  test('are whom one wrote with, then mutual followers, then whom one follows; only who takes messages', async () => {
+    const [friend, idol, silent, apart] = [await person(), await person(), await person(), await person()]
+    await conversation()
+    await makeMutual(mira, friend)
+    for (const followed of [idol, silent, apart]) await followUser(mira, followed.id)
+    await permitting(silent, 'nobody')
+    await blockUser(apart, mira.id)
+    expect(await suggested(mira)).toEqual([
+      [tomas.id, 'messaged'],
+      [friend.id, 'mutual'],
+      [idol.id, 'following'],
+    ])
+    expect(await suggested(mira, idol.user.username.toUpperCase())).toEqual([[idol.id, 'following']])
+    expect(await suggested(mira, '%')).toEqual([])
+  })
+})

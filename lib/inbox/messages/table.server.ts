@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/account/table.server'
+import { pins } from '@/lib/content/pins/table.server'
+import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
+
+/** A conversation of two people, of whom there is one only, or of a small group. It outlives an erased account. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: id(),
+    is_group: boolean('is_group').notNull().default(false),
+    /** The two of a conversation of two, in the order of their ids; null in a group, and for an erased account. */
+    pair_low: bigId('pair_low').references(() => users.id, { onDelete: 'set null' }),
+    pair_high: bigId('pair_high').references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('conversations_pair').on(t.pair_low, t.pair_high),
+    index('conversations_pair_high').on(t.pair_high).where(sql`${t.pair_high} is not null`),
+    check('conversations_pair_order', sql`${t.pair_low} < ${t.pair_high}`),
+    check(
+      'conversations_group_has_no_pair',
+      sql`not ${t.is_group} or (${t.pair_low} is null and ${t.pair_high} is null)`,
+    ),
+  ],
+)
+
+/** Somebody in a conversation, and how it stands for them. Who leaves a group has no row any more. */
+export const conversationMembers = pgTable(
+  'conversation_members',
+  {
+    conversation_id: bigId('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `pending`: a contact request that they have not answered. */
+    status: text('status', { enum: ['accepted', 'pending', 'declined'] })
+      .notNull()
+      .default('accepted'),
+    /** Who asked, where they were asked. */
+    requester_id: bigId('requester_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The newest message that is theirs to see; 0 for none. Lists go by it. */
+    last_id: bigId('last_id').notNull().default('0'),
+    /** The newest message that they have read. */
+    read_id: bigId('read_id').notNull().default('0'),
+    /** Up to here they threw the conversation away: they see what came later. */
+    cleared_id: bigId('cleared_id').notNull().default('0'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.conversation_id, t.user_id] }),
+    index('conversation_members_list').on(t.user_id, t.status, t.last_id),
+    index('conversation_members_unread')
+      .on(t.user_id)
+      .where(
+        sql`${t.status} = 'accepted' and ${t.last_id} > ${t.read_id} and ${t.last_id} > ${t.cleared_id}`,
+      ),
+    index('conversation_members_requester')
+      .on(t.requester_id, t.created_at)
+      .where(sql`${t.requester_id} is not null`),
+    check('conversation_members_status_known', sql`${t.status} in ('accepted', 'pending', 'declined')`),
+    check('conversation_members_floor', sql`least(${t.last_id}, ${t.read_id}, ${t.cleared_id}) >= 0`),
+  ],
+)
+
+/** What somebody sent: a text, a pin, or both. An erased account leaves what others got, without a name. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    conversation_id: bigId('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    sender_id: bigId('sender_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull().default(''),
+    pin_id: bigId('pin_id').references(() => pins.id, { onDelete: 'set null' }),
+    /** A pin was sent; it may be gone since. */
+    has_pin: boolean('has_pin').notNull().default(false),
+    /** What the sender's browser called it: sent twice, it is one message. */
+    client_id: text('client_id').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('messages_once').on(t.sender_id, t.client_id),
+    index('messages_of_conversation').on(t.conversation_id, t.id),
+    index('messages_pin').on(t.pin_id).where(sql`${t.pin_id} is not null`),
+    check('messages_text_length', sql`length(${t.text}) <= 1000`),
+    check('messages_not_empty', sql`${t.text} <> '' or ${t.has_pin}`),
+    check('messages_pin_is_one', sql`${t.pin_id} is null or ${t.has_pin}`),
+    check('messages_client_id_length', sql`length(${t.client_id}) between 8 and 64`),
+  ],
+)

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { changeUserSettings } from '@/lib/accounts/settings/settings.server'
+import { person } from '@/lib/content/pins/test-world.server'
+import type { Member } from '@/lib/core/viewer'
+import { findings } from '@/lib/edge/doctor/testing.server'
+import { registerListeners } from '@/lib/edge/listeners.server'
+import { followUser } from '@/lib/people/follows/follow-user.server'
+import { db } from '@/lib/platform/db/client.server'
+import { messagesOf } from './queries.server'
+import { sendMessage, startConversation } from './send.server'
+
+/** People who write to each other, for database tests. */
+
+/** Before each test of a file two new people; after it nothing for the doctor to find. */
+export function eachWithTwo(take: (mira: Member, tomas: Member) => void): void {
+  registerListeners()
+  beforeEach(async () => take(await person(), await person()))
+  afterEach(async () => expect(await findings()).toEqual([]))
+}
+
+export const page = { page_size: 25, bookmarks: [] }
+
+export const say = (text: string, pin_id: string | null = null) => ({
+  text,
+  pin_id,
+  client_id: randomUUID(),
+})
+
+export const start = (from: Member, to: readonly Member[], content = say('Hello')) =>
+  startConversation(from, { user_ids: to.map(({ id }) => id), ...content })
+
+export const send = (from: Member, conversation_id: string, content = say('Again')) =>
+  sendMessage(from, { conversation_id, ...content })
+
+/** What somebody reads in a conversation, newest first. */
+export const textsOf = async (member: Member, conversation_id: string) =>
+  (await messagesOf(member, { ...page, conversation_id })).items.map(({ text }) => text)
+
+export async function makeMutual(one: Member, other: Member): Promise<void> {
+  await followUser(one, other.id)
+  await followUser(other, one.id)
+}
+
+/** The second follows the first, and got one message: both are in. @returns the conversation */
+export async function conversationOf(from: Member, to: Member): Promise<string> {
+  await followUser(to, from.id)
+  return (await start(from, [to])).conversation_id
+}
+
+export const aged = (member: Member, years: number) =>
+  db().execute(sql`update users set birthday = to_char(current_date - make_interval(years => ${years}, months => 1), 'YYYY-MM-DD')
+    where id = ${member.id}`)
+
+export const permitting = (member: Member, message_permission: 'everyone' | 'mutual' | 'nobody') =>
+  changeUserSettings(db(), member.id, { message_permission })
+
+export async function noticesOf(member: Member, kind: string): Promise<number> {
+  const { rows } = await db().execute(sql`
+    select 1 from notice_deeds where user_id = ${member.id} and kind = ${kind} and not is_withdrawn`)
+  return rows.length
+}

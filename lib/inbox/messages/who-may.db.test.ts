@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { person } from '@/lib/content/pins/test-world.server'
+import type { Member } from '@/lib/core/viewer'
+import { blockUser, unblockUser } from '@/lib/people/follows/blocks.server'
+import { followUser, unfollowUser } from '@/lib/people/follows/follow-user.server'
+import { deleteMessage, leaveConversation, markRead } from './commands.server'
+import {
+  contactRequestsOf,
+  conversationById,
+  conversationsOf,
+  messageCounts,
+  messagesOf,
+} from './queries.server'
+import { answerRequest } from './requests.server'
+import {
+  aged,
+  conversationOf,
+  eachWithTwo,
+  makeMutual,
+  page,
+  permitting,
+  say,
+  send,
+  start,
+  textsOf,
+} from './testing.server'
+
+const code = (code: number, field?: string) => expect.objectContaining(field ? { code, field } : { code })
+
+let mira: Member
+let tomas: Member
+
+eachWithTwo((one, other) => {
+  mira = one
+  tomas = other
+})
+
+/** Mira and Tomas in a conversation that both are in. */
+const conversation = () => conversationOf(mira, tomas)
+
+describe('who may write', () => {
+  test('nobody to who takes no messages, nor they to others; also not in a conversation that stands', async () => {
+    const id = await conversation()
+    await permitting(tomas, 'nobody')
+    await expect(send(mira, id)).rejects.toEqual(code(29))
+    await expect(send(tomas, id)).rejects.toEqual(code(29))
+    await expect(start(mira, [tomas])).rejects.toEqual(code(29))
+    expect((await conversationById(mira, id)).standing).toBe('closed')
+    await permitting(tomas, 'everyone')
+    await send(mira, id)
+  })
+
+  test('mutual followers alone to who wants those', async () => {
+    await permitting(tomas, 'mutual')
+    await followUser(tomas, mira.id)
+    await expect(start(mira, [tomas])).rejects.toEqual(code(29, 'user_ids'))
+    await followUser(mira, tomas.id)
+    const { conversation_id } = await start(mira, [tomas])
+    await unfollowUser(tomas, mira.id)
+    await expect(send(mira, conversation_id)).rejects.toEqual(code(29))
+  })
+
+  test.each([15, 16])('at %i', async (years) => {
+    await aged(tomas, years)
+    const first = start(mira, [tomas])
+    if (years === 16) await expect(first).resolves.toBeTruthy()
+    else {
+      await expect(first).rejects.toEqual(code(29))
+      await expect(start(tomas, [mira])).rejects.toEqual(code(29))
+      await permitting(tomas, 'everyone')
+      await expect(start(mira, [tomas])).rejects.toEqual(code(29))
+      await makeMutual(mira, tomas)
+      await start(mira, [tomas])
+    }
+  })
+
+  test('who is refused hears the same of who chose so and of who is too young', async () => {
+    const detail = 'user_ids: they do not take messages from everybody'
+    const refusal = expect.objectContaining({ code: 29, detail })
+    await permitting(tomas, 'nobody')
+    await expect(start(mira, [tomas])).rejects.toEqual(refusal)
+    await permitting(tomas, 'everyone')
+    await aged(tomas, 15)
+    await expect(start(mira, [tomas])).rejects.toEqual(refusal)
+  })
+
+  test('nobody across a block, in either direction, old windows included', async () => {
+    const id = await conversation()
+    for (const [blocker, blocked] of [
+      [mira, tomas],
+      [tomas, mira],
+    ] as const) {
+      await blockUser(blocker, blocked.id)
+      for (const one of [mira, tomas]) {
+        await expect(send(one, id)).rejects.toEqual(code(404))
+        await expect(messagesOf(one, { ...page, conversation_id: id })).rejects.toEqual(code(404))
+        expect((await conversationsOf(one, page)).items).toEqual([])
+        expect(await messageCounts(one)).toEqual({ unread: 0, requests: 0 })
+      }
+      await expect(start(mira, [tomas])).rejects.toEqual(code(30))
+      await expect(start(tomas, [mira])).rejects.toEqual(code(30))
+      await unblockUser(blocker, blocked.id)
+    }
+    expect((await conversationsOf(mira, page)).items).toHaveLength(1)
+  })
+
+  test('a block and a message at the same moment end in no message after the block', async () => {
+    const id = await conversation()
+    const [, ...sent] = await Promise.allSettled([
+      blockUser(tomas, mira.id),
+      ...Array.from({ length: 10 }, () => send(mira, id)),
+    ])
+    const count = sent.filter(({ status }) => status === 'fulfilled').length
+    await unblockUser(tomas, mira.id)
+    expect(await textsOf(tomas, id)).toHaveLength(count + 1)
+  })
+
+  test('nobody into somebody else’s conversation, nor read it, nor mark, leave or take back', async () => {
+    const id = await conversation()
+    const [message] = (await messagesOf(mira, { ...page, conversation_id: id })).items
+    const stranger = await person()
+    const gone = code(404)
+    await expect(send(stranger, id)).rejects.toEqual(gone)
+    await expect(conversationById(stranger, id)).rejects.toEqual(gone)
+    await expect(messagesOf(stranger, { ...page, conversation_id: id })).rejects.toEqual(gone)
+    await expect(markRead(stranger, { conversation_id: id, read_id: '1' })).rejects.toEqual(gone)
+    await expect(leaveConversation(stranger, id)).rejects.toEqual(gone)
+    await expect(deleteMessage(stranger, message?.id ?? '0')).rejects.toEqual(gone)
+    await expect(deleteMessage(tomas, message?.id ?? '0')).rejects.toEqual(code(7))
+  })
+})
+
+describe('a group', () => {
+  let ines: Member
+  beforeEach(async () => {
+    ines = await person()
+    await followUser(tomas, mira.id)
+  })
+
+  test('is one for the same people, and asks those who do not follow', async () => {
+    const content = say('Hello all')
+    const all = await Promise.all([start(mira, [tomas, ines], content), start(mira, [ines, tomas], content)])
+    const id = all[0].conversation_id
+    expect(all[1].conversation_id).toBe(id)
+    expect((await start(mira, [ines, tomas])).conversation_id).toBe(id)
+    expect((await conversationsOf(tomas, page)).items[0]).toMatchObject({ id, is_group: true })
+    expect((await contactRequestsOf(ines, page)).items[0]?.sender?.id).toBe(mira.id)
+  })
+
+  test('that one left is nothing to them any more', async () => {
+    const { conversation_id: id } = await start(mira, [tomas, ines])
+    await leaveConversation(tomas, id)
+    await expect(messagesOf(tomas, { ...page, conversation_id: id })).rejects.toEqual(code(404))
+    await expect(send(tomas, id)).rejects.toEqual(code(404))
+    await expect(send(mira, id)).rejects.toEqual(code(29, 'text'))
+    await answerRequest(ines, { contact_request_id: id, status: 'accepted' })
+    await send(mira, id)
+    expect((await conversationById(ines, id)).users.map((user) => user.id)).toEqual([mira.id])
+  })
+
+  test('keeps two whom a block parts from each other’s messages', async () => {
+    const { conversation_id: id } = await start(mira, [tomas, ines])
+    await answerRequest(ines, { contact_request_id: id, status: 'accepted' })
+    await blockUser(ines, tomas.id)
+    await send(tomas, id, say('Of Tomas'))
+    await send(mira, id, say('Of Mira'))
+    expect(await textsOf(ines, id)).toEqual(['Of Mira', 'Hello'])
+    expect(await textsOf(mira, id)).toEqual(['Of Mira', 'Of Tomas', 'Hello'])
+    expect((await conversationById(ines, id)).users.map((user) => user.id)).toEqual([mira.id])
+  })
+
+  test('has nobody below 16 in it but mutual followers of all', async () => {
+    await aged(ines, 15)
+    await makeMutual(mira, ines)
+    await expect(start(mira, [tomas, ines])).rejects.toEqual(code(29))
+    await makeMutual(tomas, ines)
+    const { conversation_id } = await start(mira, [tomas, ines])
+    await unfollowUser(ines, tomas.id)
+    await expect(send(tomas, conversation_id)).rejects.toEqual(code(29))
+    await send(mira, conversation_id)
+  })
+})

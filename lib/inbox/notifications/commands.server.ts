@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { publish } from '@/lib/platform/live/publish.server'
+import { unreadOf } from './queries.server'
+import type { newsUpdate, WireUnread } from './schema'
+
+/**
+ * Marks one entry of the member's read, or all; what is read stays so. With `hidden: false` brings one back that they
+ * took out. @throws AppError 404 when it is not theirs
+ */
+export async function changeNews(
+  member: Member,
+  { notice_id, hidden }: z.output<typeof newsUpdate>,
+): Promise<WireUnread> {
+  await transact(async (tx) => {
+    if (hidden === false) return setHidden(tx, member, notice_id ?? '0', false)
+    const one = notice_id ? sql`and id = ${notice_id}` : sql``
+    const { rows } = await tx.execute(sql`
+      update notices set read_at = coalesce(read_at, now())
+      where user_id = ${member.id} ${one} and (read_at is null or ${notice_id !== undefined}) returning 1`)
+    if (notice_id) found(rows[0], 404)
+    if (rows.length > 0) await publish(tx, `user:${member.id}`, { type: 'notice' })
+  })
+  return unreadOf(member)
+}
+
+async function setHidden(tx: Db, member: Member, notice_id: string, is_hidden: boolean): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update notices set read_at = coalesce(read_at, now()), is_hidden = ${is_hidden}
+    where user_id = ${member.id} and id = ${notice_id} returning 1`)
+  found(rows[0], 404)
+  await publish(tx, `user:${member.id}`, { type: 'notice' })
+}
+
+/**
+ * Takes one entry out of the member's list. It is kept empty until it is too old, so that who did it cannot make news of
+ * the same deed again. @throws AppError 404 when it is not theirs
+ */
+export async function hideNotice(member: Member, { notice_id }: { notice_id: string }): Promise<WireUnread> {
+  await transact((tx) => setHidden(tx, member, notice_id, true))
+  return unreadOf(member)
+}
+
+/** Days for which entries are kept. */
+const kept = 90
+
+/** Entries forgotten by one statement. */
+const batch = 5000
+
+/** Forgets what was told more than 90 days ago. */
+export async function forgetNotices(): Promise<void> {
+  for (let count = batch; count === batch; ) {
+    const { rowCount } = await db().execute(sql`
+      delete from notices where id in (
+        select id from notices where at < now() - make_interval(days => ${kept}) limit ${batch})`)
+    count = rowCount ?? 0
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { text } from '@/lib/core/input'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { db, transact } from '@/lib/platform/db/client.server'
+
+export const announcementCreate = z.object({ subject: text(120, 1), words: text(4000, 1) })
+
+/** What the site has to say to everybody. */
+export type Announcement = { id: string; subject: string; words: string; start: Date }
+
+/**
+ * Writes to everybody who wants news of the site, within the next quarter of an hour; for admins. Who wrote it stays in
+ * the log. An announcement cannot be called back.
+ */
+export function announce(
+  member: Member,
+  { subject, words }: z.output<typeof announcementCreate>,
+  origin: Origin,
+): Promise<{ id: string }> {
+  return transact(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into announcements (author_id, subject, words)
+      values (${member.id}, ${subject.replace(/\s+/g, ' ')}, ${words}) returning id`)
+    const id = rows[0]?.id ?? ''
+    const target = { target_type: 'mail', target_id: id } as const
+    const after = { subject }
+    await recordDeed(tx, { actor_id: member.id, action: 'mail.announced', ...target, after, ip: origin.ip })
+    return { id }
+  })
+}
+
+/** Announcements of the last week that have not gone to everybody yet, oldest first. */
+export async function openAnnouncements(): Promise<Announcement[]> {
+  const { rows } = await db().execute<Omit<Announcement, 'start'> & { start: string }>(sql`
+    select a.id, a.subject, a.words, a.created_at::text as start from announcements a
+    where a.created_at > now() - interval '7 days' and not exists (
+      select from mail_runs r where r.kind = 'news' and r.period = a.id::text and r.is_done)
+    order by a.id`)
+  return rows.map((row) => ({ ...row, start: new Date(row.start) }))
+}

@@ -1,0 +1,120 @@
+import { publicAmong } from '@/lib/content/pins/public-among.server'
+import { homeFeed } from '@/lib/discover/feed/home.server'
+import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
+import type { MailLine } from '@/lib/platform/mail/mail-html'
+import type { Mail } from '@/lib/platform/mail/queue-mail.server'
+import { mailTexts } from '@/lib/platform/mail/texts'
+import type { NoticeKind } from '@/lib/platform/notify/kinds'
+import { entryHref } from '../entry-href'
+import { noticeWords } from '../notice-words'
+import { unreadBetween, unreadOf } from '../queries.server'
+import type { WireNotice } from '../schema'
+import type { Announcement } from './announce.server'
+import type { Period, PeriodicMail } from './periods'
+
+/** Whom a mail is for, as far as it needs to know. */
+export type Reader = {
+  id: string
+  email: string
+  first_name: string
+  locale: string
+  /** Full days since they signed up, when the period began. */
+  days_here: number
+}
+
+export type Composed = Pick<Mail, 'template' | 'data' | 'lines' | 'paragraphs'>
+
+/** Lines of a mail; the rest is found where its button leads. */
+const most = 10
+
+/** An entry as a line. Mails pass many hands: no title of a pin stands in it, since the pin may be secret. */
+function lineOf(notice: WireNotice, locale: string): MailLine {
+  const { pin } = notice
+  const untitled = pin ? { ...notice, pin: { ...pin, title: '' } } : notice
+  return { text: noticeWords(untitled, locale), url: absoluteUrl(entryHref(notice) ?? '/notifications/') }
+}
+
+/** What of some kinds was told in the period before and is unread still; null when there is none. */
+async function toldMail(
+  template: 'new_comments' | 'new_followers',
+  kinds: readonly NoticeKind[],
+  { id, first_name, locale }: Reader,
+  { start, days }: Period,
+): Promise<Composed | null> {
+  const from = new Date(start.getTime() - days * 86_400_000)
+  const notices = await unreadBetween(id, kinds, from, start, most)
+  if (notices.length === 0) return null
+  const data = { first_name, count: String(notices.length), url: absoluteUrl('/notifications/') }
+  return { template, data, lines: notices.map((notice) => lineOf(notice, locale)) }
+}
+
+/** Pins that a weekly mail shows. */
+const picked = 8
+
+/** The first pins of the reader's home feed, of those that anybody may see; null when there are none. */
+async function digestMail({ id, first_name, locale }: Reader): Promise<Composed | null> {
+  const viewer = {
+    kind: 'auth',
+    id,
+    session_id: null,
+    install_id: '',
+    device: 'desktop',
+    user: null,
+  } as const
+  const { items } = await homeFeed(viewer, { page_size: 3 * picked, bookmarks: [] })
+  const open = await publicAmong(items.map((pin) => pin.id))
+  const pins = items
+    .filter((pin) => open.has(pin.id) && pin.pinner.id !== id && pin.title !== '')
+    .slice(0, picked)
+  if (pins.length === 0) return null
+  const by = mailTexts(locale, 'weekly_digest').frame.by
+  const lines = pins.map((pin) => ({
+    text: pin.title,
+    note: by.replace('{name}', () => pin.pinner.full_name),
+    url: absoluteUrl(`/pin/${pin.id}/`),
+    ...(pin.dominant_color ? { color: pin.dominant_color } : {}),
+  }))
+  const { unread_count } = await unreadOf({ id })
+  const data = { first_name, unread: String(unread_count), url: absoluteUrl('/') }
+  return { template: 'weekly_digest', data, lines }
+}
+
+/** After how many days here which tips come, and where each leads. */
+const tips = {
+  2: { template: 'tips_start', lines: { topics: '/', board: '/board/create/', create: '/pin/create/' } },
+  14: {
+    template: 'tips_more',
+    lines: { sections: '/board/create/', people: '/search/users/', push: '/settings/notifications/' },
+  },
+} as const
+
+function tipsMail({ first_name, locale, days_here }: Reader): Composed | null {
+  const { template, lines } = tips[days_here as keyof typeof tips] ?? {}
+  if (!template || !lines) return null
+  const words = mailTexts(locale, template).frame.tips
+  const data = { first_name, url: absoluteUrl('/') }
+  const entries = Object.entries(lines) as [keyof typeof words, string][]
+  return {
+    template,
+    data,
+    lines: entries.map(([name, path]) => ({ ...words[name], url: absoluteUrl(path) })),
+  }
+}
+
+/** What the site has to say, in the words of an admin. */
+export function announcementMail({ subject, words }: Announcement, { first_name }: Reader): Composed {
+  const paragraphs = words.split(/\n\s*\n/)
+  return { template: 'announcement', data: { first_name, subject, url: absoluteUrl('/') }, paragraphs }
+}
+
+/** What the mail of a period says to somebody; null when there is nothing to say. Reads only, outside of any transaction. */
+export async function composeMail(
+  mail: PeriodicMail,
+  reader: Reader,
+  period: Period,
+): Promise<Composed | null> {
+  if (mail === 'comments') return toldMail('new_comments', ['comment', 'reply', 'mention'], reader, period)
+  if (mail === 'follows')
+    return toldMail('new_followers', ['follow', 'follow_accept', 'board_follow'], reader, period)
+  return mail === 'digest' ? digestMail(reader) : tipsMail(reader)
+}

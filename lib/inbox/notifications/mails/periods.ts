@@ -1,0 +1,31 @@
+import type { MailKind } from '@/lib/platform/mail/kinds'
+
+/** Mails that are not of a moment but of a period, with the kind that switches them off. */
+export type PeriodicMail = 'comments' | 'follows' | 'digest' | 'tips'
+
+/** How often each may come, at most. */
+const lengths: Record<PeriodicMail, 'day' | 'week'> = {
+  comments: 'day',
+  follows: 'day',
+  digest: 'week',
+  tips: 'day',
+}
+export const periodicMails = Object.keys(lengths) as PeriodicMail[]
+
+/** Milliseconds of a day. */
+const dayMs = 86_400_000
+
+/** The hour, by UTC, at which a day of mails begins; a week begins on Monday at the same hour. */
+const begins = 7
+
+/** A period: `name` tells it from all others of its mail, `start` is when it began, `days` how long the one before it was. */
+export type Period = { name: string; start: Date; days: number }
+
+/** The period of a mail in which `now` lies. */
+export function periodOf(mail: PeriodicMail & MailKind, now: Date): Period {
+  const shifted = Math.floor((now.getTime() - begins * 3_600_000) / dayMs)
+  // Day 0 of the epoch was a Thursday.
+  const day = lengths[mail] === 'week' ? shifted - ((shifted + 3) % 7) : shifted
+  const start = new Date(day * dayMs + begins * 3_600_000)
+  return { name: start.toISOString().slice(0, 10), start, days: lengths[mail] === 'week' ? 7 : 1 }
+}

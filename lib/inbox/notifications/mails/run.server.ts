@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { log } from '@/lib/core/log.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { isMailOn, type MailKind } from '@/lib/platform/mail/kinds'
+import { type Mail, queueMail } from '@/lib/platform/mail/queue-mail.server'
+import { openAnnouncements } from './announce.server'
+import { announcementMail, type Composed, composeMail, type Reader } from './compose.server'
+import { periodicMails, periodOf } from './periods'
+
+/** People whose mails are written in one transaction. */
+const batch = 20
+
+/** Milliseconds after which a run leaves the rest to the next. */
+const patience = 480_000
+
+/** Whoever was not here for so many days is not written to. */
+const gone = 60
+
+type Row = Reader & { chosen: Record<string, boolean> | null; age: number | null; is_here: boolean }
+
+/** Mails that go to everybody who wants them: of a kind, once for each period, from when it began. */
+type Run = {
+  kind: MailKind
+  period: string
+  start: Date
+  compose: (reader: Reader) => Promise<Composed | null>
+}
+
+/** Takes a run; null when it is done, or another worker has it. */
+async function takeRun(tx: Db, { kind, period }: Run): Promise<string | null> {
+  await tx.execute(
+    sql`insert into mail_runs (kind, period) values (${kind}, ${period}) on conflict do nothing`,
+  )
+  const { rows } = await tx.execute<{ after_id: string }>(sql`
+    select after_id from mail_runs where kind = ${kind} and period = ${period} and not is_done
+    for update skip locked`)
+  return rows[0]?.after_id ?? null
+}
+
+async function nextReaders(tx: Db, after_id: string, { start }: Run): Promise<Row[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select u.id, u.email, u.first_name, u.locale, s.email_options as chosen,
+      extract(year from age(current_date, u.birthday::date))::int as age,
+      extract(day from ${start.toISOString()}::timestamptz - u.created_at)::int as days_here,
+      u.deactivated_at is null and u.email_verified_at is not null and not u.is_login_limited
+        and exists (select from sessions o where o.user_id = u.id
+          and o.last_seen_at > now() - make_interval(days => ${gone})) as is_here
+    from users u left join user_settings s on s.user_id = u.id
+    where u.id > ${after_id} order by u.id limit ${batch}`)
+  return rows
+}
+
+/** What one of them gets; who cannot be written to because of a fault of ours is passed over, and the log says so. */
+async function mailFor({ kind, compose }: Run, reader: Row): Promise<Mail | null> {
+  if (!reader.is_here || !isMailOn(kind, reader.chosen ?? {}, reader.age)) return null
+  try {
+    const composed = await compose(reader)
+    const { id: user_id, email: to, locale } = reader
+    return composed && { ...composed, user_id, to, locale }
+  } catch (error) {
+    log.error({ err: error, user: reader.id, kind }, 'mail not composed')
+    return null
+  }
+}
+
+/**
+ * Writes the mails of a run to the next people, and how far it came, in one transaction: whoever is killed in between has
+ * written to nobody, and nobody is written to twice. True when there may be more.
+ */
+async function step(run: Run): Promise<boolean> {
+  return transact(async (tx) => {
+    const after_id = await takeRun(tx, run)
+    if (after_id === null) return false
+    const readers = await nextReaders(tx, after_id, run)
+    const mails = await Promise.all(readers.map((reader) => mailFor(run, reader)))
+    for (const one of mails) if (one) await queueMail(tx, one)
+    const last = readers.at(-1)?.id ?? after_id
+    await tx.execute(sql`
+      update mail_runs set after_id = ${last}, is_done = ${readers.length < batch}
+      where kind = ${run.kind} and period = ${run.period}`)
+    return readers.length === batch
+  })
+}
+
+/** The runs that have begun: the periods in which `now` lies, and what admins announced. */
+async function runsAt(now: Date): Promise<Run[]> {
+  const periodic = periodicMails.map((kind) => {
+    const period = periodOf(kind, now)
+    const { name, start } = period
+    return { kind, period: name, start, compose: (reader: Reader) => composeMail(kind, reader, period) }
+  })
+  const announced = (await openAnnouncements()).map((one) => ({
+    kind: 'news' as const,
+    period: one.id,
+    start: one.start,
+    compose: async (reader: Reader) => announcementMail(one, reader),
+  }))
+  return [...announced, ...periodic]
+}
+
+/** Writes the mails of every run that has begun and is not done, as far as time allows; the next one goes on. */
+export async function runMails(now = new Date()): Promise<void> {
+  const end = Date.now() + patience
+  for (const run of await runsAt(now)) while (Date.now() < end && (await step(run)));
+  await db().execute(sql`delete from mail_runs where created_at < now() - interval '90 days'`)
+}

@@ -1,0 +1,274 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { changeUserSettings } from '@/lib/accounts/settings/settings.server'
+import { deletePin, repin } from '@/lib/content/pins/commands.server'
+import { repinCreate } from '@/lib/content/pins/schema'
+import { board, person, pin } from '@/lib/content/pins/test-world.server'
+import { react } from '@/lib/content/reactions/reactions.server'
+import { reactionWrite } from '@/lib/content/reactions/schema'
+import type { Member } from '@/lib/core/viewer'
+import { blockUser } from '@/lib/people/follows/blocks.server'
+import { followBoard, unfollowBoard } from '@/lib/people/follows/follow-board.server'
+import { answerRequest } from '@/lib/people/follows/follow-requests.server'
+import { followUser, unfollowUser } from '@/lib/people/follows/follow-user.server'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { hub } from '@/lib/platform/live/hub.server'
+import { type Notice, notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { changeNews, forgetNotices, hideNotice } from './commands.server'
+import { noticeWords } from './notice-words'
+import { noticeOf, noticesOf, unreadOf } from './queries.server'
+
+const all = { page_size: 50, bookmarks: [] }
+const listOf = async (member: Member) => (await noticesOf(member, all)).items
+const unread = async (member: Member) => (await unreadOf(member)).unread_count
+
+/** Tells `to` that `actor` commented, unless told otherwise. */
+const tell = (to: Member, actor: Member | null, over: Partial<Notice> = {}) =>
+  transact((tx) =>
+    notify(tx, {
+      to: to.id,
+      kind: 'comment',
+      actor_id: actor?.id ?? null,
+      object_type: 'comment',
+      object_id: '7',
+      ...over,
+    }),
+  )
+
+async function withPin(owner: Member, over: Record<string, unknown> = {}) {
+  return pin(owner, (await board(owner, over)).id)
+}
+
+const save = async (member: Member, pin_id: string, over: Record<string, unknown> = {}) =>
+  repin(member, repinCreate.parse({ pin_id, board_id: (await board(member, over)).id }))
+
+const like = (member: Member, pin_id: string, action_type = 'reaction') =>
+  react(member, reactionWrite.parse({ pin_id, action_type, reaction_type: 1 }))
+
+describe('who is told', () => {
+  test('nobody of what they did themselves', async () => {
+    const me = await person()
+    await tell(me, me)
+    const own = await withPin(me)
+    await save(me, own.id)
+    await like(me, own.id)
+    expect(await listOf(me)).toEqual([])
+  })
+
+  test('nobody across a block, in either direction; what was told before is hidden while it lasts', async () => {
+    const [me, other] = [await person(), await person()]
+    await tell(me, other)
+    await tell(other, me)
+    expect([await unread(me), await unread(other)]).toEqual([1, 1])
+    await blockUser(me, other.id)
+    expect([await listOf(me), await listOf(other), await unread(me)]).toEqual([[], [], 0])
+    await tell(me, other, { object_id: '8' })
+    await tell(other, me, { object_id: '8' })
+    await db().execute(sql`delete from blocks where blocker_id = ${me.id}`)
+    expect([await unread(me), await unread(other)]).toEqual([1, 1])
+  })
+
+  test('nobody of whom they muted', async () => {
+    const [me, other] = [await person(), await person()]
+    await db().execute(sql`insert into mutes (muter_id, muted_id) values (${me.id}, ${other.id})`)
+    await tell(me, other)
+    await tell(other, me)
+    expect([await unread(me), await unread(other)]).toEqual([0, 1])
+  })
+
+  test('nobody who switched the kind off, or is gone; decisions always', async () => {
+    const [me, other] = [await person(), await person()]
+    await changeUserSettings(db(), me.id, { news_options: { comments: false } })
+    await tell(me, other)
+    expect(await listOf(me)).toEqual([])
+    await tell(me, null, { kind: 'report_decision', object_type: 'report' })
+    expect(await listOf(me)).toMatchObject([{ kind: 'report_decision', actors: [], actor_count: 0 }])
+    await db().execute(sql`update users set deactivated_at = now() where id = ${me.id}`)
+    await tell(me, null, { kind: 'moderation', object_type: 'pin' })
+    expect(await listOf(me)).toHaveLength(1)
+  })
+
+  test('not of a save that they may not see', async () => {
+    const [me, other] = [await person(), await person()]
+    const mine = await withPin(me)
+    await save(other, mine.id, { privacy: 'secret' })
+    expect(await listOf(me)).toEqual([])
+    await save(other, mine.id)
+    expect(await listOf(me)).toMatchObject([
+      { kind: 'save', pin: { id: mine.id }, actors: [{ id: other.id }] },
+    ])
+  })
+})
+
+describe('an entry', () => {
+  test('holds all who did the same, each once, and is unread once', async () => {
+    const me = await person()
+    const mine = await withPin(me)
+    const others = await Promise.all(Array.from({ length: 5 }, () => person()))
+    for (const other of others) await like(other, mine.id)
+    for (const other of others) await like(other, mine.id)
+    const [entry, ...rest] = await listOf(me)
+    expect(rest).toEqual([])
+    expect(entry).toMatchObject({ kind: 'reaction', actor_count: 5, unread: true, pin: { id: mine.id } })
+    expect(entry?.actors.map(({ id }) => id)).toEqual(
+      others
+        .slice(-3)
+        .map(({ id }) => id)
+        .reverse(),
+    )
+    expect(await unread(me)).toBe(1)
+  })
+
+  test('that was read stays as it is; what comes later stands in another', async () => {
+    const me = await person()
+    const [one, other] = [await person(), await person()]
+    await followUser(one, me.id)
+    const [first] = await listOf(me)
+    await changeNews(me, { notice_id: first?.id })
+    expect(await unread(me)).toBe(0)
+    await followUser(other, me.id)
+    const entries = await listOf(me)
+    expect(entries.map(({ unread }) => unread)).toEqual([true, false])
+    expect(entries.map(({ actors }) => actors.map(({ id }) => id))).toEqual([[other.id], [one.id]])
+  })
+
+  test('says how many did it: one, two, three and more', async () => {
+    const me = await person()
+    const mine = await withPin(me)
+    for (const words of [
+      /^\S+ \d+ reacted/,
+      /^\S+ \d+ and \S+ \d+ reacted/,
+      /^\S+ \d+, \S+ \d+ and 1 other reacted/,
+      /^\S+ \d+, \S+ \d+ and 2 others reacted/,
+    ]) {
+      await like(await person(), mine.id)
+      const [entry] = await listOf(me)
+      expect(entry && noticeWords(entry, 'en-US')).toMatch(words)
+    }
+  })
+
+  test('read in one window is read in all: each hears of it, and counts anew', async () => {
+    const [me, other] = [await person(), await person()]
+    await followUser(other, me.id)
+    const heard: string[] = []
+    const leave = await hub().subscribe([`user:${me.id}`], ({ type }) => void heard.push(type))
+    const [entry] = await listOf(me)
+    await changeNews(me, { notice_id: entry?.id })
+    await expect.poll(() => heard).toEqual(['notice'])
+    await hideNotice(me, { notice_id: entry?.id ?? '' })
+    await expect.poll(() => heard).toEqual(['notice', 'notice'])
+    leave()
+    await hub().stop()
+  })
+
+  test('goes when its deed is taken back, and doing it again is no news', async () => {
+    const [me, other] = [await person(), await person()]
+    const mine = await withPin(me)
+    await like(other, mine.id)
+    await changeNews(me, {})
+    await like(other, mine.id, 'unreaction')
+    expect(await listOf(me)).toEqual([])
+    await like(other, mine.id)
+    expect(await listOf(me)).toMatchObject([{ unread: false }])
+    await followUser(other, me.id)
+    await unfollowUser(other, me.id)
+    expect(await unread(me)).toBe(0)
+  })
+
+  test('goes with its pin, its board and its comment', async () => {
+    const [me, other] = [await person(), await person()]
+    const place = await board(me)
+    const mine = await pin(me, place.id)
+    await like(other, mine.id)
+    await followBoard(other, place.id)
+    await tell(me, other, { pin_id: mine.id })
+    expect((await listOf(me)).map(({ kind }) => kind)).toEqual(['comment', 'board_follow', 'reaction'])
+    await transact((tx) => withdrawNotices(tx, { object_type: 'comment', object_id: '7', to: me.id }))
+    await unfollowBoard(other, place.id)
+    expect((await listOf(me)).map(({ kind }) => kind)).toEqual(['reaction'])
+    await deletePin(me, mine.id)
+    expect([await listOf(me), await unread(me)]).toEqual([[], 0])
+  })
+
+  test('of a message is new with each message', async () => {
+    const [me, other] = [await person(), await person()]
+    const message = { kind: 'message', object_type: 'conversation', object_id: '9' } as const
+    await tell(me, other, message)
+    await tell(me, other, message)
+    expect(await unread(me)).toBe(1)
+    await changeNews(me, {})
+    await tell(me, other, message)
+    expect((await listOf(me)).map(({ unread }) => unread)).toEqual([true])
+  })
+})
+
+test('a request to follow waits for its answer, and the answer is told', async () => {
+  const [me, other, third] = [await person(), await person(), await person()]
+  await db().execute(sql`update users set is_private_profile = true where id = ${me.id}`)
+  await followUser(other, me.id)
+  await followUser(third, me.id)
+  const requests = await listOf(me)
+  expect(requests).toMatchObject([
+    { kind: 'follow_request', request: 'open', actors: [{ id: third.id }] },
+    { kind: 'follow_request', request: 'open', actors: [{ id: other.id }] },
+  ])
+  await answerRequest(me, { user_id: other.id, status: 'accepted' })
+  await answerRequest(me, { user_id: third.id, status: 'declined' })
+  expect(await listOf(me)).toMatchObject([{ request: 'accepted', unread: false, actors: [{ id: other.id }] }])
+  expect(await listOf(other)).toMatchObject([{ kind: 'follow_accept', actors: [{ id: me.id }] }])
+  expect(await listOf(third)).toEqual([])
+})
+
+describe('the list', () => {
+  test('is its owner’s alone, in pages, newest first', async () => {
+    const [me, other] = [await person(), await person()]
+    for (const object_id of ['1', '2', '3']) await tell(me, other, { kind: 'mention', object_id })
+    const first = await noticesOf(me, { page_size: 2, bookmarks: [] })
+    expect(first.items.map(({ object_id }) => object_id)).toEqual(['3', '2'])
+    const next = await noticesOf(me, { page_size: 2, bookmarks: [first.bookmark ?? ''] })
+    expect(next).toMatchObject({ items: [{ object_id: '1' }], bookmark: null })
+    await expect(noticesOf(other, { page_size: 2, bookmarks: [first.bookmark ?? ''] })).rejects.toMatchObject(
+      {
+        code: 1,
+      },
+    )
+    const id = first.items[0]?.id ?? ''
+    expect(await noticeOf(other.id, id)).toBeNull()
+    await expect(changeNews(other, { notice_id: id })).rejects.toMatchObject({ code: 404 })
+    await expect(hideNotice(other, { notice_id: id })).rejects.toMatchObject({ code: 404 })
+    expect(await hideNotice(me, { notice_id: id })).toEqual({ unread_count: 2 })
+    expect(await listOf(me)).toHaveLength(2)
+    expect(await changeNews(me, { notice_id: id, hidden: false })).toEqual({ unread_count: 2 })
+    expect((await listOf(me)).map(({ unread }) => unread)).toEqual([false, true, true])
+    expect(await changeNews(me, {})).toEqual({ unread_count: 0 })
+  })
+
+  test('counts exactly when 50 people do it at once, each twice', async () => {
+    const me = await person()
+    const mine = await withPin(me)
+    const others = await Promise.all(Array.from({ length: 50 }, () => person()))
+    const told = [...others, ...others].map((other) =>
+      tell(me, other, { kind: 'try', object_type: 'pin', object_id: mine.id, pin_id: mine.id }),
+    )
+    await Promise.all(told)
+    expect(await listOf(me)).toMatchObject([{ actor_count: 50, unread: true }])
+    expect(await unread(me)).toBe(1)
+    await Promise.all(
+      others.map((other, n) => tell(me, other, { kind: 'mention', object_id: String(n + 1) })),
+    )
+    expect(await unread(me)).toBe(51)
+  })
+
+  test('forgets after 90 days', async () => {
+    const [me, other] = [await person(), await person()]
+    await tell(me, other, { object_id: '1' })
+    await tell(me, other, { object_id: '2', kind: 'reply' })
+    await db().execute(sql`update notices set at = now() - interval '91 days'
+      where user_id = ${me.id} and kind = 'comment'`)
+    await db().execute(sql`update notices set at = now() - interval '89 days'
+      where user_id = ${me.id} and kind = 'reply'`)
+    await forgetNotices()
+    const { rows } = await db().execute(sql`select kind from notice_deeds where user_id = ${me.id}`)
+    expect(rows).toEqual([{ kind: 'reply' }])
+  })
+})

@@ -1,0 +1,59 @@
+import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import { wireTime } from '@/lib/content/boards/wire-time'
+import { imageUrl } from '@/lib/media/images/sizes'
+import type { NoticeKind } from '@/lib/platform/notify/kinds'
+import type { WireNotice } from './schema'
+
+/** An entry as its statement brings it. */
+export type NoticeRow = {
+  id: string
+  kind: NoticeKind
+  at: Date
+  unread: boolean
+  object_type: string
+  object_id: string
+  data: Record<string, string>
+  actors: UserRow[] | null
+  actor_count: number
+  pin_id: string | null
+  pin_title: string | null
+  signature: string | null
+  dominant_color: string | null
+  board_id: string | null
+  board_name: string | null
+  board_slug: string | null
+  board_owner: string | null
+  request: WireNotice['request']
+}
+
+/** Counted no further. */
+const most = 100
+
+/** An entry of the notifications, for whom it was told alone. */
+export function presentNotice(row: NoticeRow): WireNotice {
+  const { pin_id, board_id, signature } = row
+  return {
+    id: row.id,
+    type: 'notice',
+    kind: row.kind,
+    unread: row.unread,
+    created_at: wireTime(row.at),
+    actors: (row.actors ?? []).map(presentUser),
+    actor_count: Math.min(row.actor_count, most),
+    pin: pin_id
+      ? {
+          id: pin_id,
+          title: row.pin_title ?? '',
+          image_url: signature ? imageUrl(signature, '136x136', 'webp') : null,
+          dominant_color: row.dominant_color ?? '#888888',
+        }
+      : null,
+    board: board_id
+      ? { id: board_id, name: row.board_name ?? '', url: `/${row.board_owner}/${row.board_slug}/` }
+      : null,
+    object_type: row.object_type,
+    object_id: row.object_id,
+    data: row.data,
+    request: row.request,
+  }
+}

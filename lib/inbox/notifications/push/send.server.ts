@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import webPush from 'web-push'
+import { log } from '@/lib/core/log.server'
+import { db } from '@/lib/platform/db/client.server'
+import { FetchRefused } from '@/lib/platform/net/fetch-refused'
+import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
+import { guardedPost } from '@/lib/platform/net/guarded-post.server'
+import { noticeOf } from '../queries.server'
+import { pushPayload } from './payload'
+import { vapidKeys, vapidSubject } from './vapid.server'
+
+/** Seconds for which a push service keeps what it cannot deliver: later it is no news. */
+const timeToLive = 86_400
+
+/** Answers after which a browser is not asked again: it is gone, or was subscribed with another key of ours. */
+const ends = new Set([400, 401, 403, 404, 410])
+
+/** Refusals that another try would meet again: the address itself is at fault. */
+const final = new Set(['url', 'scheme', 'credentials', 'port', 'address'])
+
+type Row = { user_id: string; endpoint: string; p256dh: string; auth: string; locale: string }
+
+async function browserOf(id: string): Promise<Row | null> {
+  const { rows } = await db().execute<Row>(sql`
+    select p.user_id, p.endpoint, p.p256dh, p.auth, u.locale
+    from push_subscriptions p join sessions o on o.id = p.session_id join users u on u.id = p.user_id
+    where p.id = ${id} and o.revoked_at is null and u.deactivated_at is null`)
+  return rows[0] ?? null
+}
+
+const drop = (id: string) => db().execute(sql`delete from push_subscriptions where id = ${id}`)
+
+/** Encrypts and signs (RFC 8291, 8292) and hands it to the browser's push service. @throws FetchRefused */
+function post(browser: Row, payload: string, topic: string, policy: NetPolicy): Promise<number> {
+  const { endpoint, p256dh, auth } = browser
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    vapidDetails: { subject: vapidSubject(), ...vapidKeys() },
+    TTL: timeToLive,
+    urgency: 'normal',
+    topic,
+    contentEncoding: 'aes128gcm',
+  })
+  const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  return guardedPost(endpoint, { headers: texts, body: body ?? Buffer.alloc(0) }, policy)
+}
+
+/**
+ * Wakes one browser for one entry; one that is gone is forgotten, and an entry that was read meanwhile, or shows itself no
+ * more, wakes nobody. At least once: a second push of the same entry replaces the first on the screen.
+ * @throws Error when it is to be tried again
+ */
+export async function sendPush(
+  { notice_id, subscription_id }: { notice_id: string; subscription_id: string },
+  policy: NetPolicy = publicInternet,
+): Promise<void> {
+  const browser = await browserOf(subscription_id)
+  const notice = browser && (await noticeOf(browser.user_id, notice_id))
+  if (!browser || !notice?.unread) return
+  const payload = JSON.stringify(pushPayload(notice, browser.locale))
+  try {
+    const status = await post(browser, payload, notice_id, policy)
+    if (status >= 200 && status < 300) {
+      await db().execute(sql`update push_subscriptions set used_at = now() where id = ${subscription_id}`)
+    } else if (ends.has(status)) await drop(subscription_id)
+    else if (status !== 413) throw new Error(`a push service answered ${status}`)
+    else log.warn({ notice: notice_id }, 'push too large')
+  } catch (error) {
+    if (!(error instanceof FetchRefused) || !final.has(error.reason)) throw error
+    await drop(subscription_id)
+  }
+}

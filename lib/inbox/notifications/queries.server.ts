@@ -1,0 +1,130 @@
+import { boardSeen, isApart } from '@/lib/content/boards/board-sql.server'
+import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Page } from '@/lib/core/input'
+import type { Member } from '@/lib/core/viewer'
+import { isMuted } from '@/lib/people/follows/muted.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import type { NoticeKind } from '@/lib/platform/notify/kinds'
+import { type NoticeRow, presentNotice } from './present.server'
+import type { WireNotice, WireUnread } from './schema'
+
+/** Deeds of one entry that are looked at, newest first: who did it before them is counted no more. */
+const looked = 200
+
+/** Whether a deed still counts for whom it was told, `viewer`: not taken back, and by nobody closed or apart from them. */
+const counts = (deed: string, viewer: string) => `not ${deed}.is_withdrawn and (${deed}.actor_id is null
+  or exists (select from users w where w.id = ${deed}.actor_id and w.deactivated_at is null
+    and not ${isApart('w.id', viewer)}))`
+
+/** What of it rings: whom somebody muted since stands in their list and is heard of no more (decision 069). */
+const rings = (deed: string, viewer: string) => `${counts(deed, viewer)}
+  and (${deed}.actor_id is null or not ${isMuted(`${deed}.actor_id`, viewer)})`
+
+type Deeds = typeof counts
+
+/** Whether an entry shows itself: something is left of it, and what it leads to may be seen. `n` is the entry, $1 the viewer. */
+const shown = (deeds: Deeds) => `not n.is_hidden
+  and exists (select from notice_deeds d where d.notice_id = n.id and ${deeds('d', '$1')})
+  and (n.pin_id is null or exists (select from pins p join boards b on b.id = p.board_id
+    where p.id = n.pin_id and ${pinSeen('p', 'b', '$1')}))
+  and (n.group_type <> 'board' or exists (select from boards b where b.id = n.group_id and ${boardSeen('b', '$1')}))`
+
+/** An entry with what it shows of some deeds, from a `source` that has it as n. */
+const entry = (
+  deeds: Deeds,
+) => `select n.id, n.kind, n.at, n.at::text as at_text, n.read_at is null as unread, l.object_type, l.object_id,
+    l.data, a.actors, a.actor_count, p.id as pin_id, p.title as pin_title, m.signature, m.dominant_color,
+    b.id as board_id, b.name as board_name, b.slug as board_slug, o.username as board_owner,
+    case when n.kind <> 'follow_request' then null
+      when exists (select from follow_requests f where f.follower_id = n.group_id and f.followee_id = $1) then 'open'
+      when exists (select from user_follows f where f.follower_id = n.group_id and f.followee_id = $1)
+        then 'accepted' end as request
+  from notices n
+  join lateral (select d.object_type, d.object_id::text as object_id, d.data from notice_deeds d
+    where d.notice_id = n.id and ${deeds('d', '$1')} order by d.created_at desc, d.id desc limit 1) l on true
+  join lateral (
+    select count(*)::int as actor_count,
+      (json_agg(json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name,
+        'first_name', u.first_name, 'avatar_signature', u.avatar_signature) order by w.newest desc, u.id desc)
+        filter (where w.place <= 3)) as actors
+    from (select t.actor_id, t.newest, row_number() over (order by t.newest desc, t.actor_id desc) as place
+      from (select r.actor_id, max(r.created_at) as newest from (
+          select d.actor_id, d.created_at from notice_deeds d
+          where d.notice_id = n.id and d.actor_id is not null and ${deeds('d', '$1')}
+          order by d.created_at desc limit ${looked}) r
+        group by r.actor_id) t) w
+    join users u on u.id = w.actor_id) a on true
+  left join pins p on p.id = n.pin_id
+  left join media m on m.signature = p.signature
+  left join boards b on b.id = n.group_id and n.group_type = 'board'
+  left join users o on o.id = b.user_id`
+
+const page = statement<NoticeRow & { at_text: string }, [string, string, string, number]>(
+  'notices_page',
+  `${entry(counts)} where n.user_id = $1 and (n.at, n.id) < ($2::timestamptz, $3::bigint) and ${shown(counts)}
+   order by n.at desc, n.id desc limit $4`,
+)
+
+/** Where a list starts and how long a page of it is. */
+type Listing = { page_size: number; bookmarks: readonly string[] }
+
+const afterAll = '9223372036854775807'
+
+/** What the member was told, newest first. @throws AppError 1 for a bookmark of another list */
+export async function noticesOf(member: Member, list: Listing): Promise<Page<WireNotice>> {
+  const scope = `notices ${member.id}`
+  const [at = 'infinity', before = afterAll] = readBookmark(scope, list.bookmarks) ?? []
+  const rows = await page(member.id, at, before, list.page_size + 1)
+  const items = rows.slice(0, list.page_size)
+  const last = rows.length > items.length ? items.at(-1) : undefined
+  return {
+    items: items.map(presentNotice),
+    bookmark: last ? makeBookmark(scope, [last.at_text, last.id]) : null,
+  }
+}
+
+const byId = statement<NoticeRow, [string, string]>(
+  'notice_by_id',
+  `${entry(rings)} where n.user_id = $1 and n.id = $2 and ${shown(rings)}`,
+)
+
+/** One entry as it rings for `user_id`; null when it is not theirs, shows itself no more, or is of whom they muted since. */
+export async function noticeOf(user_id: string, notice_id: string): Promise<WireNotice | null> {
+  const [row] = await byId(user_id, notice_id)
+  return row ? presentNotice(row) : null
+}
+
+const between = statement<NoticeRow, [string, readonly string[], string, string, number]>(
+  'notices_between',
+  `${entry(rings)} where n.user_id = $1 and n.read_at is null and n.kind = any($2::text[])
+     and n.at >= $3::timestamptz and n.at < $4::timestamptz and ${shown(rings)}
+   order by n.at desc, n.id desc limit $5`,
+)
+
+/** Entries of some kinds that came in a time, are unread still and ring, newest first. */
+export async function unreadBetween(
+  user_id: string,
+  kinds: readonly NoticeKind[],
+  from: Date,
+  to: Date,
+  most: number,
+): Promise<WireNotice[]> {
+  const rows = await between(user_id, kinds, from.toISOString(), to.toISOString(), most)
+  return rows.map(presentNotice)
+}
+
+/** More are shown as "99+". */
+const most = 100
+
+const unread = statement<{ n: number }, [string]>(
+  'notices_unread',
+  `select count(*)::int as n from (
+     select from notices n where n.user_id = $1 and n.read_at is null and ${shown(counts)} limit ${most}) c`,
+)
+
+/** How many entries the member has not read; those that show themselves no more are not counted. */
+export async function unreadOf(member: { id: string }): Promise<WireUnread> {
+  const [row] = await unread(member.id)
+  return { unread_count: row?.n ?? 0 }
+}

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { sessions, users } from '@/lib/accounts/account/table.server'
+import { pins } from '@/lib/content/pins/table.server'
+import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+
+/**
+ * What somebody is told, grouped: one entry for all who did the same with the same thing while it was not read yet.
+ * Written by lib/platform/notify, which stands below pins and knows these tables by their names.
+ */
+export const notices = pgTable(
+  'notices',
+  {
+    id: id(),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    group_type: text('group_type').notNull(),
+    group_id: bigId('group_id').notNull(),
+    pin_id: bigId('pin_id').references(() => pins.id, { onDelete: 'cascade' }),
+    /** When the newest deed of the group was done. */
+    at: moment('at').notNull().defaultNow(),
+    read_at: moment('read_at'),
+    /** Taken out of the list by its owner. */
+    is_hidden: boolean('is_hidden').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('notices_open')
+      .on(t.user_id, t.kind, t.group_type, t.group_id)
+      .where(sql`${t.read_at} is null`),
+    index('notices_newest').on(t.user_id, t.at, t.id),
+    index('notices_pin').on(t.pin_id).where(sql`${t.pin_id} is not null`),
+    index('notices_age').on(t.at),
+    check('notices_kind_form', sql`${t.kind} ~ '^[a-z_]{1,40}$' and ${t.group_type} ~ '^[a-z_]{1,40}$'`),
+  ],
+)
+
+/** One deed that somebody is told of, once; who did it is null where the site itself speaks. */
+export const noticeDeeds = pgTable(
+  'notice_deeds',
+  {
+    id: id(),
+    notice_id: bigId('notice_id')
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    object_type: text('object_type').notNull(),
+    object_id: bigId('object_id').notNull(),
+    actor_id: bigId('actor_id').references(() => users.id, { onDelete: 'cascade' }),
+    data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
+    /** Taken back since; kept, so that doing it again is no news. */
+    is_withdrawn: boolean('is_withdrawn').notNull().default(false),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('notice_deeds_once')
+      .on(t.user_id, t.kind, t.object_type, t.object_id, t.actor_id)
+      .nullsNotDistinct(),
+    index('notice_deeds_notice').on(t.notice_id, t.created_at),
+    index('notice_deeds_object').on(t.object_type, t.object_id),
+    index('notice_deeds_actor').on(t.actor_id),
+    check('notice_deeds_not_self', sql`${t.actor_id} is null or ${t.actor_id} <> ${t.user_id}`),
+  ],
+)
+
+/** A browser that somebody lets us wake (Push API), while the session lasts in which they said so. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    session_id: bigId('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    created_at: createdAt(),
+    /** When a push last went through. */
+    used_at: moment('used_at'),
+  },
+  (t) => [
+    uniqueIndex('push_subscriptions_endpoint').on(t.user_id, t.endpoint),
+    index('push_subscriptions_session').on(t.session_id),
+    check(
+      'push_subscriptions_form',
+      sql`${t.endpoint} ~ '^https://' and length(${t.endpoint}) <= 1024
+        and ${t.p256dh} ~ '^[A-Za-z0-9_-]{87}$' and ${t.auth} ~ '^[A-Za-z0-9_-]{22}$'`,
+    ),
+  ],
+)
+
+/** How far the mails of a period have come: one row for each kind of them, locked by who writes the next. */
+export const mailRuns = pgTable(
+  'mail_runs',
+  {
+    kind: text('kind').notNull(),
+    period: text('period').notNull(),
+    /** Whose turn it was last. */
+    after_id: bigId('after_id').notNull().default('0'),
+    is_done: boolean('is_done').notNull().default(false),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.period] })],
+)
+
+/** What the site has to say to everybody who wants to hear it: sent as mails of the kind `news`. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: id(),
+    author_id: bigId('author_id').references(() => users.id, { onDelete: 'set null' }),
+    subject: text('subject').notNull(),
+    words: text('words').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('announcements_author').on(t.author_id),
+    check(
+      'announcements_length',
+      sql`length(${t.subject}) between 1 and 120 and length(${t.words}) between 1 and 4000`,
+    ),
+  ],
+)

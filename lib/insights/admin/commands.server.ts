@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '@/lib/accounts/account/table.server'
+import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
+import { AppError, permit } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { changedSwitches, endSessions, refusedToOneself } from './policy'
+import { adminPage, adminUser } from './queries.server'
+import type { WireAdminPage } from './schema'
+import type { Switches } from './states'
+
+/** Both rows, in one order, so that two admins who change each other wait instead of failing. */
+async function lockBoth(tx: Db, actor_id: string, user_id: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; is_admin: boolean }>(sql`
+    select id, is_admin from users where id in (${actor_id}, ${user_id}) order by id for no key update`)
+  if (!rows.some(({ id }) => id === user_id)) throw new AppError(30)
+  // Of two admins who take each other's rights away only the first does: one is always left.
+  permit(
+    rows.some(({ id, is_admin }) => id === actor_id && is_admin),
+    29,
+  )
+}
+
+/** The columns that some switches stand in. An account that is opened again is not deleted, either. */
+function columnsOf({ is_deactivated, ...flags }: Partial<Switches>) {
+  if (is_deactivated === undefined) return flags
+  return is_deactivated
+    ? { ...flags, deactivated_at: sql`now()` }
+    : { ...flags, deactivated_at: null, delete_after: null }
+}
+
+/** What the history calls it; the log-in goes by the names of closing and opening an account. */
+function actionOf({ is_deactivated }: Partial<Switches>): string {
+  if (is_deactivated === undefined) return 'admin_changed'
+  return is_deactivated ? 'account_deactivated' : 'account_reactivated'
+}
+
+/** One deed for each switch, so that each has its own before and after in the history. */
+async function recordEach(
+  tx: Db,
+  deed: { actor_id: string | null; target_id: string; ip: string },
+  before: Switches,
+  changes: Partial<Switches>,
+) {
+  for (const [name, on] of Object.entries(changes) as [keyof Switches, boolean][])
+    await recordDeed(tx, {
+      ...deed,
+      target_type: 'user',
+      action: actionOf({ [name]: on }),
+      before: { [name]: before[name] },
+      after: { [name]: on },
+    })
+}
+
+/**
+ * Sets what an admin may set about somebody; each change stands in the history. Where it changes what a session may do,
+ * all sessions of the person end at once.
+ * @throws AppError 30 no such user, 29 for changes to oneself that could lock the last admin out
+ */
+export async function changeUser(
+  viewer: Member,
+  { user_id, ...wanted }: { user_id: string } & Partial<Switches>,
+  origin: Origin,
+): Promise<WireAdminPage> {
+  await transact(async (tx) => {
+    await lockBoth(tx, viewer.id, user_id)
+    const before = await adminUser(tx, user_id)
+    const changes = changedSwitches(before, wanted)
+    if (Object.keys(changes).length === 0) return
+    const field = user_id === viewer.id ? refusedToOneself(changes) : null
+    if (field) throw new AppError(29, { field, detail: 'You cannot do this to your own account.' })
+    if (changes.is_deactivated === false && before.erasing_since)
+      throw new AppError(409, { field: 'is_deactivated', detail: 'The account is being erased already.' })
+    await tx.update(users).set(columnsOf(changes)).where(eq(users.id, user_id))
+    if (endSessions(changes)) {
+      const except = user_id === viewer.id ? { except: viewer.session_id } : {}
+      await revokeSessions(tx, user_id, except)
+    }
+    await recordEach(tx, { actor_id: viewer.id, target_id: user_id, ip: origin.ip }, before, changes)
+    await emit(tx, 'userChanged', { user_id })
+  })
+  return adminPage(user_id)
+}
+
+/**
+ * Makes somebody an admin, or one no longer: for whoever runs the installation (`npm run admin`). Answers false when it
+ * was so already.
+ * @throws AppError 30 nobody of that name, 409 when no admin would be left
+ */
+export function setAdmin(username: string, on: boolean): Promise<boolean> {
+  return transact(async (tx) => {
+    const { rows } = await tx.execute<{ id: string; username: string }>(
+      sql`select id, username from users where is_admin or lower(username) = lower(${username}) order by id for no key update`,
+    )
+    const person = rows.find((row) => row.username === username.toLowerCase())
+    if (!person) throw new AppError(30)
+    const before = await adminUser(tx, person.id)
+    if (before.is_admin === on) return false
+    permit(on || rows.length > 1, 409)
+    await tx.update(users).set({ is_admin: on }).where(eq(users.id, person.id))
+    await revokeSessions(tx, person.id)
+    await recordEach(tx, { actor_id: null, target_id: person.id, ip: '' }, before, { is_admin: on })
+    return true
+  })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { mailChange } from '@/lib/accounts/log-in/secure-change.server'
+import { forgetCodes } from '@/lib/accounts/mfa/recovery-codes.server'
+import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
+import { AppError, permit } from '@/lib/core/app-error'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { adminPage } from './queries.server'
+import type { WireAdminPage } from './schema'
+
+type Owner = { id: string; email: string; locale: string; first_name: string }
+
+/** Ends the second factor of whoever a condition names, with every session, and tells them by mail. */
+async function end(tx: Db, owner: Owner | undefined, actor_id: string | null, ip: string): Promise<void> {
+  if (!owner) throw new AppError(30)
+  const { rowCount } = await tx.execute(
+    sql`delete from user_mfa where user_id = ${owner.id} and enabled_at is not null`,
+  )
+  permit(rowCount === 1, 409)
+  await forgetCodes(tx, owner.id)
+  await revokeSessions(tx, owner.id)
+  await recordDeed(tx, { actor_id, action: 'mfa_disabled', target_type: 'user', target_id: owner.id, ip })
+  await mailChange(tx, owner, 'mfa_disabled')
+}
+
+/**
+ * The way back of somebody whose app and recovery codes are lost, after an admin made sure by other means who asks: the
+ * second factor is off, every session ends, and the owner hears of it by mail.
+ * @throws AppError 30 no such user, 409 when it is not on, 29 for one's own account, whose owner has the usual way
+ */
+export async function endMfaOf(viewer: Member, user_id: string, origin: Origin): Promise<WireAdminPage> {
+  permit(user_id !== viewer.id, 29)
+  await transact(async (tx) => {
+    const { rows } = await tx.execute<Owner>(
+      sql`select id, email, locale, first_name from users where id = ${user_id} for no key update`,
+    )
+    await end(tx, rows[0], viewer.id, origin.ip)
+  })
+  return adminPage(user_id)
+}
+
+/** The same for whoever runs the installation (`npm run admin -- NAME --end-mfa`). @throws AppError 30, 409 */
+export function endMfaByName(username: string): Promise<void> {
+  return transact(async (tx) => {
+    const { rows } = await tx.execute<Owner>(
+      sql`select id, email, locale, first_name from users where lower(username) = lower(${username}) for no key update`,
+    )
+    await end(tx, rows[0], null, '')
+  })
+}

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { found } from '@/lib/core/app-error'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import { idSchema, type Page } from '@/lib/core/input'
+import { type Db, db } from '@/lib/platform/db/client.server'
+import { type AdminUserRow, type DeedRow, presentAdminUser, presentDeed } from './present.server'
+import type { adminUsersGet, WireAdminPage, WireAdminUser } from './schema'
+import type { UserState } from './states'
+
+const columns = sql.raw(`u.id, u.username, u.full_name, u.first_name, u.avatar_signature, u.email,
+  u.email_verified_at is not null as email_verified, u.business_name, u.is_private_profile,
+  exists (select from user_mfa m where m.user_id = u.id and m.enabled_at is not null) as has_mfa,
+  exists (select from passcodes c where c.user_id = u.id) as has_passcode,
+  extract(year from age(current_date, u.birthday::date))::int as age, u.country, u.pin_count, u.board_count,
+  u.created_at, (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
+  u.is_login_limited, u.is_write_banned, u.deactivated_at is not null as is_deactivated, u.needs_password_reset,
+  u.is_verified_merchant, u.is_employee, u.is_admin, u.delete_after, u.erasing_since`)
+
+const conditions: Record<UserState, string> = {
+  all: 'true',
+  is_login_limited: 'u.is_login_limited',
+  is_write_banned: 'u.is_write_banned',
+  is_deactivated: 'u.deactivated_at is not null',
+  needs_password_reset: 'u.needs_password_reset',
+  is_verified_merchant: 'u.is_verified_merchant',
+  is_employee: 'u.is_employee',
+  is_admin: 'u.is_admin',
+  is_partner: 'u.business_name is not null',
+  is_unverified: 'u.email_verified_at is null',
+}
+
+/** Whatever begins so, with the signs that mean something to `like` taken for themselves. */
+const beginsWith = (text: string) => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** A username or an email by its beginning, or a user by the id. Prefixes, so that an index finds them. */
+function matching(query: string): SQL {
+  const text = query.toLowerCase().replace(/^@/, '')
+  if (text === '') return sql`true`
+  const byId = /^\d+$/.test(text) && idSchema.safeParse(text).success ? sql`u.id = ${text}` : sql`false`
+  return sql`(lower(u.username) like ${beginsWith(text)} or lower(u.email) like ${beginsWith(text)} or ${byId})`
+}
+
+const afterAll = '9223372036854775807'
+
+/** One page of the users, newest first: those whom a search and a state leave. */
+export async function listUsers(input: z.output<typeof adminUsersGet>): Promise<Page<WireAdminUser>> {
+  const { query, state, page_size } = input
+  const scope = `admin-users:${state}:${query}`
+  const [before = afterAll] = readBookmark(scope, input.bookmarks) ?? []
+  const { rows } = await db().execute<{ id: string }>(sql`
+    select ${columns} from users u
+    where u.id < ${before} and ${sql.raw(conditions[state])} and ${matching(query)}
+    order by u.id desc limit ${page_size + 1}`)
+  const page = dated(rows.slice(0, page_size))
+  const last = rows.length > page.length ? page.at(-1) : undefined
+  return { items: page.map(presentAdminUser), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+}
+
+/** Statements outside a prepared one bring times as text. */
+const dated = (rows: object[]): AdminUserRow[] =>
+  (rows as AdminUserRow[]).map((row) => ({
+    ...row,
+    created_at: new Date(row.created_at),
+    last_seen_at: row.last_seen_at && new Date(row.last_seen_at),
+    delete_after: row.delete_after && new Date(row.delete_after),
+    erasing_since: row.erasing_since && new Date(row.erasing_since),
+  }))
+
+/** A user as admins see them. @throws AppError 30 */
+export async function adminUser(tx: Db, user_id: string): Promise<WireAdminUser> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select ${columns} from users u where u.id = ${user_id}`,
+  )
+  return presentAdminUser(found(dated(rows)[0], 30))
+}
+
+/** Deeds that a person's page shows. */
+const mostDeeds = 100
+
+async function historyOf(user_id: string): Promise<DeedRow[]> {
+  const { rows } = await db().execute<Omit<DeedRow, 'created_at'> & { created_at: string }>(sql`
+    select a.id, a.action, a.actor_id, u.username as actor_username, a.before, a.after, a.ip, a.created_at
+    from audit_log a left join users u on u.id = a.actor_id
+    where a.target_type = 'user' and a.target_id = ${user_id}
+    order by a.id desc limit ${mostDeeds}`)
+  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }))
+}
+
+/** A person's page: who they are, and what was done to the account, newest first. @throws AppError 30 */
+export async function adminPage(user_id: string): Promise<WireAdminPage> {
+  const [user, history] = await Promise.all([adminUser(db(), user_id), historyOf(user_id)])
+  return { user, history: history.map(presentDeed) }
+}

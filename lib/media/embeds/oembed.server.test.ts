@@ -1,0 +1,68 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
+import { allowedEndpoint, readOEmbed } from './oembed.server'
+
+let asked = 0
+let answer: { type: string; body: string } = { type: 'application/json', body: '{}' }
+const server = createServer((_req, res) => {
+  asked++
+  res.writeHead(200, { 'Content-Type': answer.type }).end(answer.body)
+})
+let origin = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+// A stand-in for a provider, on our own loopback, which production refuses.
+const policy: NetPolicy = { ...publicInternet, allowsAddress: () => true, allowsPort: () => true }
+const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+const read = (body: unknown, type = 'application/json') => {
+  answer = { type, body: typeof body === 'string' ? body : JSON.stringify(body) }
+  return readOEmbed(video, policy, () => `${origin}/oembed`)
+}
+
+test('the words of a provider are read, its HTML is not', async () => {
+  const said = await read({
+    title: ' Never \n gonna ',
+    author_name: 'Rick',
+    author_url: 'https://www.youtube.com/@rick',
+    provider_name: 'YouTube',
+    html: '<iframe src="https://evil.example"></iframe><script>alert(1)</script>',
+  })
+  const author_url = 'https://www.youtube.com/@rick'
+  expect(said).toEqual({ title: 'Never gonna', author_name: 'Rick', author_url, provider_name: 'YouTube' })
+})
+
+test('what is not as it should be is left out', async () => {
+  const said = await read({
+    title: { a: 1 },
+    author_name: 'x'.repeat(5000),
+    author_url: 'javascript:alert(1)',
+  })
+  expect(said).toEqual({ title: '', author_name: 'x'.repeat(200), author_url: '', provider_name: '' })
+})
+
+test.each([
+  ['no JSON', '<html>', 'application/json'],
+  ['another type', '{}', 'text/html'],
+  ['a list', '[1]', 'application/json'],
+  ['too much', JSON.stringify({ title: 'x'.repeat(70_000) }), 'application/json'],
+])('%s is no answer', async (_what, body, type) => expect(await read(body, type)).toBeNull())
+
+test('the endpoint stands behind the address guard: a private one is never asked', async () => {
+  asked = 0
+  expect(await readOEmbed(video, publicInternet, () => `${origin}/oembed`)).toBeNull()
+  expect(asked).toBe(0)
+})
+
+test('only providers of the list are asked, at their own endpoint', () => {
+  expect(allowedEndpoint(video)).toBe(
+    'https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DdQw4w9WgXcQ',
+  )
+  expect(allowedEndpoint('https://example.org/video')).toBeNull()
+  expect(allowedEndpoint('https://www.youtube.com/oembed?url=x')).toBeNull()
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { log } from '@/lib/core/log.server'
+import { FetchRefused } from '@/lib/platform/net/fetch-refused'
+import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
+import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
+import { providerOf } from './embed-of'
+
+/** An answer is a few hundred bytes; ten times the longest seen. */
+const maxBytes = 64 * 1024
+
+const words = z
+  .string()
+  .catch('')
+  .transform((value) => value.replace(/\s+/g, ' ').trim().slice(0, 200))
+const address = z
+  .string()
+  .max(2048)
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+  .catch('')
+
+/** What is read of an answer. Its `html` is never looked at: players are made by embed-of.ts alone. */
+const answer = z.object({
+  title: words.optional().default(''),
+  author_name: words.optional().default(''),
+  author_url: address.optional().default(''),
+  provider_name: words.optional().default(''),
+})
+
+export type OEmbed = z.output<typeof answer>
+
+/** Where a provider's words of a page are asked for; tests have providers of their own. */
+export type EndpointOf = (link: string) => string | null
+
+/** The endpoint of the allow-list for a link; null for the page of anybody else. */
+export const allowedEndpoint: EndpointOf = (link) => {
+  const found = providerOf(link)
+  return found && found.provider.oembed + encodeURIComponent(link)
+}
+
+/**
+ * What a provider of the allow-list says of a page: whose work it is. Behind the address guard (checks.md 33), at most 64 kB
+ * of JSON. Null for others, and where the provider does not answer as it should.
+ */
+export async function readOEmbed(
+  link: string,
+  policy: NetPolicy = publicInternet,
+  endpointOf: EndpointOf = allowedEndpoint,
+): Promise<OEmbed | null> {
+  const endpoint = endpointOf(link)
+  if (endpoint === null) return null
+  const options = { types: ['application/json', 'text/json'], maxBytes, overflow: 'refuse' } as const
+  try {
+    const { bytes } = await guardedFetch(endpoint, options, policy)
+    const { data } = answer.safeParse(JSON.parse(bytes.toString('utf8')))
+    return data ?? null
+  } catch (error) {
+    if (!(error instanceof FetchRefused || error instanceof SyntaxError)) throw error
+    log.info({ host: new URL(endpoint).host }, 'oEmbed not read')
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import type { Sharp } from 'sharp'
+import type { InspectedImage } from '@/lib/media/images/inspect.server'
+import { openImage, refusingBroken } from '@/lib/media/images/open-image.server'
+import type { Dimensions } from '@/lib/media/images/sizes'
+
+/** Decoded pixels in sRGB, 8 bits a channel. */
+export interface Pixels {
+  data: Buffer
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+}
+
+/** The first frame of an upload, turned as its camera says; an animation is not turned, see `inspectImage`. */
+export function openUpright(bytes: Uint8Array, image: InspectedImage): Sharp {
+  return image.pages > 1 ? openImage(bytes) : openImage(bytes).autoOrient()
+}
+
+/** Decodes the first frame of an upload, scaled to `dimensions`. Throws MediaRefused for damaged data. */
+export function decodePixels(
+  bytes: Uint8Array,
+  image: InspectedImage,
+  { width, height }: Dimensions,
+): Promise<Pixels> {
+  return refusingBroken(async () => {
+    const { data, info } = await openUpright(bytes, image)
+      .resize({ width, height, fit: 'fill' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
+  })
+}

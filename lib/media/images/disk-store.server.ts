@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import nodeFiles from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { contentTypeOf } from '@/lib/media/images/content-type'
+import { checkedFolder, checkedKey } from '@/lib/media/images/media-key'
+import type { MediaStore, StoredEntry } from '@/lib/media/images/store'
+
+/** The calls a write is made of, so that a test can let each of them fail in turn. */
+export type WriteCalls = Pick<typeof nodeFiles, 'mkdir' | 'open' | 'rename'>
+
+/** No key can name this folder: it begins with a dot. It lies in the store so that renaming stays atomic. */
+const temporaryFolder = '.writing'
+
+/**
+ * A media store in a folder of this machine. A file is written beside the store's keys, synced, then renamed: a
+ * reader sees all of it or none, and after a crash at most a nameless temporary file is left.
+ */
+export function diskStore(root: string, calls: WriteCalls = nodeFiles): MediaStore {
+  const pathOf = (key: string) => join(root, checkedKey(key))
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      const temporary = join(root, temporaryFolder, randomUUID())
+      await calls.mkdir(dirname(temporary), { recursive: true })
+      await calls.mkdir(dirname(path), { recursive: true })
+      try {
+        await writeDurably(temporary, bytes, calls)
+        await calls.rename(temporary, path)
+        await syncFolder(dirname(path), calls)
+      } catch (error) {
+        await nodeFiles.rm(temporary, { force: true })
+        throw error
+      }
+    },
+    async adopt(key, path) {
+      const target = pathOf(key)
+      await calls.mkdir(dirname(target), { recursive: true })
+      const handle = await calls.open(path, 'r')
+      try {
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await calls.rename(path, target)
+      await syncFolder(dirname(target), calls)
+    },
+    async get(key) {
+      const handle = await ifPresent(nodeFiles.open(pathOf(key), 'r'))
+      if (!handle) return null
+      const { size } = await handle.stat()
+      return { stream: handle.createReadStream(), size, contentType: contentTypeOf(key) }
+    },
+    async exists(key) {
+      return (await ifPresent(nodeFiles.stat(pathOf(key)))) !== null
+    },
+    async delete(key) {
+      await nodeFiles.rm(pathOf(key), { force: true })
+    },
+    list: (folder) => walk(root, checkedFolder(folder)),
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array, calls: WriteCalls): Promise<void> {
+  const handle = await calls.open(path, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Makes the new name itself survive a power cut. */
+async function syncFolder(path: string, calls: WriteCalls): Promise<void> {
+  const handle = await calls.open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* walk(root: string, folder: string): AsyncGenerator<StoredEntry> {
+  const entries = await ifPresent(nodeFiles.readdir(join(root, folder), { withFileTypes: true }))
+  for (const entry of entries ?? []) {
+    if (entry.name.startsWith('.')) continue
+    const key = `${folder}${entry.name}`
+    if (entry.isDirectory()) {
+      yield* walk(root, `${key}/`)
+      continue
+    }
+    const stat = await ifPresent(nodeFiles.stat(join(root, key)))
+    if (stat) yield { key, modifiedAt: stat.mtime }
+  }
+}
+
+/** Null for what is not there; other failures are thrown. */
+async function ifPresent<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && absent.has(error.code)) return null
+    throw error
+  }
+}
+
+const absent = new Set<unknown>(['ENOENT', 'ENOTDIR'])

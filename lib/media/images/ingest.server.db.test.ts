@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { testMember } from '@/lib/accounts/account/testing.server'
+import { db } from '@/lib/platform/db/client.server'
+import { ingestImage, ingestImageUrl } from './ingest.server'
+import { deleteMediaFiles, deriveMedia, requeueUnfinished } from './jobs.server'
+import { incomingKey, mediaStore } from './media-store.server'
+import { uploadProgress } from './queries.server'
+import { mediaKeys } from './sizes'
+import { sweepIncoming, sweepUnused } from './sweep.server'
+import { bombPng, photo } from './test-images'
+
+const picture = (width = 300, height = 200) => photo(width, height).jpeg().toBuffer()
+const code = (code: number) => expect.objectContaining({ code })
+const nothing = async () => undefined
+
+async function jobsOf(signature: string): Promise<number> {
+  const { rows } = await db().execute<{ n: number }>(sql`
+    select count(*)::int n from pgboss.job where name = 'media.derive' and singleton_key = ${signature}`)
+  return rows[0]?.n ?? 0
+}
+
+async function rowOf(signature: string) {
+  const { rows } = await db().execute(sql`select * from media where signature = ${signature}`)
+  return rows[0]
+}
+
+describe('an upload', () => {
+  test('is registered with its look and one job, and is ready when its sizes are made', async () => {
+    const me = await testMember()
+    const bytes = await picture()
+    const answer = await ingestImage(me, bytes)
+    expect(answer).toMatchObject({ width: 300, height: 200, status: 'registered' })
+    expect(answer.dominant_color).toMatch(/^#[0-9a-f]{6}$/)
+    const signature = answer.image_signature
+    expect(await ingestImage(await testMember(), bytes)).toEqual(answer)
+    expect(await jobsOf(signature)).toBe(1)
+    const told: string[] = []
+    const onReady = async (_tx: unknown, which: string) => void told.push(which)
+    await Promise.all([deriveMedia(signature, onReady), deriveMedia(signature, onReady)])
+    expect(new Set(told)).toEqual(new Set([signature]))
+    expect(await uploadProgress([signature, '0'.repeat(32)])).toEqual({
+      [signature]: { status: 'succeeded', failure: null },
+    })
+    for (const key of mediaKeys({ signature, ext: 'jpg' })) {
+      expect(await mediaStore().exists(key), key).toBe(true)
+    }
+    expect(await mediaStore().exists(incomingKey(signature))).toBe(false)
+    expect((await ingestImage(me, bytes)).status).toBe('succeeded')
+    expect(await jobsOf(signature)).toBe(1)
+  })
+
+  test('what is no picture is refused by field', async () => {
+    const me = await testMember()
+    await expect(ingestImage(me, Buffer.from('<svg onload="alert(1)"/>'))).rejects.toEqual(code(415))
+    await expect(ingestImage(me, Buffer.alloc(0))).rejects.toMatchObject({ code: 1, field: 'img' })
+    await expect(ingestImage(me, bombPng(16_000, 16_000))).rejects.toEqual(code(413))
+    const cut = (await picture(900, 900)).subarray(0, 5_000)
+    await expect(ingestImage(me, cut)).rejects.toEqual(code(422))
+  })
+
+  test('an address inside the network is refused in the words of one that does not exist', async () => {
+    const me = await testMember()
+    const detail = 'image_url: cannot be reached'
+    await expect(ingestImageUrl(me, 'http://127.0.0.1/a.png')).rejects.toMatchObject({ code: 1, detail })
+    await expect(ingestImageUrl(me, 'http://no-such-host.invalid/a.png')).rejects.toMatchObject({
+      code: 1,
+      detail,
+    })
+  })
+
+  test('whose bytes were lost fails with a reason, and can be sent again', async () => {
+    const me = await testMember()
+    const bytes = await picture(310, 200)
+    const { image_signature: signature } = await ingestImage(me, bytes)
+    await mediaStore().delete(incomingKey(signature))
+    await deriveMedia(signature, nothing)
+    expect(await rowOf(signature)).toMatchObject({
+      status: 'failed',
+      failure: expect.stringContaining('again'),
+    })
+    expect((await ingestImage(me, bytes)).status).toBe('registered')
+    await deriveMedia(signature, nothing)
+    expect(await rowOf(signature)).toMatchObject({ status: 'succeeded', failure: null })
+  })
+
+  test('that was deleted while its sizes were made leaves no file', async () => {
+    const me = await testMember()
+    const { image_signature: signature } = await ingestImage(me, await picture(320, 200))
+    const store = mediaStore()
+    const { get } = store
+    store.get = async (key) => {
+      const file = await get(key)
+      await db().execute(sql`delete from media where signature = ${signature}`)
+      return file
+    }
+    await deriveMedia(signature, nothing)
+    store.get = get
+    for (const key of mediaKeys({ signature, ext: 'jpg' })) expect(await store.exists(key)).toBe(false)
+  })
+})
+
+describe('the broom', () => {
+  test('queues what nobody finished, gives up what is a day old', async () => {
+    const me = await testMember()
+    const fresh = await ingestImage(me, await picture(330, 200))
+    const stuck = await ingestImage(me, await picture(340, 200))
+    const old = await ingestImage(me, await picture(350, 200))
+    await db().execute(sql`delete from pgboss.job where name = 'media.derive'`)
+    await db().execute(
+      sql`update media set created_at = now() - interval '121 seconds' where signature = ${stuck.image_signature}`,
+    )
+    await db().execute(
+      sql`update media set created_at = now() - interval '25 hours' where signature = ${old.image_signature}`,
+    )
+    await requeueUnfinished(120)
+    expect(await jobsOf(stuck.image_signature)).toBe(1)
+    expect(await jobsOf(fresh.image_signature)).toBe(0)
+    expect(await rowOf(old.image_signature)).toMatchObject({ status: 'failed' })
+  })
+
+  test('sweeps uploads that wait for nothing, and leaves those that wait', async () => {
+    const me = await testMember()
+    const { image_signature: waiting } = await ingestImage(me, await picture(360, 200))
+    await mediaStore().put(incomingKey('f'.repeat(32)), Buffer.from('x'), 'application/octet-stream')
+    await sweepIncoming()
+    expect(await mediaStore().exists(incomingKey('f'.repeat(32)))).toBe(true)
+    await sweepIncoming(-1000)
+    expect(await mediaStore().exists(incomingKey('f'.repeat(32)))).toBe(false)
+    expect(await mediaStore().exists(incomingKey(waiting))).toBe(true)
+  })
+
+  test('deletes a picture that nothing shows, with its files, but not one that came back', async () => {
+    const me = await testMember()
+    const bytes = await picture(370, 200)
+    const { image_signature: signature } = await ingestImage(me, bytes)
+    await deriveMedia(signature, nothing)
+    await db().execute(
+      sql`update media set created_at = now() - interval '25 hours' where signature = ${signature}`,
+    )
+    await deleteMediaFiles([{ signature, ext: 'jpg' }])
+    const [orig = ''] = mediaKeys({ signature, ext: 'jpg' }).filter((key) => key.startsWith('orig'))
+    expect(await mediaStore().exists(orig)).toBe(true)
+    await sweepUnused()
+    expect(await rowOf(signature)).toBeUndefined()
+    expect(await mediaStore().exists(orig)).toBe(false)
+  })
+})

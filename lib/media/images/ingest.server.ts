@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { transact } from '@/lib/platform/db/client.server'
+import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
+import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
+import { refusedFetch } from './fetch-refusal'
+import { inspectImage } from './inspect.server'
+import { maxImageBytes } from './limits'
+import { lookOfImage } from './look.server'
+import { MediaRefused } from './media-refused'
+import { incomingKey, mediaStore } from './media-store.server'
+import { refusedPicture } from './refusal'
+import type { IngestedImage } from './schema'
+import { contentSignature } from './signature.server'
+import { type ImageExtension, imageUrl } from './sizes'
+
+type Row = {
+  status: 'registered' | 'succeeded' | 'failed'
+  ext: ImageExtension
+  width: number
+  height: number
+  dominant_color: string | null
+}
+
+const bySignature = statement<Row, [string]>(
+  'media_by_signature',
+  `select status, ext, width, height, dominant_color from media where signature = $1`,
+)
+
+function answer(signature: string, row: Row): IngestedImage {
+  return {
+    image_signature: signature,
+    image_url: imageUrl(signature, 'orig', row.ext),
+    width: row.width,
+    height: row.height,
+    dominant_color: row.dominant_color ?? '#ffffff',
+    status: row.status,
+  }
+}
+
+/** A full disk is no fault of the picture: the caller may try again. */
+function asBusy(error: unknown): unknown {
+  const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+  return full ? new AppError(503, { cause: error, retryAfter: 60 }) : error
+}
+
+async function register(
+  member: Pick<Member, 'id'>,
+  bytes: Uint8Array,
+  signature: string,
+): Promise<IngestedImage> {
+  const image = await inspectImage(bytes)
+  const { dominant_color, thumbhash } = await lookOfImage(bytes, image)
+  await mediaStore().put(incomingKey(signature), bytes, 'application/octet-stream')
+  const { ext, width, height } = image
+  return transact(async (tx) => {
+    await takeTurns(tx, signature)
+    const { rows } = await tx.execute<Row>(sql`
+      insert into media as m (signature, status, ext, width, height, dominant_color, thumbhash, uploaded_by)
+      values (${signature}, 'registered', ${ext}, ${width}, ${height}, ${dominant_color}, ${thumbhash}, ${member.id})
+      on conflict (signature) do update set
+        created_at = case when m.status = 'failed' then now() else m.created_at end,
+        failure = null,
+        status = case when m.status = 'failed' then 'registered' else m.status end
+      returning status, ext, width, height, dominant_color`)
+    const [row] = rows
+    if (!row) throw new Error('a picture was not registered')
+    if (row.status === 'registered') await enqueue(tx, 'media.derive', { signature }, signature)
+    return answer(signature, row)
+  })
+}
+
+/**
+ * Takes a picture in: judges it, keeps its bytes, and has the worker make its sizes. The same bytes are the same
+ * picture, whoever sends them; sizes that are made are not made again.
+ * @throws AppError 1, 413, 415 or 422 naming `field` for what is no picture of ours, 503 when the disk is full
+ */
+export async function ingestImage(
+  member: Pick<Member, 'id'>,
+  bytes: Uint8Array,
+  field = 'img',
+): Promise<IngestedImage> {
+  try {
+    const signature = contentSignature(bytes)
+    const [known] = await bySignature(signature)
+    if (known?.status === 'succeeded') return answer(signature, known)
+    return await register(member, bytes, signature)
+  } catch (error) {
+    throw error instanceof MediaRefused ? refusedPicture(error, field) : asBusy(error)
+  }
+}
+
+const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+
+/**
+ * Takes in the picture at an address that a person gave, behind the address guard.
+ * @throws AppError 1 naming `image_url` when it cannot be fetched, else as `ingestImage`
+ */
+export async function ingestImageUrl(
+  member: Member,
+  url: string,
+  policy: NetPolicy = publicInternet,
+): Promise<IngestedImage> {
+  const fetching = guardedFetch(
+    url,
+    { types: imageTypes, maxBytes: maxImageBytes, overflow: 'refuse' },
+    policy,
+  )
+  const { bytes } = await fetching.catch((error: unknown) => {
+    throw refusedFetch(error, 'image_url')
+  })
+  return ingestImage(member, bytes, 'image_url')
+}

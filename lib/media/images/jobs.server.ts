@@ -1,0 +1,123 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { keepLikeness } from '@/lib/media/likeness/keep.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
+import { contentTypeOf } from './content-type'
+import { type DerivedImage, deriveImage } from './derive.server'
+import { MediaRefused, pictureRefusal } from './media-refused'
+import { incomingKey, mediaStore } from './media-store.server'
+import { extensionOf, type ImageExtension, mediaKey, mediaKeys } from './sizes'
+
+/** What else stands in the transaction in which a picture becomes ready; done again it changes nothing. */
+export type OnReady = (tx: Db, signature: string) => Promise<unknown>
+
+type State = { status: 'registered' | 'succeeded' | 'failed'; ext: ImageExtension }
+
+async function stateOf(tx: Db, signature: string): Promise<State | undefined> {
+  const { rows } = await tx.execute<State>(sql`select status, ext from media where signature = ${signature}`)
+  return rows[0]
+}
+
+/** Gives a picture up with a reason that its owner may read; a picture that is ready stays so. */
+export async function failMedia(signature: string, reason: string): Promise<void> {
+  await db().execute(
+    sql`update media set status = 'failed', failure = ${reason} where signature = ${signature} and status = 'registered'`,
+  )
+}
+
+/** Takes away every file of a picture. */
+async function deleteFiles(signature: string, ext: ImageExtension): Promise<void> {
+  await Promise.all(mediaKeys({ signature, ext }).map((key) => mediaStore().delete(key)))
+}
+
+async function putFiles(signature: string, image: DerivedImage): Promise<void> {
+  await Promise.all(
+    image.files.map(({ size, buffer }) => {
+      const key = mediaKey(signature, size, extensionOf(size, image.ext))
+      return mediaStore().put(key, buffer, contentTypeOf(key))
+    }),
+  )
+}
+
+/** Records that every file of a picture is stored. False when somebody deleted the picture meanwhile. */
+function markReady(signature: string, image: DerivedImage, onReady: OnReady): Promise<boolean> {
+  return transact(async (tx) => {
+    await takeTurns(tx, signature)
+    const { ext, width, height, dominant_color, thumbhash } = image
+    const { rows } = await tx.execute(sql`
+      update media set status = 'succeeded', ext = ${ext}, width = ${width}, height = ${height}, failure = null,
+        dominant_color = ${dominant_color}, thumbhash = ${thumbhash}, ready_at = now()
+      where signature = ${signature} and status <> 'succeeded' returning 1`)
+    if (rows.length > 0) {
+      await keepLikeness(tx, signature, image.likeness)
+      await onReady(tx, signature)
+    }
+    return rows.length > 0 || (await stateOf(tx, signature)) !== undefined
+  })
+}
+
+/**
+ * Makes every size of an uploaded picture and says that it is ready. May run any number of times and at the same
+ * moment: the files are the same, the deed happens once. A picture that cannot be read is given up with a reason;
+ * anything else is thrown, to be tried again.
+ */
+export async function deriveMedia(signature: string, onReady: OnReady): Promise<void> {
+  const state = await stateOf(db(), signature)
+  const incoming = incomingKey(signature)
+  if (state?.status === 'succeeded') await transact((tx) => onReady(tx, signature))
+  if (state?.status !== 'registered') return mediaStore().delete(incoming)
+  const file = await mediaStore().get(incoming)
+  if (!file) {
+    // Another worker that was at it may just have finished: then this changes nothing.
+    return failMedia(signature, 'The upload was interrupted. Please send the picture again.')
+  }
+  try {
+    const image = await deriveImage(await buffer(file.stream))
+    await putFiles(signature, image)
+    const kept = await markReady(signature, image, onReady)
+    if (!kept) await deleteFiles(signature, image.ext)
+  } catch (error) {
+    if (!(error instanceof MediaRefused)) throw error
+    await failMedia(signature, pictureRefusal(error.reason))
+  }
+  await mediaStore().delete(incoming)
+}
+
+/**
+ * Deletes the files of pictures whose rows are gone. A picture that was uploaded again in the meantime keeps them:
+ * the row and the files are looked at under the lock that uploads take.
+ */
+export async function deleteMediaFiles(
+  deleted: readonly { signature: string; ext: string }[],
+): Promise<void> {
+  for (const { signature, ext } of deleted) {
+    await transact(async (tx) => {
+      await takeTurns(tx, signature)
+      if (await stateOf(tx, signature)) return
+      await deleteFiles(signature, ext as ImageExtension)
+      await mediaStore().delete(incomingKey(signature))
+    })
+  }
+}
+
+/**
+ * Puts uploads that nobody finished back into the queue, and pictures that are ready while a pin of them does not know
+ * it; what could not be done for a day is given up.
+ */
+export async function requeueUnfinished(olderThanSeconds: number): Promise<number> {
+  const { rows } = await db().execute<{ signature: string; stale: boolean }>(sql`
+    (select signature, created_at < now() - interval '1 day' as stale from media
+     where status = 'registered' and created_at < now() - make_interval(secs => ${olderThanSeconds})
+     order by created_at limit 500)
+    union all
+    (select distinct m.signature, false from pins p join media m on m.signature = p.signature
+     where not p.is_ready and m.status = 'succeeded' and p.removed_by is null
+       and not exists (select from pin_videos v join videos on videos.signature = v.video_signature
+         where v.pin_id = p.id and videos.status <> 'succeeded') limit 500)`)
+  for (const { signature, stale } of rows) {
+    if (stale) await failMedia(signature, 'The picture could not be processed.')
+    else await enqueue(db(), 'media.derive', { signature }, signature)
+  }
+  return rows.length
+}

@@ -1,0 +1,21 @@
+import { MediaRefused } from '@/lib/media/images/media-refused'
+
+/** Bytes of an uploaded picture. */
+export const maxImageBytes = 20 * 1024 * 1024
+/** Pixels of all frames of a picture together. */
+export const maxImagePixels = 50_000_000
+/** Pixels of a side; WebP, which we serve, can hold no more. */
+export const maxImageSide = 16_383
+
+/** Refuses what is over the limits in pixels. Throws MediaRefused. */
+export function checkPixels(picture: { width: number; height: number; pages: number }): void {
+  const { width, height, pages } = picture
+  if (width * height * pages > maxImagePixels) throw new MediaRefused('pixels')
+  if (Math.max(width, height) > maxImageSide) throw new MediaRefused('dimensions')
+}
+
+/** Refuses what is over the limit in bytes, or nothing at all. Throws MediaRefused. */
+export function checkBytes(length: number): void {
+  if (length === 0) throw new MediaRefused('empty')
+  if (length > maxImageBytes) throw new MediaRefused('too_large')
+}

@@ -1,0 +1,15 @@
+import { statement } from '@/lib/platform/db/statement.server'
+import { type ImageRef, imagesFor, type MediaRef } from './sizes'
+
+const ready = statement<MediaRef, [string]>(
+  'media_for_link_preview',
+  `select signature, ext, width, height from media where signature = $1 and status = 'succeeded'`,
+)
+
+/** The picture that other sites show beside a link, by the address of another size of it; null where there is none. */
+export async function linkPreviewOf(url: string | null | undefined): Promise<ImageRef | null> {
+  const signature = /([0-9a-f]{32})\.\w+$/.exec(url ?? '')?.[1]
+  if (!signature) return null
+  const [media] = await ready(signature)
+  return media ? imagesFor(media, ['600x315'])['600x315'] : null
+}

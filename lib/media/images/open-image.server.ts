@@ -1,0 +1,40 @@
+import sharp, { type Sharp } from 'sharp'
+import { maxImagePixels } from '@/lib/media/images/limits'
+import { MediaRefused } from '@/lib/media/images/media-refused'
+
+/** What libvips may read at all. HEIF is the container of AVIF; its other codecs are refused by `inspectImage`. */
+const loaders = [
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadNsgifBuffer',
+  'VipsForeignLoadHeifBuffer',
+]
+
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: loaders })
+// Every picture is decoded once, so libvips' cache of operations would only hold memory.
+sharp.cache(false)
+
+/** Opens uploaded bytes with our limits. Reading happens later; use `refusingBroken` round it. */
+export function openImage(bytes: Uint8Array, frames: 'first' | 'all' = 'first'): Sharp {
+  return sharp(bytes, {
+    failOn: 'error',
+    limitInputPixels: maxImagePixels,
+    animated: frames === 'all',
+    sequentialRead: true,
+  })
+}
+
+/** Runs what reads an uploaded picture; what libvips says against it becomes MediaRefused. */
+export async function refusingBroken<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof MediaRefused) throw error
+    const message = error instanceof Error ? error.message : ''
+    if (message.includes('unsupported image format')) throw new MediaRefused('format', { cause: error })
+    if (message.includes('exceeds pixel limit')) throw new MediaRefused('pixels', { cause: error })
+    throw new MediaRefused('broken', { cause: error })
+  }
+}

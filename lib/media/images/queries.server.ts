@@ -1,0 +1,21 @@
+import { statement } from '@/lib/platform/db/statement.server'
+import type { UploadProgress, UploadStatus } from './schema'
+
+type Row = { signature: string; status: UploadStatus; failure: string | null }
+
+const progress = statement<Row, [readonly string[]]>(
+  'upload_progress',
+  `select m.signature, m.failure, case when m.status = 'registered' and exists (
+       select from pgboss.job j where j.name = 'media.derive' and j.singleton_key = m.signature and j.state = 'active')
+     then 'processing' else m.status end as status
+   from media m where m.signature = any($1::text[])`,
+)
+
+/**
+ * How far uploads are, by signature; what nobody uploaded is left out. A signature is known only to who has the
+ * picture's bytes or its address, so it needs no further permit.
+ */
+export async function uploadProgress(signatures: readonly string[]): Promise<Record<string, UploadProgress>> {
+  const rows = await progress(signatures)
+  return Object.fromEntries(rows.map(({ signature, status, failure }) => [signature, { status, failure }]))
+}

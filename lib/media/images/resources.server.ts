@@ -1,0 +1,28 @@
+import { member } from '@/lib/core/resource'
+import { videoProgress } from '@/lib/media/video/queries.server'
+import { findPageImages } from './find-images.server'
+import { uploadProgress } from './queries.server'
+import { pageImagesGet, uploadsGet } from './schema'
+
+/** The resources of uploads (wire.md section 5); the upload itself is `POST /upload-image/`. */
+export const mediaResources = {
+  FindPinImagesResource: {
+    get: member({
+      needs: 'upload',
+      limit: 'lookup',
+      input: pageImagesGet,
+      run: ({ input }) => findPageImages(input.url),
+    }),
+  },
+  VIPResource: {
+    get: member({
+      needs: 'upload',
+      limit: 'read',
+      input: uploadsGet,
+      run: async ({ viewer, input: { upload_ids } }) => ({
+        ...(await uploadProgress(upload_ids)),
+        ...(await videoProgress(viewer, upload_ids)),
+      }),
+    }),
+  },
+}

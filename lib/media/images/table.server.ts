@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
+
+/**
+ * One picture, whoever uploaded it: addressed by what it contains. `registered` until the worker has made its
+ * sizes, then `succeeded`, or `failed` with a reason a person may read.
+ */
+export const media = pgTable(
+  'media',
+  {
+    signature: text('signature').primaryKey(),
+    status: text('status', { enum: ['registered', 'succeeded', 'failed'] })
+      .notNull()
+      .default('registered'),
+    ext: text('ext').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    dominant_color: text('dominant_color'),
+    thumbhash: text('thumbhash'),
+    /** How it looks, for finding others like it (likeness/descriptor.ts); empty where its file could not be read. */
+    likeness: bytea('likeness'),
+    failure: text('failure'),
+    uploaded_by: bigId('uploaded_by'),
+    created_at: createdAt(),
+    ready_at: moment('ready_at'),
+  },
+  (t) => [
+    check('media_signature_form', sql`${t.signature} ~ '^[0-9a-f]{32}$'`),
+    check('media_size_positive', sql`${t.width} > 0 and ${t.height} > 0`),
+    check('media_status_known', sql`${t.status} in ('registered','succeeded','failed')`),
+    check(
+      'media_ready_complete',
+      sql`${t.status} <> 'succeeded' or (${t.dominant_color} ~ '^#[0-9a-f]{6}$' and ${t.thumbhash} is not null and ${t.ready_at} is not null)`,
+    ),
+    index('media_undescribed').on(t.ready_at).where(sql`${t.status} = 'succeeded' and ${t.likeness} is null`),
+    index('media_unfinished').on(t.created_at).where(sql`${t.status} <> 'succeeded'`),
+  ],
+)

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
+import type { Attribution, RichMetadata } from './schema'
+
+/** A page that pins link to, and what it says of itself: once for all pins of it, read by the worker. */
+export const linkedPages = pgTable(
+  'linked_pages',
+  {
+    /** SHA-256 of the address. */
+    url_hash: bytea('url_hash').primaryKey(),
+    url: text('url').notNull(),
+    host: text('host').notNull(),
+    status: text('status', { enum: ['pending', 'ready', 'failed'] })
+      .notNull()
+      .default('pending'),
+    metadata: jsonb('metadata').$type<RichMetadata>(),
+    /** Whose work it shows, by its own word or its provider's. */
+    attribution: jsonb('attribution').$type<Attribution>(),
+    /** Where redirects led when it was read: what block lists ask. */
+    final_host: text('final_host'),
+    /** When somebody last asked for it to be read again. */
+    asked_at: moment('asked_at'),
+    /** Tries in a row that brought nothing. */
+    failures: integer('failures').notNull().default(0),
+    created_at: createdAt(),
+    fetched_at: moment('fetched_at'),
+  },
+  (t) => [
+    index('linked_pages_host').on(t.host, t.fetched_at),
+    index('linked_pages_age').on(t.fetched_at).where(sql`${t.fetched_at} is not null`),
+  ],
+)

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { contentSignature } from '@/lib/media/signature.server'
-import { isSignature } from '@/lib/media/sizes'
-
-test('the first 128 bits of SHA-256', () => {
-  expect(contentSignature(Buffer.from('abc'))).toBe('ba7816bf8f01cfea414140de5dae2223')
-  expect(isSignature(contentSignature(new Uint8Array()))).toBe(true)
-})

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import { emit } from '@/lib/core/events.server'
+import type { Page } from '@/lib/core/input'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { type Listing, peoplePage } from '@/lib/platform/db/people-page.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import { lockPair, untie } from './pair.server'
+import type { WireBlock } from './schema'
+
+/** Ends what `follower` follows of `owner`'s boards, and counts it out; boards are locked in the order of their ids. */
+async function dropBoards(tx: Db, follower: string, owner: string): Promise<void> {
+  await tx.execute(sql`
+    with locked as (
+      select b.id from boards b join board_follows f on f.board_id = b.id
+      where b.user_id = ${owner} and f.user_id = ${follower} order by b.id for no key update of b
+    ), gone as (
+      delete from board_follows f using locked l where f.board_id = l.id and f.user_id = ${follower} returning f.board_id
+    )
+    update boards b set follower_count = b.follower_count - 1 from gone g where b.id = g.board_id`)
+}
+
+/** Blocks somebody within a transaction, as `blockUser`. */
+export async function block(tx: Db, member: Member, user_id: string): Promise<void> {
+  await lockPair(tx, member, user_id)
+  await tx.execute(sql`
+    insert into blocks (blocker_id, blocked_id) values (${member.id}, ${user_id}) on conflict do nothing`)
+  for (const [one, other] of [
+    [member.id, user_id],
+    [user_id, member.id],
+  ] as const) {
+    await untie(tx, one, other)
+    await dropBoards(tx, one, other)
+    await emit(tx, 'feedStale', { user_id: one })
+  }
+}
+
+/** Takes a block back within a transaction, as `unblockUser`. */
+export async function unblock(tx: Db, member: Member, user_id: string): Promise<void> {
+  await lockPair(tx, member, user_id)
+  await tx.execute(sql`delete from blocks where blocker_id = ${member.id} and blocked_id = ${user_id}`)
+  await emit(tx, 'feedStale', { user_id: member.id })
+}
+
+/**
+ * Blocks somebody: from now on neither sees, follows or reaches the other, and what they followed of each other ends.
+ * Again changes nothing. @throws AppError 30, 29 for oneself
+ */
+export async function blockUser(member: Member, user_id: string): Promise<WireBlock> {
+  await transact((tx) => block(tx, member, user_id))
+  return { id: user_id, blocked_by_me: true }
+}
+
+/** Takes a block back; what was followed before is not followed again. @throws AppError 30, 29 for oneself */
+export async function unblockUser(member: Member, user_id: string): Promise<WireBlock> {
+  await transact((tx) => unblock(tx, member, user_id))
+  return { id: user_id, blocked_by_me: false }
+}
+
+const page = peoplePage('blocks_page', 'blocks', 'blocker_id', 'blocked_id')
+
+const names = statement<UserRow, [readonly string[]]>(
+  'blocked_names',
+  `select u.id, u.username, u.full_name, u.first_name, u.avatar_signature
+   from unnest($1::bigint[]) with ordinality as w (id, n) join users u on u.id = w.id order by w.n`,
+)
+
+/** Whom the member blocked, newest first, by name only. @throws AppError 1 for a bookmark of another list */
+export async function blockedBy(member: Member, list: Listing): Promise<Page<WireUser>> {
+  const { ids, bookmark } = await page(`blocks ${member.id}`, member.id, list)
+  return { items: (await names(ids)).map(presentUser), bookmark }
+}

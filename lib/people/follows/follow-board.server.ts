@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Board, seenBy } from '@/lib/content/boards/lock.server'
+import { boards } from '@/lib/content/boards/table.server'
+import { found, permit } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import type { WireFollow } from './schema'
+
+/** Locks a board, and says whether the member may know of it. @throws AppError 40 when there is none */
+async function lockBoard(tx: Db, member: Member, board_id: string): Promise<Board & { seen: boolean }> {
+  const [row] = await tx
+    .select({ board: boards, seen: sql<boolean>`${seenBy(member)}` })
+    .from(boards)
+    .where(eq(boards.id, board_id))
+    .for('no key update')
+  const { board, seen } = found(row, 40)
+  return { ...board, seen }
+}
+
+async function count(tx: Db, member: Member, board_id: string, delta: 1 | -1): Promise<void> {
+  await tx.execute(sql`update boards set follower_count = follower_count + ${delta} where id = ${board_id}`)
+  await emit(tx, 'feedStale', { user_id: member.id })
+}
+
+/** Follows somebody's board; following again changes nothing. @throws AppError 40, 29 for one's own */
+export function followBoard(member: Member, board_id: string): Promise<WireFollow> {
+  return transact(async (tx) => {
+    const board = await lockBoard(tx, member, board_id)
+    permit(board.seen, 40)
+    permit(board.user_id !== member.id, 29)
+    const { rows } = await tx.execute(sql`
+      insert into board_follows (user_id, board_id) values (${member.id}, ${board_id})
+      on conflict do nothing returning 1`)
+    if (rows.length > 0) {
+      await count(tx, member, board_id, 1)
+      const object = { object_type: 'board', object_id: board_id }
+      await notify(tx, { to: board.user_id, kind: 'board_follow', actor_id: member.id, ...object })
+    }
+    return {
+      id: board_id,
+      followed_by_me: true,
+      requested_by_me: false,
+      follower_count: board.follower_count + rows.length,
+    }
+  })
+}
+
+/**
+ * Unfollows a board, also one that has become secret since; one that is not followed stays so.
+ * @throws AppError 40 for a board that the member neither follows nor may know of
+ */
+export function unfollowBoard(member: Member, board_id: string): Promise<WireFollow> {
+  return transact(async (tx) => {
+    const board = await lockBoard(tx, member, board_id)
+    const { rows } = await tx.execute(
+      sql`delete from board_follows where user_id = ${member.id} and board_id = ${board_id} returning 1`,
+    )
+    permit(rows.length > 0 || board.seen, 40)
+    if (rows.length > 0) {
+      await count(tx, member, board_id, -1)
+      const object = { object_type: 'board', object_id: board_id }
+      await withdrawNotices(tx, {
+        to: board.user_id,
+        kind: 'board_follow',
+        actor_id: member.id,
+        ...object,
+      })
+    }
+    return {
+      id: board_id,
+      followed_by_me: false,
+      requested_by_me: false,
+      follower_count: board.follower_count - rows.length,
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { inviteChannels } from '@/lib/accounts/invites/channels'
+import { isCode, isGood, makeInvite } from '@/lib/accounts/invites/codes.server'
+import { AppError } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { transact } from '@/lib/platform/db/client.server'
+import { followByLink } from './follow-user.server'
+
+/** How long a link to follow somebody holds, and for how many (gaps.md, teen rules). */
+const linkDays = 3
+const linkUses = 5
+
+/** A link by which others follow the member without asking: the one way to follow who is under 16. */
+export async function makeFollowLink(member: Member): Promise<{ url: string; days: number; uses: number }> {
+  const code = await transact((tx) =>
+    makeInvite(tx, {
+      sender_id: member.id,
+      kind: 'follow',
+      invite_channel: inviteChannels.follow,
+      object_type: 'profile',
+      object_id: member.id,
+      days: linkDays,
+      max_uses: linkUses,
+    }),
+  )
+  return { url: `/${member.user.username}/?follow=${code}`, days: linkDays, uses: linkUses }
+}
+
+/**
+ * Follows whoever made the link; by the same link again nothing changes, and it is used up by five people.
+ * @throws AppError 1 naming `code` when it is no good, 30 when one of the two blocked the other
+ */
+export function followByCode(member: Member, code: string): Promise<{ id: string; followed_by_me: boolean }> {
+  const refusal = new AppError(1, { field: 'code', detail: 'code: is not valid any more' })
+  if (!isCode(code)) return Promise.reject(refusal)
+  return transact(async (tx) => {
+    const { rows: senders } = await tx.execute<{ sender_id: string }>(
+      sql`select sender_id from invite_codes where code = ${code} and kind = 'follow'`,
+    )
+    const [named] = senders
+    if (!named) throw refusal
+    // People before codes, as everywhere.
+    await followByLink(tx, member, named.sender_id)
+    await tx.execute(sql`select 1 from invite_codes where code = ${code} for no key update`)
+    const { rows: used } = await tx.execute(sql`
+      insert into invite_uses (code, user_id) values (${code}, ${member.id}) on conflict do nothing returning 1`)
+    if (used.length > 0) {
+      const { rows } = await tx.execute(sql`
+        update invite_codes c set use_count = use_count + 1 from users u
+        where c.code = ${code} and u.id = c.sender_id and ${isGood} returning 1`)
+      if (!rows[0]) throw refusal
+    }
+    return { id: named.sender_id, followed_by_me: true }
+  })
+}

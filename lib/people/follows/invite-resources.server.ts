@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { profilesByIds } from '@/lib/accounts/account/queries.server'
+import { inviteCreate, inviteMetadataGet } from '@/lib/accounts/invites/schema'
+import { inviteMetadata, shareInvite } from '@/lib/accounts/invites/share.server'
+import { boardById } from '@/lib/content/boards/queries.server'
+import { pinById } from '@/lib/content/pins/queries.server'
+import { permit } from '@/lib/core/app-error'
+import { anyone, member } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+
+/** Refuses what the member may not show others. @throws AppError 30, 40, 50 for what they may not know of, 40 for secret boards */
+async function checkShareable(
+  viewer: Member,
+  { object_type, object_id }: z.output<typeof inviteCreate>,
+): Promise<void> {
+  if (object_id === null) return
+  if (object_type === 'profile') permit((await profilesByIds(viewer, [object_id])).length === 1, 30)
+  if (object_type === 'board') permit((await boardById(viewer, object_id)).privacy !== 'secret', 40)
+  if (object_type === 'pin') await pinById(viewer, object_id)
+}
+
+/** Invitations: making a link to hand on, and asking who sent one (spec part 1, section 7). */
+export const inviteResources = {
+  InviteCodeResource: {
+    create: member({
+      needs: 'invite',
+      limit: 'invite',
+      input: inviteCreate,
+      run: async ({ viewer, input }) => {
+        await checkShareable(viewer, input)
+        return shareInvite(viewer, input, input.invite_channel)
+      },
+    }),
+  },
+  InviteCodeMetadataResource: {
+    get: anyone({
+      limit: 'lookup',
+      input: inviteMetadataGet,
+      run: ({ viewer, input }) => inviteMetadata(viewer, input.invite_code),
+    }),
+  },
+}

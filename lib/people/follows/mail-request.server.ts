@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Member } from '@/lib/core/viewer'
+import type { Db } from '@/lib/platform/db/client.server'
+import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
+import { queueMail } from '@/lib/platform/mail/queue-mail.server'
+
+type Asked = { email: string; username: string; first_name: string; locale: string }
+
+/** Mails about requests that one person gets in an hour: more would be somebody's game. */
+const hourly = 5
+
+/** Tells by mail who would like to follow: the person asked may have switched that off. */
+export async function mailRequest(tx: Db, { id: actor_id, user }: Member, user_id: string): Promise<void> {
+  const { rows } = await tx.execute<Asked>(sql`
+    select email, username, first_name, locale from users where id = ${user_id} and ${hourly} > (
+      select count(*) from mail_outbox
+      where user_id = ${user_id} and template = 'follow_request' and created_at > now() - interval '1 hour')`)
+  const [asked] = rows
+  if (!asked) return
+  const { email: to, username, first_name, locale } = asked
+  const data = { first_name, name: user.full_name, url: absoluteUrl(`/${username}/`) }
+  await queueMail(tx, { template: 'follow_request', to, user_id, actor_id, locale, data })
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { AppError, found } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import type { Member } from '@/lib/core/viewer'
+import type { Db } from '@/lib/platform/db/client.server'
+import { markNoticed, notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+
+/** Somebody else, as the rules between two people ask. */
+export type Other = {
+  id: string
+  follower_count: number
+  is_private_profile: boolean
+  /** Below 16: followed only by a link of their own (gaps.md, teen rules). */
+  is_under_16: boolean
+  is_closed: boolean
+  /** One of the two blocked the other. */
+  is_apart: boolean
+}
+
+/**
+ * Locks the member and somebody else, in the order of their ids, so that two who do the same to each other never wait in
+ * a circle. @throws AppError 29 for oneself, 30 when there is no such person
+ */
+export async function lockPair(tx: Db, member: Member, user_id: string): Promise<Other> {
+  if (member.id === user_id) throw new AppError(29, { field: 'user_id', detail: 'user_id: this is you' })
+  const { rows } = await tx.execute<Omit<Other, 'is_apart'>>(sql`
+    select u.id, u.follower_count, u.is_private_profile,
+      coalesce(u.birthday::date > current_date - interval '16 years', false) as is_under_16,
+      u.deactivated_at is not null as is_closed
+    from users u where u.id in (${member.id}, ${user_id}) order by u.id for no key update of u`)
+  const other = found(
+    rows.find(({ id }) => id === user_id),
+    30,
+  )
+  // A statement of its own: that of the lock may have waited, and would still see the moment before.
+  const apart = await tx.execute(sql`
+    select 1 from blocks k where (k.blocker_id, k.blocked_id)
+      in ((${member.id}, ${user_id}), (${user_id}, ${member.id}))`)
+  return { ...other, is_apart: apart.rows.length > 0 }
+}
+
+/** Makes one follow the other; both are locked. True when that is new. */
+export async function tie(tx: Db, follower_id: string, followee_id: string): Promise<boolean> {
+  await tx.execute(
+    sql`delete from follow_requests where follower_id = ${follower_id} and followee_id = ${followee_id}`,
+  )
+  const { rows } = await tx.execute(sql`
+    insert into user_follows (follower_id, followee_id) values (${follower_id}, ${followee_id})
+    on conflict do nothing returning 1`)
+  if (rows.length > 0) await count(tx, follower_id, followee_id, 1)
+  return rows.length > 0
+}
+
+/** Tells somebody that one more follows them. */
+export async function tellFollowed(tx: Db, follower_id: string, followee_id: string): Promise<void> {
+  const object = { object_type: 'user', object_id: followee_id }
+  await notify(tx, { to: followee_id, kind: 'follow', actor_id: follower_id, ...object })
+}
+
+/** Tells who asked that they were let in; the question in the other's notices is answered. */
+export async function tellAccepted(tx: Db, follower_id: string, followee_id: string): Promise<void> {
+  const request = { object_type: 'user', object_id: follower_id }
+  await markNoticed(tx, { to: followee_id, kind: 'follow_request', ...request })
+  const object = { object_type: 'user', object_id: followee_id }
+  await notify(tx, { to: follower_id, kind: 'follow_accept', actor_id: followee_id, ...object })
+}
+
+/** A question that was answered, or that nobody asks any more, is no notice. */
+export async function withdrawRequest(tx: Db, follower_id: string, followee_id: string): Promise<void> {
+  const object = { object_type: 'user', object_id: follower_id }
+  await withdrawNotices(tx, { to: followee_id, kind: 'follow_request', actor_id: follower_id, ...object })
+}
+
+/** Makes one follow the other no more, nor ask to; both are locked. True when they did follow. */
+export async function untie(tx: Db, follower_id: string, followee_id: string): Promise<boolean> {
+  const asked = await tx.execute(
+    sql`delete from follow_requests where follower_id = ${follower_id} and followee_id = ${followee_id}`,
+  )
+  const { rows } = await tx.execute(sql`
+    delete from user_follows where follower_id = ${follower_id} and followee_id = ${followee_id} returning 1`)
+  if (rows.length > 0 || asked.rowCount) {
+    const object = { object_type: 'user', object_id: [follower_id, followee_id] }
+    const kind = ['follow', 'follow_request'] as const
+    await withdrawNotices(tx, { to: followee_id, kind, actor_id: follower_id, ...object })
+  }
+  if (rows.length > 0) await count(tx, follower_id, followee_id, -1)
+  return rows.length > 0
+}
+
+async function count(tx: Db, follower_id: string, followee_id: string, delta: 1 | -1): Promise<void> {
+  await tx.execute(sql`
+    update users set follower_count = follower_count + case when id = ${followee_id} then ${delta}::int else 0 end,
+      following_count = following_count + case when id = ${follower_id} then ${delta}::int else 0 end
+    where id in (${follower_id}, ${followee_id})`)
+  await emit(tx, 'feedStale', { user_id: follower_id })
+}

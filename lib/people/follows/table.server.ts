@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/account/table.server'
+import { boards } from '@/lib/content/boards/table.server'
+import { aggregatedPins, pins } from '@/lib/content/pins/table.server'
+import { bigId, createdAt } from '@/lib/platform/db/columns.server'
+
+/** Who follows whom. */
+export const userFollows = pgTable(
+  'user_follows',
+  {
+    follower_id: bigId('follower_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    followee_id: bigId('followee_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.follower_id, t.followee_id] }),
+    index('user_follows_followee').on(t.followee_id, t.created_at),
+    check('user_follows_not_self', sql`${t.follower_id} <> ${t.followee_id}`),
+  ],
+)
+
+/** Who asked to follow somebody whose profile is private. */
+export const followRequests = pgTable(
+  'follow_requests',
+  {
+    follower_id: bigId('follower_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    followee_id: bigId('followee_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.follower_id, t.followee_id] }),
+    index('follow_requests_followee').on(t.followee_id, t.created_at),
+    check('follow_requests_not_self', sql`${t.follower_id} <> ${t.followee_id}`),
+  ],
+)
+
+/** Who wants to have nothing to do with whom; it holds in both directions. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    blocker_id: bigId('blocker_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blocked_id: bigId('blocked_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.blocker_id, t.blocked_id] }),
+    index('blocks_blocked').on(t.blocked_id),
+    check('blocks_not_self', sql`${t.blocker_id} <> ${t.blocked_id}`),
+  ],
+)
+
+/** Who follows which board. */
+export const boardFollows = pgTable(
+  'board_follows',
+  {
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    board_id: bigId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.board_id] }),
+    index('board_follows_board').on(t.board_id, t.created_at),
+  ],
+)
+
+/** One reaction of one person to one picture; the five types stand in reaction-types.ts. */
+export const reactions = pgTable(
+  'reactions',
+  {
+    aggregated_pin_id: bigId('aggregated_pin_id')
+      .notNull()
+      .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reaction_type: smallint('reaction_type').notNull().default(1),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.aggregated_pin_id, t.user_id] }),
+    index('reactions_user').on(t.user_id, t.created_at),
+    index('reactions_newest').on(t.aggregated_pin_id, t.created_at, t.user_id),
+    check('reactions_type_known', sql`${t.reaction_type} between 1 and 5`),
+  ],
+)
+
+/** Which pins a person holds dear. */
+export const pinFavorites = pgTable(
+  'pin_favorites',
+  {
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pin_id: bigId('pin_id')
+      .notNull()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.pin_id] }),
+    index('pin_favorites_newest').on(t.user_id, t.created_at, t.pin_id),
+    index('pin_favorites_pin').on(t.pin_id),
+  ],
+)

@@ -1,0 +1,18 @@
+import type { Db } from '@/lib/platform/db/client.server'
+import { auditLog } from './table.server'
+
+/** One thing done to an account. `before` and `after` are what changed, never a secret. */
+export type Deed = {
+  actor_id: string | null
+  action: string
+  target_type: 'mail' | 'user' | 'session' | 'website' | 'invite' | 'report'
+  target_id: string | null
+  before?: unknown
+  after?: unknown
+  ip: string
+}
+
+/** Writes a deed into the audit log, in the transaction of what it tells of (checks.md 63). */
+export async function recordDeed(tx: Db, deed: Deed): Promise<void> {
+  await tx.insert(auditLog).values(deed)
+}

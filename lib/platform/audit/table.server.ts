@@ -1,0 +1,23 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
+
+/** What was done to accounts and by whom: log-ins refused, passwords changed, limits set by an admin. Never secrets. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    // Not tied to the users: the record outlives them.
+    actor_id: bigId('actor_id'),
+    action: text('action').notNull(),
+    target_type: text('target_type').notNull(),
+    target_id: bigId('target_id'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    ip: text('ip').notNull().default(''),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('audit_log_target').on(t.target_type, t.target_id, t.id),
+    index('audit_log_actor').on(t.actor_id, t.id),
+  ],
+)

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/lib/platform/db/client.server'
+import type { Channel, LiveEvent } from './events'
+
+/** The one channel of the database on which every web process listens. */
+export const notifyChannel = 'magpie_live'
+
+/**
+ * Tells whoever listens to a channel, or to several, that something happened: when the transaction commits, and only
+ * then. Ids only, never content: who hears it asks for the thing as themselves. Never throws for want of listeners.
+ */
+export async function publish(
+  tx: Pick<Db, 'execute'>,
+  channel: Channel | readonly Channel[],
+  event: LiveEvent,
+): Promise<void> {
+  const channels = typeof channel === 'string' ? [channel] : channel
+  if (channels.length === 0) return
+  const payloads = channels.map((name) => sql`${JSON.stringify([name, event])}`)
+  await tx.execute(sql`
+    select pg_notify(${notifyChannel}, payload) from unnest(array[${sql.join(payloads, sql`, `)}]::text[]) as w (payload)`)
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { env } from '@/lib/core/env.server'
+import { log } from '@/lib/core/log.server'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { enqueue } from '@/lib/platform/db/queue.server'
+import { headerText } from './address'
+import { kindOf } from './kinds'
+import { wantsMail } from './queue-mail.server'
+import { isFinal, type Outgoing, sendBySmtp } from './smtp.server'
+import type { MailTemplate } from './texts'
+
+/** How often one upkeep takes up mails whose job was lost. */
+const batch = 500
+
+// What was sent is kept to see that it went, not to be used: tokens in its links are struck out.
+const struck = (column: 'html' | 'body_text') =>
+  sql`regexp_replace(${sql.identifier(column)}, '[A-Za-z0-9_-]{43,}', '…', 'g')`
+
+async function settle(id: string, state: 'sent' | 'failed', error: string | null): Promise<void> {
+  await db().execute(sql`
+    update mail_outbox set state = ${state}, attempts = attempts + 1, last_error = ${error},
+      sent_at = case when ${state} = 'sent' then now() end, html = ${struck('html')}, body_text = ${struck('body_text')}
+    where id = ${id}`)
+}
+
+const sentence = (error: unknown) =>
+  headerText(error instanceof Error ? error.message : String(error)).slice(0, 500)
+
+/** What the log may know: a server's sentence often repeats the address (checks.md 63). */
+function codesOf(error: unknown) {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return { code, responseCode }
+}
+
+/**
+ * Sends one waiting mail; one that was sent meanwhile is left alone, one that its reader wants no more, since they switched
+ * its kind off or muted whose deed it tells of, goes unsent. At least once: a process that is killed between the
+ * server's answer and ours sends it again, under the same Message-ID. A final refusal, or a failure at the `last` try,
+ * ends it. @throws the failure, when it is to be tried again
+ */
+export async function sendMail(id: string, last: boolean, actor_id?: string): Promise<void> {
+  const { rows } = await db().execute<Outgoing & { user_id: string | null; template: MailTemplate }>(sql`
+    select id, user_id, template, to_address, subject, html, body_text, headers, created_at::text as created_at
+    from mail_outbox where id = ${id} and state = 'waiting'`)
+  const [mail] = rows
+  if (!mail) return
+  const kind = kindOf(mail.template)
+  if (kind && mail.user_id !== null && !(await wantsMail(db(), mail.user_id, kind, actor_id))) {
+    await db().execute(sql`delete from mail_outbox where id = ${id}`)
+    return
+  }
+  if (!env().SMTP_URL) {
+    await db().execute(sql`update mail_outbox set state = 'kept' where id = ${id}`)
+    return
+  }
+  try {
+    await sendBySmtp({ ...mail, created_at: new Date(mail.created_at) })
+  } catch (error) {
+    if (last || isFinal(error)) {
+      log.error({ mail: id, ...codesOf(error) }, 'mail not sent')
+      return settle(id, 'failed', sentence(error))
+    }
+    log.warn({ mail: id, ...codesOf(error) }, 'mail not sent yet')
+    await db().execute(sql`
+      update mail_outbox set attempts = attempts + 1, last_error = ${sentence(error)} where id = ${id}`)
+    throw error
+  }
+  await settle(id, 'sent', null)
+}
+
+/** Puts mails that still wait into the queue again; those whose job is alive are there already. */
+export async function requeueMails(): Promise<void> {
+  const { rows } = await db().execute<{ id: string }>(sql`
+    select id from mail_outbox where state = 'waiting' and created_at < now() - interval '5 minutes'
+    order by id limit ${batch}`)
+  for (const { id } of rows) await transact((tx) => enqueue(tx, 'mail.send', { id }, id))
+}
+
+/** Deletes mails 30 days after they were sent; those never sent, 30 days after they were written. */
+export async function forgetMails(): Promise<void> {
+  await db().execute(sql`
+    delete from mail_outbox where created_at < now() - interval '30 days' and state <> 'waiting'
+      and (sent_at is null or sent_at < now() - interval '30 days')`)
+}

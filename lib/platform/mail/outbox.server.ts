@@ -1,0 +1,52 @@
+import { env } from '@/lib/core/env.server'
+import type { Page } from '@/lib/core/input'
+import { statement } from '@/lib/platform/db/statement.server'
+
+/** A mail of the outbox as its list shows it. */
+export type WireMail = {
+  id: string
+  to_address: string
+  subject: string
+  template: string
+  state: 'waiting' | 'sent' | 'kept' | 'failed'
+  attempts: number
+  last_error: string | null
+  created_at: string
+}
+
+/** A mail with what it says. */
+export type WireWholeMail = WireMail & { html: string; body_text: string }
+
+const columns = `id, to_address, subject, template, state, attempts, last_error,
+  to_char(created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as created_at`
+
+const newest = statement<WireMail, [string | null, number]>(
+  'mail_outbox_page',
+  `select ${columns} from mail_outbox where $1::bigint is null or id < $1 order by id desc limit $2`,
+)
+
+const byId = statement<WireWholeMail, [string]>(
+  'mail_outbox_one',
+  `select ${columns}, html, body_text from mail_outbox where id = $1`,
+)
+
+const pageLength = 50
+
+/** Mails, newest first, from before the mail `before`. For admins only: they hold links that work. */
+export async function outboxPage(before: string | null): Promise<Page<WireMail>> {
+  const rows = await newest(before, pageLength + 1)
+  const items = rows.slice(0, pageLength)
+  return { items, bookmark: rows.length > pageLength ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** One mail; null when there is none. For admins only. */
+export async function mailById(id: string): Promise<WireWholeMail | null> {
+  const [row] = await byId(id)
+  return row ?? null
+}
+
+/** The host that sends mails; null when none is configured. Never with its log-in. */
+export function mailServer(): string | null {
+  const { SMTP_URL } = env()
+  return SMTP_URL ? new URL(SMTP_URL).hostname : null
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { env } from '@/lib/core/env.server'
+import type { Db } from '@/lib/platform/db/client.server'
+import { enqueue } from '@/lib/platform/db/queue.server'
+import { absoluteUrl } from './absolute-url.server'
+import { mailAddress } from './address'
+import { isMailOn, kindOf, type MailKind } from './kinds'
+import type { MailLine } from './mail-html'
+import { renderMail } from './render-mail'
+import { subscriptionToken } from './subscription-token.server'
+import { mailOutbox } from './table.server'
+import type { MailTemplate } from './texts'
+
+/** A mail to be sent: `data` fills its texts, `data.url` (made by `absoluteUrl`) is where its button leads. */
+export type Mail = {
+  template: MailTemplate
+  to: string
+  /** Whose account it is about. */
+  user_id: string | null
+  /** Whose deed it tells of: nobody hears of whom they muted or who is blocked, also since it was written. */
+  actor_id?: string
+  locale: string
+  data: Record<string, string>
+  /** What an admin wrote to everybody. */
+  paragraphs?: readonly string[]
+  /** What it lists; their addresses are made by `absoluteUrl`, too. */
+  lines?: readonly MailLine[]
+}
+
+/** Whether somebody is to get a mail of a kind now: asked when it is written, and again when it is sent. */
+export async function wantsMail(
+  tx: Db,
+  user_id: string,
+  kind: MailKind,
+  actor_id: string | null = null,
+): Promise<boolean> {
+  // Settings, mutes and blocks stand above mail, which only asks for this one thing.
+  const { rows } = await tx.execute<{ chosen: Record<string, boolean> | null; age: number | null }>(sql`
+    select s.email_options as chosen, extract(year from age(current_date, u.birthday::date))::int as age
+    from users u left join user_settings s on s.user_id = u.id
+    where u.id = ${user_id} and u.deactivated_at is null and u.email_verified_at is not null
+      and not exists (select from mutes m where m.muter_id = u.id and m.muted_id = ${actor_id}::bigint)
+      and not exists (select from blocks k where (k.blocker_id, k.blocked_id)
+        in ((u.id, ${actor_id}::bigint), (${actor_id}::bigint, u.id)))`)
+  const [row] = rows
+  return row !== undefined && isMailOn(kind, row.chosen ?? {}, row.age)
+}
+
+function subscriptionOf(user_id: string, kind: MailKind) {
+  const choose = absoluteUrl(`/email/subscription/${subscriptionToken(user_id)}/`)
+  return { kind, choose, unsubscribe: `${choose}?kind=${kind}` }
+}
+
+/** RFC 2369 and 8058: one click, answered by the same page. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/**
+ * Writes a mail into the outbox, in the transaction of what it tells of; the worker sends it once that is committed. A mail
+ * of a kind that its reader switched off is not written, nor one of whom they muted, nor one to an address that may be a
+ * stranger's.
+ * @throws Error for an address that is not one address, a link to another site, or data that its texts lack
+ */
+export async function queueMail(
+  tx: Db,
+  { template, to, user_id, actor_id, locale, data, paragraphs = [], lines = [] }: Mail,
+): Promise<void> {
+  const addresses = [...(data.url === undefined ? [] : [data.url]), ...lines.map(({ url }) => url)]
+  if (addresses.some((address) => !address.startsWith(absoluteUrl('/'))))
+    throw new Error('a mail may only lead to this site')
+  const kind = kindOf(template)
+  if (kind && (user_id === null || !(await wantsMail(tx, user_id, kind, actor_id)))) return
+  const subscription = kind && user_id ? subscriptionOf(user_id, kind) : null
+  const home = absoluteUrl('/')
+  const { subject, html, text } = renderMail({
+    template,
+    locale,
+    data,
+    paragraphs,
+    lines,
+    home,
+    subscription,
+  })
+  const [row] = await tx
+    .insert(mailOutbox)
+    .values({
+      user_id,
+      to_address: mailAddress(to),
+      template,
+      locale,
+      subject,
+      html,
+      body_text: text,
+      headers: subscription ? oneClick(subscription.unsubscribe) : {},
+      state: env().SMTP_URL ? 'waiting' : 'kept',
+    })
+    .returning({ id: mailOutbox.id })
+  if (row && env().SMTP_URL)
+    await enqueue(tx, 'mail.send', { id: row.id, ...(actor_id && { actor_id }) }, row.id)
+}

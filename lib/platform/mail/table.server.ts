@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+
+/** Mails, written in the transaction of what they tell of, and sent by the worker. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    // Not tied to the users: mails stand below accounts, and a last one may follow an account's end.
+    user_id: bigId('user_id'),
+    to_address: text('to_address').notNull(),
+    template: text('template').notNull(),
+    locale: text('locale').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    body_text: text('body_text').notNull(),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+    /** `kept`: no mail server is configured, so it stays here to be read by an admin. */
+    state: text('state', { enum: ['waiting', 'sent', 'kept', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    last_error: text('last_error'),
+    created_at: createdAt(),
+    sent_at: moment('sent_at'),
+  },
+  (t) => [
+    index('mail_outbox_waiting').on(t.id).where(sql`${t.state} = 'waiting'`),
+    index('mail_outbox_age').on(t.created_at),
+    index('mail_outbox_user').on(t.user_id, t.template, t.id),
+  ],
+)

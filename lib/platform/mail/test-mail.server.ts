@@ -1,0 +1,13 @@
+import type { Member } from '@/lib/core/viewer'
+import { transact } from '@/lib/platform/db/client.server'
+import { absoluteUrl } from './absolute-url.server'
+import { queueMail } from './queue-mail.server'
+
+/** Sends an admin a mail, to see whether any arrives. */
+export async function queueTestMail({ user }: Member): Promise<null> {
+  const { id: user_id, email: to, locale } = user
+  await transact((tx) =>
+    queueMail(tx, { template: 'test', to, user_id, locale, data: { url: absoluteUrl('/') } }),
+  )
+  return null
+}

@@ -1,0 +1,60 @@
+import ipaddr from 'ipaddr.js'
+import { FetchRefused } from '@/lib/platform/net/fetch-refused'
+
+/** Which addresses and ports may be reached. Tests widen it to a listener of their own. */
+export interface AddressPolicy {
+  allowsAddress: (address: string) => boolean
+  allowsPort: (port: number) => boolean
+}
+
+const longestUrl = 2048
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
+/** Public by number, but every machine of that cloud reaches its own host there. */
+const cloudHosts = new Set(['168.63.129.16'])
+
+/**
+ * Whether an address is public unicast. Private, CGNAT, loopback, link-local, ULA, multicast and reserved
+ * ranges are not, nor is any IPv6 form that carries an IPv4 address inside (mapped, NAT64, 6to4, Teredo).
+ * Only canonical spellings are addresses here: `127.1` or one with a zone is refused. Never throws.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
+    return ipaddr.IPv4.parse(address).range() === 'unicast' && !cloudHosts.has(address)
+  }
+  if (!ipaddr.IPv6.isValid(address) || address.includes('%')) return false
+  const parsed = ipaddr.IPv6.parse(address)
+  return parsed.range() === 'unicast' && parsed.match(globalUnicast)
+}
+
+/** The public internet on its two web ports: the policy of everything we fetch for somebody. */
+export const publicAddresses: AddressPolicy = {
+  allowsAddress: isPublicAddress,
+  allowsPort: (port) => port === 80 || port === 443,
+}
+
+/**
+ * Parses the address of something to fetch: absolute, http or https, an allowed port, no credentials, at most
+ * 2048 characters; a literal IP must be allowed (names are checked when they are resolved, in the connector).
+ * Throws FetchRefused.
+ */
+export function checkUrl(text: string, policy: AddressPolicy): URL {
+  const url = text.length <= longestUrl ? URL.parse(text) : null
+  if (!url) throw new FetchRefused('url')
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchRefused('scheme')
+  if (url.username !== '' || url.password !== '') throw new FetchRefused('credentials')
+  const port = url.port === '' ? defaultPort(url.protocol) : Number(url.port)
+  if (!policy.allowsPort(port)) throw new FetchRefused('port')
+  const literal = literalAddress(url.hostname)
+  if (literal !== null && !policy.allowsAddress(literal)) throw new FetchRefused('address')
+  return url
+}
+
+/** The IP address a URL's host name is, without brackets, or null for a name. */
+export function literalAddress(hostname: string): string | null {
+  if (hostname.startsWith('[') && hostname.endsWith(']')) return hostname.slice(1, -1)
+  return ipaddr.isValid(hostname) ? hostname : null
+}
+
+function defaultPort(protocol: string): number {
+  return protocol === 'https:' ? 443 : 80
+}

@@ -1,0 +1,132 @@
+import { MIMEType } from 'node:util'
+import { Agent, type Dispatcher, request } from 'undici'
+import { checkUrl } from '@/lib/platform/net/address-guard'
+import { readBody } from '@/lib/platform/net/bounded-body.server'
+import { FetchRefused } from '@/lib/platform/net/fetch-refused'
+import { guardedConnector, type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
+
+/** What is fetched and how much of it. */
+export interface GuardedFetchOptions {
+  /** Accepted media types without parameters, such as `text/html`. */
+  types: readonly string[]
+  /** Bytes after decompression. */
+  maxBytes: number
+  /** What happens to a longer body: a page's head is enough, half an image is not. */
+  overflow: 'cut' | 'refuse'
+}
+
+/** A fetched body. `url` is the last address after redirects. */
+export interface FetchedBody {
+  url: string
+  mime: string
+  charset: string | null
+  bytes: Buffer
+  /** Whether the body was longer than `maxBytes` and was cut. */
+  cut: boolean
+}
+
+const totalMs = 5000
+const mostRedirects = 5
+const redirectStatuses = new Set([301, 302, 303, 307, 308])
+const userAgent = 'Mozilla/5.0 (compatible; Magpie/1.0; link preview)'
+
+/**
+ * GETs an address that a stranger gave us. The address check stands in the connector, each of at most 5
+ * redirects passes it again, everything together takes at most 5 s, only listed media types are read, and no
+ * cookie, credential or referrer is ever sent. Throws FetchRefused, nothing else.
+ */
+export async function guardedFetch(
+  address: string,
+  options: GuardedFetchOptions,
+  policy: NetPolicy = publicInternet,
+): Promise<FetchedBody> {
+  const dispatcher = new Agent({
+    connect: guardedConnector(policy),
+    connections: 1,
+    pipelining: 1,
+    maxHeaderSize: 16_384,
+  })
+  const signal = AbortSignal.timeout(totalMs)
+  const visit = { dispatcher, signal, types: options.types }
+  try {
+    return await Promise.race([fetchBody(address, options, policy, visit), rejectOnAbort(signal)])
+  } catch (error) {
+    throw refusal(error, signal)
+  } finally {
+    // Not awaited: it would wait for a connection still being made, a stalled name server included.
+    dispatcher.destroy().catch(() => undefined)
+  }
+}
+
+async function fetchBody(address: string, options: GuardedFetchOptions, policy: NetPolicy, visit: Visit) {
+  const { url, response } = await follow(address, policy, visit)
+  const { mime, charset } = acceptedType(response, options.types)
+  return { url: url.href, mime, charset, ...(await readBody(response, options)) }
+}
+
+/** undici heeds a signal only once it is connected; names are resolved before that. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new FetchRefused('timeout')), { once: true })
+  })
+}
+
+interface Visit {
+  dispatcher: Dispatcher
+  signal: AbortSignal
+  types: readonly string[]
+}
+
+async function follow(address: string, policy: NetPolicy, visit: Visit) {
+  let url = checkUrl(address, policy)
+  for (let hops = 0; hops <= mostRedirects; hops++) {
+    const response = await get(url, visit)
+    if (!redirectStatuses.has(response.statusCode)) {
+      if (response.statusCode === 200) return { url, response }
+      throw new FetchRefused('status', response.statusCode)
+    }
+    response.body.destroy()
+    const location = headerText(response.headers.location)
+    const next = location === null ? null : URL.parse(location, url)
+    if (!next) throw new FetchRefused('url')
+    url = checkUrl(next.href, policy)
+  }
+  throw new FetchRefused('redirects')
+}
+
+async function get(url: URL, { dispatcher, signal, types }: Visit) {
+  const headers = {
+    'user-agent': userAgent,
+    accept: `${types.join(', ')}, */*;q=0.1`,
+    'accept-encoding': 'gzip, br',
+  }
+  const response = await request(url, { method: 'GET', dispatcher, signal, headers })
+  // A body given up unread reports that as an error, which nobody else would hear.
+  response.body.on('error', () => undefined)
+  return response
+}
+
+function acceptedType(response: Dispatcher.ResponseData, types: readonly string[]) {
+  const header = headerText(response.headers['content-type'])
+  const type = header === null ? null : parseType(header)
+  if (!type || !types.includes(type.essence)) throw new FetchRefused('content_type')
+  return { mime: type.essence, charset: type.params.get('charset')?.toLowerCase() ?? null }
+}
+
+function parseType(header: string): MIMEType | null {
+  try {
+    return new MIMEType(header)
+  } catch {
+    return null
+  }
+}
+
+/** A header that came once; the same header twice is ambiguous and counts as absent. */
+function headerText(value: string | string[] | undefined): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function refusal(error: unknown, signal: AbortSignal): FetchRefused {
+  if (error instanceof FetchRefused) return error
+  return new FetchRefused(signal.aborted ? 'timeout' : 'connection')
+}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/lib/platform/db/client.server'
+import { enqueue } from '@/lib/platform/db/queue.server'
+
+import { publish } from '@/lib/platform/live/publish.server'
+import { groupOf, type NoticeKind, noticeKinds, renewed } from './kinds'
+
+/** A deed that somebody is told of. */
+export type Notice = {
+  /** Who is told. */
+  to: string
+  kind: NoticeKind
+  /** Who did it; null where the site itself speaks. */
+  actor_id: string | null
+  object_type: string
+  object_id: string
+  /** The pin that it leads to; the entry goes with it. */
+  pin_id?: string | null
+  /** Ids that the entry's link needs, never content: `comment_id`, `conversation_id`, … */
+  data?: Record<string, string>
+}
+
+const sameDeed = ({ to, kind, actor_id, object_type, object_id }: Notice) => sql`
+  user_id = ${to} and kind = ${kind} and object_type = ${object_type} and object_id = ${object_id}
+  and actor_id is not distinct from ${actor_id}::bigint`
+
+/**
+ * Whether the person is to hear of it, and how: settings, blocks and devices stand above notices, which only ask for this.
+ * No row where they are to hear nothing.
+ */
+const told = (notice: Notice) => {
+  const { to, actor_id, kind } = notice
+  const option = noticeKinds[kind] ?? ''
+  return sql`
+    select coalesce((s.push_options ->> ${option})::boolean, true) as pushes,
+      exists (select from notice_deeds where ${sameDeed(notice)}) as known,
+      array(select p.id::text from push_subscriptions p join sessions o on o.id = p.session_id
+        where p.user_id = u.id and o.revoked_at is null) as browsers
+    from users u left join user_settings s on s.user_id = u.id
+    where u.id = ${to} and u.id is distinct from ${actor_id}::bigint and u.deactivated_at is null
+      and coalesce((s.news_options ->> ${option})::boolean, true)
+      and not exists (select from blocks k where (k.blocker_id, k.blocked_id)
+        in ((${to}, ${actor_id}::bigint), (${actor_id}::bigint, ${to})))
+      and not exists (select from mutes m where m.muter_id = ${to} and m.muted_id = ${actor_id}::bigint)`
+}
+
+type Recorded = { pushes: boolean; browsers: string[]; notice_id: string | null; restored: boolean }
+
+/**
+ * Adds the deed to the open entry of its group, or opens one, where the person is to hear of it; one statement, since saves
+ * and likes wait for it. `notice_id` is null when the deed was there before.
+ */
+async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
+  const { to, kind, actor_id, object_type, object_id, pin_id = null, data = {} } = notice
+  const group = groupOf(notice)
+  const renew = sql`${renewed.includes(kind)}::boolean`
+  const { rows } = await tx.execute<Recorded>(sql`
+    with told as (${told(notice)}), entry as (
+      insert into notices (user_id, kind, group_type, group_id, pin_id)
+      select ${to}::bigint, ${kind}, ${group.type}, ${group.id}::bigint, ${pin_id}::bigint from told
+      where ${renew} or not known
+      on conflict (user_id, kind, group_type, group_id) where read_at is null
+        do update set at = now(), pin_id = excluded.pin_id
+      returning id
+    ), deed as (
+      insert into notice_deeds (notice_id, user_id, kind, object_type, object_id, actor_id, data)
+      select id, ${to}::bigint, ${kind}, ${object_type}, ${object_id}::bigint, ${actor_id}::bigint,
+        ${JSON.stringify(data)}::jsonb
+      from entry
+      on conflict on constraint notice_deeds_once
+        do update set notice_id = excluded.notice_id, data = excluded.data, created_at = now(), is_withdrawn = false
+        where ${renew}
+      returning notice_id
+    ), restored as (
+      update notice_deeds set is_withdrawn = false
+      where is_withdrawn and not ${renew} and ${sameDeed(notice)} and exists (select from told where known)
+      returning 1
+    )
+    select t.pushes, t.browsers, d.notice_id, exists (select from restored) as restored
+    from told t left join deed d on true`)
+  return rows[0]
+}
+
+/**
+ * Tells somebody of a deed, in the deed's own transaction: nobody of their own deeds, nobody across a block or of whom
+ * they muted, nobody who switched that kind off or whose account is closed. The same deed again is no news; taken back
+ * and done again it stands where it stood, without a word. Their browsers are pushed where they want that, and their
+ * pages told at once.
+ */
+export async function notify(tx: Db, notice: Notice): Promise<void> {
+  if (notice.to === notice.actor_id) return
+  const recorded = await record(tx, notice)
+  if (!recorded) return
+  const { pushes, browsers, notice_id, restored } = recorded
+  if (notice_id !== null && pushes)
+    for (const subscription_id of browsers)
+      await enqueue(tx, 'push.send', { notice_id, subscription_id }, `${notice_id}.${subscription_id}`)
+  if (notice_id !== null || restored) await publish(tx, `user:${notice.to}`, { type: 'notice' })
+}
+
+/** Marks what somebody was told of an object read: they have dealt with it elsewhere. */
+export async function markNoticed(
+  tx: Db,
+  { to, kind, object_type, object_id }: Pick<Notice, 'to' | 'kind' | 'object_type' | 'object_id'>,
+): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update notices set read_at = now() where read_at is null and user_id = ${to} and id in (
+      select notice_id from notice_deeds where user_id = ${to} and kind = ${kind}
+        and object_type = ${object_type} and object_id = ${object_id}) returning 1`)
+  if (rows.length > 0) await publish(tx, `user:${to}`, { type: 'notice' })
+}
+
+type Withdrawn = Pick<Notice, 'object_type'> & { object_id: string | readonly string[] } & Partial<
+    Pick<Notice, 'to'>
+  > & { kind?: NoticeKind | readonly NoticeKind[]; actor_id?: string }
+
+/**
+ * Takes back what people were told of an object, all of it or the deeds of one kind, actor or listener: a like that was
+ * undone, a comment that was deleted. An entry that nothing is left of is shown no more.
+ */
+export async function withdrawNotices(
+  tx: Db,
+  { object_type, object_id, to, kind, actor_id }: Withdrawn,
+): Promise<void> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    update notice_deeds set is_withdrawn = true
+    where object_type = ${object_type} and object_id = any(${sql.param([object_id].flat())}::bigint[]) and not is_withdrawn
+      ${to ? sql`and user_id = ${to}` : sql``} ${kind ? sql`and kind = any(${sql.param([kind].flat())}::text[])` : sql``}
+      ${actor_id ? sql`and actor_id = ${actor_id}` : sql``}
+    returning user_id`)
+  const told = new Set(rows.map((row) => `user:${row.user_id}` as const))
+  await publish(tx, [...told], { type: 'notice' })
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { leastBusyMs } from '@/lib/core/busy.testing'
+import { pinSlug, slugify, splitPinSlug } from '@/lib/platform/routing/slug'
+
+describe('slugify', () => {
+  test.each([
+    ['Kitchen Ideas', 'kitchen-ideas'],
+    ['  --A & B!! ', 'a-b'],
+    ["Ann's café", 'anns-café'],
+    ['Cafe\u0301', 'caf\u00e9'],
+    ['Тёплый ДОМ', 'тёплый-дом'],
+    ['日本の庭 2024', '日本の庭-2024'],
+    ['हिन्दी', 'हिन्दी'],
+    ['a/b?c#d%e', 'a-b-c-d-e'],
+    ['🎉', 'board'],
+    ['', 'board'],
+  ])('%j is %j', (text, slug) => {
+    expect(slugify(text, 'board')).toBe(slug)
+  })
+
+  test('100 characters are kept, the 101st is cut, and no dash is left at the end', () => {
+    expect(slugify('x'.repeat(100), '')).toHaveLength(100)
+    expect(slugify('x'.repeat(101), '')).toHaveLength(100)
+    expect(slugify(`${'x'.repeat(99)} yy`, '')).toBe('x'.repeat(99))
+  })
+
+  test('for any text: one segment of a URL, no double dash, the same when made again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const slug = slugify(text, 'word')
+        expect(slug).toMatch(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*$/u)
+        expect(slug).not.toContain('--')
+        expect(slugify(slug, 'word')).toBe(slug)
+      }),
+    )
+  })
+
+  test('a long text costs next to nothing', async () => {
+    const cost = await leastBusyMs(100, () => {
+      slugify('-a'.repeat(50_000), 'word')
+      slugify(' '.repeat(100_000), 'word')
+    })
+    expect(cost).toBeLessThan(100)
+  })
+})
+
+describe('pin slugs', () => {
+  test('split on the last double dash', () => {
+    expect(splitPinSlug('a--b--17')).toEqual({ text: 'a--b', id: '17' })
+    expect(splitPinSlug('a---17')).toEqual({ text: 'a-', id: '17' })
+    expect(splitPinSlug('17')).toEqual({ text: '', id: '17' })
+    expect(splitPinSlug('a--')).toEqual({ text: 'a', id: '' })
+  })
+
+  test('a pin without a usable title is its id', () => {
+    expect(pinSlug('', '17')).toBe('17')
+    expect(pinSlug('!!', '17')).toBe('17')
+  })
+
+  test('the id comes back, whatever the title', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.bigInt({ min: 1n, max: 2n ** 63n - 1n }),
+        (title, id) => {
+          expect(splitPinSlug(pinSlug(title, String(id))).id).toBe(String(id))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { decisionOfToken } from './appeal-token.server'
+import { casePage } from './case-page.server'
+import { revert } from './decide.server'
+import { conflict, hasOtherAdmin, type LockedCase, lockDecision, setState } from './decisions.server'
+import { mailClosed } from './mail-closed.server'
+import { outcomeOf } from './outcome-page.server'
+import type { appealByTokenCreate, appealCreate, appealUpdate, WireCasePage, WireOutcome } from './schema'
+import { tellOwner } from './tell.server'
+
+type Said = { decision_id: string; text: string; ip: string }
+
+/** Stores an appeal; `owner_id` is who makes it, as far as they are known to be whom it concerns. */
+function makeAppeal(owner_id: string | null, { decision_id, text, ip }: Said): Promise<LockedCase> {
+  return transact(async (tx) => {
+    const { decision, of } = await lockDecision(tx, decision_id)
+    if (of.owner_id === null || (owner_id !== null && of.owner_id !== owner_id)) throw new AppError(404)
+    if (decision.is_undone || !decision.is_appealable)
+      throw conflict('This decision cannot be appealed any more.')
+    const { rows } = await tx.execute(sql`
+      insert into moderation_appeals (decision_id, text) values (${decision.id}, ${text})
+      on conflict do nothing returning 1`)
+    if (rows.length === 0) throw conflict('You have appealed this decision already.')
+    await setState(tx, of.id, 'appealed')
+    await recordDeed(tx, {
+      actor_id: of.owner_id,
+      action: 'appeal_made',
+      target_type: 'report',
+      target_id: of.id,
+      ip,
+    })
+    return of
+  })
+}
+
+/**
+ * Says something against a decision about oneself: once, within six months, while it stands. The case goes back to the
+ * admins. @throws AppError 404 for what is not about them, 409 for a second appeal or one that comes too late
+ */
+export async function appeal(
+  member: Member,
+  given: z.output<typeof appealCreate>,
+  { ip }: Origin,
+): Promise<WireOutcome> {
+  const of = await makeAppeal(member.id, { ...given, ip })
+  return outcomeOf(member, of.id)
+}
+
+/**
+ * The same by the link of a mail, for who cannot log in any more. @throws AppError 404 for a token that is not ours, 409
+ */
+export async function appealByToken(
+  { token, text }: z.output<typeof appealByTokenCreate>,
+  { ip }: Origin,
+): Promise<WireOutcome> {
+  const decision_id = found(decisionOfToken(token), 404)
+  const { id, owner_id } = await makeAppeal(null, { decision_id, text, ip })
+  return outcomeOf({ id: found(owner_id, 404) }, id)
+}
+
+/** What the link of a mail shows. @throws AppError 404 for a token that is not ours, or a decision that is gone */
+export async function outcomeByToken(token: string): Promise<WireOutcome> {
+  const { rows } = await db().execute<{ case_id: string; owner_id: string }>(sql`
+    select c.id as case_id, c.owner_id from moderation_decisions d join report_cases c on c.id = d.case_id
+    where d.id = ${found(decisionOfToken(token), 404)} and c.owner_id is not null`)
+  const { case_id, owner_id } = found(rows[0], 404)
+  return outcomeOf({ id: owner_id }, case_id)
+}
+
+/**
+ * Answers an appeal, by another admin than who decided where there is one. Granted, all that the decision did is taken
+ * back. @throws AppError 404 for no appeal, 409 when it is answered, 29 for who decided, or about oneself
+ */
+export async function answerAppeal(
+  admin: Member,
+  { decision_id, granted, answer }: z.output<typeof appealUpdate>,
+  origin: Origin,
+): Promise<WireCasePage> {
+  const case_id = await transact(async (tx) => {
+    const locked = await lockDecision(tx, decision_id)
+    const { decision, of } = locked
+    const { rows } = await tx.execute<{ is_waiting: boolean }>(
+      sql`select decided_at is null as is_waiting from moderation_appeals where decision_id = ${decision.id}`,
+    )
+    if (!rows[0]) throw new AppError(404)
+    if (!rows[0].is_waiting) throw conflict('This appeal is answered already.')
+    // Who decided does not answer, where there is another admin.
+    permit(decision.decider_id !== admin.id || !(await hasOtherAdmin(tx, admin.id)), 29)
+    permit(of.owner_id !== admin.id, 29)
+    await tx.execute(sql`
+      update moderation_appeals set is_granted = ${granted}, answer = ${answer}, decider_id = ${admin.id},
+        decided_at = now() where decision_id = ${decision.id}`)
+    if (granted) await revert(tx, admin, locked, origin.ip)
+    await setState(tx, of.id, 'decided')
+    await recordDeed(tx, {
+      actor_id: admin.id,
+      action: 'appeal_answered',
+      target_type: 'report',
+      target_id: of.id,
+      after: { granted },
+      ip: origin.ip,
+    })
+    await tellOwner(tx, of, decision.id, 'appeal_decision')
+    const mail = { decision_id: decision.id, template: 'appeal_answered', words: answer } as const
+    await mailClosed(tx, of.owner_id, mail)
+    return of.id
+  })
+  return casePage(admin, case_id)
+}

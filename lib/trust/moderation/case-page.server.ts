@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/platform/db/client.server'
+import { type DecisionRow, decisionColumns, hasOtherAdmin, presentDecision } from './decisions.server'
+import { outcomesFor } from './outcomes'
+import type { WireCasePage } from './schema'
+import { type CaseRow, caseColumns, caseJoins, presentCase, wireMoment } from './targets.server'
+
+/** How much of each a page shows, newest first. */
+const most = 50
+
+type Named = { id: string; username: string } | null
+type Dated<Row> = Omit<Row, 'created_at'> & { created_at: string }
+
+/** Rows of a read that is shown as it comes, with moments as the browser reads them. */
+async function read<Row extends { created_at: string }>(query: ReturnType<typeof sql>): Promise<Row[]> {
+  const { rows } = await db().execute<Dated<Row>>(query)
+  return rows.map((row) => ({ ...row, created_at: wireMoment(row.created_at) }) as unknown as Row)
+}
+
+const named = (alias: string) =>
+  sql.raw(
+    `case when ${alias}.id is null then null else json_build_object('id', ${alias}.id::text, 'username', ${alias}.username) end`,
+  )
+
+const reportsOf = (id: string) =>
+  read<WireCasePage['reports'][number]>(sql`
+    select r.id, r.reason, r.details, r.created_at, ${named('u')} as reporter
+    from reports r left join users u on u.id = r.reporter_id where r.case_id = ${id} order by r.id desc limit ${most}`)
+
+/** What was said where somebody was reported for it. */
+const messagesOf = (conversation_id: string) =>
+  read<WireCasePage['messages'][number]>(sql`
+    select * from (
+      select m.id, m.text, m.created_at, ${named('u')} as sender from messages m
+      left join users u on u.id = m.sender_id where m.conversation_id = ${conversation_id} order by m.id desc limit ${most}
+    ) newest order by id`)
+
+const recordOf = (id: string, owner_id: string | null) =>
+  read<WireCasePage['record'][number]>(sql`
+    select c.id as case_id, d.outcome, d.rule, d.created_at from report_cases c
+    join moderation_decisions d on d.case_id = c.id and d.undone_at is null
+    where c.owner_id = ${owner_id} and c.id <> ${id} order by c.id desc limit ${most}`)
+
+const logOf = (id: string) =>
+  read<WireCasePage['log'][number]>(sql`
+    select a.id, a.action, a.created_at, ${named('u')} as actor
+    from audit_log a left join users u on u.id = a.actor_id
+    where a.target_type = 'report' and a.target_id = ${id} order by a.id desc limit ${most}`)
+
+async function decisionsOf(id: string): Promise<WireCasePage['decisions']> {
+  const { rows } = await db().execute<{ id: string }>(sql`
+    select ${decisionColumns}, ${named('u')} as decider
+    from moderation_decisions d left join moderation_appeals a on a.decision_id = d.id
+    left join users u on u.id = d.decider_id where d.case_id = ${id} order by d.id desc`)
+  return (rows as unknown as (DecisionRow & { decider: Named })[]).map((row) => ({
+    ...presentDecision(row),
+    decider: row.decider,
+  }))
+}
+
+/** A case for admins: what was said, what was decided, and what the person is known for. @throws AppError 404 */
+export async function casePage(admin: Member, case_id: string): Promise<WireCasePage> {
+  const { rows } = await db().execute<{ id: string }>(sql`
+    select ${sql.raw(caseColumns)} from report_cases c ${sql.raw(caseJoins)} where c.id = ${case_id}`)
+  const row = found((rows as unknown as CaseRow[])[0], 404)
+  const [reports, messages, decisions, record, log, isOther] = await Promise.all([
+    reportsOf(row.id),
+    row.target_type === 'conversation' ? messagesOf(row.target_id) : [],
+    decisionsOf(row.id),
+    recordOf(row.id, row.user_id),
+    logOf(row.id),
+    hasOtherAdmin(db(), admin.id),
+  ])
+  const decider = decisions.find((decision) => !decision.is_undone)?.decider
+  return {
+    case: presentCase(row),
+    reports,
+    messages,
+    decisions,
+    record,
+    log,
+    outcomes: admin.id === row.user_id ? [] : outcomesFor(row.target_type, row.user_id !== null),
+    may_answer: admin.id !== row.user_id && (decider?.id !== admin.id || !isOther),
+  }
+}

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { casePage } from './case-page.server'
+import {
+  conflict,
+  type LockedCase,
+  lockCase,
+  lockDecision,
+  type Standing,
+  setState,
+} from './decisions.server'
+import { mailClosed } from './mail-closed.server'
+import { outcomesFor, removes, suspensionDays } from './outcomes'
+import { removeTarget, restoreTarget } from './removal.server'
+import { sanction, unsanction } from './sanctions.server'
+import type { decisionCreate, WireCasePage } from './schema'
+import { tellOwner, tellReporters } from './tell.server'
+
+type Decision = z.output<typeof decisionCreate>
+
+/** Locks the admin and whose it is, in one order. @throws AppError 29 for who is no admin any more, or judges themselves */
+async function lockPeople(tx: Db, admin: Member, owner_id: string | null): Promise<void> {
+  permit(admin.id !== owner_id, 29)
+  const { rows } = await tx.execute<{ id: string; is_admin: boolean }>(sql`
+    select id, is_admin from users where id in (${admin.id}, ${owner_id ?? admin.id})
+    order by id for no key update`)
+  permit(
+    rows.some(({ id, is_admin }) => id === admin.id && is_admin),
+    29,
+  )
+}
+
+async function store(tx: Db, admin: Member, input: Decision): Promise<string> {
+  const days = suspensionDays[input.outcome]
+  const until = days === undefined ? sql`null` : sql`now() + make_interval(days => ${days})`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into moderation_decisions (case_id, decider_id, outcome, rule, statement, copies, until)
+    values (${input.case_id}, ${admin.id}, ${input.outcome}, ${input.rule ?? null}, ${input.statement},
+      ${input.copies}, ${until})
+    returning id`)
+  return found(rows[0], 500).id
+}
+
+async function carryOut(
+  tx: Db,
+  admin: Member,
+  of: LockedCase,
+  { input, decision_id, ip }: { input: Decision; decision_id: string; ip: string },
+): Promise<void> {
+  if (removes(input.outcome, of.target_type))
+    await removeTarget(tx, of.target_type, {
+      decision_id,
+      target_id: of.target_id,
+      copies: input.copies,
+    })
+  if (of.owner_id === null) return
+  if (await sanction(tx, of.owner_id, input.outcome, { actor_id: admin.id, ip }))
+    await tx.execute(sql`update moderation_decisions set closed_account = true where id = ${decision_id}`)
+}
+
+/**
+ * Decides an open case: carries the decision out, tells whom it concerns and who reported, and writes it into the log. Of
+ * two admins at once the first decides.
+ * @throws AppError 404, 409 when it is decided, 29 for one's own, 1 for what cannot be decided of such a target
+ */
+export async function decide(admin: Member, input: Decision, origin: Origin): Promise<WireCasePage> {
+  await transact(async (tx) => {
+    const of = await lockCase(tx, input.case_id)
+    if (of.state !== 'open') throw conflict('Somebody else has decided this already.')
+    if (!outcomesFor(of.target_type, of.owner_id !== null).includes(input.outcome))
+      throw new AppError(1, { field: 'outcome', detail: 'outcome: cannot be decided here' })
+    await lockPeople(tx, admin, of.owner_id)
+    const decision_id = await store(tx, admin, input)
+    await setState(tx, of.id, 'decided')
+    await carryOut(tx, admin, of, { input, decision_id, ip: origin.ip })
+    const { outcome, rule = null, copies } = input
+    await recordDeed(tx, {
+      actor_id: admin.id,
+      action: 'report_decided',
+      target_type: 'report',
+      target_id: of.id,
+      after: { outcome, rule, ...(copies ? { copies } : {}) },
+      ip: origin.ip,
+    })
+    await tellReporters(tx, of, decision_id)
+    if (outcome !== 'no_violation') await tellOwner(tx, of, decision_id, 'moderation')
+    const mail = { decision_id, template: 'account_closed', words: input.statement } as const
+    if (outcome === 'deactivated') await mailClosed(tx, of.owner_id, mail)
+  })
+  return casePage(admin, input.case_id)
+}
+
+/** Takes back what a decision did; it is then undone for good. The case is locked. */
+export async function revert(
+  tx: Db,
+  admin: Member,
+  { of, decision }: { of: LockedCase; decision: Standing },
+  ip: string,
+): Promise<void> {
+  await lockPeople(tx, admin, of.owner_id)
+  await tx.execute(sql`
+    update moderation_decisions set undone_at = now(), undone_by = ${admin.id} where id = ${decision.id}`)
+  await restoreTarget(tx, of.target_type, decision.id)
+  if (of.owner_id !== null) await unsanction(tx, of.owner_id, decision, { actor_id: admin.id, ip })
+}
+
+const withdrawn = 'The decision was withdrawn.'
+
+/** A case may wait again unless its target was reported anew and waits already. */
+async function reopen(tx: Db, { id, target_type, target_id }: LockedCase): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select 1 from report_cases where target_type = ${target_type} and target_id = ${target_id}
+      and state = 'open' and id <> ${id}`)
+  await setState(tx, id, rows.length > 0 ? 'decided' : 'open')
+}
+
+/**
+ * Undoes a decision: what was taken away stands where it stood, a suspension ends, an account opens, an appeal that
+ * waited is granted, and the case waits for another decision.
+ * @throws AppError 404, 409 when it is undone already, 29 for one's own
+ */
+export async function undoDecision(
+  admin: Member,
+  decision_id: string,
+  origin: Origin,
+): Promise<WireCasePage> {
+  const case_id = await transact(async (tx) => {
+    const locked = await lockDecision(tx, decision_id)
+    const { decision, of } = locked
+    if (decision.is_undone) throw conflict('This decision is undone already.')
+    await revert(tx, admin, locked, origin.ip)
+    const answered = await tx.execute(sql`
+      update moderation_appeals set is_granted = true, answer = ${withdrawn}, decider_id = ${admin.id},
+        decided_at = now() where decision_id = ${decision.id} and decided_at is null returning 1`)
+    await reopen(tx, of)
+    await recordDeed(tx, {
+      actor_id: admin.id,
+      action: 'decision_undone',
+      target_type: 'report',
+      target_id: of.id,
+      before: { outcome: decision.outcome },
+      ip: origin.ip,
+    })
+    const isAnswer = answered.rows.length > 0
+    if (decision.outcome !== 'no_violation' || isAnswer)
+      await tellOwner(tx, of, decision.id, isAnswer ? 'appeal_decision' : 'decision_undone')
+    return of.id
+  })
+  return casePage(admin, case_id)
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/lib/platform/db/client.server'
+import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
+import { queueMail } from '@/lib/platform/mail/queue-mail.server'
+import { appealToken } from './appeal-token.server'
+
+type Owner = { id: string; email: string; locale: string; first_name: string }
+
+/**
+ * Tells somebody by mail whose account is closed, and who therefore reads no notices: why, or what their appeal came to,
+ * with a link by which they read and appeal the decision without a log-in. Nothing for an account that is open.
+ */
+export async function mailClosed(
+  tx: Db,
+  owner_id: string | null,
+  {
+    decision_id,
+    template,
+    words,
+  }: { decision_id: string; template: 'account_closed' | 'appeal_answered'; words: string },
+): Promise<void> {
+  const { rows } = await tx.execute<Owner>(sql`
+    select id, email, locale, first_name from users where id = ${owner_id} and deactivated_at is not null`)
+  const [owner] = rows
+  if (!owner) return
+  const url = absoluteUrl(`/report/appeal/${appealToken(decision_id)}/`)
+  await queueMail(tx, {
+    template,
+    to: owner.email,
+    user_id: owner.id,
+    locale: owner.locale,
+    data: { first_name: owner.first_name, url },
+    paragraphs: [words],
+  })
+}

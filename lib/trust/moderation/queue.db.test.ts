@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { person } from '@/lib/content/pins/test-world.server'
+import { outcomeOf } from './outcome-page.server'
+import { listCases } from './queue.server'
+import { casesGet } from './schema'
+import { court, shownPin } from './testing.server'
+
+const refused = (code: number) => expect.objectContaining({ code })
+
+const { reader, reported, say } = await court()
+
+describe('the queue', () => {
+  test('holds a case for each target, by state, type and reason, each once over its pages', async () => {
+    const author = await person()
+    const pins = [await shownPin(author), await shownPin(author), await shownPin(author)]
+    const ids: string[] = []
+    for (const { id } of pins) ids.push(await reported({ id, reason: 'underage' }))
+    const list = (options: object) => listCases(casesGet.parse(options))
+    const own = { type: 'pin', reason: 'underage' }
+    const first = await list({ ...own, page_size: 2 })
+    const second = await list({ ...own, page_size: 2, bookmarks: [first.bookmark] })
+    const seen = [...first.items, ...second.items].map(({ id }) => id)
+    expect(seen).toEqual(ids.toReversed())
+    expect(second.bookmark).toBeNull()
+    expect(first.items[0]).toMatchObject({
+      state: 'open',
+      report_count: 1,
+      reasons: [{ reason: 'underage', report_count: 1 }],
+      owner: { id: author.id },
+      target: { type: 'pin', id: pins[2]?.id, title: 'A pin', is_gone: false },
+    })
+    await expect(list({ reason: 'scam', bookmarks: [first.bookmark] })).rejects.toEqual(refused(1))
+    await say(ids[0] ?? '', 'no_violation')
+    expect((await list(own)).items).toHaveLength(2)
+    expect((await list({ ...own, state: 'decided' })).items).toMatchObject([{ id: ids[0] }])
+    expect((await list({ ...own, type: 'board' })).items).toEqual([])
+  })
+})
+
+describe('what became of it', () => {
+  test('reads who reported, and whom it concerns once it is decided; nobody else', async () => {
+    const author = await person()
+    const by = await person()
+    const case_id = await reported(await shownPin(author), by)
+    expect(await outcomeOf(by, case_id)).toMatchObject({
+      role: 'reporter',
+      was_violation: null,
+      decision: null,
+    })
+    await expect(outcomeOf(author, case_id)).rejects.toEqual(refused(404))
+    await expect(outcomeOf(reader, case_id)).rejects.toEqual(refused(404))
+    await say(case_id, 'removed')
+    const told = await outcomeOf(by, case_id)
+    expect(told).toMatchObject({ role: 'reporter', was_violation: true, decision: null })
+    expect(await outcomeOf(author, case_id)).toMatchObject({
+      role: 'author',
+      decision: { outcome: 'removed', rule: 'spam', statement: 'Because of this.', can_appeal: true },
+    })
+    await expect(outcomeOf(reader, case_id)).rejects.toEqual(refused(404))
+  })
+})

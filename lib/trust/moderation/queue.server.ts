@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Page } from '@/lib/core/input'
+import { db } from '@/lib/platform/db/client.server'
+import type { casesGet, WireCase } from './schema'
+import { type CaseRow, caseColumns, caseJoins, presentCase } from './targets.server'
+
+const afterAll = '9223372036854775807'
+
+type Filter = Pick<z.output<typeof casesGet>, 'state' | 'type' | 'reason'>
+
+/** The ids of a page: each filter has an index that ends in the case's id. */
+function idsOf({ state, type, reason }: Filter, before: string, limit: number): SQL {
+  const ofType = type ? sql`and target_type = ${type}` : sql``
+  return reason
+    ? sql`select case_id as id from report_case_reasons
+        where state = ${state} and reason = ${reason} ${ofType} and case_id < ${before} order by case_id desc limit ${limit}`
+    : sql`select id from report_cases
+        where state = ${state} ${ofType} and id < ${before} order by id desc limit ${limit}`
+}
+
+/** The moderation queue: the cases of a state, newest first. @throws AppError 1 for a bookmark of another list */
+export async function listCases(input: z.output<typeof casesGet>): Promise<Page<WireCase>> {
+  const { state, type, reason, page_size } = input
+  const scope = `cases:${state}:${type ?? ''}:${reason ?? ''}`
+  const [before = afterAll] = readBookmark(scope, input.bookmarks) ?? []
+  const { rows } = await db().execute<{ id: string }>(sql`
+    with page as (${idsOf({ state, type, reason }, before, page_size + 1)})
+    select ${sql.raw(caseColumns)} from page w join report_cases c on c.id = w.id ${sql.raw(caseJoins)}
+    order by c.id desc`)
+  const page = rows.slice(0, page_size) as unknown as CaseRow[]
+  const last = rows.length > page.length ? page.at(-1) : undefined
+  return { items: page.map(presentCase), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+}

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addComment } from '@/lib/content/comments/commands.server'
+import { board, person, pin } from '@/lib/content/pins/test-world.server'
+import { fileReport } from '@/lib/content/reports/file-report.server'
+import { reportReasons } from '@/lib/content/reports/reasons'
+import { reportCreate } from '@/lib/content/reports/schema'
+import type { Member } from '@/lib/core/viewer'
+import { blockUser } from '@/lib/people/follows/blocks.server'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { report } from './report-target.server'
+
+const refused = (code: number) => expect.objectContaining({ code })
+
+let author: Member
+let reader: Member
+beforeAll(async () => {
+  author = await person()
+  reader = await person()
+})
+
+async function target(over: Record<string, unknown> = {}) {
+  return pin(author, (await board(author, over)).id)
+}
+
+const say = (member: Member, given: object) =>
+  report(member, reportCreate.parse({ type: 'pin', reason: 'spam', ...given }))
+
+type Case = { id: string; report_count: number; owner_id: string | null; state: string }
+async function casesOf(id: string): Promise<Case[]> {
+  const { rows } = await db().execute<Case>(
+    sql`select id, report_count, owner_id, state from report_cases where target_id = ${id} order by id`,
+  )
+  return rows
+}
+
+describe('a report', () => {
+  test('is counted into the one open case of its target, with its reasons', async () => {
+    const { id } = await target()
+    const other = await person()
+    const made = await say(reader, { id, details: 'Look', viewType: 'closeup' })
+    expect(made).toMatchObject({ type: 'pin', target_id: id, reason: 'spam' })
+    await say(other, { id, reason: 'nudity' })
+    const [only, ...more] = await casesOf(id)
+    expect(more).toEqual([])
+    expect(only).toMatchObject({ report_count: 2, owner_id: author.id, state: 'open' })
+    const { rows } = await db().execute(
+      sql`select reason, report_count, state from report_case_reasons where case_id = ${only?.id} order by reason`,
+    )
+    expect(rows).toEqual([
+      { reason: 'nudity', report_count: 1, state: 'open' },
+      { reason: 'spam', report_count: 1, state: 'open' },
+    ])
+    const said = await db().execute(sql`select details, context from reports where id = ${made.id}`)
+    expect(said.rows[0]).toMatchObject({
+      details: 'Look',
+      context: { isProduct: false, isPromoted: false, videoDuration: null, viewType: 'closeup' },
+    })
+  })
+
+  test('again, and twenty at once, is the one that stands already', async () => {
+    const { id } = await target()
+    const all = await Promise.all(Array.from({ length: 20 }, () => say(reader, { id })))
+    expect(new Set(all.map((one) => one.id)).size).toBe(1)
+    expect(await say(reader, { id, reason: 'nudity' })).toEqual(all[0])
+    expect(await casesOf(id)).toMatchObject([{ report_count: 1 }])
+  })
+
+  test('of twenty people at once is counted twenty times', async () => {
+    const { id } = await target()
+    const people = await Promise.all(Array.from({ length: 20 }, () => person()))
+    await Promise.all(people.map((one, n) => say(one, { id, reason: reportReasons[n % 3] })))
+    expect(await casesOf(id)).toMatchObject([{ report_count: 20 }])
+    const { rows } = await db().execute(sql`
+      select sum(r.report_count)::int as n from report_case_reasons r
+      join report_cases c on c.id = r.case_id where c.target_id = ${id}`)
+    expect(rows).toEqual([{ n: 20 }])
+  })
+
+  test('of one’s own is refused, and of what is not to be seen, as if it were not there', async () => {
+    const { id } = await target()
+    await expect(say(author, { id })).rejects.toEqual(refused(29))
+    const hidden = await target({ privacy: 'secret' })
+    await expect(say(reader, { id: hidden.id })).rejects.toEqual(refused(50))
+    await expect(say(reader, { id: '1' })).rejects.toEqual(refused(50))
+    await expect(say(reader, { type: 'board', id: hidden.board.id })).rejects.toEqual(refused(40))
+    await expect(say(reader, { type: 'user', id: '1' })).rejects.toEqual(refused(30))
+    await expect(say(reader, { type: 'aggregatedComment', id: '1' })).rejects.toEqual(refused(404))
+    await expect(say(reader, { type: 'conversation', id: '1' })).rejects.toEqual(refused(404))
+    expect(await casesOf(hidden.id)).toEqual([])
+    const strangers = await person()
+    await blockUser(author, strangers.id)
+    await expect(say(strangers, { id })).rejects.toEqual(refused(50))
+    await expect(say(strangers, { type: 'user', id: author.id })).rejects.toEqual(refused(30))
+  })
+
+  test('may be of a person, a board or a comment', async () => {
+    const shown = await target()
+    const comment = await addComment(author, {
+      objectId: shown.aggregated_pin_data.id,
+      pinId: shown.id,
+      text: 'Buy now',
+    })
+    for (const [type, id] of [
+      ['user', author.id],
+      ['board', shown.board.id],
+      ['aggregatedComment', comment.id],
+    ] as const) {
+      await say(reader, { type, id })
+      expect(await casesOf(id)).toMatchObject([{ report_count: 1, owner_id: author.id }])
+    }
+  })
+
+  test('says 500 characters at most, and one of the thirteen reasons', () => {
+    const given = { type: 'pin', id: '1', reason: 'spam' }
+    expect(reportReasons).toHaveLength(13)
+    expect(reportCreate.safeParse({ ...given, details: 'é'.repeat(500) }).success).toBe(true)
+    expect(reportCreate.safeParse({ ...given, details: 'é'.repeat(501) }).success).toBe(false)
+    expect(reportCreate.safeParse({ ...given, reason: 'ugly' }).success).toBe(false)
+    expect(reportCreate.safeParse({ ...given, type: 'session' }).success).toBe(false)
+  })
+
+  test('outlives the account of who gave it, and goes with that of whom it is about', async () => {
+    const subject = await person()
+    const gone = await person()
+    await transact((tx) =>
+      fileReport(tx, {
+        reporter_id: gone.id,
+        target_type: 'user',
+        target_id: subject.id,
+        reason: 'scam',
+        details: '',
+      }),
+    )
+    await db().execute(sql`delete from users where id = ${gone.id}`)
+    expect(await casesOf(subject.id)).toMatchObject([{ report_count: 1 }])
+    await db().execute(sql`delete from users where id = ${subject.id}`)
+    expect(await casesOf(subject.id)).toEqual([])
+  })
+})

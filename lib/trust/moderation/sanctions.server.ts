@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
+import { emit } from '@/lib/core/events.server'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import type { Db } from '@/lib/platform/db/client.server'
+import type { Outcome } from './outcomes'
+
+type By = { actor_id: string; ip: string }
+
+/** Until when the person may not write: the latest end of the suspensions that stand. The person is locked. */
+async function refreshSuspension(tx: Db, user_id: string): Promise<void> {
+  await tx.execute(sql`
+    update users set write_banned_until = (
+      select max(d.until) from moderation_decisions d join report_cases c on c.id = d.case_id
+      where c.owner_id = ${user_id} and d.undone_at is null and d.until is not null)
+    where id = ${user_id}`)
+}
+
+/** Closes the account; false when it was closed already. */
+async function closeAccount(tx: Db, user_id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update users set deactivated_at = now() where id = ${user_id} and deactivated_at is null returning 1`)
+  if (rows.length === 0) return false
+  await revokeSessions(tx, user_id)
+  await emit(tx, 'userChanged', { user_id })
+  return true
+}
+
+/** Opens an account that no other decision keeps closed. */
+async function openAccount(tx: Db, user_id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update users set deactivated_at = null, delete_after = null
+    where id = ${user_id} and deactivated_at is not null and not exists (
+      select from moderation_decisions d join report_cases c on c.id = d.case_id
+      where c.owner_id = ${user_id} and d.undone_at is null and d.outcome = 'deactivated')
+    returning 1`)
+  if (rows.length === 0) return false
+  await emit(tx, 'userChanged', { user_id })
+  return true
+}
+
+/**
+ * Does to the person what a decision that was just stored says; each change stands in their account's history. Answers
+ * whether it was this decision that closed the account.
+ */
+export async function sanction(tx: Db, user_id: string, outcome: Outcome, by: By): Promise<boolean> {
+  const deed = { ...by, target_type: 'user', target_id: user_id } as const
+  if (outcome === 'removed_warned' || outcome === 'warned')
+    await recordDeed(tx, { ...deed, action: 'warned' })
+  if (outcome.startsWith('suspended')) {
+    await refreshSuspension(tx, user_id)
+    await recordDeed(tx, { ...deed, action: 'suspended', after: { days: Number(outcome.split('_')[1]) } })
+  }
+  if (outcome !== 'deactivated') return false
+  const has = await closeAccount(tx, user_id)
+  if (has) await recordDeed(tx, { ...deed, action: 'account_deactivated', after: { is_deactivated: true } })
+  return has
+}
+
+/** Takes back what a decision did to the person, which is marked undone before; others that stand go on. */
+export async function unsanction(
+  tx: Db,
+  user_id: string,
+  { outcome, closed_account }: { outcome: Outcome; closed_account: boolean },
+  by: By,
+): Promise<void> {
+  const deed = { ...by, target_type: 'user', target_id: user_id } as const
+  if (outcome.startsWith('suspended')) {
+    await refreshSuspension(tx, user_id)
+    await recordDeed(tx, { ...deed, action: 'suspension_ended' })
+  }
+  if (closed_account && (await openAccount(tx, user_id)))
+    await recordDeed(tx, { ...deed, action: 'account_reactivated', after: { is_deactivated: false } })
+}

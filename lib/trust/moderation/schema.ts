@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import { type ReportReason, type ReportType, reportReasons, reportTypes } from '@/lib/content/reports/reasons'
+import { idSchema, listOptions, text } from '@/lib/core/input'
+import { type CaseState, caseStates, moderationLimits } from './limits'
+import { type Outcome, outcomes } from './outcomes'
+
+export const casesGet = listOptions.extend({
+  state: z.enum(caseStates).default('open'),
+  type: z.enum(reportTypes).nullish(),
+  reason: z.enum(reportReasons).nullish(),
+})
+export const caseGet = z.object({ case_id: idSchema })
+
+export const decisionCreate = z
+  .object({
+    case_id: idSchema,
+    outcome: z.enum(outcomes),
+    /** Which rule was broken; none where none was. */
+    rule: z.enum(reportReasons).nullish(),
+    statement: text(moderationLimits.statement, 1),
+    /** Of a pin: whether every save of the picture goes, not only this one. */
+    copies: z.boolean().default(false),
+  })
+  .refine(({ outcome, rule }) => (outcome === 'no_violation') === !rule, {
+    path: ['rule'],
+    message: 'names the rule that was broken, where one was',
+  })
+export const decisionDelete = z.object({ decision_id: idSchema })
+
+export const appealCreate = z.object({ decision_id: idSchema, text: text(moderationLimits.appeal, 1) })
+/** By the link of a mail, which is no log-in. */
+export const appealByTokenCreate = z.object({
+  token: z.string().max(100, 'has more than 100 characters'),
+  text: text(moderationLimits.appeal, 1),
+})
+export const appealUpdate = z.object({
+  decision_id: idSchema,
+  granted: z.boolean(),
+  answer: text(moderationLimits.answer, 1),
+})
+
+/** What a case is about, as far as it is still there. */
+export type WireTarget = {
+  type: ReportType
+  id: string
+  title: string
+  text: string
+  image_url: string | null
+  /** Where it stands; null where nobody can go. */
+  url: string | null
+  is_gone: boolean
+}
+
+/** A line of the queue. */
+export type WireCase = {
+  id: string
+  state: CaseState
+  report_count: number
+  /** Most given first. */
+  reasons: { reason: ReportReason; report_count: number }[]
+  created_at: string
+  last_reported_at: string
+  target: WireTarget
+  owner: WireUser | null
+}
+
+export type WireAppeal = {
+  text: string
+  created_at: string
+  is_granted: boolean | null
+  answer: string | null
+  decided_at: string | null
+}
+
+/** A decision as the person reads it whom it concerns. */
+export type WireDecision = {
+  id: string
+  outcome: Outcome
+  rule: ReportReason | null
+  statement: string
+  until: string | null
+  created_at: string
+  is_undone: boolean
+  appeal: WireAppeal | null
+  /** Whether it may still be appealed: within six months, once. */
+  can_appeal: boolean
+}
+
+type Named = { id: string; username: string } | null
+
+/** A case as admins see it. */
+export type WireCasePage = {
+  case: WireCase
+  reports: { id: string; reporter: Named; reason: ReportReason; details: string; created_at: string }[]
+  /** What was said, of a conversation: newest last. */
+  messages: { id: string; sender: Named; text: string; created_at: string }[]
+  decisions: (WireDecision & { decider: Named })[]
+  /** What was decided about the same person before, newest first. */
+  record: { case_id: string; outcome: Outcome; rule: ReportReason | null; created_at: string }[]
+  log: { id: string; action: string; actor: Named; created_at: string }[]
+  outcomes: readonly Outcome[]
+  /** Whether the admin who asks may answer the appeal: who decided does not, where there is another. */
+  may_answer: boolean
+}
+
+/** What became of a report, as its reporter or whom it is about may see it. */
+export type WireOutcome = {
+  case_id: string
+  role: 'author' | 'reporter'
+  target: WireTarget
+  created_at: string
+  /** Of a reporter: their reason. */
+  reason: ReportReason | null
+  /** Whether something was done; null while nobody has decided. */
+  was_violation: boolean | null
+  /** Of the author alone. */
+  decision: WireDecision | null
+}

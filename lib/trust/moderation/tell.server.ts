@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/lib/platform/db/client.server'
+import { notify } from '@/lib/platform/notify/notify.server'
+import type { LockedCase } from './decisions.server'
+
+/** How many reporters hear of a decision; of a case that more reported the newest do. */
+const mostTold = 500
+
+const about = (decision_id: string) => ({ object_type: 'moderation_decision', object_id: decision_id })
+
+/** Tells the person of what was decided about them, or of a decision that was withdrawn; the site itself speaks. */
+export async function tellOwner(
+  tx: Db,
+  { id, owner_id }: LockedCase,
+  decision_id: string,
+  kind: 'moderation' | 'appeal_decision' | 'decision_undone',
+): Promise<void> {
+  if (owner_id === null) return
+  await notify(tx, {
+    to: owner_id,
+    kind,
+    actor_id: null,
+    ...about(decision_id),
+    data: { case_id: id },
+  })
+}
+
+/** Tells who reported it, and closes their reports. */
+export async function tellReporters(tx: Db, { id }: LockedCase, decision_id: string): Promise<void> {
+  const { rows } = await tx.execute<{ reporter_id: string }>(sql`
+    select reporter_id from reports where case_id = ${id} and reporter_id is not null
+    order by id desc limit ${mostTold}`)
+  await tx.execute(sql`update reports set is_open = false where case_id = ${id}`)
+  for (const { reporter_id } of rows)
+    await notify(tx, {
+      to: reporter_id,
+      kind: 'report_decision',
+      actor_id: null,
+      ...about(decision_id),
+      data: { case_id: id },
+    })
+}

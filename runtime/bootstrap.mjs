@@ -1,0 +1,95 @@
+// The door of every npm script: `node runtime/bootstrap.mjs runtime/start.ts …`. It runs on whatever Node ≥ 20 the
+// machine has and needs nothing installed; it installs what package-lock.json says, then runs the script on our Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+const modules = path.join(root, 'node_modules')
+const stamp = path.join(modules, '.magpie-lock')
+const windows = process.platform === 'win32'
+const ourNode = path.join(modules, 'node', 'bin', windows ? 'node.exe' : 'node')
+
+process.chdir(root)
+install()
+run(process.argv.slice(2))
+
+/** Installs unless the installed packages are those of the lock file. */
+function install() {
+  const lock = readFileSync('package-lock.json')
+  const wanted = createHash('sha256').update(lock).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (!installedByHand(JSON.parse(lock.toString()))) {
+    console.log('Installing packages (once)…')
+    // `--include=dev`: the build needs the compiler, also where NODE_ENV says production.
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+    const result = spawnSync('npm', args, { stdio: 'inherit', shell: windows, env: withoutNpmConfig() })
+    if (result.status !== 0) fail('npm ci failed; see above', result.status ?? 1)
+  }
+  writeFileSync(stamp, wanted)
+}
+
+/** Whether npm's own record of node_modules holds every package of the lock file that is not optional. */
+function installedByHand(lock) {
+  try {
+    const { packages } = JSON.parse(readFileSync(path.join(modules, '.package-lock.json'), 'utf8'))
+    return Object.entries(lock.packages).every(
+      ([name, wanted]) => name === '' || wanted.optional || packages[name]?.version === wanted.version,
+    )
+  } catch {
+    return false
+  }
+}
+
+/** Settings of the npm around us that were not meant for the one inside. */
+function withoutNpmConfig() {
+  const foreign =
+    /^npm_(config_(omit|only|production|prefix|local_prefix|global|silent|loglevel)|lifecycle_|package_)/i
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
+}
+
+function run([script, ...args]) {
+  if (!script) fail('usage: node runtime/bootstrap.mjs tools/<name>.ts …', 2)
+  const development = script.endsWith('dev.ts')
+  const env = {
+    ...process.env,
+    NODE_ENV: process.env.NODE_ENV || (development ? 'development' : 'production'),
+    NEXT_TELEMETRY_DISABLED: '1',
+    PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+  }
+  const child = spawn(node(), [...heapOf(script, env.NODE_ENV), '--import', 'tsx', script, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env,
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  stopWithParent(child)
+  child.on('error', (error) => fail(error.message, 1))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+}
+
+/** As `npm start` does for its web process (runtime/conductor/keep-alive.ts). */
+function heapOf(script, mode) {
+  const isWeb = script.endsWith('/web.ts') && mode === 'production'
+  return isWeb ? JSON.parse(readFileSync(path.join(root, 'runtime/web-heap.json'), 'utf8')) : []
+}
+
+/** npm runs us below a shell that may end without a word to us. */
+function stopWithParent(child) {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event || parent === 1) return
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+}
+
+/** The Node that npm installed. Where install scripts are forbidden it is missing, and the machine's may do. */
+function node() {
+  if (existsSync(ourNode)) return ourNode
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
+  return fail('Node 24 was not installed: npm did not run the install script of the package "node".', 1)
+}
+
+function fail(message, code) {
+  console.error(message)
+  process.exit(code)
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { packStatic } from '../web/static-files'
+import { pruneLoadable } from './loadable'
+
+/** Folders and files of the repository that no build reads. */
+const foreign = new Set([
+  'node_modules',
+  'docs',
+  'e2e',
+  'bench',
+  'demo',
+  'runtime',
+  'tools',
+  'drizzle',
+  'test-results',
+  'playwright-report',
+  'playwright.config.ts',
+  'vitest.config.ts',
+])
+
+/**
+ * Builds into `distDir` unless it holds a whole build of just these sources and packages; true when it built.
+ * `started` gets the build's process, for whoever has to end it early.
+ */
+export async function buildIfNeeded(
+  distDir: string,
+  started: (child: ChildProcess) => void,
+): Promise<boolean> {
+  const stamp = path.join(distDir, 'magpie-sources')
+  const sources = hashSources('.')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
+  rmSync(stamp, { force: true })
+  mkdirSync(distDir, { recursive: true })
+  const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_DIST_DIR: distDir }
+  const args = ['node_modules/next/dist/bin/next', 'build']
+  const child = spawn(process.execPath, args, {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  })
+  started(child)
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error('The build failed; see above')
+  pruneLoadable(distDir)
+  await packStatic(distDir)
+  writeFileSync(stamp, sources)
+  return true
+}
+
+/** One hash over the names and contents of everything a build reads below `root`. */
+export function hashSources(root: string): string {
+  const hash = createHash('sha256').update(process.versions.node)
+  const visit = (dir: string) => {
+    const entries = readdirSync(path.join(root, dir), { withFileTypes: true })
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const name = path.posix.join(dir, entry.name)
+      if (entry.name.startsWith('.') || foreign.has(name) || /\.(test\.tsx?|md|tsbuildinfo)$/.test(name))
+        continue
+      if (entry.isDirectory()) visit(name)
+      else if (name !== 'next-env.d.ts') hash.update(`${name}\0`).update(content(root, name)).update('\0')
+    }
+  }
+  visit('')
+  return hash.digest('hex')
+}
+
+/** Next adds the folder of each build to tsconfig.json; that is no change. */
+function content(root: string, name: string): Buffer | string {
+  const bytes = readFileSync(path.join(root, name))
+  return name === 'tsconfig.json' ? JSON.stringify(JSON.parse(bytes.toString()).compilerOptions) : bytes
+}

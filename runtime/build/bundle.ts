@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, stop } from 'esbuild'
+
+/** The processes of `npm start` below the conductor. */
+const entries = ['runtime/conductor/prepare.ts', 'runtime/web.ts', 'runtime/worker.ts']
+
+/**
+ * Loading drizzle-orm file by file takes 0.4 s and leaves 200 MB of garbage in a process, because Node reads its
+ * export map of 5,000 lines for each of them (docs/decisions/022); bundled, it is some hundred kilobytes.
+ */
+const bundled = new Set(['drizzle-orm'])
+
+/** Bundles the processes into `distDir`; returns where `script` landed. Takes about 0.1 s, so it keeps no stamp. */
+export async function bundleProcesses(distDir: string): Promise<(script: string) => string> {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const outdir = path.join(distDir, 'processes')
+  const { outputFiles } = await build({
+    write: false,
+    entryPoints: entries,
+    outdir,
+    outbase: 'runtime',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    outExtension: { '.js': '.mjs' },
+    external: Object.keys(dependencies).filter((name) => !bundled.has(name)),
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  })
+  await stop()
+  for (const { path: file, contents } of outputFiles) put(file, contents)
+  return (script) => path.join(outdir, path.relative('runtime', script)).replace(/\.ts$/, '.mjs')
+}
+
+/** Only what changed is written, and whole: another product of the same build may be starting from it right now. */
+function put(file: string, contents: Uint8Array): void {
+  if (existsSync(file) && readFileSync(file).equals(contents)) return
+  mkdirSync(path.dirname(file), { recursive: true })
+  const fresh = `${file}.${process.pid}`
+  writeFileSync(fresh, contents)
+  renameSync(fresh, file)
+}

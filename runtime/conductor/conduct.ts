@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
+import { parseEnv } from '@/lib/core/env.server'
+import { buildIfNeeded } from '../build/build'
+import { bundleProcesses } from '../build/bundle'
+import { type ConductedDatabase, conductDatabase } from './database'
+import { end, execArgv, type Kept, keepAlive } from './keep-alive'
+import { whenPortIsFree } from './port'
+import { welcome } from './welcome'
+
+type Mode = 'production' | 'development'
+
+const DEMO = 'demo/main.ts'
+
+/** Everything that runs, in the order in which it is stopped. */
+interface Running {
+  task: ChildProcess | null
+  web: Kept | null
+  worker: Kept | null
+  database: Promise<ConductedDatabase> | null
+}
+
+const say = (message: string) => console.log(message)
+
+/**
+ * `npm start` and `npm run dev`: database, schema, build, demo world, worker, web, in this order as far as one needs
+ * the other; and all of it down again, in the opposite order, when told to or when the parent is gone.
+ */
+export async function conduct(mode: Mode): Promise<void> {
+  const running: Running = { task: null, web: null, worker: null, database: null }
+  let stopping: Promise<never> | null = null
+  const stop = (code: number) => {
+    stopping ??= stopAll(running).then(() => process.exit(code))
+    return stopping
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+    process.on(signal, () => stop(0))
+  try {
+    await start(mode, running, () => stopping !== null)
+  } catch (error) {
+    if (!stopping) console.error((error as Error).message)
+    await stop(1)
+  }
+}
+
+async function start(mode: Mode, running: Running, stopping: () => boolean): Promise<void> {
+  const began = Date.now()
+  const env = parseEnv(process.env)
+  if (!env.DATABASE_URL) running.database = conductDatabase(env.DATA_DIR, say)
+  const url = env.DATABASE_URL ?? (await running.database)?.url ?? ''
+  const childEnv = { ...process.env, NODE_ENV: mode, DATABASE_URL: url, DEMO: env.DEMO ? '1' : '0' }
+  const task = (child: ChildProcess) => {
+    running.task = child
+    if (stopping()) child.kill('SIGTERM')
+  }
+  if (mode === 'production') await buildIfNeeded(env.NEXT_DIST_DIR, task)
+  const source = (script: string) => script
+  const runnable = mode === 'production' ? await bundleProcesses(env.NEXT_DIST_DIR) : source
+  await run(runnable('runtime/conductor/prepare.ts'), childEnv, task)
+  if (env.DEMO && (await isEmpty(url))) {
+    say('Making the demo world (once; DEMO=0 starts without)…')
+    await run(DEMO, childEnv, task)
+  }
+  await whenPortIsFree(env.PORT, env.HOST, say)
+  if (stopping()) return
+  running.worker = keepAlive(runnable('runtime/worker.ts'), childEnv, say)
+  running.web = keepAlive(runnable('runtime/web.ts'), childEnv, say)
+  await Promise.all([running.worker.ready, running.web.ready])
+  say(await welcome(url, env, Date.now() - began))
+}
+
+async function stopAll(running: Running): Promise<void> {
+  if (running.task) await end(running.task)
+  await running.web?.stop()
+  await running.worker?.stop()
+  await running.database?.then((database) => database.stop()).catch(() => undefined)
+}
+
+async function isEmpty(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('SELECT NOT EXISTS (SELECT FROM users) AS empty')
+  await client.end()
+  return rows[0]?.empty === true
+}
+
+/** Runs one script to its end. Throws when it fails. */
+async function run(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  started: (child: ChildProcess) => void,
+): Promise<void> {
+  const stdio = ['ignore', 'inherit', 'inherit'] as const
+  const child = spawn(process.execPath, [...execArgv(script), script], {
+    env,
+    stdio: [...stdio],
+    detached: true,
+  })
+  started(child)
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${script} failed; see above`)
+}

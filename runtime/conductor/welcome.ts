@@ -1,0 +1,37 @@
+import pg from 'pg'
+import type { Env } from '@/lib/core/env.server'
+import { isVideoOffered } from '@/lib/media/video/tools.server'
+import { demoLogins } from '../../demo/demo-logins'
+
+/** What a person who typed `npm start` wants to read: the address, and who to be where the demo world is. */
+export async function welcome(url: string, env: Env, ms: number): Promise<string> {
+  const lines = [`Magpie is at ${env.ORIGIN}  (started in ${(ms / 1000).toFixed(1)} s)`]
+  const logins = env.DEMO ? await presentLogins(url) : []
+  if (logins.length > 0) lines.push('', 'Log in to the demo world as', ...logins)
+  if (env.HOST !== '127.0.0.1' && env.HOST !== 'localhost' && logins.length > 0) {
+    lines.push(
+      '',
+      `Everybody who reaches ${env.HOST}:${env.PORT} can do so; DEMO=0 on fresh data starts without.`,
+    )
+  }
+  if (!isVideoOffered())
+    lines.push(
+      '',
+      'Videos are not taken: ffmpeg is missing (Debian: apt-get install ffmpeg; or set FFMPEG, FFPROBE).',
+    )
+  return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n`
+}
+
+async function presentLogins(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const emails = demoLogins.map((login) => login.email)
+  const { rows } = await client.query<{ email: string }>('SELECT email FROM users WHERE email = ANY($1)', [
+    emails,
+  ])
+  await client.end()
+  const there = new Set(rows.map((row) => row.email))
+  return demoLogins
+    .filter((login) => there.has(login.email))
+    .map((login) => `  ${login.email}  ${login.password}`)
+}

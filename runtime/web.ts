@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http'
+import next from 'next'
+import { databaseUrl, env } from '@/lib/core/env.server'
+import { log } from '@/lib/core/log.server'
+import { endStreams } from '@/lib/edge/doors/live-open.server'
+import { registerListeners } from '@/lib/edge/listeners.server'
+import { closePool } from '@/lib/platform/db/client.server'
+import { onStop, sayReady } from './child'
+import { makeHandler } from './web/handler'
+import { renderWithNodeBuild } from './web/node-renderer'
+
+/** Milliseconds. Whole headers have to be there in this time, so that slow senders cannot hold every connection. */
+const HEADERS_MS = 15_000
+/** A whole upload over a slow line. */
+const REQUEST_MS = 300_000
+/** Longer than the idle time of common load balancers, which must be the first to close. */
+const KEEP_ALIVE_MS = 65_000
+/** What in-flight requests get when the server stops. */
+const DRAIN_MS = 10_000
+
+const { HOST, NODE_ENV, PORT } = env()
+databaseUrl()
+// In this process, not in Next's bundles: they share what `singleton` holds.
+registerListeners()
+renderWithNodeBuild()
+const app = next({ dev: NODE_ENV === 'development', dir: '.', hostname: HOST, port: PORT })
+await app.prepare()
+const server = createServer(
+  { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+  makeHandler(app.getRequestHandler()),
+)
+if (NODE_ENV === 'development') server.on('upgrade', app.getUpgradeHandler())
+server.once('error', (error) => {
+  log.fatal({ err: error }, `cannot listen on ${HOST}:${PORT}`)
+  process.exit(1)
+})
+server.listen(PORT, HOST, () => {
+  log.info({ host: HOST, port: PORT }, 'web server listens')
+  sayReady()
+})
+
+onStop(async () => {
+  // Streams never end by themselves: whoever reads one goes to another process at once.
+  await endStreams()
+  await drain(server)
+  await closePool()
+})
+
+/** No new requests; those in flight may finish, then whatever is still open is cut. */
+async function drain(open: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => open.close(() => resolve()))
+  open.closeIdleConnections()
+  // A connection that is in use now becomes idle when its answer is out.
+  const sweep = setInterval(() => open.closeIdleConnections(), 100)
+  const cut = setTimeout(() => open.closeAllConnections(), DRAIN_MS)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(cut)
+}

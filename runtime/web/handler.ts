@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AppError } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
+import { log } from '@/lib/core/log.server'
+import { countRequest } from '@/lib/core/metrics.server'
+import { isLivePath, serveLive } from '@/lib/edge/doors/live-route.server'
+import { wireError } from '@/lib/platform/http/envelope'
+import { trafficRoute } from '@/lib/platform/routing/page-routes'
+import { cleanHeaders } from './client-headers'
+import { compressAnswer } from './compress-answer'
+import { answerDirectly, type NextServer } from './entrypoints'
+import { mayReadMetrics, serveHealth, serveMetrics } from './health'
+import { serveMedia } from './media-files'
+import { preparePage } from './page-headers'
+import { serveStatic } from './static-files'
+
+/** What every request goes through before Next, which answers what nothing here does. */
+export function makeHandler(nextServer: NextServer): (req: IncomingMessage, res: ServerResponse) => void {
+  const { MEDIA_DIR, NEXT_DIST_DIR, NODE_ENV, TRUSTED_PROXY_HOPS } = env()
+  const media = serveMedia(MEDIA_DIR)
+  const isDevelopment = NODE_ENV === 'development'
+  const statics = isDevelopment ? null : serveStatic(NEXT_DIST_DIR)
+  const next = isDevelopment ? nextServer : answerDirectly(NEXT_DIST_DIR, nextServer)
+
+  const answer = (req: IncomingMessage, res: ServerResponse, pathname: string) => {
+    const local = pathname === '/metrics' && mayReadMetrics(req)
+    const id = randomUUID()
+    cleanHeaders(req.headers, req.socket.remoteAddress ?? '', TRUSTED_PROXY_HOPS, id)
+    res.setHeader('X-Request-Id', id)
+    if (req.method === 'GET' || req.method === 'HEAD') {
+      if (pathname.startsWith('/media/')) return media(req, res, pathname)
+      if (statics && pathname.startsWith('/_next/static/')) return statics(req, res, pathname)
+      if (pathname === '/healthz') return serveHealth(res)
+      if (local) return serveMetrics(res)
+    }
+    if (!isDecodable(pathname)) return refuse(res)
+    if (isLivePath(pathname)) return serveLive(req, res)
+    if (preparePage(req, res, pathname)) return
+    compressAnswer(req, res)
+    return next(req, res)
+  }
+
+  return (req, res) => {
+    const started = performance.now()
+    const pathname = (req.url ?? '/').split('?', 1)[0] ?? '/'
+    res.once('close', () => record(req, res, pathname, performance.now() - started))
+    Promise.resolve()
+      .then(() => answer(req, res, pathname))
+      .catch((error) => fail(res, error))
+  }
+}
+
+/** Links of mails carry a token, which must not stand in a log. */
+const withoutToken = (pathname: string) => pathname.replace(/\/[\w-]{43}(?=\/|$)/g, '/[token]')
+
+function record(req: IncomingMessage, res: ServerResponse, pathname: string, ms: number): void {
+  countRequest(traffic(pathname), req.method ?? '', res.statusCode, ms)
+  log.debug(
+    { method: req.method, path: withoutToken(pathname), status: res.statusCode, ms: Math.round(ms) },
+    'request',
+  )
+}
+
+function traffic(pathname: string) {
+  if (pathname.startsWith('/media/')) return { route: 'media', pin_type: null }
+  if (pathname.startsWith('/_next/static/')) return { route: 'static', pin_type: null }
+  // A stream's time says how long somebody looked, not how long they waited.
+  if (isLivePath(pathname)) return { route: 'live', pin_type: null }
+  return trafficRoute(pathname)
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** No router can read such an address: it is answered before one tries, in the envelope of calls. */
+function refuse(res: ServerResponse): void {
+  const error = new AppError(1, { field: 'url', detail: 'url: is no address' })
+  const body = JSON.stringify({ ...wireError(error), endpoint_name: '', data: null })
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...nosniff }
+  res.writeHead(error.status, headers).end(body)
+}
+const nosniff = { 'X-Content-Type-Options': 'nosniff' }
+
+/** The last resort: the routes and screens answer their own errors. */
+function fail(res: ServerResponse, error: unknown): void {
+  log.error({ err: error }, 'request failed')
+  if (res.headersSent) res.destroy()
+  else res.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Server error')
+}

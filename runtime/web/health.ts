@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { metrics } from '@/lib/core/metrics.server'
+import { pool } from '@/lib/platform/db/client.server'
+
+/** A database that answers later than this does not serve anybody. */
+const PING_MS = 1_000
+
+let ping: Promise<boolean> | null = null
+
+/** `/healthz`: 200 when the database answers within a second, else 503. Askers at the same moment share one ping. */
+export async function serveHealth(res: ServerResponse): Promise<void> {
+  ping ??= databaseAnswers().finally(() => {
+    ping = null
+  })
+  const healthy = await ping
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  res.writeHead(healthy ? 200 : 503, headers).end(JSON.stringify({ status: healthy ? 'ok' : 'unavailable' }))
+}
+
+async function databaseAnswers(): Promise<boolean> {
+  const answer = pool()
+    .query('SELECT 1')
+    .then(
+      () => true,
+      () => false,
+    )
+  return Promise.race([answer, sleep(PING_MS, false)])
+}
+
+/** `/metrics` is for this machine: asked for by its own address, and not through a proxy. */
+export function mayReadMetrics(req: IncomingMessage): boolean {
+  const address = req.socket.remoteAddress ?? ''
+  const local = /^(::ffff:)?127\.|^::1$/.test(address)
+  return local && req.headers['x-forwarded-for'] === undefined && req.headers.forwarded === undefined
+}
+
+/** Answers `/metrics`. */
+export async function serveMetrics(res: ServerResponse): Promise<void> {
+  const { registry } = metrics()
+  res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
+  res.end(await registry.metrics())
+}

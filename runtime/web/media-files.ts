@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '@/lib/core/app-error'
+import { contentTypeOf } from '@/lib/media/images/content-type'
+import { wireError } from '@/lib/platform/http/envelope'
+import { type ByteRange, rangeOf } from './byte-range'
+
+/** Size, the first two byte pairs of the signature, the signature, the format. */
+const picture =
+  /^\/media\/(60x60|136x136|170x|236x|474x|564x|736x|750x|1200x|600x315|orig)\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\2\3[0-9a-f]{28})\.(?:jpg|png|webp|gif|avif)$/
+
+/** The same of a video, whose files lie in a folder of their own, and of captions. */
+const video =
+  /^\/media\/video\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\1\2[0-9a-f]{28})\/(master\.m3u8|(?:240|480|720)p\.(?:mp4|m4s|m3u8))$/
+const captions = /^\/media\/captions\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\1\2[0-9a-f]{28})\.vtt$/
+
+/** Up to this many bytes a file is read at once; most are thumbnails. */
+const SMALL = 256 * 1024
+
+/** What a file's content is known by; null for an address that names none of ours. */
+function etagOf(pathname: string): string | null {
+  const match = picture.exec(pathname)
+  if (match) return `"${match[4]}-${match[1]}"`
+  const moving = video.exec(pathname)
+  if (moving) return `"${moving[3]}-${moving[4]}"`
+  const [, , , signature] = captions.exec(pathname) ?? []
+  return signature ? `"${signature}"` : null
+}
+
+/**
+ * Answers requests below `/media/` from `dir`, whole or in part. A file never changes under its name, and a stranger
+ * made it: it is cached for a year, and can neither be taken for a page nor run anything.
+ */
+export function serveMedia(dir: string) {
+  return async (req: IncomingMessage, res: ServerResponse, pathname: string): Promise<void> => {
+    const etag = etagOf(pathname)
+    if (!etag) return notFound(res)
+    const found = await lookUp(path.join(dir, pathname.slice('/media/'.length)))
+    if (!found) return notFound(res)
+    res.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+    res.setHeader('X-Content-Type-Options', 'nosniff')
+    res.setHeader('ETag', etag)
+    res.setHeader('Accept-Ranges', 'bytes')
+    if (req.headers['if-none-match'] === etag) {
+      res.writeHead(304).end()
+      return
+    }
+    const { 'if-range': ifRange } = req.headers
+    const wanted = ifRange === undefined || ifRange === etag ? req.headers.range : undefined
+    const range = rangeOf(wanted, found.size)
+    if (range === 'outside') {
+      res.writeHead(416, { 'Content-Range': `bytes */${found.size}`, 'Cache-Control': 'no-store' }).end()
+      return
+    }
+    await send(req, res, { ...found, range, type: contentTypeOf(pathname) })
+  }
+}
+
+type Part = { file: string; size: number; range: ByteRange | null; type: string }
+
+async function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { file, size, range, type }: Part,
+): Promise<void> {
+  const length = range ? range.end - range.start + 1 : size
+  if (range) res.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
+  res.writeHead(range ? 206 : 200, { 'Content-Type': type, 'Content-Length': length })
+  if (req.method === 'HEAD') res.end()
+  else if (!range && size <= SMALL) res.end(await readFile(file))
+  // A client that goes away in the middle is no error of ours.
+  else await pipeline(createReadStream(file, range ?? {}), res).catch(() => res.destroy())
+}
+
+async function lookUp(file: string): Promise<{ file: string; size: number } | null> {
+  try {
+    return { file, size: (await stat(file)).size }
+  } catch {
+    return null
+  }
+}
+
+function notFound(res: ServerResponse): void {
+  const error = wireError(new AppError(404))
+  const body = JSON.stringify({ ...error, endpoint_name: 'media', data: null })
+  res.writeHead(404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body)
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { securityHeaders } from '@/lib/platform/http/security-headers.server'
+import { canonicalPath } from '@/lib/platform/routing/canonical-path'
+import { markViewGroup } from '@/lib/platform/routing/guarded-paths'
+
+/** Endpoints, built files and media answer for themselves; a path with a file's ending is no page. */
+const noPage =
+  /^\/(_next\/static|_next\/image|_\/|resource\/|v3\/|v5\/|vx\/|ads\/|api\/|media\/|upload-image|upload-video|healthz|metrics)|\.[a-z0-9]{2,12}$/
+
+/** What the browser's half of Next fetches when it goes to another page: JSON with a page's headers. */
+const pageData = '/_next/data/'
+
+/**
+ * Before every page: the one spelling of its address, a nonce for its scripts, the security headers, and whether it
+ * stands behind the parental passcode (which refuses nothing: loaders and commands do). Done here and not
+ * in a middleware of Next, which costs a tenth of a page (docs/decisions/007). True when that answered the request.
+ */
+export function preparePage(req: IncomingMessage, res: ServerResponse, pathname: string): boolean {
+  const isData = pathname.startsWith(pageData)
+  markViewGroup(req.headers, pathname)
+  if (noPage.test(pathname) && !isData) return false
+  if (!isData && req.headers['x-nextjs-data'] === undefined && redirectToCanonical(req, res)) return true
+  const nonce = randomUUID().replaceAll('-', '')
+  req.headers['x-nonce'] = nonce
+  for (const [name, value] of securityHeaders(nonce, pathname)) res.setHeader(name, value)
+  return false
+}
+
+/** Answers with the address of a page as it is spelled; false where it came so. */
+function redirectToCanonical(req: IncomingMessage, res: ServerResponse): boolean {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return false
+  // As a browser reads it: dots are gone, and a backslash is a slash before doubled ones fall together.
+  const asked = `http://magpie.invalid${req.url}`
+  if (!URL.canParse(asked)) return false
+  const { pathname, search } = new URL(asked)
+  const canonical = canonicalPath(pathname)
+  if (canonical === null) return false
+  res.statusCode = 308
+  res.setHeader('Location', canonical + search)
+  res.end()
+  return true
+}

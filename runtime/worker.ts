@@ -1,0 +1,54 @@
+import { PgBoss } from 'pg-boss'
+import { databaseUrl } from '@/lib/core/env.server'
+import { log } from '@/lib/core/log.server'
+import { registerJobs } from '@/lib/edge/jobs.server'
+import { registerListeners } from '@/lib/edge/listeners.server'
+import { requeueUnfinished } from '@/lib/media/images/jobs.server'
+import { closePool } from '@/lib/platform/db/client.server'
+import { createQueues } from '@/lib/platform/db/queue.server'
+import { onStop, sayReady } from './child'
+
+/** Milliseconds that running jobs get when the worker stops; what is not done by then is done again. */
+const DRAIN_MS = 8_000
+
+/** Milliseconds between looks whether a lost database is back. */
+const RETURN_MS = 1_000
+
+/** Whether the database failed this worker, so that jobs it took may count as running although nobody does them. */
+let wasLost = false
+let watch: NodeJS.Timeout | undefined
+
+const boss = new PgBoss({
+  connectionString: databaseUrl(),
+  max: 5,
+  application_name: 'magpie-worker',
+  useListenNotify: true,
+})
+boss.on('error', (error) => {
+  wasLost = true
+  log.error({ err: error }, 'job queue')
+})
+boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
+
+/** After an outage the jobs that it cut off are put back at once, rather than when they expire. */
+async function takeUpAgain(): Promise<void> {
+  if (!wasLost) return
+  wasLost = false
+  await requeueUnfinished(0).catch(() => {
+    wasLost = true
+  })
+}
+
+onStop(async () => {
+  clearInterval(watch)
+  await boss.stop({ graceful: true, timeout: DRAIN_MS })
+  await closePool()
+})
+
+registerListeners()
+await boss.start()
+await createQueues(boss)
+await registerJobs(boss)
+watch = setInterval(takeUpAgain, RETURN_MS)
+log.info('worker runs')
+sayReady()

@@ -1,6 +1,0 @@
-import { env } from '@/lib/core/env.server'
-import { buildIfNeeded } from './build/build'
-
-/** `npm run build`: the production build, unless it is there already. */
-const built = await buildIfNeeded(env().NEXT_DIST_DIR, () => undefined)
-console.log(built ? 'Built.' : 'The build is up to date.')

@@ -1,0 +1,172 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CameBack } from '@/lib/accounts/account/schema'
+import type { WireAccount, WireLinks } from '@/lib/accounts/businesses/schema'
+import type { PasscodeProof } from '@/lib/accounts/passcode/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { forgetQueries } from '@/lib/platform/http/graphql-client'
+import type { AppThunk } from '@/store/platform/state'
+
+/** An account that one can be in this browser, and whether it is signed in here. */
+export type SwitchAccount = WireAccount & { logged_in: boolean }
+
+type Accounts = {
+  status: 'idle' | 'loading' | 'loaded' | 'failed'
+  list: SwitchAccount[]
+  /** The account that is being switched to. */
+  switchingTo: string | null
+}
+
+const initialState: Accounts = { status: 'idle', list: [], switchingTo: null }
+
+const slice = createSlice({
+  name: 'accounts',
+  initialState,
+  reducers: {
+    loadingMarked: (state, { payload }: PayloadAction<'loading' | 'failed'>) => {
+      state.status = payload
+    },
+    accountsLoaded: (state, { payload }: PayloadAction<SwitchAccount[]>) => {
+      state.status = 'loaded'
+      state.list = payload
+    },
+    switchMarked: (state, { payload }: PayloadAction<string | null>) => {
+      state.switchingTo = payload
+    },
+  },
+})
+
+const { loadingMarked, accountsLoaded, switchMarked } = slice.actions
+export const accounts = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    accounts: ReturnType<typeof accounts>
+  }
+}
+
+/** Account id → whether it is signed in in this browser (spec part 1, section 3, session accounts). */
+export type SessionAccounts = Record<string, { logged_in: boolean }>
+
+const accountsKey = 'magpie.accounts'
+const changedKey = 'magpie.account-changed'
+
+/** Keeps the multi-account data over a full load: how many accounts the menu has to make room for. */
+export function keepAccounts(left: SessionAccounts): void {
+  try {
+    if (Object.keys(left).length > 0) localStorage.setItem(accountsKey, JSON.stringify(left))
+    else localStorage.removeItem(accountsKey)
+  } catch {
+    // A browser that keeps nothing makes room for one.
+  }
+}
+
+/** How many accounts there were when last asked; 1 when nothing is known. */
+export function keptAccountCount(): number {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(accountsKey) ?? '{}')
+    return Math.max(1, Object.keys(kept ?? {}).length)
+  } catch {
+    return 1
+  }
+}
+
+/** Tells the other tabs that this browser is somebody else now: what they show is not theirs any more. */
+export function tellAccountChanged(): void {
+  try {
+    localStorage.setItem(changedKey, String(Date.now()))
+  } catch {
+    // Tabs that share nothing find out with their next call.
+  }
+}
+
+/** Set by every log-out, in every tab to see. */
+export const logOutMarker = 'magpie.logged-out'
+
+/** Whether a change of what the browser keeps means that another tab switched, or logged out. */
+export const isAccountChange = (key: string | null) => key === changedKey || key === logOutMarker
+
+/** Differs once somebody switched or logged out. */
+export function accountMark(): string {
+  try {
+    return [changedKey, logOutMarker].map((key) => localStorage.getItem(key) ?? '').join(' ')
+  } catch {
+    return ''
+  }
+}
+
+/** People first, each with their businesses behind them; the server's order else. */
+function ordered(all: readonly SwitchAccount[]): SwitchAccount[] {
+  const owned = (account: SwitchAccount) => account.owners.length > 0
+  const people = all.filter((account) => !owned(account))
+  const businessesOf = (id: string) => all.filter((account) => account.owners[0]?.id === id)
+  return people.flatMap((person) => [person, ...businessesOf(person.id)])
+}
+
+/** Asks which accounts this browser may be, and for their names and pictures. A failure is marked, not thrown. */
+export function loadAccounts(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (getState().accounts.status === 'loading') return
+    dispatch(loadingMarked('loading'))
+    try {
+      const { data } = await resource('UserSessionResource').create({ session_accounts: true })
+      const ids = Object.keys(data.session_accounts)
+      const found = (await resource('MultiUserResource').get({ ids, fieldSetKey: 'linked_partner' })).data
+      const list = ids.flatMap((id) => {
+        const answer = found[id]
+        const logged_in = data.session_accounts[id]?.logged_in ?? false
+        return answer?.status === 'success' ? [{ ...answer.data, logged_in }] : []
+      })
+      keepAccounts(data.session_accounts)
+      dispatch(accountsLoaded(ordered(list)))
+    } catch {
+      dispatch(loadingMarked('failed'))
+    }
+  }
+}
+
+/** The browser is somebody else: a full load, so that nothing of the one before stays in the store. */
+function beginAsAnother(): void {
+  forgetQueries()
+  tellAccountChanged()
+  window.location.assign('/')
+}
+
+/** Becomes another account of this browser. Rejects with the `CallError`. */
+export function switchTo(user_id: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (getState().accounts.switchingTo) return
+    dispatch(switchMarked(user_id))
+    try {
+      await resource('AccountSwitchResource').create({ user_id })
+    } catch (error) {
+      dispatch(switchMarked(null))
+      throw error
+    }
+    beginAsAnother()
+  }
+}
+
+/** Makes a business account linked to the viewer's own and becomes it. Rejects with the `CallError`. */
+export function createBusiness(
+  fields: { business_name: string; email: string } & PasscodeProof,
+): AppThunk<Promise<void>> {
+  return async () => {
+    await resource('LinkedBusinessResource').create(fields)
+    beginAsAnother()
+  }
+}
+
+/** Links a business by what a log-in to it gave, which may have opened it again. Rejects with the `CallError`. */
+export async function linkBusiness(token: string): Promise<WireLinks & { came_back: CameBack }> {
+  return (await resource('LinkedBusinessResource').update({ token })).data
+}
+
+/**
+ * Ends a link to another account; where that ended the session of this page, the next account's page is on its way and there
+ * is no answer. Rejects with the `CallError`.
+ */
+export async function unlinkAccount(user_id: string): Promise<WireLinks | null> {
+  const { is_logged_out, ...links } = (await resource('LinkedBusinessResource').delete({ user_id })).data
+  if (is_logged_out) beginAsAnother()
+  return is_logged_out ? null : links
+}

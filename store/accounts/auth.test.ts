@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CameBack } from '@/lib/accounts/account/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { handshakeCall } from '@/lib/platform/http/handshake-client'
+import { makeStore } from '@/store/index'
+import { emptyScreen } from '@/store/test-screen'
+import { authenticationFailed, logIn, logOut } from './auth'
+import { logInBySocial } from './social'
+
+vi.mock('@/lib/edge/client/resource-client', () => ({ resource: vi.fn() }))
+vi.mock('@/lib/platform/http/handshake-client', () => ({ handshakeCall: vi.fn() }))
+
+const viewer = { id: '7', username: 'ada' }
+const create = vi.fn(async (_: unknown) => ({
+  data: { ...viewer, came_back: null as CameBack },
+  bookmark: null,
+}))
+const remove = vi.fn(async (_: unknown) => ({ data: null, bookmark: null }))
+const made = () => makeStore({ ...emptyScreen, context: { unauth_id: 'install' } as never })
+
+beforeEach(() => {
+  vi.mocked(handshakeCall).mockReset().mockResolvedValue({ token: 'token' })
+  vi.mocked(resource).mockReturnValue({ create, delete: remove } as never)
+  create.mockClear()
+  remove.mockClear()
+})
+
+test('log-in trims the name, not the password', async () => {
+  const store = made()
+  await store.dispatch(logIn({ usernameOrEmail: ' ada ', password: ' p ' }))
+  expect(vi.mocked(handshakeCall).mock.calls[0]?.[1]).toEqual({
+    username_or_email: 'ada',
+    password: ' p ',
+    referrer: '',
+  })
+  expect(store.getState().session.viewer).toEqual(viewer)
+})
+
+test.each([
+  ['a password', () => logIn({ usernameOrEmail: 'ada', password: 'p' })],
+  [
+    'a code after it',
+    () => logIn({ usernameOrEmail: 'ada', password: 'p', second: { mfaToken: 'm', code: '1' } }),
+  ],
+  ['another service', () => logInBySocial()],
+  ['a code after that', () => logInBySocial({ mfaToken: 'm', code: '1' })],
+])('who comes back by %s is known to, and it is no part of who they are', async (_, way) => {
+  create.mockResolvedValueOnce({ data: { ...viewer, came_back: 'deletion' }, bookmark: null })
+  const store = made()
+  expect(await store.dispatch(way())).toBeNull()
+  expect(store.getState().auth.cameBack).toBe('deletion')
+  expect(store.getState().session.viewer).toEqual(viewer)
+})
+
+const kept = new Map<string, string>()
+const location = { assign: vi.fn(), reload: vi.fn(), pathname: '/pin/7/', search: '' }
+const storage = () =>
+  new Proxy({} as Storage, {
+    get: (_, name) =>
+      ({
+        removeItem: (key: string) => kept.delete(key),
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => kept.set(key, value),
+      })[name as 'getItem'],
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
+const gone = () => new DOMException('gone', 'AbortError')
+const left = (session_accounts: object) => ({ data: { session_accounts }, bookmark: null }) as never
+
+beforeEach(() => {
+  kept.clear()
+  kept.set('magpie.user.drafts.7', '[]').set('magpie.user.drafts.8', '[]').set('magpie.shortcuts', 'off')
+  kept.set('magpie.personalization.recents.7', '{}')
+  location.assign.mockClear()
+  location.reload.mockClear()
+  remove.mockReset().mockResolvedValue(left({}))
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('window', { location })
+})
+
+describe('log-out (spec part 1, section 4)', () => {
+  test('is skipped if an authentication_failed log-out is already running', async () => {
+    const store = made()
+    const failed = logOut({ reason: 'authentication_failed', redirectUrl: '/login/' })
+    await Promise.all([store.dispatch(failed), store.dispatch(logOut())])
+    expect(remove).toHaveBeenCalledTimes(1)
+    expect(location.assign.mock.calls).toEqual([['/login/']])
+  })
+
+  test('otherwise marks itself in progress and deletes the session', async () => {
+    const store = made()
+    const done = store.dispatch(logOut())
+    expect(store.getState().auth.loggingOut).toBe('user')
+    await done
+    expect(remove).toHaveBeenCalledWith({ all: false, disable_auth_failure_redirect: false }, undefined)
+  })
+
+  test('on failure clears the flag, keeps everything and rethrows', async () => {
+    const store = made()
+    remove.mockRejectedValueOnce(new Error('offline'))
+    await expect(store.dispatch(logOut())).rejects.toThrow('offline')
+    expect(store.getState().auth.loggingOut).toBeNull()
+    expect(kept.has('magpie.user.drafts.7')).toBe(true)
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  test('ignores abort errors when logoutOnAbort is set', async () => {
+    const store = made()
+    remove.mockRejectedValueOnce(gone())
+    await store.dispatch(logOut({ logoutOnAbort: true }))
+    expect(store.getState().auth.loggingOut).toBeNull()
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  test('rethrows abort errors otherwise, and other errors even so', async () => {
+    const store = made()
+    remove.mockRejectedValueOnce(gone())
+    await expect(store.dispatch(logOut())).rejects.toThrow('gone')
+    remove.mockRejectedValueOnce(new Error('offline'))
+    await expect(store.dispatch(logOut({ logoutOnAbort: true }))).rejects.toThrow('offline')
+  })
+
+  test('on success clears stored session data, records a log-out marker and goes to the default', async () => {
+    await made().dispatch(logOut())
+    expect([...kept.keys()]).toEqual(['magpie.shortcuts', 'magpie.logged-out'])
+    expect(location.assign).toHaveBeenCalledWith('/')
+  })
+
+  test('restores the multi-account data that the server answers, and leaves those accounts what they stored', async () => {
+    remove.mockResolvedValueOnce(left({ 8: { logged_in: true } }))
+    await made().dispatch(logOut())
+    expect(kept.get('magpie.accounts')).toBe('{"8":{"logged_in":true}}')
+    expect(kept.has('magpie.user.drafts.8')).toBe(true)
+    expect(kept.has('magpie.user.drafts.7')).toBe(false)
+  })
+
+  test('restores the multi-account data that it was given', async () => {
+    await made().dispatch(logOut({ multiAccountData: { 8: { logged_in: true } } }))
+    expect(kept.get('magpie.accounts')).toBe('{"8":{"logged_in":true}}')
+  })
+
+  test('redirects to redirectUrl', async () => {
+    await made().dispatch(logOut({ redirectUrl: '/today/', all: true }))
+    expect(remove).toHaveBeenCalledWith({ all: true, disable_auth_failure_redirect: false }, undefined)
+    expect(location.assign).toHaveBeenCalledWith('/today/')
+  })
+})
+
+describe('a call says that nobody is signed in', () => {
+  const signedIn = () => makeStore({ ...emptyScreen, viewer: viewer as never })
+  beforeEach(() => {
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('')))
+  })
+
+  test('who believes to be signed in is logged out, once', async () => {
+    create.mockResolvedValue(left({}))
+    const store = signedIn()
+    await Promise.all([1, 2, 3].map(() => store.dispatch(authenticationFailed())))
+    expect(remove.mock.calls).toEqual([[{ all: false, disable_auth_failure_redirect: true }, undefined]])
+    expect(location.assign.mock.calls).toEqual([['/login/?next=%2Fpin%2F7%2F']])
+  })
+
+  test('who is signed in after all gets a new page and stays signed in', async () => {
+    create.mockResolvedValue(left({ 7: { logged_in: true } }))
+    await signedIn().dispatch(authenticationFailed())
+    expect(location.reload).toHaveBeenCalledTimes(1)
+    expect(remove).not.toHaveBeenCalled()
+  })
+
+  test('a call that was under way while the session got a new id takes nobody’s page away', async () => {
+    create.mockResolvedValue(left({ 7: { logged_in: true } }))
+    vi.stubGlobal('document', { cookie: 'csrftoken=new' })
+    const store = signedIn()
+    await store.dispatch(authenticationFailed('old'))
+    expect(location.reload).not.toHaveBeenCalled()
+    expect(remove).not.toHaveBeenCalled()
+    expect(store.getState().auth.isDoubted).toBe(false)
+    await store.dispatch(authenticationFailed('new'))
+    expect(location.reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('a visitor is left alone, and without a server nothing ends', async () => {
+    await made().dispatch(authenticationFailed())
+    expect(create).not.toHaveBeenCalled()
+    create.mockRejectedValue(new Error('offline'))
+    const store = signedIn()
+    await store.dispatch(authenticationFailed())
+    expect(store.getState().auth).toMatchObject({ loggingOut: null, isDoubted: false })
+  })
+})

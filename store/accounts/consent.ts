@@ -1,0 +1,78 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { isRegulated } from '@/lib/accounts/consent/countries'
+import { consentVersion, type Decision, type Flags, type Situation } from '@/lib/accounts/consent/policy'
+import { resource } from '@/lib/edge/client/resource-client'
+import { screenLoaded } from '@/store/platform/screen-loaded'
+import type { AppThunk } from '@/store/platform/state'
+import { authenticated } from './session'
+
+type Consent = Situation & {
+  /** Whether the cookie settings stand. */
+  isOpen: boolean
+  /** The identifier of this browser, where it may be kept (components/edge/app/epik.ts). */
+  epik: string | null
+}
+
+const initialState: Consent = { is_regulated: true, decision: null, gpc: false, isOpen: false, epik: null }
+
+const slice = createSlice({
+  name: 'consent',
+  initialState,
+  reducers: {
+    decided: (state, { payload }: PayloadAction<Decision | null>) => {
+      state.decision = payload
+    },
+    /** The browser says so to scripts alone. */
+    gpcFound: (state) => {
+      state.gpc = true
+    },
+    epikKept: (state, { payload }: PayloadAction<string | null>) => {
+      state.epik = payload
+    },
+    cookieSettingsOpened: (state) => {
+      state.isOpen = true
+    },
+    cookieSettingsClosed: (state) => {
+      state.isOpen = false
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(screenLoaded, (state, { payload }) => {
+        const gpc = state.gpc || payload.consent.gpc
+        Object.assign(state, payload.consent, { gpc })
+      })
+      .addCase(authenticated, (state, { payload }) => {
+        // The account's own answer follows it to every device, and its country counts from now on.
+        state.decision = payload.cookie_consent ?? state.decision
+        state.is_regulated ||= isRegulated([payload.country])
+      }),
+})
+
+const { decided } = slice.actions
+export const { gpcFound, epikKept, cookieSettingsOpened, cookieSettingsClosed } = slice.actions
+export const consent = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    consent: ReturnType<typeof consent>
+  }
+}
+
+/**
+ * Answers on cookies: holds at once, and is kept by the server. When that fails the answer before it holds again.
+ * Rejects with the `CallError`.
+ */
+export function saveConsent(flags: Flags): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const before = getState().consent.decision
+    dispatch(decided({ ...flags, version: consentVersion, time: Math.floor(Date.now() / 1000) }))
+    try {
+      const verb = before === null ? 'create' : 'update'
+      dispatch(decided((await resource('ConsentResource')[verb](flags)).data))
+    } catch (error) {
+      dispatch(decided(before))
+      throw error
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { resource } from '@/lib/edge/client/resource-client'
+import { takeSessionTo } from '@/lib/platform/http/cross-domain-client'
+import { logStat } from '@/lib/platform/http/log-client'
+import { makeStore } from '@/store/index'
+import { emptyScreen } from '@/store/test-screen'
+import { labelOf, shareSession } from './cross-domain'
+
+vi.mock('@/lib/edge/client/resource-client', () => ({ resource: vi.fn() }))
+vi.mock('@/lib/platform/http/cross-domain-client', () => ({ takeSessionTo: vi.fn() }))
+vi.mock('@/lib/platform/http/log-client', () => ({ logStat: vi.fn(), logEvent: vi.fn() }))
+
+const create = vi.fn()
+const kept = new Map<string, string>()
+const origins = ['https://two.example', 'https://three.example']
+const made = (over: object = {}) =>
+  makeStore({
+    ...emptyScreen,
+    viewer: { id: '7', is_partner: false } as never,
+    context: { cross_domain_origins: origins, user_agent_is_mobile: false } as never,
+    ...over,
+  })
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.mocked(resource).mockReturnValue({ create } as never)
+  create.mockReset().mockResolvedValue({ data: 'token', bookmark: null })
+  vi.mocked(takeSessionTo).mockReset().mockResolvedValue(true)
+  vi.mocked(logStat).mockClear()
+})
+
+describe('a session on the other origins', () => {
+  test('is made by a token for each of them, and not again on the next page', async () => {
+    await made().dispatch(shareSession())
+    await made().dispatch(shareSession())
+    expect(create.mock.calls.map(([call]) => call)).toEqual(
+      origins.map((origin) => ({ url: '/vx/users/cctld_token/', data: { origin } })),
+    )
+    expect(vi.mocked(takeSessionTo).mock.calls).toEqual(origins.map((origin) => [origin, 'token']))
+    expect(logStat).not.toHaveBeenCalled()
+  })
+
+  test('is not asked for by visitors, nor where there are no other origins', async () => {
+    await made({ viewer: null }).dispatch(shareSession())
+    await made({ context: { cross_domain_origins: [] } }).dispatch(shareSession())
+    expect(create).not.toHaveBeenCalled()
+  })
+
+  test('failures are only counted, by who is signed in, and tried again on the next page', async () => {
+    create.mockRejectedValueOnce(new Error('403'))
+    vi.mocked(takeSessionTo).mockResolvedValueOnce(false)
+    await made().dispatch(shareSession())
+    expect(vi.mocked(logStat).mock.calls.map(([name, , , tags]) => [name, tags])).toEqual([
+      ['cctld.token_creation.error', { viewer: 'non_partner' }],
+      ['cctld.session_creation.failure', { viewer: 'non_partner' }],
+    ])
+    expect(kept.size).toBe(0)
+  })
+
+  test.each([
+    ['partner', true, false],
+    ['non_partner', false, false],
+    ['mweb', true, true],
+  ])('is labelled %s', (label, is_partner, user_agent_is_mobile) => {
+    const session = { viewer: { is_partner }, context: { user_agent_is_mobile } }
+    expect(labelOf(session as never)).toBe(label)
+  })
+})

@@ -1,0 +1,55 @@
+import { resource } from '@/lib/edge/client/resource-client'
+import { takeSessionTo } from '@/lib/platform/http/cross-domain-client'
+import { logStat } from '@/lib/platform/http/log-client'
+import type { AppThunk, RootState } from '@/store/platform/state'
+import { storedPrefix } from './auth'
+
+/** A session over there lives 30 days unused; it is opened anew well before. */
+const again = 20 * 24 * 60 * 60 * 1000
+
+/** How the metrics call who is signed in (spec part 1, section 7). */
+export function labelOf({ viewer, context }: RootState['session']): 'partner' | 'non_partner' | 'mweb' {
+  if (context?.user_agent_is_mobile) return 'mweb'
+  return viewer?.is_partner ? 'partner' : 'non_partner'
+}
+
+const keyOf = (viewerId: string, origin: string) => `${storedPrefix}cctld.${origin}.${viewerId}`
+
+function isDue(key: string): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(key) ?? 0) > again
+  } catch {
+    // A browser that keeps nothing would ask on every page.
+    return false
+  }
+}
+
+async function share(origin: string, label: string): Promise<boolean> {
+  let token: unknown
+  try {
+    const call = { url: '/vx/users/cctld_token/', data: { origin } }
+    token = (await resource('ApiResource').create(call)).data
+  } catch {
+    logStat('cctld.token_creation.error', 1, 'count', { viewer: label })
+    return false
+  }
+  const isDone = typeof token === 'string' && (await takeSessionTo(origin, token))
+  if (!isDone) logStat('cctld.session_creation.failure', 1, 'count', { viewer: label })
+  return isDone
+}
+
+/**
+ * Signs a member in on the other origins of this site, one after the other, once in a while. Failures are only counted
+ * (spec part 1, section 8).
+ */
+export function shareSession(): AppThunk<Promise<void>> {
+  return async (_, getState) => {
+    const { session } = getState()
+    const { viewer, context } = session
+    if (!viewer) return
+    for (const origin of context?.cross_domain_origins ?? []) {
+      const key = keyOf(viewer.id, origin)
+      if (isDue(key) && (await share(origin, labelOf(session)))) localStorage.setItem(key, String(Date.now()))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WireProfile } from '@/lib/accounts/account/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { userBlocked } from '@/store/accounts/users'
+import { makeStore } from '@/store/index'
+import { entitiesLoaded } from '@/store/platform/screen-loaded'
+import { emptyScreen } from '@/store/test-screen'
+import { wish, wishOf } from './wishes'
+
+vi.mock('@/lib/edge/client/resource-client', () => ({ resource: vi.fn() }))
+const create = vi.fn(async (_: unknown) => ({ data: null, bookmark: null }))
+const remove = vi.fn(async (_: unknown) => ({ data: null, bookmark: null }))
+beforeEach(() => {
+  create.mockReset().mockResolvedValue({ data: null, bookmark: null })
+  remove.mockReset().mockResolvedValue({ data: null, bookmark: null })
+  vi.mocked(resource).mockReturnValue({ create, delete: remove } as never)
+})
+
+const topic = { kind: 'followTopic', id: '7' } as const
+const person = { kind: 'followUser', id: '5' } as const
+const profile = (over: Partial<WireProfile>) =>
+  ({
+    id: '5',
+    follower_count: 3,
+    explicitly_followed_by_me: false,
+    blocked_by_me: false,
+    ...over,
+  }) as WireProfile
+
+describe.each([
+  ['Topic follow', topic, { interest_id: '7' }],
+  ['Board follow', { kind: 'followBoard', id: '9' } as const, { board_id: '9' }],
+  ['User follow', person, { user_id: '5' }],
+])('%s: optimistic', (_name, target, options) => {
+  test('follows or unfollows at once and reverts if the call fails', async () => {
+    const store = makeStore(emptyScreen)
+    create.mockRejectedValueOnce(new Error('offline'))
+    const under = store.dispatch(wish(target, true))
+    expect(wishOf(store.getState(), target, false)).toEqual([true, 1])
+    expect(create.mock.lastCall?.[0]).toEqual(options)
+    await expect(under).rejects.toThrow('offline')
+    expect(wishOf(store.getState(), target, false)).toEqual([false, 0])
+    remove.mockRejectedValueOnce(new Error('offline'))
+    const back = store.dispatch(wish(target, false))
+    expect(wishOf(store.getState(), target, true)).toEqual([false, -1])
+    await expect(back).rejects.toThrow('offline')
+    expect(wishOf(store.getState(), target, true)).toEqual([true, 0])
+  })
+})
+
+test('Following toggles explicitly_followed_by_me and adjusts follower_count by one', async () => {
+  const store = makeStore(emptyScreen)
+  const seen = (said: boolean) => {
+    const [isOn, delta] = wishOf(store.getState(), person, said)
+    return [isOn, 3 + delta]
+  }
+  expect(seen(false)).toEqual([false, 3])
+  await store.dispatch(wish(person, true))
+  expect(seen(false)).toEqual([true, 4])
+  await store.dispatch(wish(person, false))
+  expect(seen(false)).toEqual([false, 3])
+  expect(seen(true)).toEqual([false, 2])
+})
+
+describe('Blocking a user also clears the follow', () => {
+  const blocked = (over: Partial<WireProfile>) => {
+    const store = makeStore(emptyScreen)
+    store.dispatch(entitiesLoaded({ users: [profile(over)] }))
+    store.dispatch(userBlocked('5'))
+    return store.getState().users.entities['5']
+  }
+  test('of somebody followed, with the count', () =>
+    expect(blocked({ explicitly_followed_by_me: true })).toMatchObject({
+      explicitly_followed_by_me: false,
+      follower_count: 2,
+      blocked_by_me: true,
+    }))
+  test('of somebody not followed, the count stays', () =>
+    expect(blocked({})).toMatchObject({ follower_count: 3, blocked_by_me: true }))
+  test('and the count never goes below 0', () =>
+    expect(blocked({ explicitly_followed_by_me: true, follower_count: 0 })).toMatchObject({
+      follower_count: 0,
+    }))
+  test('a wish to follow them is forgotten, too; unknown people change nothing', async () => {
+    const store = makeStore(emptyScreen)
+    await store.dispatch(wish(person, true))
+    store.dispatch(userBlocked('5'))
+    expect(wishOf(store.getState(), person, false)).toEqual([false, 0])
+  })
+})

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { resource } from '@/lib/edge/client/resource-client'
+import { makeStore } from '@/store/index'
+import { emptyScreen } from '@/store/test-screen'
+import { land, landingOf, sharing, sharingEnded } from './invites'
+
+vi.mock('@/lib/edge/client/resource-client', () => ({ resource: vi.fn() }))
+
+const sender = {
+  id: '8',
+  image_medium_url: null,
+  first_name: 'Ada',
+  full_name: 'Ada L',
+  should_show_messaging: true,
+}
+const desktop = { user_agent_is_mobile: false, user_agent_is_tablet: false } as never
+const phone = { user_agent_is_mobile: true, user_agent_is_tablet: false } as never
+const tablet = { user_agent_is_mobile: false, user_agent_is_tablet: true } as never
+const viewer = { id: '7', should_show_messaging: true } as never
+const by = (invite_channel: number, over = {}) => ({ sender: { ...sender, ...over }, invite_channel })
+
+describe('where an invitation shows', () => {
+  test.each([5, 9, 12, 16])('signed out on a desktop, channel %i brings no popover', (channel) => {
+    expect(landingOf(by(channel), { viewer: null, context: desktop })).toBeNull()
+  })
+
+  test.each([1, 2, 3, 4, 6, 8, 10, 11, 13, 15, 17])('channel %i does', (channel) => {
+    expect(landingOf(by(channel), { viewer: null, context: desktop })).toBe('popover')
+  })
+
+  test('signed out on a phone or tablet nothing shows', () => {
+    for (const context of [phone, tablet]) expect(landingOf(by(1), { viewer: null, context })).toBeNull()
+  })
+
+  test('signed in it is a toast, on phones and desktops, whatever the channel', () => {
+    for (const context of [phone, desktop]) expect(landingOf(by(5), { viewer, context })).toBe('toast')
+  })
+
+  test('no toast of oneself, nor unless both have messaging', () => {
+    expect(landingOf(by(1, { id: '7' }), { viewer, context: desktop })).toBeNull()
+    expect(landingOf(by(1, { should_show_messaging: false }), { viewer, context: desktop })).toBeNull()
+    const silent = { id: '7', should_show_messaging: false } as never
+    expect(landingOf(by(1), { viewer: silent, context: desktop })).toBeNull()
+  })
+})
+
+describe('landing', () => {
+  const get = vi.fn()
+  beforeEach(() => {
+    vi.mocked(resource).mockReturnValue({ get } as never)
+  })
+  const made = () => makeStore({ ...emptyScreen, context: desktop })
+
+  test('keeps who invited, and the code for a sign-up', async () => {
+    get.mockResolvedValueOnce({ data: by(1), bookmark: null })
+    const store = made()
+    await store.dispatch(land('code'))
+    expect(store.getState().invites).toMatchObject({ code: 'code', landing: { shown: 'popover' } })
+  })
+
+  test('a failure, and missing data, show nothing', async () => {
+    get.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce({ data: null, bookmark: null })
+    for (let n = 0; n < 2; n++) {
+      const store = made()
+      await store.dispatch(land('code'))
+      expect(store.getState().invites.landing).toBeNull()
+    }
+  })
+})
+
+test('what ends late ends what it was about alone: another thing that is shared stays, the same one again, too', () => {
+  const pin = (id: string) => ({ object_type: 'pin' as const, object_id: id, path: `/pin/${id}/`, title: '' })
+  const store = makeStore({ ...emptyScreen, context: desktop })
+  const shared = () => store.getState().invites.shared
+  const [first, second, firstAgain] = [pin('1'), pin('2'), pin('1')]
+  store.dispatch(sharing(first))
+  store.dispatch(sharingEnded(first))
+  expect(shared()).toBeNull()
+  for (const later of [second, firstAgain]) {
+    store.dispatch(sharing(later))
+    store.dispatch(sharingEnded(first))
+    expect(shared()).toEqual(later)
+  }
+})

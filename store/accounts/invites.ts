@@ -1,0 +1,98 @@
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
+import { showsPopover } from '@/lib/accounts/invites/channels'
+import type { InviteMetadata } from '@/lib/accounts/invites/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import type { AppThunk, RootState } from '@/store/platform/state'
+
+/** What somebody shares, and the path of its page. */
+export type Shared = {
+  object_type: 'site' | 'profile' | 'board' | 'pin'
+  object_id: string | null
+  path: string
+  title: string
+}
+
+/** Who invited whoever is here, and where that is shown. */
+export type Landing = { metadata: InviteMetadata; shown: 'popover' | 'toast' }
+
+type Invites = {
+  /** What the share dialog stands for. */
+  shared: Shared | null
+  landing: Landing | null
+  /** The code by which somebody came, for as long as the app stands: a sign-up names it. */
+  code: string
+}
+
+const slice = createSlice({
+  name: 'invites',
+  initialState: { shared: null, landing: null, code: '' } as Invites,
+  reducers: {
+    sharing: (state, { payload }: PayloadAction<Shared>) => {
+      state.shared = payload
+    },
+    /** It is shared no more; what is shared since then stays. */
+    sharingEnded: (state, { payload }: PayloadAction<Shared>) => {
+      if (original(state)?.shared === payload) state.shared = null
+    },
+    cameBy: (state, { payload }: PayloadAction<string>) => {
+      state.code = payload
+    },
+    landed: (state, { payload }: PayloadAction<Landing | null>) => {
+      state.landing = payload
+    },
+  },
+})
+
+const { landed } = slice.actions
+export const { cameBy, sharing, sharingEnded } = slice.actions
+export const invites = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    invites: ReturnType<typeof invites>
+  }
+}
+
+/**
+ * Where an invitation shows (spec part 1, section 4): signed out on a desktop as a popover, unless its channel is one of
+ * those that bring none; signed in as a toast, if somebody else sent it and both have messaging. Elsewhere nowhere.
+ */
+export function landingOf(
+  { sender, invite_channel }: InviteMetadata,
+  { viewer, context }: Pick<RootState['session'], 'viewer' | 'context'>,
+): Landing['shown'] | null {
+  if (viewer) {
+    const isOther = sender.id !== viewer.id
+    return isOther && sender.should_show_messaging && viewer.should_show_messaging ? 'toast' : null
+  }
+  const isDesktop = !context?.user_agent_is_mobile && !context?.user_agent_is_tablet
+  return isDesktop && showsPopover(invite_channel) ? 'popover' : null
+}
+
+/** Asks who sent the invitation that an address carries. Without an answer nothing shows (spec part 1, section 8). */
+export function land(invite_code: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    dispatch(cameBy(invite_code))
+    try {
+      const { data } = await resource('InviteCodeMetadataResource').get({ invite_code })
+      const shown = data?.sender ? landingOf(data, getState().session) : null
+      dispatch(landed(shown ? { metadata: data, shown } : null))
+    } catch {
+      dispatch(landed(null))
+    }
+  }
+}
+
+/** The popover is done with, or the toast has been shown. */
+export const landingEnded = () => landed(null)
+
+/** The link that shares something by a channel, with the viewer's code in it. Rejects with the `CallError`. */
+export async function inviteUrl(
+  { object_type, object_id, path }: Shared,
+  invite_channel: number,
+): Promise<string> {
+  const { data } = await resource('InviteCodeResource').create({ object_type, object_id, invite_channel })
+  const url = new URL(path, window.location.origin)
+  url.searchParams.set('invite_code', data.invite_code)
+  return url.href
+}

@@ -1,0 +1,49 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ViewGroup } from '@/lib/platform/routing/view-group'
+import { screenLoaded } from '@/store/platform/screen-loaded'
+
+type Grant = { grant: string; until: number }
+
+type PasscodeState = {
+  /** The group of settings that the modal asks the passcode for, while it stands. */
+  asked: ViewGroup | null
+  /** What was unlocked, and until when by this device's clock, in ms. Never stored. */
+  grants: Partial<Record<ViewGroup, Grant>>
+  /** Which settings stand on the page, where the passcode guards them. */
+  here: ViewGroup | null
+}
+
+const slice = createSlice({
+  name: 'passcode',
+  initialState: { asked: null, grants: {}, here: null } as PasscodeState,
+  reducers: {
+    passcodeAsked: (state, { payload }: PayloadAction<ViewGroup>) => {
+      state.asked = payload
+    },
+    passcodeModalClosed: (state) => {
+      state.asked = null
+    },
+    passcodeGranted: (state, { payload }: PayloadAction<Grant & { group: ViewGroup }>) => {
+      const { group, ...grant } = payload
+      state.grants[group] = grant
+    },
+    /** A grant that the server no longer takes, or all of them: the passcode is another. */
+    grantsForgotten: (state, { payload }: PayloadAction<ViewGroup | undefined>) => {
+      if (payload) delete state.grants[payload]
+      else state.grants = {}
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(screenLoaded, (state, { payload }) => {
+      state.here = payload.viewGroup
+    }),
+})
+
+export const { passcodeAsked, passcodeModalClosed, passcodeGranted, grantsForgotten } = slice.actions
+export const passcode = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    passcode: ReturnType<typeof passcode>
+  }
+}

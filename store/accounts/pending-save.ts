@@ -1,0 +1,43 @@
+import { cookieNames, readCookie, writeCookie } from '@/lib/platform/http/cookies'
+import type { AppThunk } from '@/store/platform/state'
+import { openAuth, pickerOpened } from '@/store/platform/ui'
+import { pendingSaveEnded, savePending } from './session'
+
+const day = 24 * 60 * 60
+
+function keep(pinId: string | null) {
+  const secure = window.location.protocol === 'https:'
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist in every browser we serve.
+  document.cookie = writeCookie(cookieNames.pendingSave, pinId ?? '', {
+    maxAge: pinId ? day : 0,
+    httpOnly: false,
+    secure,
+  })
+}
+
+/** A visitor wants to save: the pin is kept, here and in a cookie that outlives the page, while they sign up. */
+export function saveAfterSignUp(pinId: string): AppThunk {
+  return (dispatch) => {
+    keep(pinId)
+    dispatch(savePending(pinId))
+    dispatch(openAuth('signup', 'save'))
+  }
+}
+
+/** The pending save is done or dismissed. */
+export function endPendingSave(): AppThunk {
+  return (dispatch) => {
+    keep(null)
+    dispatch(pendingSaveEnded())
+  }
+}
+
+/** On a page that a member opened: the picker opens for the pin that they wanted to save as a visitor. */
+export function resumePendingSave(): AppThunk {
+  return (dispatch, getState) => {
+    const pinId = readCookie(document.cookie, cookieNames.pendingSave)
+    if (!getState().session.viewer || !pinId || !/^\d{1,19}$/.test(pinId)) return
+    dispatch(savePending(pinId))
+    dispatch(pickerOpened(pinId))
+  }
+}

@@ -1,0 +1,84 @@
+import { registrationType } from '@/lib/accounts/sign-up/registration-type'
+
+/** What a person fills in to sign up; the rest of the payload follows from the browser. */
+export type SignUpFields = {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  birthday: string
+  gender: string
+  customGender: string
+  /** Given, it is a business that signs up. */
+  businessName: string
+  /** Who they are to another service that vouched for them; empty for nobody. */
+  socialId: string
+}
+
+export const noFields: SignUpFields = {
+  email: '',
+  password: '',
+  firstName: '',
+  lastName: '',
+  birthday: '',
+  gender: '',
+  customGender: '',
+  businessName: '',
+  socialId: '',
+}
+
+/** What the browser knows of who signs up. */
+export type SignUpContext = {
+  country: string
+  locale: string
+  referrer: string
+  inviteCode: string
+  utmCampaign: string
+  captchaToken: string
+}
+
+/** Those that have something in them. */
+const present = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+
+/**
+ * The registration payload (part 1, sections 3 and 5): missing text as empty strings; birthday, gender, custom gender,
+ * invite code and captcha token only when present; a business's first name is its own.
+ */
+export function registrationForm(fields: SignUpFields, context: SignUpContext): Record<string, string> {
+  const business_name = fields.businessName.trim()
+  return {
+    email: fields.email.trim(),
+    username: '',
+    password: fields.password,
+    first_name: business_name || fields.firstName.trim(),
+    last_name: business_name ? '' : fields.lastName.trim(),
+    country: context.country,
+    locale: context.locale,
+    referrer: context.referrer,
+    business_name,
+    facebook_id: fields.socialId,
+    facebook_token: '',
+    visited_pages: '',
+    utm_campaign: context.utmCampaign,
+    user_behavior_data: '',
+    ...present({
+      birthday: fields.birthday,
+      gender: fields.gender,
+      custom_gender: fields.gender === 'custom' ? fields.customGender.trim() : '',
+      invite_code: context.inviteCode,
+      recaptcha_v3_token: context.captchaToken,
+    }),
+  }
+}
+
+/**
+ * Whether an account is made by the handshake, whose token any origin of the site redeems (spec part 1, section 5): an
+ * email and nothing social, on one of the site's several origins.
+ */
+export const isCrossDomain = (form: Record<string, string>, otherOrigins: readonly string[]) =>
+  !form.facebook_id && !form.facebook_token && form.email !== '' && otherOrigins.length > 0
+
+/** Where a handshake's payload is sent. */
+export const registrationPath = (form: Record<string, string>) =>
+  `/v3/register/${registrationType(form)}/handshake/`

@@ -1,0 +1,27 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { WireSettings } from '@/lib/accounts/settings/schema'
+import { screenLoaded } from '@/store/platform/screen-loaded'
+
+const slice = createSlice({
+  name: 'settings',
+  initialState: { own: null as WireSettings | null },
+  reducers: {
+    /** The settings as the server keeps them now. */
+    settingsKept: (state, { payload }: PayloadAction<WireSettings>) => {
+      state.own = payload
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(screenLoaded, (state, { payload }) => {
+      if (payload.screen.name === 'settings') state.own = payload.screen.settings
+    }),
+})
+
+export const { settingsKept } = slice.actions
+export const settings = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    settings: ReturnType<typeof settings>
+  }
+}

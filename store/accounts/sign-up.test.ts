@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { resource } from '@/lib/edge/client/resource-client'
+import { CallError } from '@/lib/platform/http/call-error'
+import { captchaToken } from '@/lib/platform/http/captcha'
+import { handshakeCall } from '@/lib/platform/http/handshake-client'
+import { makeStore } from '@/store/index'
+import { emptyScreen } from '@/store/test-screen'
+import { noFields } from './registration'
+import { signUp } from './sign-up'
+
+vi.mock('@/lib/edge/client/resource-client', () => ({ resource: vi.fn() }))
+vi.mock('@/lib/platform/http/handshake-client', () => ({ handshakeCall: vi.fn() }))
+vi.mock('@/lib/platform/http/captcha', () => ({ captchaToken: vi.fn() }))
+
+const viewer = { id: '7', username: 'ada' }
+const create = vi.fn(async (_: unknown) => ({ data: viewer, bookmark: null }))
+const fields = { ...noFields, email: ' ada@example.test ', password: 'a good one' }
+const refused = (httpStatus: number, code?: number) => new CallError(httpStatus, code ? { code } : {})
+const context = { unauth_id: 'install', full_path: '/?utm_campaign=spring', invite_code: 'inv' }
+const across = { ...context, cross_domain_origins: ['https://magpie.example'] }
+/** A store on one of several origins of a site, where an account is made by the handshake. */
+const made = (on: object = across) => makeStore({ ...emptyScreen, context: on as never })
+const kept = new Map<string, string>()
+const storage = new Proxy({} as Storage, {
+  get: () => (key: string) => kept.delete(key),
+  ownKeys: () => [...kept.keys()],
+  getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+})
+
+beforeEach(() => {
+  vi.mocked(handshakeCall).mockReset().mockResolvedValue({ token: 'token' })
+  vi.mocked(captchaToken).mockReset().mockResolvedValue('')
+  vi.mocked(resource).mockReturnValue({ create } as never)
+  create.mockClear()
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+})
+
+const events = (store: ReturnType<typeof made>) =>
+  store.getState().auth.signUps.map(({ event, attempt, code }) => `${event} ${attempt} ${code}`)
+
+describe('sign-up', () => {
+  test('exchanges the token for a session and marks the user authenticated', async () => {
+    const store = made()
+    await store.dispatch(signUp(fields))
+    expect(vi.mocked(handshakeCall).mock.calls[0]).toEqual([
+      '/v3/register/email/handshake/',
+      expect.objectContaining({
+        email: 'ada@example.test',
+        first_name: '',
+        business_name: '',
+        invite_code: 'inv',
+        utm_campaign: 'spring',
+      }),
+      'install',
+    ])
+    expect(create).toHaveBeenCalledWith({ token: 'token', isRegistration: true })
+    expect(store.getState().session.viewer).toEqual(viewer)
+    expect(events(store)).toEqual(['attempt 1 null', 'success 1 null'])
+  })
+
+  test.each([
+    ['9120', refused(409, 9120)],
+    ['9121', refused(503, 9121)],
+    ['no code', refused(502)],
+    ['no answer', refused(0)],
+  ])('is tried three times in all after %s', async (_, failure) => {
+    const store = made()
+    vi.mocked(handshakeCall).mockRejectedValue(failure)
+    await expect(store.dispatch(signUp(fields))).rejects.toBe(failure)
+    expect(handshakeCall).toHaveBeenCalledTimes(3)
+    expect(events(store).at(-1)).toBe(`failure 3 ${failure.code}`)
+    expect(store.getState().session.viewer).toBeNull()
+  })
+
+  test('succeeds at the third attempt, with a captcha token of its own each time', async () => {
+    const store = made()
+    vi.mocked(handshakeCall).mockRejectedValueOnce(refused(409, 9120)).mockRejectedValueOnce(refused(0))
+    for (const token of ['one', 'two', 'three']) vi.mocked(captchaToken).mockResolvedValueOnce(token)
+    await store.dispatch(signUp(fields))
+    expect(events(store)).toEqual(['attempt 1 null', 'attempt 2 null', 'attempt 3 null', 'success 3 null'])
+    const tokens = vi.mocked(handshakeCall).mock.calls.map(([, form]) => form.recaptcha_v3_token)
+    expect(tokens).toEqual(['one', 'two', 'three'])
+  })
+
+  test.each([9111, 9113, 9110, 1])('is not tried again after %i', async (code) => {
+    const store = made()
+    vi.mocked(handshakeCall).mockRejectedValue(refused(400, code))
+    await expect(store.dispatch(signUp(fields))).rejects.toThrow()
+    expect(handshakeCall).toHaveBeenCalledTimes(1)
+    expect(events(store)).toEqual(['attempt 1 null', `failure 1 ${code}`])
+  })
+
+  test('an account that was made is not made again where the log-in after it fails', async () => {
+    const store = made()
+    create.mockRejectedValueOnce(refused(503))
+    await expect(store.dispatch(signUp(fields))).rejects.toThrow(
+      'We were able to create your account, but there was a problem logging you in. Try refreshing the page to continue.',
+    )
+    expect(handshakeCall).toHaveBeenCalledTimes(1)
+  })
+
+  test('an account that was made without a token is not made again either', async () => {
+    vi.mocked(handshakeCall).mockRejectedValueOnce(new CallError(200, { code: 0, message: 'ok' }))
+    await expect(made().dispatch(signUp(fields))).rejects.toThrow(
+      'We were able to create your account, but there was a problem logging you in. Try refreshing the page to continue.',
+    )
+    expect(handshakeCall).toHaveBeenCalledTimes(1)
+  })
+
+  test('on the one origin of a site the resource makes the account, which signs in as well', async () => {
+    const store = made({ ...context, cross_domain_origins: [] })
+    await store.dispatch(signUp(fields))
+    expect(handshakeCall).not.toHaveBeenCalled()
+    expect(resource).toHaveBeenCalledWith('UserRegisterResource')
+    expect(create.mock.calls).toEqual([[expect.objectContaining({ email: 'ada@example.test' })]])
+    expect(store.getState().session.viewer).toEqual(viewer)
+    expect(events(store)).toEqual(['attempt 1 null', 'success 1 null'])
+  })
+
+  test('who comes from another service is never registered across origins', async () => {
+    await made().dispatch(signUp({ ...fields, socialId: 'google:7' }))
+    expect(handshakeCall).not.toHaveBeenCalled()
+    expect(resource).toHaveBeenCalledWith('UserRegisterResource')
+  })
+
+  test('a refusal of the resource is tried again as one of the handshake is', async () => {
+    const store = made(context)
+    create.mockRejectedValueOnce(refused(409, 9120)).mockRejectedValueOnce(refused(409, 9111))
+    await expect(store.dispatch(signUp(fields))).rejects.toThrow()
+    expect(events(store)).toEqual(['attempt 1 null', 'attempt 2 null', 'failure 2 9111'])
+  })
+
+  test('clears what was kept of the visitor, and nothing else', async () => {
+    kept.set('magpie.visitor.ad_img', 'x').set('magpie.shortcuts', 'off')
+    await made().dispatch(signUp(fields))
+    expect([...kept.keys()]).toEqual(['magpie.shortcuts'])
+  })
+})

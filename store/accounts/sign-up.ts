@@ -1,0 +1,118 @@
+import type { WireViewer } from '@/lib/accounts/account/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { CallError } from '@/lib/platform/http/call-error'
+import { captchaToken } from '@/lib/platform/http/captcha'
+import { forgetQueries } from '@/lib/platform/http/graphql-client'
+import { handshakeCall } from '@/lib/platform/http/handshake-client'
+import type { AppThunk, RootState } from '@/store/platform/state'
+import { signUpLogged } from './auth'
+import { isCrossDomain, registrationForm, registrationPath, type SignUpFields } from './registration'
+import { authenticated } from './session'
+
+/** The specification's bound: at most three attempts in total. */
+const mostAttempts = 3
+const retryable = new Set([9120, 9121])
+
+/** The specification's words for an account that was made where the log-in after it failed. */
+const madeOnly =
+  'We were able to create your account, but there was a problem logging you in. Try refreshing the page to continue.'
+
+/** Whether a sign-up may be tried again: no code narrower than the status, or one of the two that say so. */
+function isRetryable(error: CallError): boolean {
+  return retryable.has(error.code) || error.code === error.httpStatus
+}
+
+/** What is kept of a visitor begins so; a member has no need of it. */
+const visitorPrefix = 'magpie.visitor.'
+
+function clearVisitor() {
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(visitorPrefix)) storage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to clear.
+  }
+}
+
+async function payloadOf(
+  fields: SignUpFields,
+  { session: { context, site }, invites: { code: inviteCode } }: RootState,
+) {
+  const action = context?.user_agent_is_mobile ? 'mweb_signup' : 'web_unauth'
+  const query = new URLSearchParams(context?.full_path.split('?')[1])
+  return registrationForm(fields, {
+    country: context?.country ?? '',
+    locale: context?.locale ?? '',
+    referrer: context?.referrer ?? '',
+    inviteCode: context?.invite_code || inviteCode,
+    utmCampaign: query.get('utm_campaign') ?? '',
+    // A token is good once: each attempt has its own.
+    captchaToken: await captchaToken(site?.captcha ?? null, action),
+  })
+}
+
+/** An account was made, but nothing came to log in with; trying again would find its address taken. */
+const onlyMade = () => new CallError(200, { code: 0, message: madeOnly })
+
+/** What an attempt gave: who is signed in, or the token to sign in with. */
+type Made = { viewer: WireViewer } | { token: string }
+
+/**
+ * One account: by the handshake across origins, else by the resource, which signs in as well.
+ * @throws CallError, one that is not tried again for an account without token
+ */
+async function attemptOnce(fields: SignUpFields, state: RootState): Promise<Made> {
+  const form = await payloadOf(fields, state)
+  const { context } = state.session
+  if (!isCrossDomain(form, context?.cross_domain_origins ?? []))
+    return { viewer: (await resource('UserRegisterResource').create(form)).data }
+  const handshake = handshakeCall(registrationPath(form), form, context?.unauth_id ?? '')
+  const given = await handshake.catch((error: unknown) => {
+    throw error instanceof CallError && error.httpStatus === 200 ? onlyMade() : error
+  })
+  if ('token' in given) return given
+  throw new CallError(409)
+}
+
+async function signedIn(made: Made): Promise<WireViewer> {
+  if ('viewer' in made) return made.viewer
+  const redeem = resource('HandshakeSessionResource').create({ token: made.token, isRegistration: true })
+  const { data } = await redeem.catch(() => {
+    throw onlyMade()
+  })
+  return data
+}
+
+/** @throws CallError, the last one of at most three on retryable failures */
+function registered(fields: SignUpFields): AppThunk<Promise<Made>> {
+  return async (dispatch, getState) => {
+    for (let attempt = 1; ; attempt += 1) {
+      dispatch(signUpLogged({ event: 'attempt', attempt, code: null }))
+      try {
+        const made = await attemptOnce(fields, getState())
+        dispatch(signUpLogged({ event: 'success', attempt, code: null }))
+        return made
+      } catch (error) {
+        const isCall = error instanceof CallError
+        if (isCall && isRetryable(error) && attempt < mostAttempts) continue
+        dispatch(signUpLogged({ event: 'failure', attempt, code: isCall ? error.code : null }))
+        throw error
+      }
+    }
+  }
+}
+
+/**
+ * Signs up and marks the user authenticated. On a retryable failure it is tried again, at most three times in total; each
+ * attempt and its end is logged. An account that was made is not made again: where only the log-in fails, it is said so.
+ * Rejects with the last `CallError`.
+ */
+export function signUp(fields: SignUpFields): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const viewer = await signedIn(await dispatch(registered(fields)))
+    clearVisitor()
+    forgetQueries()
+    // As at a log-in: an account beside the one of this page gets a page of its own.
+    if (!getState().session.viewer) dispatch(authenticated(viewer))
+  }
+}

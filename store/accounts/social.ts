@@ -1,0 +1,43 @@
+import type { SocialArrival, WireIdentity } from '@/lib/accounts/identities/schema'
+import { forgetQueries } from '@/lib/platform/http/graphql-client'
+import { restCall } from '@/lib/platform/http/rest-client'
+import type { AppThunk } from '@/store/platform/state'
+import { handshake } from './auth'
+import { authenticated } from './session'
+
+/** What may be done with the proof that another service gave to this browser. Rejects with a `CallError`. */
+export function arriveBySocial(): AppThunk<Promise<SocialArrival>> {
+  return () => restCall<SocialArrival>('GET', '/v3/users/social/', {})
+}
+
+type Waiting = { mfaToken: string }
+
+/**
+ * Logs in by another service and marks the user authenticated; answers the token of the second step instead when a code is
+ * needed, and takes it with the code. Rejects with the `CallError`.
+ */
+export function logInBySocial(second?: Waiting & { code: string }): AppThunk<Promise<Waiting | null>> {
+  return async (dispatch) => {
+    const path = second ? '/v3/login/mfa/handshake/' : '/v3/login/social/handshake/'
+    const form: Record<string, string> = second
+      ? { mfa_token: second.mfaToken, verification_code: second.code.trim() }
+      : {}
+    const viewer = await dispatch(handshake(path, form))
+    if ('mfaToken' in viewer) return viewer
+    forgetQueries()
+    dispatch(authenticated(viewer))
+    return null
+  }
+}
+
+/** Connects the service that was proved before its person logged in by their password. Rejects with the `CallError`. */
+export function connectSocial(): AppThunk<Promise<void>> {
+  return async () => {
+    await restCall('POST', '/v3/users/me/identities/', {})
+  }
+}
+
+/** Takes a service away as a way in; answers those that are left. Rejects with the `CallError`. */
+export function disconnectSocial(provider: string): AppThunk<Promise<WireIdentity[]>> {
+  return () => restCall('DELETE', `/v3/users/me/identities/${encodeURIComponent(provider)}/`, {})
+}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { resource } from '@/lib/edge/client/resource-client'
+import { makeStore } from '@/store/index'
+import { emptyScreen } from '@/store/test-screen'
+import { wish, wishOf } from './wishes'
+
+vi.mock('@/lib/edge/client/resource-client', () => ({ resource: vi.fn() }))
+const create = vi.fn(async (_: unknown) => ({ data: null, bookmark: null }))
+const remove = vi.fn(async (_: unknown) => ({ data: null, bookmark: null }))
+const dear = { kind: 'favorite', id: '5' } as const
+
+beforeEach(() => {
+  create.mockClear()
+  create.mockImplementation(async () => ({ data: null, bookmark: null }))
+  remove.mockClear()
+  vi.mocked(resource).mockReturnValue({ create, delete: remove } as never)
+})
+
+test('shows at once, before the server answered', () => {
+  const store = makeStore(emptyScreen)
+  store.dispatch(wish(dear, true))
+  expect(wishOf(store.getState(), dear, false)).toEqual([true, 1])
+})
+
+test('five fast taps end at the last wish with at most two requests', async () => {
+  const store = makeStore(emptyScreen)
+  await Promise.all([true, false, true, false, true].map((wanted) => store.dispatch(wish(dear, wanted))))
+  expect(wishOf(store.getState(), dear, false)).toEqual([true, 1])
+  expect(create.mock.calls.length + remove.mock.calls.length).toBeLessThanOrEqual(2)
+  expect(create.mock.lastCall?.[0]).toEqual({ pin_id: '5' })
+})
+
+test('taking it back while the first is under way sends the last wish', async () => {
+  const store = makeStore(emptyScreen)
+  await Promise.all([store.dispatch(wish(dear, true)), store.dispatch(wish(dear, false))])
+  expect(remove.mock.lastCall?.[0]).toEqual({ pin_id: '5' })
+})
+
+test('a failure drops the wish', async () => {
+  const store = makeStore(emptyScreen)
+  create.mockRejectedValueOnce(new Error('offline'))
+  await expect(store.dispatch(wish(dear, true))).rejects.toThrow('offline')
+  expect(wishOf(store.getState(), dear, false)).toEqual([false, 0])
+})
+
+test('a failure falls to what the server took last, not to what the page was brought with', async () => {
+  const store = makeStore(emptyScreen)
+  await store.dispatch(wish(dear, true))
+  remove.mockRejectedValueOnce(new Error('offline'))
+  await expect(store.dispatch(wish(dear, false))).rejects.toThrow('offline')
+  expect(wishOf(store.getState(), dear, false)).toEqual([true, 1])
+})
+
+test('a wish that agrees with the server changes no count', () => {
+  expect(wishOf({ wishes: { 'favorite:5': { wanted: true } } }, dear, true)).toEqual([true, 0])
+  expect(wishOf({ wishes: { 'favorite:5': { wanted: false } } }, dear, true)).toEqual([false, -1])
+})

@@ -1,0 +1,129 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { resource } from '@/lib/edge/client/resource-client'
+import { restCall } from '@/lib/platform/http/rest-client'
+import { userBlocked } from '@/store/accounts/users'
+import type { AppThunk } from '@/store/platform/state'
+
+/** What can be wished: each is an idempotent set on the server, never a toggle. */
+export type WishKind =
+  | 'favorite'
+  | 'tryLike'
+  | 'tryHelpful'
+  | 'commentLike'
+  | 'commentHelpful'
+  | 'followUser'
+  | 'followBoard'
+  | 'followTopic'
+
+const calls: Record<WishKind, (id: string, wanted: boolean) => Promise<unknown>> = {
+  favorite: (pin_id, wanted) => resource('PinFavoriteResource')[wanted ? 'create' : 'delete']({ pin_id }),
+  tryLike: (id, wanted) => restCall(wanted ? 'POST' : 'DELETE', `/v3/did_it/${id}/like/`, {}),
+  tryHelpful: (id, wanted) => restCall(wanted ? 'POST' : 'DELETE', `/v3/did_it/${id}/helpful/`, {}),
+  commentLike: (id, wanted) =>
+    restCall(wanted ? 'POST' : 'DELETE', `/v3/aggregated_comments/${id}/react/`, { reaction_type: '1' }),
+  commentHelpful: (id, wanted) => restCall(wanted ? 'POST' : 'DELETE', `/v3/helpful/1/${id}/`, {}),
+  followUser: (user_id, wanted) => resource('UserFollowResource')[wanted ? 'create' : 'delete']({ user_id }),
+  followBoard: (board_id, wanted) =>
+    resource('BoardFollowResource')[wanted ? 'create' : 'delete']({ board_id }),
+  followTopic: (interest_id, wanted) =>
+    resource('InterestFollowResource')[wanted ? 'create' : 'delete']({ interest_id }),
+}
+
+type Target = { kind: WishKind; id: string }
+const keyOf = ({ kind, id }: Target) => `${kind}:${id}`
+
+/** What is wanted of something, and what the server last took of that, as far as it took any. */
+type Wish = { wanted: boolean; taken?: boolean }
+
+const slice = createSlice({
+  name: 'wishes',
+  initialState: {} as Record<string, Wish>,
+  reducers: {
+    wished: (state, { payload }: PayloadAction<Target & { wanted: boolean }>) => {
+      const key = keyOf(payload)
+      state[key] = { ...state[key], wanted: payload.wanted }
+    },
+    wishTaken: (state, { payload }: PayloadAction<Target & { wanted: boolean }>) => {
+      const one = state[keyOf(payload)]
+      if (one) one.taken = payload.wanted
+    },
+    /** A failure takes the wish back: the view falls to what the server last took, or else said. */
+    wishDropped: (state, { payload }: PayloadAction<Target>) => {
+      const key = keyOf(payload)
+      const taken = state[key]?.taken
+      if (taken === undefined) delete state[key]
+      else state[key] = { wanted: taken, taken }
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(userBlocked, (state, { payload: id }) => {
+      delete state[keyOf({ kind: 'followUser', id })]
+    }),
+})
+
+const { wished, wishTaken, wishDropped } = slice.actions
+export const wishes = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    wishes: ReturnType<typeof wishes>
+  }
+}
+
+/**
+ * Whether the viewer has it so: their wish if there is one, else what the server said. The second value is what to
+ * add to the server's count for it to agree with the first.
+ */
+export function wishOf(
+  state: { wishes: Record<string, Wish> },
+  target: Target,
+  said: boolean,
+): [boolean, -1 | 0 | 1] {
+  const wanted = state.wishes[keyOf(target)]?.wanted ?? said
+  return [wanted, wanted === said ? 0 : wanted ? 1 : -1]
+}
+
+const inFlight = new Set<string>()
+
+/**
+ * Sends what is wanted of something, one request at a time, until what was sent last is what is wanted; nothing while
+ * another call is at it. Five fast taps send one or two requests. Rejects as `send` does.
+ */
+export async function inTurn<Want>(
+  key: string,
+  wanted: () => Want | undefined,
+  send: (want: Want) => Promise<unknown>,
+): Promise<void> {
+  if (inFlight.has(key)) return
+  inFlight.add(key)
+  try {
+    let sent: Want | undefined
+    for (let want = wanted(); want !== undefined && want !== sent; want = wanted()) {
+      sent = want
+      await send(want)
+    }
+  } finally {
+    inFlight.delete(key)
+  }
+}
+
+/** Wishes: shown at once; the last wish wins, a failure drops the wish and rejects with the `CallError`. */
+export function wish(target: Target, wanted: boolean): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const key = keyOf(target)
+    dispatch(wished({ ...target, wanted }))
+    try {
+      await inTurn(
+        key,
+        () => getState().wishes[key]?.wanted,
+        async (want) => {
+          await calls[target.kind](target.id, want)
+          dispatch(wishTaken({ ...target, wanted: want }))
+        },
+      )
+    } catch (error) {
+      dispatch(wishDropped(target))
+      throw error
+    }
+  }
+}

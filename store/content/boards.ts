@@ -1,0 +1,36 @@
+import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { WireBoard } from '@/lib/content/boards/schema'
+import { entitiesLoaded, screenLoaded } from '@/store/platform/screen-loaded'
+
+const adapter = createEntityAdapter<WireBoard>()
+
+const slice = createSlice({
+  name: 'boards',
+  initialState: adapter.getInitialState(),
+  reducers: {
+    boardChanged: (state, { payload }: PayloadAction<{ id: string; changes: Partial<WireBoard> }>) => {
+      adapter.updateOne(state, payload)
+    },
+    /** Pins came to or left a board; its counts never go below 0. */
+    pinCountChanged: (state, { payload }: PayloadAction<{ id: string; by: number }>) => {
+      const board = state.entities[payload.id]
+      if (board) board.pin_count = Math.max(0, board.pin_count + payload.by)
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(screenLoaded, (state, { payload }) => void adapter.upsertMany(state, payload.boards))
+      .addCase(entitiesLoaded, (state, { payload }) => void adapter.upsertMany(state, payload.boards ?? [])),
+})
+
+export const { boardChanged, pinCountChanged } = slice.actions
+export const boards = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    boards: ReturnType<typeof boards>
+  }
+}
+export const boardSelectors = adapter.getSelectors(
+  (state: { boards: ReturnType<typeof boards> }) => state.boards,
+)

@@ -1,0 +1,193 @@
+import type { CommentSort } from '@/lib/content/comments/limits'
+import type { WireComment } from '@/lib/content/comments/schema'
+
+export type CommentPage = { items: WireComment[]; bookmark: string | null }
+
+type List = {
+  items: WireComment[] | null
+  bookmark: string | null
+  status: 'idle' | 'loading' | 'failed'
+  /** Replies that came while the first page of their thread was asked for, which may be older than they are. */
+  late?: readonly WireComment[]
+}
+
+/** The comments under one pin, and the threads below them by their comment's id. `items` null: not asked for yet. */
+export type CommentsState = List & {
+  sort: CommentSort
+  threads: Record<string, List>
+  /** Deleted or hidden; they keep their place in the lists, for the day that it is undone. */
+  gone: readonly string[]
+  /** People all of whose comments are hidden. */
+  goneUsers: readonly string[]
+  /** Written by others while this was open, newest last; shown when the reader asks. */
+  arrived: readonly WireComment[]
+}
+
+/** `thread` names the comment whose replies are meant; without it the comments themselves are. */
+export type CommentsAction =
+  | { type: 'asked'; thread?: string }
+  | { type: 'failed'; thread?: string }
+  | { type: 'loaded'; page: CommentPage; thread?: string }
+  | { type: 'sorted'; sort: CommentSort }
+  | { type: 'created'; comment: WireComment }
+  | { type: 'linked'; comment: WireComment }
+  | { type: 'updated'; comment: WireComment }
+  | { type: 'removed'; comment: WireComment }
+  | { type: 'restored'; comment: WireComment }
+  | { type: 'hiddenUser'; user_id: string }
+  | { type: 'shownUser'; user_id: string }
+  | { type: 'highlighted'; id: string; highlighted: boolean }
+  | { type: 'arrived'; comment: WireComment }
+  | { type: 'arrivalsShown' }
+
+const empty: List = { items: null, bookmark: null, status: 'loading' }
+
+/** The state of a list that the page brought, or of one still to be asked for. */
+export function firstComments(page: CommentPage | undefined): CommentsState {
+  const list: List = page ? { ...page, status: 'idle' } : empty
+  return { ...list, sort: 'newest', threads: {}, gone: [], goneUsers: [], arrived: [] }
+}
+
+const without = <T>(list: readonly T[], one: T) => list.filter((item) => item !== one)
+
+function withPage(list: List, { items, bookmark }: CommentPage): List {
+  const before = list.items ?? []
+  const known = new Set(before.map(({ id }) => id))
+  const fresh = items.filter(({ id }) => !known.has(id))
+  const late = (list.late ?? []).filter(({ id }) => !items.some((one) => one.id === id))
+  return { items: [...before, ...fresh, ...late], bookmark, status: 'idle' }
+}
+
+/** The list of an action changed: that of a thread, or the comments themselves. */
+function inList(
+  state: CommentsState,
+  thread: string | undefined,
+  change: (list: List) => List,
+): CommentsState {
+  if (thread === undefined) return { ...state, ...change(state) }
+  return { ...state, threads: { ...state.threads, [thread]: change(state.threads[thread] ?? empty) } }
+}
+
+/** One comment changed wherever it stands. */
+function changed(
+  state: CommentsState,
+  id: string,
+  change: (comment: WireComment) => WireComment,
+): CommentsState {
+  const each = (list: List): List => ({
+    ...list,
+    items: list.items?.map((comment) => (comment.id === id ? change(comment) : comment)) ?? null,
+  })
+  const threads = Object.fromEntries(Object.entries(state.threads).map(([key, list]) => [key, each(list)]))
+  return { ...state, ...each(state), threads }
+}
+
+/** The count of replies changes by an increment, and never below 0. */
+function counted(state: CommentsState, { parent_comment_id: id }: WireComment, by: 1 | -1): CommentsState {
+  if (id === null) return state
+  return changed(state, id, (one) => ({ ...one, comment_count: Math.max(0, one.comment_count + by) }))
+}
+
+/** Whether a comment stands in a list already, or waits to be shown. */
+export function isKnown(state: CommentsState, id: string): boolean {
+  const lists = [state, ...Object.values(state.threads)]
+  const standing = lists.flatMap(({ items, late }) => [...(items ?? []), ...(late ?? [])])
+  return [...standing, ...state.arrived].some((one) => one.id === id)
+}
+
+/** A new comment goes first, a new reply last in its thread, where that is open. */
+function added(state: CommentsState, comment: WireComment): CommentsState {
+  if (isKnown(state, comment.id)) return state
+  const { parent_comment_id: thread } = comment
+  if (thread === null) return { ...state, items: [comment, ...(state.items ?? [])] }
+  const more = counted(state, comment, 1)
+  if (!state.threads[thread]) return more
+  return inList(more, thread, (list) =>
+    list.items
+      ? { ...list, items: [...list.items, comment] }
+      : { ...list, late: [...(list.late ?? []), comment] },
+  )
+}
+
+/** Where a link leads stands first, whatever page it is on; a reply first in its thread. */
+function linked(state: CommentsState, comment: WireComment): CommentsState {
+  const thread = comment.parent_comment_id ?? undefined
+  return inList(state, thread, (list) => ({
+    ...list,
+    items: [comment, ...(list.items ?? []).filter(({ id }) => id !== comment.id)],
+  }))
+}
+
+/** What the comments of a pin become. */
+export function nextComments(state: CommentsState, action: CommentsAction): CommentsState {
+  switch (action.type) {
+    case 'asked':
+      return inList(state, action.thread, (list) => ({ ...list, status: 'loading' }))
+    case 'failed':
+      return inList(state, action.thread, (list) => ({ ...list, status: 'failed' }))
+    case 'loaded': {
+      const brought = new Set(action.page.items.map(({ id }) => id))
+      const arrived = state.arrived.filter(({ id }) => !brought.has(id))
+      return { ...inList(state, action.thread, (list) => withPage(list, action.page)), arrived }
+    }
+    case 'sorted':
+      return { ...state, ...empty, sort: action.sort, arrived: [] }
+    case 'created':
+      return added(state, action.comment)
+    case 'linked':
+      return linked(state, action.comment)
+    case 'updated': {
+      const { comment } = action
+      // The answer to an edit knows of no pin; whether it is highlighted there has not changed.
+      return changed(state, comment.id, ({ highlighted_by_pin_owner }) => ({
+        ...comment,
+        highlighted_by_pin_owner,
+      }))
+    }
+    case 'removed': {
+      const { comment } = action
+      if (state.gone.includes(comment.id)) return state
+      return counted({ ...state, gone: [...state.gone, comment.id] }, comment, -1)
+    }
+    case 'restored': {
+      const { comment } = action
+      if (!state.gone.includes(comment.id)) return state
+      return counted({ ...state, gone: without(state.gone, comment.id) }, comment, 1)
+    }
+    case 'hiddenUser':
+      return { ...state, goneUsers: [...without(state.goneUsers, action.user_id), action.user_id] }
+    case 'shownUser':
+      return { ...state, goneUsers: without(state.goneUsers, action.user_id) }
+    case 'highlighted': {
+      const { id, highlighted } = action
+      return changed(state, id, (comment) => ({ ...comment, highlighted_by_pin_owner: highlighted }))
+    }
+    case 'arrived':
+      if (isKnown(state, action.comment.id)) return state
+      if (action.comment.parent_comment_id !== null) return added(state, action.comment)
+      return { ...state, arrived: [...state.arrived, action.comment] }
+    case 'arrivalsShown':
+      return { ...state, items: [...[...state.arrived].reverse(), ...(state.items ?? [])], arrived: [] }
+  }
+}
+
+/** Without what is deleted, hidden, or of somebody hidden. */
+const notGone = (state: CommentsState, comments: readonly WireComment[]): WireComment[] =>
+  comments.filter(({ id, user }) => !state.gone.includes(id) && !state.goneUsers.includes(user.id))
+
+/** What of a list is shown: highlighted ones first, and none that is deleted, hidden, or of somebody hidden. */
+export function shownComments(state: CommentsState, thread?: string): WireComment[] {
+  const list = thread === undefined ? state : state.threads[thread]
+  const shown = notGone(state, list?.items ?? [])
+  const isFirst = (comment: WireComment) => comment.highlighted_by_pin_owner
+  return [...shown.filter(isFirst), ...shown.filter((comment) => !isFirst(comment))]
+}
+
+/** How many comments and replies stand there, those that wait to be shown included; null until all of the list is there. */
+export function countedComments(state: CommentsState): number | null {
+  if (state.items === null || state.bookmark !== null || state.status !== 'idle') return null
+  return notGone(state, [...state.items, ...state.arrived]).reduce(
+    (count, { comment_count }) => count + 1 + comment_count,
+    0,
+  )
+}

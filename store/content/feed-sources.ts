@@ -1,0 +1,27 @@
+import type { WirePin } from '@/lib/content/pins/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+
+type Source = (bookmarks: string[]) => Promise<{ data: WirePin[]; bookmark: string | null }>
+
+/** The call that brings the pages of each kind of feed; a feed's key is `kind` or `kind:argument`. */
+const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnType<Source>> = {
+  home: (_, bookmarks) => resource('UserHomefeedResource').get({ bookmarks }),
+  related: (pin, bookmarks) => resource('RelatedPinFeedResource').get({ pin, bookmarks }),
+  board: (board_id, bookmarks) => resource('BoardFeedResource').get({ board_id, bookmarks }),
+  section: (section_id, bookmarks) => resource('BoardSectionPinsResource').get({ section_id, bookmarks }),
+  created: (username, bookmarks) => resource('UserActivityPinsResource').get({ username, bookmarks }),
+  favorites: (_, bookmarks) => resource('PinFavoriteResource').get({ bookmarks }),
+  search: async (query, bookmarks) => {
+    const { data, bookmark } = await resource('BaseSearchResource').get({ query, scope: 'pins', bookmarks })
+    return { data: data.results.filter((result): result is WirePin => result.type === 'pin'), bookmark }
+  },
+}
+
+/** The source of a feed by its key. @throws Error for a key of no kind */
+export function sourceOf(key: string): Source {
+  const cut = key.indexOf(':')
+  const kind = cut < 0 ? key : key.slice(0, cut)
+  const source = sources[kind]
+  if (!source) throw new Error(`no feed of kind ${kind}`)
+  return (bookmarks) => source(cut < 0 ? '' : key.slice(cut + 1), bookmarks)
+}

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { makeStore } from '@/store/index'
+import { screenLoaded } from '@/store/platform/screen-loaded'
+import { emptyScreen } from '@/store/test-screen'
+import { sourceOf } from './feed-sources'
+import { addedToFeed, type Feed, feeds, loadMore, removedFromFeeds, restoredToFeeds } from './feeds'
+
+vi.mock('./feed-sources', () => ({ sourceOf: vi.fn() }))
+const pages = vi.mocked(sourceOf)
+const pin = (id: string) => ({ id }) as WirePin
+const feed = (ids: string[], bookmark: string | null = null): Feed => ({
+  ids,
+  bookmark,
+  status: 'loaded',
+  generation: 1,
+})
+
+describe('reducers', () => {
+  test('a new pin goes to the front once', () => {
+    const state = feeds({ home: feed(['a']) }, addedToFeed({ key: 'home', id: 'b' }))
+    expect(feeds(state, addedToFeed({ key: 'home', id: 'b' })).home?.ids).toEqual(['b', 'a'])
+  })
+  test('undo puts a pin back where it stood', () => {
+    const before = { home: feed(['a', 'b', 'c']), other: feed(['b']) }
+    const without = feeds(before, removedFromFeeds('b'))
+    expect(without.home?.ids).toEqual(['a', 'c'])
+    const back = feeds(without, restoredToFeeds({ id: 'b', places: { home: 1, other: 0 } }))
+    expect([back.home?.ids, back.other?.ids]).toEqual([['a', 'b', 'c'], ['b']])
+  })
+  test('going back keeps a list, coming anew replaces it', () => {
+    const screen = { ...emptyScreen, feeds: { home: { ids: ['x'], bookmark: null } } }
+    expect(feeds({ home: feed(['a', 'b']) }, screenLoaded(screen, true)).home?.ids).toEqual(['a', 'b'])
+    expect(feeds({ home: feed(['a', 'b']) }, screenLoaded(screen)).home?.ids).toEqual(['x'])
+  })
+})
+
+describe('load more', () => {
+  beforeEach(() => pages.mockReset())
+  const storeWith = (ids: string[], bookmark: string | null) =>
+    makeStore({ ...emptyScreen, feeds: { home: { ids, bookmark } } })
+
+  test('appends without repeating and ends at the end', async () => {
+    const store = storeWith(['a'], 'next')
+    pages.mockReturnValue(async () => ({ data: [pin('a'), pin('b')], bookmark: null }))
+    await store.dispatch(loadMore('home'))
+    await store.dispatch(loadMore('home'))
+    expect(store.getState().feeds.home).toMatchObject({ ids: ['a', 'b'], bookmark: null, status: 'loaded' })
+    expect(pages).toHaveBeenCalledTimes(1)
+  })
+  test('asks once at a time', async () => {
+    const store = storeWith(['a'], 'next')
+    const answer = vi.fn(async () => ({ data: [pin('b')], bookmark: 'more' }))
+    pages.mockReturnValue(answer)
+    await Promise.all([store.dispatch(loadMore('home')), store.dispatch(loadMore('home'))])
+    expect(answer).toHaveBeenCalledTimes(1)
+  })
+  test('a failure keeps what is there and can be tried again', async () => {
+    const store = storeWith(['a'], 'next')
+    pages.mockReturnValue(async () => Promise.reject(new Error('offline')))
+    await store.dispatch(loadMore('home'))
+    expect(store.getState().feeds.home).toMatchObject({ ids: ['a'], status: 'error', bookmark: 'next' })
+    pages.mockReturnValue(async () => ({ data: [pin('b')], bookmark: null }))
+    await store.dispatch(loadMore('home'))
+    expect(store.getState().feeds.home?.ids).toEqual(['a', 'b'])
+  })
+  test('an answer for a list that was replaced meanwhile is dropped', async () => {
+    const store = storeWith(['a'], 'next')
+    let arrive = (_: { data: WirePin[]; bookmark: null }) => {}
+    pages.mockReturnValue(() => new Promise((resolve) => (arrive = resolve)))
+    const loading = store.dispatch(loadMore('home'))
+    store.dispatch(screenLoaded({ ...emptyScreen, feeds: { home: { ids: ['z'], bookmark: null } } }))
+    arrive({ data: [pin('b')], bookmark: null })
+    await loading
+    expect(store.getState().feeds.home?.ids).toEqual(['z'])
+  })
+})

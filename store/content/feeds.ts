@@ -1,0 +1,113 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { FeedState } from '@/lib/edge/screens/state'
+import { entitiesLoaded, screenLoaded } from '@/store/platform/screen-loaded'
+import type { AppThunk } from '@/store/platform/state'
+import { sourceOf } from './feed-sources'
+
+/** A list of pins: `bookmark` null is its end. `generation` tells a late answer of an abandoned list from its own. */
+export type Feed = FeedState & { status: 'loaded' | 'fetching' | 'error'; generation: number }
+
+const slice = createSlice({
+  name: 'feeds',
+  initialState: {} as Record<string, Feed>,
+  reducers: {
+    feedFetching: (
+      state,
+      { payload: { key, refresh } }: PayloadAction<{ key: string; refresh: boolean }>,
+    ) => {
+      const feed = state[key]
+      const generation = (feed?.generation ?? 0) + (refresh ? 1 : 0)
+      state[key] = { ids: feed?.ids ?? [], bookmark: feed?.bookmark ?? null, status: 'fetching', generation }
+    },
+    /** Load-more appends, refresh resets (part 1, section 4); a pin that came before is not shown twice. */
+    feedPageLoaded: (
+      state,
+      { payload }: PayloadAction<{ key: string; refresh: boolean; page: FeedState }>,
+    ) => {
+      const feed = state[payload.key]
+      if (!feed) return
+      const before = payload.refresh ? [] : feed.ids
+      const known = new Set(before)
+      feed.ids = [...before, ...payload.page.ids.filter((id) => !known.has(id))]
+      feed.bookmark = payload.page.bookmark
+      feed.status = 'loaded'
+    },
+    feedFailed: (state, { payload }: PayloadAction<string>) => {
+      const feed = state[payload]
+      if (feed) feed.status = 'error'
+    },
+    /** A pin goes to the front of a feed, if that feed is here. */
+    addedToFeed: (state, { payload: { key, id } }: PayloadAction<{ key: string; id: string }>) => {
+      const feed = state[key]
+      if (feed && !feed.ids.includes(id)) feed.ids.unshift(id)
+    },
+    /** A pin leaves every feed; `feedsRestored` puts back what was before. */
+    removedFromFeeds: (state, { payload }: PayloadAction<string>) => {
+      for (const feed of Object.values(state)) feed.ids = feed.ids.filter((id) => id !== payload)
+    },
+    /** Puts a pin back where it stood: undo of a deletion. */
+    restoredToFeeds: (state, { payload }: PayloadAction<{ id: string; places: Record<string, number> }>) => {
+      for (const [key, place] of Object.entries(payload.places)) {
+        const feed = state[key]
+        if (feed && !feed.ids.includes(payload.id)) feed.ids.splice(place, 0, payload.id)
+      }
+    },
+    /** The next screen that shows this feed must ask for it again. */
+    feedInvalidated: (state, { payload }: PayloadAction<string>) => {
+      delete state[payload]
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(screenLoaded, (state, { payload, meta }) => {
+      for (const [key, feed] of Object.entries(payload.feeds)) {
+        if (meta.cameBack && state[key]?.status === 'loaded') continue
+        state[key] = { ...feed, status: 'loaded', generation: (state[key]?.generation ?? 0) + 1 }
+      }
+    }),
+})
+
+const { feedFetching, feedPageLoaded, feedFailed } = slice.actions
+export const { addedToFeed, removedFromFeeds, restoredToFeeds, feedInvalidated } = slice.actions
+export const feeds = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    feeds: ReturnType<typeof feeds>
+  }
+}
+
+async function fetchPage(key: string, bookmarks: string[]) {
+  const { data, bookmark } = await sourceOf(key)(bookmarks)
+  return { pins: data, page: { ids: data.map((pin) => pin.id), bookmark } }
+}
+
+function load(key: string, refresh: boolean): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const before = getState().feeds[key]
+    if (before?.status === 'fetching' && !refresh) return
+    dispatch(feedFetching({ key, refresh }))
+    const generation = getState().feeds[key]?.generation
+    const isCurrent = () => getState().feeds[key]?.generation === generation
+    const bookmarks = refresh || !before?.bookmark ? [] : [before.bookmark]
+    try {
+      const { pins, page } = await fetchPage(key, bookmarks)
+      if (!isCurrent()) return
+      dispatch(entitiesLoaded({ pins }))
+      dispatch(feedPageLoaded({ key, refresh: refresh || bookmarks.length === 0, page }))
+    } catch {
+      if (isCurrent()) dispatch(feedFailed(key))
+    }
+  }
+}
+
+/** Asks for the next page of a feed, once at a time; at its end nothing happens. */
+export function loadMore(key: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const feed = getState().feeds[key]
+    if (feed && feed.bookmark === null && feed.status !== 'error') return
+    await dispatch(load(key, feed === undefined))
+  }
+}
+
+/** Asks for a feed from its start and puts the answer in its place. */
+export const refreshFeed = (key: string) => load(key, true)

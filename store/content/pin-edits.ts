@@ -1,0 +1,81 @@
+import type { WirePin } from '@/lib/content/pins/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { forgetQueries } from '@/lib/platform/http/graphql-client'
+import type { AppThunk } from '@/store/platform/state'
+import { addedToFeed, feedInvalidated, removedFromFeeds, restoredToFeeds } from './feeds'
+import { pinChanged } from './pins'
+import { countChanged, type SaveTarget } from './saves'
+
+/** What was changed of a pin; what is not named stays. */
+type Changes = {
+  title?: string
+  description?: string
+  alt_text?: string
+  link?: string | null
+  interest_ids?: readonly string[]
+  comments_disabled?: boolean
+  allow_shopping_rec?: boolean
+}
+
+/**
+ * Changes what was changed of a pin; where it moved, both boards follow. Nothing is sent where nothing was changed. Rejects
+ * with the `CallError`.
+ */
+export function editPin(pin: WirePin, changes: Changes, target: SaveTarget): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const hasMoved = pin.board.id !== target.id || pin.section?.id !== target.section?.id
+    if (!hasMoved && Object.keys(changes).length === 0) return
+    const { interest_ids, ...rest } = changes
+    const { data } = await resource('PinResource').update({
+      id: pin.id,
+      ...rest,
+      ...(interest_ids ? { interest_ids: [...interest_ids] } : {}),
+      ...(hasMoved ? { board_id: target.id, section: target.section?.id ?? null } : {}),
+    })
+    forgetQueries()
+    dispatch(pinChanged({ id: pin.id, changes: data }))
+    if (!hasMoved) return
+    dispatch(countChanged(pin.board.id, -1))
+    dispatch(countChanged(target.id, 1))
+    for (const key of [`board:${pin.board.id}`, `board:${target.id}`]) dispatch(feedInvalidated(key))
+    for (const section of [pin.section, target.section])
+      if (section) dispatch(feedInvalidated(`section:${section.id}`))
+  }
+}
+
+/** Where a pin stood in each list before it was deleted. */
+export type Places = Record<string, number>
+
+/** Deletes a pin: it leaves every list at once; a failure puts it back and rejects with the `CallError`. */
+export function deletePin(pin: WirePin): AppThunk<Promise<Places>> {
+  return async (dispatch, getState) => {
+    const places: Places = {}
+    for (const [key, feed] of Object.entries(getState().feeds)) {
+      const place = feed.ids.indexOf(pin.id)
+      if (place >= 0) places[key] = place
+    }
+    dispatch(removedFromFeeds(pin.id))
+    try {
+      await resource('PinResource').delete({ id: pin.id })
+    } catch (error) {
+      dispatch(restoredToFeeds({ id: pin.id, places }))
+      throw error
+    }
+    forgetQueries()
+    dispatch(countChanged(pin.board.id, -1))
+    return places
+  }
+}
+
+/** Takes a deletion back. Rejects with the `CallError`. */
+export function restorePin(pin: WirePin, places: Places): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    await resource('PinResource').update({ id: pin.id, deleted: false })
+    forgetQueries()
+    dispatch(restoredToFeeds({ id: pin.id, places }))
+    // Lists that came after the deletion knew nothing of it.
+    for (const key of [`board:${pin.board.id}`, `created:${pin.pinner.username}`])
+      dispatch(addedToFeed({ key, id: pin.id }))
+    dispatch(countChanged(pin.board.id, 1))
+  }
+}

@@ -1,0 +1,34 @@
+import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { entitiesLoaded, screenLoaded } from '@/store/platform/screen-loaded'
+
+const adapter = createEntityAdapter<WirePin>()
+
+const slice = createSlice({
+  name: 'pins',
+  initialState: adapter.getInitialState(),
+  reducers: {
+    pinChanged: (state, { payload }: PayloadAction<{ id: string; changes: Partial<WirePin> }>) => {
+      adapter.updateOne(state, payload)
+    },
+    /** Comments were added (+) or removed (−), with their replies; the count never goes below 0. */
+    commentCountChanged: (state, { payload }: PayloadAction<{ id: string; by: number }>) => {
+      const data = state.entities[payload.id]?.aggregated_pin_data
+      if (data) data.comment_count = Math.max(0, data.comment_count + payload.by)
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(screenLoaded, (state, { payload }) => void adapter.upsertMany(state, payload.pins))
+      .addCase(entitiesLoaded, (state, { payload }) => void adapter.upsertMany(state, payload.pins ?? [])),
+})
+
+export const { pinChanged, commentCountChanged } = slice.actions
+export const pins = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    pins: ReturnType<typeof pins>
+  }
+}
+export const pinSelectors = adapter.getSelectors((state: { pins: ReturnType<typeof pins> }) => state.pins)

@@ -1,0 +1,51 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** A pin as a row of pictures shows it. */
+export type RecentPin = { id: string; title: string; url: string }
+
+/** What this browser saw last, newest first (spec part 1, section 4; part 2, section 4). */
+export type Recents = {
+  /** The pictures of pins that were looked at. */
+  pin_images: RecentPin[]
+  /** Ids of pins whose pages were visited. */
+  visited_pin_pages: string[]
+  /** Addresses of images that were viewed large. */
+  viewed_images: string[]
+}
+
+/** How many of each are kept (spec part 1, section 9; part 2, section 9). */
+export const mostRecent = { pin_images: 10, visited_pin_pages: 10, viewed_images: 11 } as const
+
+const nothing: Recents = { pin_images: [], visited_pin_pages: [], viewed_images: [] }
+
+const inFront = <T>(list: readonly T[], item: T, most: number, isSame: (other: T) => boolean) =>
+  [item, ...list.filter((other) => !isSame(other))].slice(0, most)
+
+const slice = createSlice({
+  name: 'recents',
+  initialState: nothing,
+  reducers: {
+    /** What the browser kept from before; null forgets everything. */
+    recentsKept: (_, { payload }: PayloadAction<Recents | null>) => payload ?? nothing,
+    pinViewed: (state, { payload: pin }: PayloadAction<RecentPin>) => {
+      state.pin_images = inFront(state.pin_images, pin, mostRecent.pin_images, ({ id }) => id === pin.id)
+    },
+    pinPageVisited: (state, { payload: id }: PayloadAction<string>) => {
+      const { visited_pin_pages: pages } = state
+      state.visited_pin_pages = inFront(pages, id, mostRecent.visited_pin_pages, (page) => page === id)
+    },
+    imageViewed: (state, { payload: url }: PayloadAction<string>) => {
+      const { viewed_images: images } = state
+      state.viewed_images = inFront(images, url, mostRecent.viewed_images, (image) => image === url)
+    },
+  },
+})
+
+export const { recentsKept, pinViewed, pinPageVisited, imageViewed } = slice.actions
+export const recents = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    recents: ReturnType<typeof recents>
+  }
+}

@@ -1,0 +1,110 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { resource } from '@/lib/edge/client/resource-client'
+import { boardForgotten, savedTo } from '@/store/accounts/session'
+import { entitiesLoaded } from '@/store/platform/screen-loaded'
+import type { AppThunk } from '@/store/platform/state'
+import { profileStaled } from '@/store/platform/ui'
+import { pinCountChanged } from './boards'
+import { addedToFeed, removedFromFeeds } from './feeds'
+
+/** Where a pin goes: a board, or a section of it. */
+export type SaveTarget = { id: string; name: string; section?: { id: string; title: string } | null }
+
+/** A pin of somebody that the viewer saved since the page was opened: `savedPinId` is their own copy, once it is there. */
+type Save = { target: SaveTarget; savedPinId: string | null }
+
+const slice = createSlice({
+  name: 'saves',
+  initialState: {} as Record<string, Save>,
+  reducers: {
+    saveStarted: (state, { payload }: PayloadAction<{ pinId: string; target: SaveTarget }>) => {
+      state[payload.pinId] = { target: payload.target, savedPinId: null }
+    },
+    saveDone: (state, { payload }: PayloadAction<{ pinId: string; savedPinId: string }>) => {
+      const save = state[payload.pinId]
+      if (save) save.savedPinId = payload.savedPinId
+    },
+    /** The save failed or was undone: the pin stands as it stood before. */
+    saveReverted: (state, { payload }: PayloadAction<{ pinId: string; before: Save | null }>) => {
+      if (payload.before) state[payload.pinId] = payload.before
+      else delete state[payload.pinId]
+    },
+  },
+})
+
+const { saveStarted, saveDone, saveReverted } = slice.actions
+export const saves = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    saves: ReturnType<typeof saves>
+  }
+}
+
+const inFlight = new Set<string>()
+
+/** What a save gave: the copy, its board's address, and how it was before. */
+export type Saved = {
+  pinId: string
+  savedPinId: string
+  boardUrl: string
+  target: SaveTarget
+  before: Save | null
+}
+
+/**
+ * Saves a pin to a board: shown at once, the board moves to the front of the last ones. A second call for the pin
+ * while one is under way answers null. A failure takes all back and rejects with the `CallError`.
+ */
+export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Saved | null>> {
+  return async (dispatch, getState) => {
+    if (inFlight.has(pinId)) return null
+    inFlight.add(pinId)
+    const before = getState().saves[pinId] ?? null
+    const wasLast = getState().session.lastBoards.some((board) => board.id === target.id)
+    dispatch(saveStarted({ pinId, target }))
+    dispatch(savedTo({ id: target.id, name: target.name }))
+    try {
+      const { data } = await resource('RepinResource').create({
+        pin_id: pinId,
+        board_id: target.id,
+        section: target.section?.id ?? null,
+      })
+      dispatch(saveDone({ pinId, savedPinId: data.id }))
+      dispatch(entitiesLoaded({ pins: [data] }))
+      dispatch(addedToFeed({ key: `board:${target.id}`, id: data.id }))
+      dispatch(countChanged(target.id, 1))
+      return { pinId, savedPinId: data.id, boardUrl: data.board.url, target, before }
+    } catch (error) {
+      dispatch(saveReverted({ pinId, before }))
+      if (!wasLast) dispatch(boardForgotten(target.id))
+      throw error
+    } finally {
+      inFlight.delete(pinId)
+    }
+  }
+}
+
+/** Undoes a save: the copy is deleted. Shown at once; a failure brings it back and rejects with the `CallError`. */
+export function undoSave({ pinId, savedPinId, target, before }: Saved): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(saveReverted({ pinId, before }))
+    try {
+      await resource('PinResource').delete({ id: savedPinId })
+      dispatch(removedFromFeeds(savedPinId))
+      dispatch(countChanged(target.id, -1))
+    } catch (error) {
+      dispatch(saveStarted({ pinId, target }))
+      dispatch(saveDone({ pinId, savedPinId }))
+      throw error
+    }
+  }
+}
+
+/** A pin came to (+1) or left (−1) a board: its count follows, and the profile that shows it is stale. */
+export function countChanged(boardId: string, by: 1 | -1): AppThunk {
+  return (dispatch) => {
+    dispatch(pinCountChanged({ id: boardId, by }))
+    dispatch(profileStaled(true))
+  }
+}

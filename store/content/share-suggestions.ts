@@ -1,0 +1,52 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { resource } from '@/lib/edge/client/resource-client'
+import type { WireShareSuggestion } from '@/lib/inbox/messages/schema'
+import { logStat } from '@/lib/platform/http/log-client'
+import type { AppThunk, RootState } from '@/store/platform/state'
+
+/** Whom the viewer may want to send something to, by what was typed (spec part 1, section 3, other state). */
+const slice = createSlice({
+  name: 'shareSuggestions',
+  initialState: {} as Record<string, WireShareSuggestion[]>,
+  reducers: {
+    suggested: (state, { payload }: PayloadAction<{ term: string; people: WireShareSuggestion[] }>) => {
+      state[payload.term] = payload.people
+    },
+  },
+})
+
+const { suggested } = slice.actions
+export const shareSuggestions = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    shareSuggestions: ReturnType<typeof shareSuggestions>
+  }
+}
+
+/**
+ * Whether suggestions are fetched before somebody shares: signed in, not in a limited login, with messaging enabled and
+ * the experiment `mweb_pre_cache_contacts` on (part 2, section 7).
+ */
+export function preCaches({ session: { viewer, bootstrap } }: Pick<RootState, 'session'>): boolean {
+  return (
+    viewer !== null &&
+    viewer.login_state === 'authenticated' &&
+    viewer.should_show_messaging &&
+    bootstrap?.active_experiments.includes('mweb_pre_cache_contacts') === true
+  )
+}
+
+/** Fetches the suggestions once; a failure is counted, and shows nothing (part 2, section 8). */
+export function preCacheSuggestions(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (!preCaches(getState()) || getState().shareSuggestions['']) return
+    try {
+      const options = { suggestion_type: 'share', hide_group_conversations: true } as const
+      const { data } = await resource('ShareSuggestionsResource').get(options)
+      dispatch(suggested({ term: '', people: data }))
+    } catch {
+      logStat('mweb.shareMenu.suggestions.failure', 1, 'count', {}, 1)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { TaggedProduct } from '@/lib/content/tags/wire'
+
+/** A point of a picture, in shares of its sides from its top left. */
+export type Coordinates = { x: number; y: number }
+
+/** Shop-the-look of spec part 1, section 3. Items and tagged objects go by their ids. */
+export type ShopTheLook = {
+  selectedItem: string | null
+  /** The pin whose products its owner is tagging. */
+  draftId: string | null
+  /** Where in the draft the last tag was put. */
+  taggedCoordinates: Coordinates | null
+  callout: { show: boolean; type: TaggedProduct['type'] | null }
+  mostRecentTaggedObject: string | null
+  hoveredTaggedObject: string | null
+}
+
+const initialState: ShopTheLook = {
+  selectedItem: null,
+  draftId: null,
+  taggedCoordinates: null,
+  callout: { show: false, type: null },
+  mostRecentTaggedObject: null,
+  hoveredTaggedObject: null,
+}
+
+type Thing = { id: string; type: TaggedProduct['type'] }
+
+const slice = createSlice({
+  name: 'shopTheLook',
+  initialState,
+  reducers: {
+    /** Choosing an item shows its callout; choosing it again, or none, hides it. */
+    itemSelected: (state, { payload }: PayloadAction<Thing | null>) => {
+      const chosen = payload && payload.id !== state.selectedItem ? payload : null
+      state.selectedItem = chosen?.id ?? null
+      state.callout = { show: chosen !== null, type: chosen?.type ?? null }
+    },
+    /** The pointer or the focus came to an object, or left (null): its callout follows, unless an item is selected. */
+    objectHovered: (state, { payload }: PayloadAction<Thing | null>) => {
+      state.hoveredTaggedObject = payload?.id ?? null
+      if (state.selectedItem !== null) return
+      state.callout = { show: payload !== null, type: payload?.type ?? null }
+    },
+    taggingStarted: (_, { payload }: PayloadAction<string>) => ({ ...initialState, draftId: payload }),
+    coordinatesTagged: (state, { payload }: PayloadAction<Coordinates | null>) => {
+      state.taggedCoordinates = payload
+    },
+    /** The object tagged last; null when that one went. */
+    objectTagged: (state, { payload }: PayloadAction<string | null>) => {
+      state.mostRecentTaggedObject = payload
+    },
+    /** The picture is looked at no more; whoever tags it goes on. */
+    lookClosed: ({ draftId }) => ({ ...initialState, draftId }),
+    taggingEnded: (state, { payload }: PayloadAction<string>) =>
+      state.draftId === payload ? initialState : state,
+  },
+})
+
+export const {
+  itemSelected,
+  objectHovered,
+  taggingStarted,
+  coordinatesTagged,
+  objectTagged,
+  lookClosed,
+  taggingEnded,
+} = slice.actions
+export const shopTheLook = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    shopTheLook: ReturnType<typeof shopTheLook>
+  }
+}

@@ -1,0 +1,37 @@
+import type { WirePin } from '@/lib/content/pins/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { savedTo } from '@/store/accounts/session'
+import { addedToFeed } from '@/store/content/feeds'
+import { countChanged, type SaveTarget } from '@/store/content/saves'
+import { entitiesLoaded } from '@/store/platform/screen-loaded'
+import type { AppThunk } from '@/store/platform/state'
+import type { Draft } from './drafts'
+
+/** The cover that somebody chose; without one the server takes its own. */
+const coverOf = ({ signature, video }: Draft) =>
+  video?.hasOwnCover && signature ? { image_signature: signature } : {}
+
+/** Makes the pin of a draft. Rejects with the `CallError`; its `field` is one of the draft's. */
+export function publishPin(draft: Draft, target: SaveTarget): AppThunk<Promise<WirePin>> {
+  return async (dispatch) => {
+    const { link, ...words } = draft.words
+    const picture = draft.signature
+      ? draft.video?.uploadId
+        ? ({ ...coverOf(draft), media_upload_id: draft.video.uploadId, method: 'uploaded' } as const)
+        : ({ image_signature: draft.signature, method: 'uploaded' } as const)
+      : ({ image_url: draft.remoteUrl ?? '', method: 'scraped' } as const)
+    const { data } = await resource('PinResource').create({
+      ...words,
+      ...draft.options,
+      ...picture,
+      link: link.trim() || null,
+      board_id: target.id,
+      section: target.section?.id ?? null,
+    })
+    dispatch(entitiesLoaded({ pins: [data] }))
+    dispatch(addedToFeed({ key: `board:${target.id}`, id: data.id }))
+    dispatch(countChanged(target.id, 1))
+    dispatch(savedTo({ id: target.id, name: target.name }))
+    return data
+  }
+}

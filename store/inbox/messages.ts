@@ -1,0 +1,61 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { resource } from '@/lib/edge/client/resource-client'
+import { newest } from '@/lib/platform/http/newest'
+import { screenLoaded } from '@/store/platform/screen-loaded'
+import type { AppThunk } from '@/store/platform/state'
+
+type Messages = {
+  /** Conversations with something new, and contact requests; 100 stands for more. */
+  unread: number
+  requests: number
+  /** How often suggestions to share with could not be loaded; nobody is told (part 2, section 8). */
+  suggestionFailures: number
+  /** How often the viewer changed how a conversation stands: lists that stand look again. */
+  changes: number
+}
+
+const slice = createSlice({
+  name: 'messages',
+  initialState: { unread: 0, requests: 0, suggestionFailures: 0, changes: 0 } as Messages,
+  reducers: {
+    messagesCounted: (state, { payload }: PayloadAction<Pick<Messages, 'unread' | 'requests'>>) => {
+      state.unread = payload.unread
+      state.requests = payload.requests
+    },
+    suggestionsFailed: (state) => {
+      state.suggestionFailures += 1
+    },
+    conversationChanged: (state) => {
+      state.changes += 1
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(screenLoaded, (state, { payload }) => {
+      state.unread = payload.messages?.unread ?? 0
+      state.requests = payload.messages?.requests ?? 0
+    }),
+})
+
+export const { messagesCounted, suggestionsFailed, conversationChanged } = slice.actions
+export const messages = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    messages: ReturnType<typeof messages>
+  }
+}
+
+const askForCounts = newest()
+
+/** Counts anew after something came or was read; a failure leaves the counts as they were. */
+export function countMessages(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const isNewest = askForCounts()
+    try {
+      const { data } = await resource('ConversationCountsResource').get({})
+      if (isNewest()) dispatch(messagesCounted(data))
+    } catch {
+      // The next page, or the next event, brings them.
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest'
+import { heldAnswer } from '@/lib/platform/http/held-answer.testing'
+import { makeStore } from '@/store/index'
+import { screenLoaded } from '@/store/platform/screen-loaded'
+import { emptyScreen } from '@/store/test-screen'
+import { countMessages, messagesCounted } from './messages'
+import { lookAtNews, lookAtUnread, unreadCounted } from './notifications'
+
+const answer = vi.hoisted(() => ({ get: vi.fn() }))
+vi.mock('@/lib/edge/client/resource-client', () => ({ resource: () => answer }))
+
+test('a page brings how many are unread, and the next page its own', () => {
+  const store = makeStore({ ...emptyScreen, unread: 3 })
+  expect(store.getState().news.unread).toBe(3)
+  store.dispatch(unreadCounted(2))
+  expect(store.getState().news.unread).toBe(2)
+  store.dispatch(screenLoaded({ ...emptyScreen, unread: 0 }))
+  expect(store.getState().news.unread).toBe(0)
+})
+
+test('what arrives is counted anew, and lists are told', async () => {
+  const store = makeStore({ ...emptyScreen, unread: 0 })
+  answer.get.mockResolvedValueOnce({ data: { unread_count: 1 }, bookmark: null })
+  await store.dispatch(lookAtNews())
+  expect(store.getState().news).toEqual({ unread: 1, heard: 1 })
+})
+
+test('a count that fails leaves the one before', async () => {
+  const store = makeStore({ ...emptyScreen, unread: 4 })
+  answer.get.mockRejectedValueOnce(new Error('offline'))
+  await store.dispatch(lookAtNews())
+  expect(store.getState().news).toEqual({ unread: 4, heard: 1 })
+})
+
+/** Has the next answer come only when it is given. */
+function late() {
+  const answered = heldAnswer<unknown>()
+  answer.get.mockReturnValueOnce(answered.coming)
+  return answered.give
+}
+
+test('of two counts under way the older does not come last', async () => {
+  const store = makeStore({ ...emptyScreen, unread: 0 })
+  const answerLate = late()
+  answer.get.mockResolvedValueOnce({ data: { unread_count: 2 }, bookmark: null })
+  const older = store.dispatch(lookAtNews())
+  await store.dispatch(lookAtNews())
+  answerLate({ data: { unread_count: 1 }, bookmark: null })
+  await older
+  expect(store.getState().news).toEqual({ unread: 2, heard: 2 })
+})
+
+test('nor of the messages', async () => {
+  const store = makeStore({ ...emptyScreen, unread: 0 })
+  const answerLate = late()
+  answer.get.mockResolvedValueOnce({ data: { unread: 2, requests: 0 }, bookmark: null })
+  const older = store.dispatch(countMessages())
+  await store.dispatch(countMessages())
+  answerLate({ data: { unread: 1, requests: 1 }, bookmark: null })
+  await older
+  expect(store.getState().messages).toMatchObject({ unread: 2, requests: 0 })
+})
+
+const counted = (unread_count: number, unread: number, requests = 0) =>
+  answer.get.mockResolvedValueOnce({ data: { unread_count, messages: { unread, requests } }, bookmark: null })
+
+test('once the stream stands one call says what is unread, and only lists of what is another look again', async () => {
+  const store = makeStore({ ...emptyScreen, unread: 2, messages: { unread: 1, requests: 0 } })
+  const seen = () => {
+    const { news, messages } = store.getState()
+    return [news.unread, news.heard, messages.unread, messages.requests, messages.changes]
+  }
+  answer.get.mockClear()
+  counted(2, 1)
+  await store.dispatch(lookAtUnread())
+  expect(seen()).toEqual([2, 0, 1, 0, 0])
+  expect(answer.get.mock.calls).toEqual([[{ with_messages: true }]])
+  counted(3, 1)
+  await store.dispatch(lookAtUnread())
+  expect(seen()).toEqual([3, 1, 1, 0, 0])
+  counted(3, 1, 1)
+  await store.dispatch(lookAtUnread())
+  expect(seen()).toEqual([3, 1, 1, 1, 1])
+  answer.get.mockResolvedValueOnce({ data: { unread_count: 3 }, bookmark: null })
+  await store.dispatch(lookAtUnread())
+  answer.get.mockRejectedValueOnce(new Error('offline'))
+  await store.dispatch(lookAtUnread())
+  expect(seen()).toEqual([3, 1, 1, 1, 1])
+})
+
+test('a count that came while it was asked for is newer than the answer', async () => {
+  const store = makeStore({ ...emptyScreen, unread: 2, messages: { unread: 1, requests: 0 } })
+  counted(2, 1)
+  const asked = store.dispatch(lookAtUnread())
+  store.dispatch(unreadCounted(0))
+  store.dispatch(messagesCounted({ unread: 0, requests: 0 }))
+  await asked
+  expect([store.getState().news.unread, store.getState().messages.unread]).toEqual([0, 0])
+})

@@ -1,0 +1,69 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** Pins whose place is remembered; the one left longest ago is forgotten first. */
+const remembered = 50
+
+/** The video player (spec part 1, section 3, Other state). Times are in seconds. */
+export type VideoPlayerState = {
+  /** Where somebody wants to go; null while nobody asks. */
+  seekTime: number | null
+  /** Where each pin's video goes on. */
+  seekTimes: Record<string, number>
+  /** Of the video that plays. */
+  currentTime: number
+  duration: number
+  /** While somebody drags through the video of a story. */
+  isSeekingIdeaPin: boolean
+}
+
+const initialState: VideoPlayerState = {
+  seekTime: null,
+  seekTimes: {},
+  currentTime: 0,
+  duration: 0,
+  isSeekingIdeaPin: false,
+}
+
+const slice = createSlice({
+  name: 'videoPlayer',
+  initialState,
+  reducers: {
+    /** Never before the beginning nor after the end. */
+    seekAsked: (state, { payload }: PayloadAction<number>) => {
+      const end = state.duration || Number.POSITIVE_INFINITY
+      state.seekTime = Math.max(0, Math.min(payload, end))
+    },
+    /** The player went there; whoever asked for another place meanwhile still waits. */
+    seekDone: (state, { payload }: PayloadAction<number>) => {
+      if (state.seekTime === payload) state.seekTime = null
+    },
+    /** What the player says as it plays; the place is kept for its pin. */
+    timeChanged: (state, { payload }: PayloadAction<{ pinId: string; currentTime: number }>) => {
+      const { pinId, currentTime } = payload
+      state.currentTime = currentTime
+      delete state.seekTimes[pinId]
+      state.seekTimes[pinId] = currentTime
+      const [oldest] = Object.keys(state.seekTimes)
+      if (oldest && Object.keys(state.seekTimes).length > remembered) delete state.seekTimes[oldest]
+    },
+    durationChanged: (state, { payload }: PayloadAction<number>) => {
+      state.duration = payload
+    },
+    /** Seen to its end, a video begins anew. */
+    videoEnded: (state, { payload }: PayloadAction<string>) => {
+      delete state.seekTimes[payload]
+    },
+    ideaPinSeeking: (state, { payload }: PayloadAction<boolean>) => {
+      state.isSeekingIdeaPin = payload
+    },
+  },
+})
+
+export const { seekAsked, seekDone, timeChanged, durationChanged, videoEnded, ideaPinSeeking } = slice.actions
+export const videoPlayer = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    videoPlayer: ReturnType<typeof videoPlayer>
+  }
+}

@@ -1,0 +1,20 @@
+import { createAction, SHOULD_AUTOBATCH } from '@reduxjs/toolkit'
+import type { WireProfile } from '@/lib/accounts/account/schema'
+import type { WireBoard } from '@/lib/content/boards/schema'
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { ScreenState } from '@/lib/edge/screens/state'
+
+/**
+ * A page's whole state arrived. Dispatched while `_app` renders: the page sees it at once, and with the batching
+ * meta its subscribers hear of it a tick later, so that React does not warn. `cameBack`: the person went back, and
+ * a feed that is here already stays as they left it.
+ */
+export const screenLoaded = createAction('screenLoaded', (state: ScreenState, cameBack = false) => ({
+  payload: state,
+  meta: { [SHOULD_AUTOBATCH]: true, cameBack },
+}))
+
+/** Entities that some answer brought, whichever call it was. */
+export const entitiesLoaded = createAction<{ pins?: WirePin[]; boards?: WireBoard[]; users?: WireProfile[] }>(
+  'entitiesLoaded',
+)

@@ -1,0 +1,51 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+type Auth = {
+  view: 'login' | 'signup'
+  reason: 'save' | 'follow' | 'like' | 'comment' | 'create' | 'add' | 'report' | 'answer' | 'try' | null
+}
+
+type Ui = {
+  /** The log-in or sign-up dialog, when it stands. */
+  auth: Auth | null
+  /** The pin whose board picker stands. */
+  picker: string | null
+  /** Boards changed since the profile was loaded: it is stale until refreshed (part 2, section 4). */
+  profileStale: boolean
+}
+
+const initialState: Ui = { auth: null, picker: null, profileStale: false }
+
+const slice = createSlice({
+  name: 'ui',
+  initialState,
+  reducers: {
+    openAuth: {
+      prepare: (view: Auth['view'], reason: Auth['reason'] = null) => ({ payload: { view, reason } }),
+      reducer: (state, { payload }: PayloadAction<Auth>) => {
+        state.auth = payload
+      },
+    },
+    authClosed: (state) => {
+      state.auth = null
+    },
+    pickerOpened: (state, { payload }: PayloadAction<string>) => {
+      state.picker = payload
+    },
+    pickerClosed: (state) => {
+      state.picker = null
+    },
+    profileStaled: (state, { payload }: PayloadAction<boolean>) => {
+      state.profileStale = payload
+    },
+  },
+})
+
+export const { openAuth, authClosed, pickerOpened, pickerClosed, profileStaled } = slice.actions
+export const ui = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    ui: ReturnType<typeof ui>
+  }
+}

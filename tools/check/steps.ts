@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+
+interface Step {
+  name: string
+  args: string[]
+}
+
+/** What `npm run check` runs, quickest first; each is a program of node_modules or a script of ours. */
+export const steps: Step[] = [
+  { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] },
+  { name: 'routes', args: ['--import', 'tsx', 'tools/check-routes.ts'] },
+  { name: 'types', args: ['node_modules/typescript-native/bin/tsc', '--project', '.', '--noEmit'] },
+  { name: 'import rules', args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...cruise()] },
+  { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+]
+
+/** No step takes longer unless it hangs. */
+const STEP_MS = 180_000
+
+function cruise(): string[] {
+  return ['.', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']
+}
+
+/** Runs one step; true when it passes. What it says is shown where it fails. */
+export async function runStep(step: Step): Promise<boolean> {
+  const env = { ...process.env, NODE_ENV: 'development' as const }
+  const child = spawn(process.execPath, step.args, {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: STEP_MS,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const started = Date.now()
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  const passed = code === 0
+  console.log(`${passed ? '✓' : '✗'} ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  if (!passed) console.log(said.trimEnd())
+  return passed
+}

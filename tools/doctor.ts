@@ -1,0 +1,15 @@
+import { parseEnv } from '@/lib/core/env.server'
+import { withDatabase } from '../runtime/with-database'
+
+/** `npm run doctor`: examines the installation, prints what it finds, and exits with 1 when that is something. */
+await withDatabase(parseEnv(process.env).DATA_DIR, async () => {
+  // Only now: what these import reads the configuration, and DATABASE_URL belongs to it.
+  const { examine } = await import('@/lib/edge/doctor/examine.server')
+  const { mediaStore } = await import('@/lib/media/images/media-store.server')
+  const { closePool } = await import('@/lib/platform/db/client.server')
+  const findings = await examine(mediaStore())
+  await closePool()
+  for (const { rule, subject, detail } of findings) console.log(`${rule}\n    ${subject}: ${detail}`)
+  console.log(findings.length === 0 ? 'Nothing found: all is as it must be.' : `${findings.length} findings.`)
+  process.exitCode = findings.length === 0 ? 0 : 1
+})

@@ -1,0 +1,24 @@
+import { viewerUserNamed } from '@/lib/accounts/sessions/sessions.server'
+import { AppError } from '@/lib/core/app-error'
+import { isMember, type Member, type Viewer } from '@/lib/core/viewer'
+import { registerListeners } from '@/lib/edge/listeners.server'
+
+/** Somebody as the one who acts in a tool, by username; null when nobody has it. What listens to deeds then listens. */
+export async function memberNamed(username: string): Promise<Member | null> {
+  registerListeners()
+  try {
+    const user = await viewerUserNamed(username)
+    const viewer: Viewer = {
+      kind: 'auth',
+      id: user.id,
+      session_id: '0',
+      install_id: 'import',
+      device: 'desktop',
+      user,
+    }
+    return isMember(viewer) ? viewer : null
+  } catch (error) {
+    if (error instanceof AppError && error.code === 30) return null
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+import { forgetSingletons, singleton } from '@/lib/core/singleton'
+import { pool } from '@/lib/platform/db/client.server'
+import { testDatabase } from './database'
+
+// Before the test file is loaded: its `pool()` is a migrated database of its own, and so is its DATA_DIR.
+const database = await testDatabase()
+const dataDir = await mkdtemp(path.join(tmpdir(), 'magpie-test-file-'))
+process.env.DATABASE_URL = database.url
+process.env.DATA_DIR = dataDir
+// Late work of the file before may have made a pool since, of a database that is gone.
+forgetSingletons()
+// A request gives up when no connection is free for 5 s. The fifty at once of a test take turns for ten connections, and
+// beside a build that can last as long; what else was made of the environment is made again by what the test says.
+const patient = pool()
+patient.options.connectionTimeoutMillis = 60_000
+forgetSingletons()
+singleton('db.pool', () => patient)
+
+afterAll(async () => {
+  const { closePool } = await import('@/lib/platform/db/client.server')
+  await closePool()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
