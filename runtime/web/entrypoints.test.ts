@@ -6,7 +6,12 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { answerDirectly } from './entrypoints'
 
-const inNode = { matchers: [{ regexp: '^/settings(/.*)?$' }] }
+const inNode = {
+  matchers: [
+    { regexp: '^/settings(/.*)?$' },
+    { regexp: '^/.*$', has: [{ type: 'query', key: 'force_country' }] },
+  ],
+}
 const onEdge = { matchers: [{ regexp: '^/passcode/?$' }] }
 
 /** A build of two pages and two endpoints; what answered leaves its name in `by`. */
@@ -51,6 +56,7 @@ describe('requests', () => {
     ['/upload', 'POST', 'app/upload.js'],
     ['/api/call/', 'GET', 'app/api.js'],
     ['/anna/', 'GET', 'pages/[user].js'],
+    ['/anna/?country=DE', 'GET', 'pages/[user].js'],
   ])('for %s by %s go to what was built for them', async (url, method, wanted) => {
     const ask = built()
     expect(await ask(url, method)).toBe(`next ${url}`)
@@ -71,6 +77,7 @@ describe('requests', () => {
     ['/a/b/c/', 'GET'],
     ['/settings/', 'GET'],
     ['/passcode/', 'GET'],
+    ['/anna/?force_country=DE', 'GET'],
   ])('for %s by %s are left to Next', async (url, method) => {
     const ask = built()
     await ask('/')

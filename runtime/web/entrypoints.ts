@@ -7,7 +7,8 @@ import path from 'node:path'
 type Entrypoint = (req: IncomingMessage, res: ServerResponse, context: object) => Promise<unknown>
 
 type Route = { page: string; regex: string }
-type Guards = Record<string, { matchers?: { regexp: string }[] } | undefined>
+type Matcher = { regexp: string; has?: { type: string; key?: string }[] }
+type Guards = Record<string, { matchers?: Matcher[] } | undefined>
 
 /**
  * Plain names only. Escapes, dots and the names that Next keeps for itself (`_next`, `_error`, `index`, `404`…) mean
@@ -29,7 +30,7 @@ function findEntrypoints(distDir: string) {
   const inNode: Guards = read('server/functions-config-manifest.json').functions
   const onEdge: Guards = read('server/middleware-manifest.json').middleware
   const matchers = [inNode['/_middleware'], onEdge['/']].flatMap((guard) => guard?.matchers ?? [])
-  const watched = matchers.map(({ regexp }) => new RegExp(regexp))
+  const watches = matchers.map(watcherOf)
   const pages = filesOf(read('server/pages-manifest.json'), '')
   const calls = filesOf(read('server/app-paths-manifest.json'), '/route')
   const require = createRequire(path.join(root, 'server/entrypoints.js'))
@@ -45,11 +46,27 @@ function findEntrypoints(distDir: string) {
     methods: pages.has(page) ? pageMethods : callMethods,
   }))
 
-  return (req: IncomingMessage, pathname: string): Entrypoint | null => {
+  return (req: IncomingMessage, pathname: string, query: string): Entrypoint | null => {
     if (!plain.test(pathname) || 'x-nextjs-data' in req.headers) return null
-    if (watched.some((pattern) => pattern.test(pathname))) return null
+    if (watches.some((watch) => watch(pathname, query))) return null
     const route = routes.find(({ pattern }) => pattern.test(pathname))
     return route?.file && route.methods.has(req.method ?? '') ? load(route.file) : null
+  }
+}
+
+/**
+ * Returns the test whether a middleware's matcher may match a path and a query. Conditions on query parameters are
+ * checked by name; any other condition counts as met, so that Next's server decides.
+ */
+function watcherOf({ regexp, has = [] }: Matcher): (pathname: string, query: string) => boolean {
+  const pattern = new RegExp(regexp)
+  const keys = has.flatMap(({ type, key }) => (type === 'query' && key ? [key] : []))
+  return (pathname, query) => {
+    if (!pattern.test(pathname)) return false
+    if (keys.length === 0) return true
+    if (query === '') return false
+    const given = new URLSearchParams(query)
+    return keys.every((key) => given.has(key))
   }
 }
 
@@ -65,7 +82,8 @@ export function answerDirectly(distDir: string, next: NextServer): NextServer {
   let isSetUp = false
   return async (req, res) => {
     const { url = '/' } = req
-    const entrypoint = find(req, url.split('?', 1)[0] ?? '')
+    const [pathname = '', ...query] = url.split('?')
+    const entrypoint = find(req, pathname, query.join('?'))
     if (!entrypoint || !isSetUp) {
       await next(req, res)
       isSetUp ||= entrypoint !== null

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { securityHeaders } from '@/lib/platform/http/security-headers.server'
 import { canonicalPath } from '@/lib/platform/routing/canonical-path'
-import { markViewGroup } from '@/lib/platform/routing/guarded-paths'
 
 /** Endpoints, built files and media answer for themselves; a path with a file's ending is no page. */
 const noPage =
@@ -12,13 +11,12 @@ const noPage =
 const pageData = '/_next/data/'
 
 /**
- * Before every page: the one spelling of its address, a nonce for its scripts, the security headers, and whether it
- * stands behind the parental passcode (which refuses nothing: loaders and commands do). Done here and not
- * in a middleware of Next, which costs a tenth of a page (docs/decisions/007). True when that answered the request.
+ * Gives every page the one spelling of its address, a nonce for its scripts and the security headers. A middleware of
+ * Next would cost each page a tenth (docs/decisions/007); ours sees guarded settings and forced countries alone. Returns
+ * true when it answered the request.
  */
 export function preparePage(req: IncomingMessage, res: ServerResponse, pathname: string): boolean {
   const isData = pathname.startsWith(pageData)
-  markViewGroup(req.headers, pathname)
   if (noPage.test(pathname) && !isData) return false
   if (!isData && req.headers['x-nextjs-data'] === undefined && redirectToCanonical(req, res)) return true
   const nonce = randomUUID().replaceAll('-', '')

@@ -9,9 +9,9 @@ import { whereaboutsOf } from './whereabouts.server'
  * What holds on cookies for a request: the account's newest answer, wherever it was given, else this browser's; and
  * whether the browser sends Global Privacy Control.
  */
-export function consentOf(header: HeaderOf, viewer: Viewer, fullPath: string): Situation {
+export function consentOf(header: HeaderOf, viewer: Viewer): Situation {
   return {
-    is_regulated: whereaboutsOf(header, viewer, fullPath).is_regulated,
+    is_regulated: whereaboutsOf(header, viewer).is_regulated,
     decision: viewer.user?.consent ?? readDecision(readCookie(header('cookie'), cookieNames.consent)),
     gpc: header('sec-gpc') === '1',
   }

@@ -25,7 +25,7 @@ function otherOrigins(): string[] {
 export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: string, requestId: string) {
   const userAgent = header('user-agent') ?? ''
   const bot = botKind(userAgent)
-  const { country, country_from_hostname, country_from_ip } = whereaboutsOf(header, viewer, fullPath)
+  const { country, country_from_hostname, country_from_ip } = whereaboutsOf(header, viewer)
   const locale = viewer.user?.locale ?? 'en-US'
   return {
     advertiser: null,

@@ -26,9 +26,8 @@ const forced = (code: string) => ({ 'x-force-country': code, 'x-force-country-fr
 
 describe("an employee's forced countries", () => {
   const employee = viewer({ country: 'US', is_employee: true })
-  test('decide, by header and by address', () => {
+  test('decide', () => {
     expect(whereaboutsOf(from(american, forced('DE')), employee).is_regulated).toBe(true)
-    expect(whereaboutsOf(from(american), employee, '/?force_country=DE').is_regulated).toBe(true)
     expect(whereaboutsOf(from(german, forced('US')), employee).is_regulated).toBe(false)
     expect(originOf(from(american, forced('DE')), employee).country).toBe('DE')
   })
@@ -44,8 +43,6 @@ describe("an employee's forced countries", () => {
 
 test.each(['de', 'DEU', 'D', 'DE\r\nX: y', 'DE\u0000', 'ДЕ', ''])('%j forces nothing', (code) => {
   expect(whereaboutsOf(from(american, forced(code)), nobody).country).toBe('US')
-  const path = `/?${new URLSearchParams({ force_country: code })}`
-  expect(whereaboutsOf(from(american), nobody, path).country).toBe('US')
 })
 
 describe('an address of no known country', () => {

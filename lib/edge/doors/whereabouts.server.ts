@@ -8,13 +8,12 @@ import { type HeaderOf, ipOf } from './asker.server'
 
 const countryForm = /^[A-Z]{2}$/
 
-/** A forced country, from the header that calls carry or the parameter of a page's address; anything else is none. */
-function forced(
-  header: HeaderOf,
-  query: URLSearchParams,
-  name: 'country' | 'country_from_ip',
-): string | null {
-  const value = header(`x-force-${name.replaceAll('_', '-')}`) ?? query.get(`force_${name}`)
+/**
+ * Returns a forced country from its header, which calls carry and the middleware sets for pages whose address forces one;
+ * null for anything that is not a country code.
+ */
+function forced(header: HeaderOf, name: 'country' | 'country-from-ip'): string | null {
+  const value = header(`x-force-${name}`)
   return value !== null && countryForm.test(value) ? value : null
 }
 
@@ -40,11 +39,10 @@ function realCountries(header: HeaderOf, viewer: Viewer) {
  * for; and whether consent is needed first, which only an employee's forced countries decide (checks.md, last section).
  * An address of no known country needs consent, unless the installation is at home.
  */
-export function whereaboutsOf(header: HeaderOf, viewer: Viewer, fullPath = '') {
-  const query = new URLSearchParams(fullPath.split('?')[1])
+export function whereaboutsOf(header: HeaderOf, viewer: Viewer) {
   const { own, ip, host } = realCountries(header, viewer)
-  const asked = forced(header, query, 'country')
-  const askedIp = forced(header, query, 'country_from_ip')
+  const asked = forced(header, 'country')
+  const askedIp = forced(header, 'country-from-ip')
   const isBelieved = viewer.user?.is_employee === true
   const deciding = isBelieved ? [asked ?? own, askedIp ?? ip, host] : [own, ip, host]
   const isUnknown = ip === null && !(isBelieved && askedIp) && !isAtHome(env().ORIGIN)
@@ -59,7 +57,7 @@ export function whereaboutsOf(header: HeaderOf, viewer: Viewer, fullPath = '') {
 /** Where a request came from, as far as commands may need it; the country is never one that a stranger forced. */
 export function originOf(header: HeaderOf, viewer: Viewer): Origin {
   const { own, ip, host } = realCountries(header, viewer)
-  const asked = viewer.user?.is_employee ? forced(header, new URLSearchParams(), 'country') : null
+  const asked = viewer.user?.is_employee ? forced(header, 'country') : null
   return {
     ip: ipOf(header),
     user_agent: header('user-agent') ?? '',

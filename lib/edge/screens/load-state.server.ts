@@ -123,7 +123,7 @@ export async function loadState(load: Loader, request: ScreenRequest): Promise<S
     viewGroup: request.viewGroup,
     context: requestContext(viewer, request.header, request.path, request.requestId),
     site: waysIn(),
-    consent: consentOf(request.header, viewer, request.path),
+    consent: consentOf(request.header, viewer),
     bootstrap: bootstrapOf(request),
   }
 }

@@ -87,7 +87,7 @@ export function serveScreen(
       path: page.resolvedUrl,
       header,
       requestId,
-      // Our own server's word (runtime/web/page-headers.ts): it drops what a client says under that name.
+      // Set by middleware.ts; what a client says under that name is dropped.
       viewGroup: header(viewGroupHeader) as ViewGroup | null,
     })
     setCookies(page, header, viewer)

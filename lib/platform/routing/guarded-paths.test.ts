@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markViewGroup, viewGroupHeader, viewGroupOf } from './guarded-paths'
+import { viewGroupOf } from './guarded-paths'
 
 test.each([
   ['/settings/messages', 'messages'],
@@ -50,12 +50,4 @@ test.each([
 test('what cannot be decoded is no path of ours', () => {
   expect(viewGroupOf('/settings/%zz')).toBeNull()
   expect(viewGroupOf('')).toBeNull()
-})
-
-test('the mark is ours alone', () => {
-  const headers: Record<string, unknown> = { [viewGroupHeader]: 'account' }
-  markViewGroup(headers, '/settings/notifications/')
-  expect(headers).toEqual({})
-  markViewGroup(headers, '/settings/privacy/')
-  expect(headers).toEqual({ [viewGroupHeader]: 'account' })
 })

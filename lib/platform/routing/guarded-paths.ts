@@ -12,7 +12,10 @@ const guarded: readonly (readonly [path: string, group: ViewGroup])[] = [
   ['/parental-passcode', 'passcode'],
 ]
 
-/** By which header our server tells a page its group; what a client sends under that name is dropped. */
+/** Paths of the guarded pages, as the table spells them. */
+export const guardedPaths: readonly string[] = guarded.map(([path]) => path)
+
+/** Header by which the middleware tells a page its group; what a client sends under that name is dropped. */
 export const viewGroupHeader = 'x-magpie-view-group'
 
 const decoded = (text: string): string => {
@@ -51,11 +54,4 @@ export function viewGroupOf(path: string): ViewGroup | null {
     known.endsWith('*') ? plain.startsWith(known.slice(0, -1)) : plain === known,
   )
   return found?.[1] ?? null
-}
-
-/** Tells a page its group, in the headers with which a request goes on; never what the client said. */
-export function markViewGroup(headers: Record<string, unknown>, path: string): void {
-  delete headers[viewGroupHeader]
-  const group = viewGroupOf(path)
-  if (group) headers[viewGroupHeader] = group
 }

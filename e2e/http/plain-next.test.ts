@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Postgres, startPostgres } from '../../runtime/embedded-postgres'
+import { prepareDatabase } from '../../runtime/prepare-database'
+import { freePort } from '../../tools/test/free-port'
+import { embeddedState } from '../support/html'
+
+/** Next by itself, without the server of this project in front of it: its middleware has to work there, too. */
+let dataDir = ''
+/** `next dev` rewrites this file for itself. */
+const generated = 'next-env.d.ts'
+const asCommitted = readFileSync(generated, 'utf8')
+let postgres: Postgres
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'magpie-plain-next-'))
+  postgres = await startPostgres(dataDir, { durable: false })
+  await prepareDatabase(postgres.url)
+})
+
+afterAll(async () => {
+  writeFileSync(generated, asCommitted)
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Starts `next start` or `next dev` on a free port and returns the page at `address` as soon as one comes. */
+async function pageOf(command: 'start' | 'dev', address: string): Promise<Response> {
+  const port = await freePort()
+  const child = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', command, '--port', String(port), '--hostname', '127.0.0.1'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: command === 'dev' ? ('development' as const) : ('production' as const),
+        DATA_DIR: dataDir,
+        DATABASE_URL: postgres.url,
+        ORIGIN: `http://127.0.0.1:${port}`,
+        NEXT_TELEMETRY_DISABLED: '1',
+      },
+      stdio: 'ignore',
+    },
+  )
+  try {
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`next ${command} ended with ${child.exitCode}`)
+      const response = await fetch(`http://127.0.0.1:${port}${address}`).catch(() => null)
+      if (response) return response
+      await sleep(250)
+    }
+  } finally {
+    child.kill('SIGTERM')
+  }
+}
+
+const contextOf = async (response: Response) =>
+  embeddedState(await response.text()).context as { country: string; country_from_ip: string | null }
+
+describe.each(['start', 'dev'] as const)('next %s', (command) => {
+  test('forwards forced countries to the page', async () => {
+    const response = await pageOf(command, '/login/?force_country=DE&force_country_from_ip=FR')
+    expect(response.status).toBe(200)
+    expect(await contextOf(response)).toMatchObject({ country: 'DE', country_from_ip: 'FR' })
+  })
+})

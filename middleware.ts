@@ -1,0 +1,37 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { forcedCountryHeaders } from '@/lib/platform/routing/forced-countries'
+import { viewGroupHeader, viewGroupOf } from '@/lib/platform/routing/guarded-paths'
+
+/**
+ * Runs in Node, and only for the settings behind the parental passcode and for addresses that force a country; every
+ * other path, each hot one among them, never comes here. Next reads this list from the text, so it is written out;
+ * `middleware.test.ts` holds it against the guarded paths.
+ */
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/settings/messages/:path*',
+    '/settings/permissions',
+    '/settings/edit/mentions',
+    '/settings/privacy',
+    '/settings/account-settings',
+    '/settings/edit/email',
+    '/settings/edit/password',
+    '/parental-passcode',
+    { source: '/:path*', has: [{ type: 'query', key: 'force_country' }] },
+    { source: '/:path*', has: [{ type: 'query', key: 'force_country_from_ip' }] },
+  ],
+}
+
+/**
+ * Tells the page its group of guarded settings, and forwards forced countries as headers. It refuses nothing: the
+ * loaders and commands check the passcode, so that no way around a middleware opens anything.
+ */
+export function middleware(request: NextRequest): NextResponse {
+  const headers = new Headers(request.headers)
+  const group = viewGroupOf(request.nextUrl.pathname)
+  if (group) headers.set(viewGroupHeader, group)
+  else headers.delete(viewGroupHeader)
+  for (const [name, code] of forcedCountryHeaders(request.nextUrl.searchParams)) headers.set(name, code)
+  return NextResponse.next({ request: { headers } })
+}
