@@ -114,7 +114,7 @@ const rules = [
   },
   {
     name: 'react-redux-only-through-the-typed-hooks',
-    from: { pathNot: `^store/|^pages/_app\\.tsx$|${test}` },
+    from: { pathNot: `^store/|^pages/_app\\.tsx$|^tools/testing/|${test}` },
     to: { path: 'node_modules/react-redux/' },
   },
 ]

@@ -7,6 +7,8 @@ const alias = [{ find: /^@\//, replacement: `${import.meta.dirname}/` }]
 const folders = ['app', 'bench', 'components', 'i18n', 'lib', 'pages', 'store', 'runtime', 'tools', 'demo']
 const code = `{${folders.join(',')}}/**`
 const database = `${code}/*.db.test.ts`
+/** Components in a document of jsdom, with Testing Library. */
+const rendered = `${code}/*.render.test.tsx`
 
 /**
  * Test files that replace modules for themselves. What another file has loaded already would not be replaced, so that each
@@ -69,7 +71,7 @@ export default defineConfig({
           ...patient,
           name: 'unit',
           include: [`${code}/*.test.{ts,tsx}`, '*.test.ts'],
-          exclude: [database, ...replacing],
+          exclude: [database, rendered, ...replacing],
           isolate: false,
           setupFiles: [fresh, properties],
         },
@@ -77,6 +79,17 @@ export default defineConfig({
       {
         resolve: { alias },
         test: { ...patient, name: 'unit-replacing', include: replacing, setupFiles: properties },
+      },
+      {
+        resolve: { alias },
+        test: {
+          ...patient,
+          name: 'render',
+          include: [rendered],
+          environment: 'jsdom',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          setupFiles: ['tools/testing/browser-file.ts'],
+        },
       },
       {
         resolve: { alias },

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { browserArgs, getBrowser } from '../tools/test/browser'
 import { startProduct } from '../tools/test/product'
 import type { Person } from './support/client'

@@ -57,7 +57,7 @@ const starting = startProduct({ BUILD_CACHE: '0' }, (text) => {
   else process.stdout.write(text)
 })
 await parts.run('Unit and database tests', () =>
-  vitest('unit', ['--project', 'unit*', '--project', 'db'], {}),
+  vitest('unit', ['--project', 'unit*', '--project', 'render', '--project', 'db'], {}),
 )
 let product: Product | null = null
 await parts.run('The product, freshly made since the checks', async () => {

@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import en from '@/messages/en.json'
+import { pinOf } from '@/tools/testing/pin'
+import { renderIn } from '@/tools/testing/render'
+import { FeedFailed } from './feed-failed'
+import { FeedGrid } from './feed-grid'
+import { Grid } from './grid'
+import type { GridStatus } from './grid-foot'
+
+const pins = ['1', '2', '3'].map((id) => pinOf(id))
+
+function show(status: GridStatus, shown = pins) {
+  const onRetry = vi.fn()
+  const onOpen = vi.fn()
+  const onEndReached = vi.fn()
+  const grid = (
+    <Grid
+      pins={shown}
+      label="Pins"
+      status={status}
+      onEndReached={onEndReached}
+      onRetry={onRetry}
+      onOpen={onOpen}
+    />
+  )
+  return { ...renderIn(grid), onRetry, onOpen, onEndReached }
+}
+
+describe('grid', () => {
+  test('lists a card for each pin, in order', () => {
+    show('end')
+    const list = screen.getByRole('list', { name: 'Pins' })
+    expect([...list.querySelectorAll('h2')].map((title) => title.textContent)).toEqual([
+      'Pin 1',
+      'Pin 2',
+      'Pin 3',
+    ])
+  })
+
+  test('tells the length of the list once it has ended', () => {
+    show('end')
+    for (const card of screen.getAllByRole('listitem')) expect(card.getAttribute('aria-setsize')).toBe('3')
+  })
+
+  test('leaves the length open while there is more', () => {
+    show('idle')
+    for (const card of screen.getAllByRole('listitem')) expect(card.getAttribute('aria-setsize')).toBe('-1')
+  })
+
+  test('asks for more near its end while idle', () => {
+    expect(show('idle').onEndReached).toHaveBeenCalledOnce()
+  })
+
+  test.each(['loading', 'failed', 'end'] as const)('asks for nothing while %s', (status) => {
+    expect(show(status).onEndReached).not.toHaveBeenCalled()
+  })
+
+  test('offers another try after a failure', async () => {
+    const { user, onRetry } = show('failed')
+    expect(screen.getByRole('status').textContent).toContain(en.grid.failed)
+    await user.click(screen.getByRole('button', { name: en.grid.retry }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  test('says nothing about the end of an empty list', () => {
+    show('end', [])
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+})
+
+describe('feed', () => {
+  const feed = (status: 'loaded' | 'error', ids: string[] = []) => ({
+    screen: { pins, feeds: { 'board:8': { ids, bookmark: null, status } } } as never,
+  })
+  const grid = <FeedGrid feed="board:8" label="Pins" empty={<p>Nothing saved</p>} />
+
+  test('shows its pins', () => {
+    renderIn(grid, feed('loaded', ['2', '1']))
+    expect(screen.getAllByRole('heading').map((title) => title.textContent)).toEqual(['Pin 2', 'Pin 1'])
+  })
+
+  test('shows its empty state', () => {
+    renderIn(grid, feed('loaded'))
+    expect(screen.getByText('Nothing saved')).toBeTruthy()
+  })
+
+  test('asks again when it could not be loaded at all', async () => {
+    const onRetry = vi.fn()
+    const { user } = renderIn(<FeedFailed onRetry={onRetry} />)
+    await user.click(screen.getByRole('button', { name: en.feed.failed.retry }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,64 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { pinOf } from '@/tools/testing/pin'
+import { renderIn } from '@/tools/testing/render'
+import { type Byline, PinCard, person } from './pin-card'
+
+const show = (changes = {}, byline: Byline = null) => {
+  const onOpen = vi.fn()
+  const pin = pinOf('5', changes)
+  const card = (
+    <PinCard
+      pin={pin}
+      index={0}
+      place={{}}
+      loading="lazy"
+      byline={byline}
+      fallbackAlt="Untitled pin"
+      posinset={1}
+      setsize={1}
+      onOpen={onOpen}
+    />
+  )
+  return { ...renderIn(<ul>{card}</ul>), onOpen, pin }
+}
+
+describe('pin card', () => {
+  test('links to its pin', () => {
+    show()
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/pin/5/')
+  })
+
+  test('opens over the page when clicked plainly', () => {
+    const { onOpen, pin } = show()
+    expect(fireEvent.click(screen.getByRole('link'))).toBe(false)
+    expect(onOpen).toHaveBeenCalledWith(pin)
+  })
+
+  test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('follows the link when clicked with %s', (key) => {
+    const { onOpen } = show()
+    expect(fireEvent.click(screen.getByRole('link'), { [key]: true })).toBe(true)
+    expect(onOpen).not.toHaveBeenCalled()
+  })
+
+  test('describes a picture without a title', () => {
+    show({ title: '' })
+    expect(screen.getByRole('img', { name: 'Untitled pin' })).toBeTruthy()
+  })
+
+  test('prefers the alt text of its author', () => {
+    show({ alt_text: 'A red kite' })
+    expect(screen.getByRole('img', { name: 'A red kite' })).toBeTruthy()
+  })
+
+  test('names its author where a byline is wanted', () => {
+    show({}, person)
+    expect(screen.getByText('Ada Lovelace')).toBeTruthy()
+  })
+
+  test('gives its reason instead of its author', () => {
+    show({}, 'Because you like kites')
+    expect(screen.getByText('Because you like kites')).toBeTruthy()
+    expect(screen.queryByText('Ada Lovelace')).toBe(null)
+  })
+})

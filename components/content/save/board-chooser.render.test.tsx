@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import en from '@/messages/en.json'
+import { pickerBoard } from '@/tools/testing/pin'
+import { heldAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/render'
+import { BoardChooser } from './board-chooser'
+
+const t = en.save
+const boards = [pickerBoard('1', 'Small birds'), pickerBoard('2', 'Lunch boxes')]
+const answer = (all_boards: unknown[]): Served => ({ data: { all_boards, boards_shortlist: [] } })
+
+function show(serve: () => Served | Promise<Served> = () => answer(boards)) {
+  const calls = serveCalls(serve)
+  const onChoose = vi.fn()
+  return { ...renderIn(<BoardChooser chosen={null} onChoose={onChoose} />), calls, onChoose }
+}
+
+describe('board picker', () => {
+  test('lists the boards and gives back the chosen one', async () => {
+    const { onChoose, user } = show()
+    await user.click(await screen.findByRole('button', { name: /^Lunch boxes/ }))
+    expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: '2', name: 'Lunch boxes' }))
+  })
+
+  test('narrows the list by name', async () => {
+    const { user } = show()
+    await screen.findByText('Small birds')
+    await user.type(screen.getByRole('searchbox', { name: t.picker.search }), 'lunch')
+    expect(screen.queryByText('Small birds')).toBe(null)
+    expect(screen.getByText('Lunch boxes')).toBeTruthy()
+  })
+
+  test('takes the first match by Enter', async () => {
+    const { onChoose, user } = show()
+    await screen.findByText('Small birds')
+    await user.type(screen.getByRole('searchbox'), 'bird{Enter}')
+    expect(onChoose).toHaveBeenCalledWith({ id: '1', name: 'Small birds' })
+  })
+
+  test('offers to create a board of a name that is not there', async () => {
+    const { user } = show()
+    await screen.findByText('Small birds')
+    await user.type(screen.getByRole('searchbox'), 'Kites')
+    expect(screen.getByRole('button', { name: 'Create “Kites”' })).toBeTruthy()
+  })
+
+  test('is busy until the boards are there', async () => {
+    const gate = heldAnswer()
+    const { container } = show(() => gate.answer)
+    expect(container.querySelector('[aria-busy=true]')).toBeTruthy()
+    gate.give(answer(boards))
+    await screen.findByText('Small birds')
+    expect(container.querySelector('[aria-busy=true]')).toBe(null)
+  })
+
+  test('says that there is no board yet', async () => {
+    show(() => answer([]))
+    expect(await screen.findByText(t.picker.none)).toBeTruthy()
+  })
+
+  test('asks again after a failure', async () => {
+    let tries = 0
+    const { user } = show(() => {
+      tries += 1
+      return tries === 1 ? { status: 500, error: { code: 500, message: 'Sorry' } } : answer(boards)
+    })
+    const alert = await screen.findByRole('alert')
+    await user.click(within(alert).getByRole('button', { name: t.picker.retry }))
+    expect(await screen.findByText('Small birds')).toBeTruthy()
+    expect(tries).toBe(2)
+  })
+})
