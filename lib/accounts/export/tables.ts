@@ -72,6 +72,7 @@ export const exportedTables: readonly {
   },
   { file: 'follows', from: 'user_follows', where: '$1 in (x.follower_id, x.followee_id)' },
   { file: 'follow-requests', from: 'follow_requests', where: '$1 in (x.follower_id, x.followee_id)' },
+  { file: 'access', from: 'grants', where: 'x.subject_id = $1', without: ['created_by'] },
   { file: 'board-follows', from: 'board_follows', where: 'x.user_id = $1' },
   { file: 'blocks', from: 'blocks', where: 'x.blocker_id = $1' },
   { file: 'reports', from: 'reports', where: 'x.reporter_id = $1' },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '@/lib/core/app-error'
-import { db } from '@/lib/platform/db/client.server'
+import { type Db, db } from '@/lib/platform/db/client.server'
 import { isPasscode } from './secret.server'
 
 /** Wrong passcodes one after the other that lock for a while, and for how long; and altogether, until a reset. */
@@ -14,9 +14,9 @@ type Attempt = { passcode_hash: string }
  * Counts a try as wrong before anybody looks whether it is: of many at once no more than the allowed number are looked
  * at, since each takes the row's lock to count. Null when the account is locked or has no passcode.
  */
-async function claimAttempt(user_id: string): Promise<Attempt | null> {
+async function claimAttempt(tx: Db, user_id: string): Promise<Attempt | null> {
   // A lock that has run out begins a new row of tries.
-  const { rows } = await db().execute<Attempt>(sql`
+  const { rows } = await tx.execute<Attempt>(sql`
     update passcodes set
       wrong_total = wrong_total + 1,
       wrong_in_row = case when locked_until is null then wrong_in_row + 1 else 1 end,
@@ -28,8 +28,8 @@ async function claimAttempt(user_id: string): Promise<Attempt | null> {
 }
 
 /** Why there is no try to be had. */
-async function refusal(user_id: string): Promise<AppError> {
-  const { rows } = await db().execute<{ spent: boolean; seconds: number }>(sql`
+async function refusal(tx: Db, user_id: string): Promise<AppError> {
+  const { rows } = await tx.execute<{ spent: boolean; seconds: number }>(sql`
     select wrong_total >= ${mostInTotal} as spent,
       ceil(greatest(extract(epoch from locked_until - now()), 1))::int as seconds
     from passcodes where user_id = ${user_id}`)
@@ -42,16 +42,17 @@ async function refusal(user_id: string): Promise<AppError> {
 
 /**
  * Checks an account's passcode (checks.md 20): five wrong in a row lock it for 15 minutes, twenty in total until a reset
- * by the backup address, whatever session or address they come from.
+ * by the backup address, whatever session or address they come from. Within a transaction the caller commits a refusal, too:
+ * a try that is rolled back would not be counted.
  * @throws AppError 9301 wrong, 9302 locked (with the seconds to wait, when waiting helps), 9303 none is set
  */
-export async function checkPasscode(user_id: string, passcode: string): Promise<void> {
-  const attempt = await claimAttempt(user_id)
-  if (!attempt) throw await refusal(user_id)
+export async function checkPasscode(user_id: string, passcode: string, tx: Db = db()): Promise<void> {
+  const attempt = await claimAttempt(tx, user_id)
+  if (!attempt) throw await refusal(tx, user_id)
   if (!(await isPasscode(attempt.passcode_hash, user_id, passcode)))
     throw new AppError(9301, { field: 'passcode' })
   // The one try that was right was not wrong after all.
-  await db().execute(sql`
+  await tx.execute(sql`
     update passcodes set wrong_total = greatest(wrong_total - 1, 0), wrong_in_row = 0, locked_until = null
     where user_id = ${user_id}`)
 }

@@ -27,8 +27,9 @@ export async function isGrant(
   grant: string,
   holder: { id: string; session_id: string },
   group: ViewGroup,
+  tx: Db = db(),
 ): Promise<boolean> {
-  const { rows } = await db().execute(sql`
+  const { rows } = await tx.execute(sql`
     select 1 from passcode_grants
     where token_hash = ${tokenHash(grant)} and user_id = ${holder.id} and session_id = ${holder.session_id}
       and view_group = ${group} and expires_at > now()`)

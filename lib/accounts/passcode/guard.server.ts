@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { type Db, db } from '@/lib/platform/db/client.server'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import { checkPasscode } from './attempts.server'
 import { isGrant } from './grants.server'
@@ -13,14 +14,19 @@ import type { PasscodeProof } from './schema'
  * account stricter.
  * @throws AppError 9301 without proof or with a wrong one, 9302 while locked
  */
-export async function guardSettings(viewer: Member, group: ViewGroup, proof: PasscodeProof): Promise<void> {
+export async function guardSettings(
+  viewer: Member,
+  group: ViewGroup,
+  proof: PasscodeProof,
+  tx: Db = db(),
+): Promise<void> {
   if (!isGuarded(viewer.user)) return
   if (proof.passcode_grant) {
-    if (await isGrant(proof.passcode_grant, viewer, group)) return
+    if (await isGrant(proof.passcode_grant, viewer, group, tx)) return
     throw new AppError(9301, { field: 'passcode_grant', detail: 'passcode_grant: is used up or expired' })
   }
   if (!proof.passcode) throw new AppError(9301, { field: 'passcode', detail: 'passcode: is required' })
-  await checkPasscode(viewer.id, proof.passcode)
+  await checkPasscode(viewer.id, proof.passcode, tx)
 }
 
 /**
@@ -33,6 +39,7 @@ export async function guardChanges(
   before: Readonly<Record<string, unknown>>,
   changes: Readonly<Record<string, unknown>>,
   proof: PasscodeProof,
+  tx: Db = db(),
 ): Promise<void> {
-  for (const group of groupsLoosened(before, changes)) await guardSettings(viewer, group, proof)
+  for (const group of groupsLoosened(before, changes)) await guardSettings(viewer, group, proof, tx)
 }

@@ -60,6 +60,27 @@ function asTaken(error: unknown): never {
   throw error
 }
 
+/** Refuses what the age of somebody does not leave to them; a birthday that stays is no change. @throws AppError 1, 29 */
+function checkChanges(
+  viewer: Member,
+  changes: Changes,
+  settings: Partial<UserSettings>,
+  before: WireSettings,
+): void {
+  // An already public profile stays what it is: only a change is asked about.
+  const isSame = changes.is_private_profile === before.is_private_profile
+  checkAge(isSame ? { ...changes, is_private_profile: undefined } : changes, settings, before)
+  if (!isSame && changes.is_private_profile === false) permit(isAble(viewer.user, 'be_public'), 29)
+  if (changes.birthday === before.birthday) delete changes.birthday
+  if (changes.birthday) checkBirthday(before.birthday, changes.birthday, new Date())
+}
+
+/** Returns the refusal of a wrong passcode: the transaction that counted the try is committed before it is thrown. */
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError && (error.code === 9301 || error.code === 9302)) return error
+  throw error
+}
+
 /** What is worth remembering: the names of what was changed, never what anybody wrote. */
 const audited = (changes: Changes) => Object.keys(changes).filter((name) => name !== 'color_scheme')
 
@@ -74,18 +95,18 @@ export async function changeSettings(
   { passcode, passcode_grant, ...changes }: SettingsUpdate & Partial<UserSettings>,
   origin: Origin,
 ): Promise<WireViewer & { settings: WireSettings }> {
-  const before = await ownSettings(viewer)
-  const settings = settingsIn(changes, before)
-  // An already public profile stays what it is: only a change is asked about.
-  const isSame = changes.is_private_profile === before.is_private_profile
-  checkAge(isSame ? { ...changes, is_private_profile: undefined } : changes, settings, before)
-  if (!isSame && changes.is_private_profile === false) permit(isAble(viewer.user, 'be_public'), 29)
-  if (changes.birthday === before.birthday) delete changes.birthday
-  if (changes.birthday) checkBirthday(before.birthday, changes.birthday, new Date())
-  await guardChanges(viewer, before, { ...changes, ...settings }, { passcode, passcode_grant })
-  await transact(async (tx) => {
+  const refusal = await transact(async (tx) => {
+    // Locked first: what is read from here on is what is changed, however many calls come at once.
     const { rows } = await tx.execute(sql`select 1 from users where id = ${viewer.id} for no key update`)
     found(rows[0], 30)
+    const before = await ownSettings(viewer, tx)
+    const settings = settingsIn(changes, before)
+    checkChanges(viewer, changes, settings, before)
+    const proof = { passcode, passcode_grant }
+    const refused = await guardChanges(viewer, before, { ...changes, ...settings }, proof, tx).catch(
+      asRefusal,
+    )
+    if (refused) return refused
     const kind = kindIn(changes, before)
     if (kind) await checkKind(tx, viewer.id, kind)
     if (changes.username) await checkUsername(tx, viewer.id, changes.username)
@@ -107,7 +128,9 @@ export async function changeSettings(
         ip: origin.ip,
       })
     if (kind) await tellConverted(tx, viewer, kind, origin.ip)
+    return null
   }).catch(asTaken)
+  if (refusal) throw refusal
   const [user, now] = await Promise.all([viewerUser(viewer.id), ownSettings(viewer)])
   return { ...presentViewer(user), settings: now }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/images/sizes'
-import { db } from '@/lib/platform/db/client.server'
+import { type Db, db } from '@/lib/platform/db/client.server'
 import { wireLocale } from '../locales/locales'
 import type { WireSettings } from './schema'
 import { settingsOf } from './settings.server'
@@ -11,8 +11,8 @@ type Own = Omit<WireSettings, keyof Awaited<ReturnType<typeof settingsOf>> | 'im
   avatar_signature: string | null
 }
 
-async function ownRow(user_id: string): Promise<Own> {
-  const { rows } = await db().execute<Own>(sql`
+async function ownRow(tx: Db, user_id: string): Promise<Own> {
+  const { rows } = await tx.execute<Own>(sql`
     select username, email, first_name, last_name, about, website_url, country, locale, gender, custom_gender, birthday,
       phone_country, phone_number, business_name, is_private_profile, color_scheme, avatar_signature
     from users where id = ${user_id}`)
@@ -20,8 +20,9 @@ async function ownRow(user_id: string): Promise<Own> {
 }
 
 /** Everything that somebody may set of themselves, as it holds now. */
-export async function ownSettings({ id }: Pick<Member, 'id'>): Promise<WireSettings> {
-  const [{ avatar_signature, locale, ...own }, settings] = await Promise.all([ownRow(id), settingsOf(id)])
+export async function ownSettings({ id }: Pick<Member, 'id'>, tx: Db = db()): Promise<WireSettings> {
+  const { avatar_signature, locale, ...own } = await ownRow(tx, id)
+  const settings = await settingsOf(id, tx)
   const image_large_url = avatar_signature ? imageUrl(avatar_signature, '236x', 'webp') : null
   return { ...settings, ...own, locale: wireLocale(locale), image_large_url }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import type { Member } from '@/lib/core/viewer'
-import { db } from '@/lib/platform/db/client.server'
+import { db, transact } from '@/lib/platform/db/client.server'
 import { hashPasscode } from '../passcode/secret.server'
 import { changeCommentFeatures, changeSettings } from './commands.server'
 import { defaultSettings, type UserSettings } from './policy'
@@ -44,6 +44,14 @@ describe('settings', () => {
     const { id } = await aged(14)
     await changeUserSettings(db(), id, { save_behavior: 'ask' })
     expect(await settingsOf(id)).toEqual({ ...defaultSettings(14), save_behavior: 'ask' })
+  })
+
+  test('keeps every switch of changes that come at once', async () => {
+    const me = await grown()
+    const names = ['saves', 'likes', 'comments', 'mentions', 'tries']
+    await Promise.all(names.map((name) => change(me, { news_options: { [name]: false } })))
+    const { news_options } = await ownSettings(me)
+    expect(news_options).toEqual(Object.fromEntries(names.map((name) => [name, false])))
   })
 
   test('each field is saved by itself and read back', async () => {
@@ -244,6 +252,30 @@ describe('behind a parental passcode', () => {
     await change(me, { is_private_profile: true, comment_filters: ['donut'], about: 'Hi' })
     await expect(change(me, { is_private_profile: false })).rejects.toEqual(code(9301))
     await expect(change(me, { comment_filters: [] })).rejects.toEqual(code(9301))
+  })
+
+  test('counts a wrong passcode although the change is refused, and locks after five', async () => {
+    const me = await locked(14)
+    const loosened = { comment_permission: 'everyone' }
+    for (let i = 0; i < 5; i += 1)
+      await expect(change(me, { ...loosened, passcode: '9999' })).rejects.toEqual(code(9301))
+    await expect(change(me, { ...loosened, passcode: '1234' })).rejects.toEqual(code(9302))
+    expect((await ownSettings(me)).comment_permission).toBe('nobody')
+  })
+
+  test('guards a change by the value that stands when its turn comes', async () => {
+    const me = await locked(16)
+    await change(me, { mention_permission: 'everyone', passcode: '1234' })
+    const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const changing = await transact(async (tx) => {
+      await tx.execute(sql`select 1 from users where id = ${me.id} for no key update`)
+      await changeUserSettings(tx, me.id, { mention_permission: 'nobody' })
+      const waiting = Promise.allSettled([change(me, { mention_permission: 'everyone' })])
+      await expect.poll(async () => (await db().execute(waits)).rows.length).toBe(1)
+      return { waiting }
+    })
+    expect(await changing.waiting).toMatchObject([{ status: 'rejected', reason: { code: 9301 } }])
+    expect((await ownSettings(me)).mention_permission).toBe('nobody')
   })
 
   test('comment features: one’s own only, and opening one needs the passcode', async () => {

@@ -1,4 +1,4 @@
-import { isApart } from '@/lib/content/boards/board-sql.server'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { blockedHost } from '@/lib/content/pins/outbound/blocked.server'
 import { embedOf } from '@/lib/media/embeds/embed-of'
 import type { Attribution, RichMetadata } from '@/lib/media/rich/schema'

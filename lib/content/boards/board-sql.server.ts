@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { removalOf } from '@/lib/content/reports/removal'
 import type { Viewer } from '@/lib/core/viewer'
+import { boardAccess } from './access.server'
 
 /** The parameter that stands for a viewer in statements: their id, or 0, which nobody has. */
 export function viewerKey(viewer: Viewer): string {
@@ -8,31 +8,11 @@ export function viewerKey(viewer: Viewer): string {
 }
 
 /**
- * Whether one of two people blocked the other, as SQL: `user` is a column, `viewer` the placeholder of `viewerKey`.
- * Whom the viewer has nothing to do with is read once for a statement, not for every row.
- */
-export function isApart(user: string, viewer: string): string {
-  return `${user} = any(array(select blocked_id from blocks where blocker_id = ${viewer}
-    union all select blocker_id from blocks where blocked_id = ${viewer}))`
-}
-
-/**
- * Whether a viewer may know of a board, as SQL; `viewer` is the placeholder of `viewerKey`. Its owner always; others unless
- * it is secret, archived or of a closed account, or one of the two blocked the other. Of a private account only who
- * follows it.
+ * True if a viewer may know of a board, as SQL; `viewer` is the placeholder of `viewerKey`, or a column: its owner, who holds a
+ * role on it, and others unless it is secret, archived or of an account that does not let them in (access.server.ts).
  */
 export function boardSeen(board: string, viewer: string): string {
-  return `(${board}.deleted_at is null and (${board}.user_id = ${viewer}
-    or (${board}.privacy <> 'secret' and ${board}.archived_at is null
-      and (${board}.audience = 'everyone' or (${board}.audience = 'followers' and exists (
-        select from user_follows f where f.follower_id = ${viewer} and f.followee_id = ${board}.user_id)))
-      and not ${isApart(`${board}.user_id`, viewer)})))`
-}
-
-/** An SQL text with `$viewer` where a command has its member: the same rules, in a transaction. */
-export function forMember(text: string, member_id: string): SQL {
-  const pieces = text.split('$viewer').map((piece) => sql.raw(piece))
-  return sql.join(pieces, sql`${member_id}::bigint`)
+  return boardAccess.visible('board.view', board, viewer)
 }
 
 /** The newest pictures of board `b`, as one JSON column `covers`. */

@@ -106,7 +106,7 @@ export async function updateBoard(member: Member, input: Update): Promise<WireBo
       await requireRoom(tx, member)
       await bringBackBoard(tx, member, input.board_id, (board) => freeBoardSlug(tx, member.id, board.name))
     } else await lockMember(tx, member)
-    const board = await lockBoard(tx, member, input.board_id)
+    const board = await lockBoard(tx, member, 'board.edit', input.board_id)
     const changes = { ...(await changesOf(tx, board, input)), ...topic }
     if (Object.keys(changes).length > 0) {
       const archives = input.archived === true && board.archived_at === null
@@ -124,7 +124,7 @@ export async function updateBoard(member: Member, input: Update): Promise<WireBo
 export async function deleteBoard(member: Member, id: string): Promise<void> {
   await transact(async (tx) => {
     await lockMember(tx, member)
-    const board = await lockBoard(tx, member, id)
+    const board = await lockBoard(tx, member, 'board.delete', id)
     const standing = await tx
       .select()
       .from(pins)

@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '@/lib/accounts/account/table.server'
-import { AppError, found, permit } from '@/lib/core/app-error'
+import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import type { PermissionOf } from '@/lib/platform/access/roles'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { boardSeen, forMember } from './board-sql.server'
-import { canEditBoard } from './policy'
-import { boardSections, boards } from './table.server'
+import { boardAccess } from './access.server'
+import { boardSeen } from './board-sql.server'
+import { boardSections, type boards } from './table.server'
 
 /** A board row as commands hold it locked. */
 export type Board = typeof boards.$inferSelect
@@ -23,31 +25,27 @@ export async function lockMember(tx: Db, member: Member): Promise<{ boards: numb
   return found(row, 2)
 }
 
-/** Locks boards for a change by `member`. @throws AppError 40 when one is unknown to them, 7 when not theirs */
-export async function lockBoards(
+/** What somebody wants to do to a board. */
+export type BoardAsk = { id: string; permission: PermissionOf<'board'> }
+
+/** Locks boards on which the member has the permissions. @throws AppError 40 when one is unknown to them, 7 when it is not theirs to do */
+export function lockBoards(tx: Db, member: Member, asked: readonly BoardAsk[]): Promise<Map<string, Board>> {
+  return boardAccess.permitAll(tx, member, asked)
+}
+
+/** True if a member may know of a board, in a query on the table. */
+export function seenBy(member: Member): SQL {
+  return bindViewer(boardSeen('boards', '$viewer'), member.id)
+}
+
+/** Locks one board on which the member has a permission. @throws AppError 40 when it is unknown to them, 7 when it is not theirs to do */
+export function lockBoard(
   tx: Db,
   member: Member,
-  ids: readonly string[],
-): Promise<Map<string, Board>> {
-  const rows = await tx
-    .select()
-    .from(boards)
-    .where(and(inArray(boards.id, [...new Set(ids)]), seenBy(member)))
-    .orderBy(asc(boards.id))
-    .for('no key update')
-  const locked = new Map(rows.map((row) => [row.id, row]))
-  for (const id of ids) permit(canEditBoard(member.id, found(locked.get(id), 40)))
-  return locked
-}
-
-/** That a member may know of a board, in a query on the table. */
-export function seenBy(member: Member): SQL {
-  return forMember(boardSeen('boards', '$viewer'), member.id)
-}
-
-/** Locks one board for a change by `member`. @throws AppError 40 when it is unknown to them, 7 when not theirs */
-export async function lockBoard(tx: Db, member: Member, id: string): Promise<Board> {
-  return found((await lockBoards(tx, member, [id])).get(id), 40)
+  permission: PermissionOf<'board'>,
+  id: string,
+): Promise<Board> {
+  return boardAccess.permit(tx, member, permission, id)
 }
 
 /** Makes sure that a section stands on a locked board. @throws AppError 2031 */

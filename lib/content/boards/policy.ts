@@ -9,11 +9,6 @@ export type RuledBoard = {
   deleted_at: Date | null
 }
 
-/** Whether a viewer may change the board, its sections and what stands on it: its owner. */
-export function canEditBoard(viewerId: string | null, board: RuledBoard): boolean {
-  return viewerId === board.user_id
-}
-
 /**
  * Whether the board stands in public lists: a protected one is reached by its link alone, and one of a private or
  * closed account by nobody who is not let in.

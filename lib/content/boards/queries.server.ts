@@ -4,6 +4,7 @@ import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
+import { boardAccess } from './access.server'
 import { listings } from './board-lists.server'
 import { boardSeen, boardSelect, coversJoin, viewerKey } from './board-sql.server'
 import {
@@ -168,8 +169,8 @@ export async function sectionBySlug(
 
 const lastBoards = statement<{ id: string; name: string }, [user: string, count: number]>(
   'last_boards',
-  `select id, name from boards where user_id = $1 and deleted_at is null and archived_at is null
-   order by last_pinned_at desc nulls last, id desc limit $2`,
+  `select b.id, b.name from boards b where b.id in ${boardAccess.idsHeld('board.add-pin', '$1')} and b.archived_at is null
+   order by b.last_pinned_at desc nulls last, b.id desc limit $2`,
 )
 
 /** The boards that a member saved to last, for quick saves. */
@@ -185,7 +186,7 @@ const picker = statement<PickerRow, [user: string]>(
          'pin_count', s.pin_count) order by s.position, s.id)
        from board_sections s where s.board_id = b.id) end as sections
    from boards b join users o on o.id = b.user_id ${coversJoin(1)}
-   where b.user_id = $1 and b.deleted_at is null and b.archived_at is null
+   where b.id in ${boardAccess.idsHeld('board.add-pin', '$1')} and b.archived_at is null
    order by b.last_pinned_at desc nulls last, b.id desc`,
 )
 

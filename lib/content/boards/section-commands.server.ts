@@ -31,7 +31,7 @@ async function sectionById(tx: Db, id: string) {
 async function lockSection(tx: Db, member: Member, id: string) {
   await lockMember(tx, member)
   const { board_id } = await sectionById(tx, id)
-  const board = await lockBoard(tx, member, board_id).catch((error: unknown) => {
+  const board = await lockBoard(tx, member, 'board.edit-sections', board_id).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 40 ? new AppError(2031) : error
   })
   return { board, section: await sectionById(tx, id) }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { admits } from '@/lib/accounts/settings/policy'
 import { settingsOf } from '@/lib/accounts/settings/settings.server'
-import { forMember, isApart } from '@/lib/content/boards/board-sql.server'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { pictureSeen } from './comment-sql.server'
 import { type Named, namesIn } from './comment-text'
@@ -21,7 +22,7 @@ async function peopleOf(tx: Db, member: Member, names: readonly string[]): Promi
   const { rows } = await tx.execute<Person>(sql`
     select u.id, u.username from users u
     where lower(u.username) = any(${sql.param([...names])}::text[]) and u.deactivated_at is null
-      and not ${forMember(isApart('u.id', '$viewer'), member.id)}`)
+      and not ${bindViewer(isApart('u.id', '$viewer'), member.id)}`)
   return rows
 }
 

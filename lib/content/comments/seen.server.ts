@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { forMember } from '@/lib/content/boards/board-sql.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { commentSeen, pictureSeen } from './comment-sql.server'
 
@@ -31,7 +31,7 @@ export async function seenComment(
   lock: 'lock' | 'read' = 'read',
 ): Promise<Comment> {
   const text = seen.replace('$id', `${BigInt(id)}`) + (lock === 'lock' ? ' for no key update of c' : '')
-  const { rows } = await tx.execute<Comment>(sql`${forMember(text, member.id)}`)
+  const { rows } = await tx.execute<Comment>(sql`${bindViewer(text, member.id)}`)
   return found(rows[0], 404)
 }
 

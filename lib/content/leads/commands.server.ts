@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { adultAge } from '@/lib/accounts/sign-up/age'
-import { forMember } from '@/lib/content/boards/board-sql.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { permitLink } from '@/lib/content/pins/outbound/blocked.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { type LeadField, leadFields, type WireLeadForm } from './lead-form'
 import { fieldsOf, leadFormOf } from './queries.server'
@@ -84,7 +84,7 @@ export async function submitLead(
     const { rows } = await tx.execute<Form>(sql`
       select g.user_id, g.consent_text, g.asks_full_name, g.asks_email, g.asks_phone_number, g.asks_zip_code
       from lead_forms g join pins p on p.id = g.pin_id join boards b on b.id = p.board_id
-      where g.id = ${input.form_id} and ${forMember(pinSeen('p', 'b', '$viewer'), member.id)} for share of g`)
+      where g.id = ${input.form_id} and ${bindViewer(pinSeen('p', 'b', '$viewer'), member.id)} for share of g`)
     const form = found(rows[0], 404)
     permit(form.user_id !== member.id, 29)
     const { full_name, email, phone_number, zip_code } = answersOf(form, input)

@@ -31,7 +31,7 @@ export async function copyPinsTo(
     tx,
     sources.map((source) => source.signature),
   )
-  const board = await lockBoard(tx, member, boardId)
+  const board = await lockBoard(tx, member, 'board.add-pin', boardId)
   if (section_id !== null) await requireSection(tx, board.id, section_id)
   const made = []
   for (const source of sources) {

@@ -68,7 +68,7 @@ export async function addPinIn(
   const named = await namedBy(tx, member, pin, source)
   const picture = usable((await holdMedia(tx, [signature])).get(signature))
   const video = upload === undefined ? undefined : await takeUpload(tx, member, upload)
-  const board = await lockBoard(tx, member, place.board_id)
+  const board = await lockBoard(tx, member, 'board.add-pin', place.board_id)
   const section_id = place.section ?? null
   if (section_id !== null) await requireSection(tx, board.id, section_id)
   const { id, count } = await insertPin(tx, board, picture, { ...pin, section_id }, video)

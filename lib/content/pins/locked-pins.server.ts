@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { forMember } from '@/lib/content/boards/board-sql.server'
-import { type Board, lockBoards } from '@/lib/content/boards/lock.server'
+import { type Board, type BoardAsk, lockBoards } from '@/lib/content/boards/lock.server'
 import { boards } from '@/lib/content/boards/table.server'
 import { AppError, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { pinSeen } from './card-sql.server'
 import { canEditPin } from './policy'
@@ -15,13 +15,17 @@ export type Pin = typeof pins.$inferSelect
 /** For how long a deletion can be undone. */
 export const undoInterval = sql.raw(`interval '1 hour'`)
 
+/** Own pins stand where their owner may add some. */
+const addTo = (ids: Iterable<string>): BoardAsk[] =>
+  [...ids].map((id) => ({ id, permission: 'board.add-pin' }))
+
 /** Pins in the order of `ids` that a member may see. @throws AppError 50 when one of them is not there for them */
 export async function seenPins(tx: Db, member: Member, ids: readonly string[]): Promise<Pin[]> {
   const rows = await tx
     .select({ pin: pins })
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.board_id))
-    .where(and(inArray(pins.id, [...ids]), forMember(pinSeen('pins', 'boards', '$viewer'), member.id)))
+    .where(and(inArray(pins.id, [...ids]), bindViewer(pinSeen('pins', 'boards', '$viewer'), member.id)))
   const seen = new Map(rows.map(({ pin }) => [pin.id, pin]))
   return ids.map((id) => {
     const pin = seen.get(id)
@@ -42,7 +46,8 @@ export async function ownPins(
 ): Promise<{ pins: Pin[]; boards: Map<string, Board> }> {
   const first = await seenPins(tx, member, [...new Set(ids)])
   for (const pin of first) permit(canEditPin(member.id, pin))
-  const locked = await lockBoards(tx, member, [...alsoOf, ...first.map((pin) => pin.board_id)])
+  const places = new Set([...alsoOf, ...first.map((pin) => pin.board_id)])
+  const locked = await lockBoards(tx, member, addTo(places))
   // Read again: a picture may have become ready before the boards were locked.
   return { pins: await seenPins(tx, member, [...new Set(ids)]), boards: locked }
 }
@@ -59,10 +64,6 @@ export async function deletedPins(tx: Db, member: Member, ids: readonly string[]
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.board_id))
     .where(and(mine, isNull(boards.deleted_at)))
-  await lockBoards(
-    tx,
-    member,
-    rows.map((row) => row.board_id),
-  )
+  await lockBoards(tx, member, addTo(new Set(rows.map((row) => row.board_id))))
   return tx.select().from(pins).where(mine).orderBy(asc(pins.id)).for('update')
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boardSeen, forMember, isApart } from '@/lib/content/boards/board-sql.server'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { type Mention, mentionsIn } from '@/lib/content/comments/mentions.server'
 import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
 
@@ -66,7 +68,7 @@ export async function renameMentions(
 
 /** A save that says the same as its source names the same people, except across a block of whose it is; nobody is told. */
 export async function copyMentions(tx: Db, member: Member, source_id: string, pin_id: string): Promise<void> {
-  const apart = forMember(isApart('x.user_id', '$viewer'), member.id)
+  const apart = bindViewer(isApart('x.user_id', '$viewer'), member.id)
   await tx.execute(sql`
     insert into pin_mentions (pin_id, user_id, offsets, length)
     select ${pin_id}, x.user_id, x.offsets, x.length from pin_mentions x

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boardSeen, forMember } from '@/lib/content/boards/board-sql.server'
+import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import type { Board } from '@/lib/content/boards/lock.server'
 import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import type { Pin } from './locked-pins.server'
@@ -15,7 +16,7 @@ export async function tellSaved(
 ): Promise<void> {
   for (const { id, user_id } of sources) {
     if (user_id === member.id) continue
-    const seen = forMember(boardSeen('b', '$viewer'), user_id)
+    const seen = bindViewer(boardSeen('b', '$viewer'), user_id)
     const { rows } = await tx.execute(sql`select 1 from boards b where b.id = ${board.id} and ${seen}`)
     if (rows.length === 0) continue
     const object = { object_type: 'pin', object_id: id, pin_id: id }

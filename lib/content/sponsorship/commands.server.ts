@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { boardSeen, forMember } from '@/lib/content/boards/board-sql.server'
+import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
@@ -53,7 +54,7 @@ async function requireSponsor(tx: Db, member: Member, sponsor_id: string, pin_id
   if (!is_business) throw new AppError(1, { field: 'sponsor_id', detail: 'sponsor_id: is not a business' })
   const seen = await tx.execute(sql`
     select 1 from pins p join boards b on b.id = p.board_id
-    where p.id = ${pin_id} and p.is_ready and ${forMember(boardSeen('b', '$viewer'), sponsor_id)}`)
+    where p.id = ${pin_id} and p.is_ready and ${bindViewer(boardSeen('b', '$viewer'), sponsor_id)}`)
   if (seen.rows.length === 0) throw refuse('cannot see this pin')
 }
 

@@ -1,4 +1,4 @@
-import { isApart } from '@/lib/content/boards/board-sql.server'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
 
 const person = (user: string) =>
   `json_build_object('id', ${user}.id::text, 'username', ${user}.username, 'full_name', ${user}.full_name,

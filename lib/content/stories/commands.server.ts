@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { admits } from '@/lib/accounts/settings/policy'
 import { settingsOf } from '@/lib/accounts/settings/settings.server'
-import { forMember, isApart } from '@/lib/content/boards/board-sql.server'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { commentSeen } from '@/lib/content/comments/comment-sql.server'
 import { relationTo } from '@/lib/content/comments/rules.server'
@@ -18,6 +18,7 @@ import { topicOfPin } from '@/lib/content/pins/topic-of-pin.server'
 import { productPinIds } from '@/lib/content/tags/products.server'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { refsOf, type StoryRefs, valuesOf } from './refs'
 import type { StoredStory, storyCreate } from './schema'
@@ -51,7 +52,7 @@ async function mentionable(tx: Db, member: Member, people: readonly string[]): P
   const open = await ids(
     tx,
     sql`select u.id from users u where u.id = any(${sql.param(people)}::bigint[]) and u.deactivated_at is null
-      and not ${forMember(isApart('u.id', '$viewer'), member.id)}`,
+      and not ${bindViewer(isApart('u.id', '$viewer'), member.id)}`,
   )
   for (const id of open) {
     const { mention_permission } = await settingsOf(id, tx)
@@ -66,7 +67,7 @@ const answerable = (tx: Db, member: Member, comments: readonly string[]) =>
     tx,
     sql`select c.id from comments c
       where c.id = any(${sql.param(comments)}::bigint[])
-        and ${forMember(commentSeen('c', '$viewer'), member.id)}
+        and ${bindViewer(commentSeen('c', '$viewer'), member.id)}
         and exists (select from pins p where p.aggregated_pin_id = c.aggregated_pin_id
           and p.user_id = ${member.id} and p.deleted_at is null)`,
   )

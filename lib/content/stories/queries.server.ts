@@ -1,4 +1,5 @@
-import { isApart, viewerKey } from '@/lib/content/boards/board-sql.server'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { commentHidden, commentSeen } from '@/lib/content/comments/comment-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { type ProductRow, productColumns } from '@/lib/content/tags/product-sql.server'

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { forMember, isApart } from '@/lib/content/boards/board-sql.server'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import type { pollPlace, StoredBlock, StoredStory } from './schema'
 import type { StoryPoll } from './story'
@@ -27,9 +28,9 @@ async function lockPoll(tx: Db, member: Member, place: Place): Promise<Poll> {
   const { rows } = await tx.execute<{ id: string; data: StoredStory }>(sql`
     select s.id, s.data from pins p join boards b on b.id = p.board_id
     join stories s on s.id = p.story_pin_data_id join pins o on o.id = s.pin_id
-    where p.id = ${place.pin_id} and ${forMember(pinSeen('p', 'b', '$viewer'), member.id)}
+    where p.id = ${place.pin_id} and ${bindViewer(pinSeen('p', 'b', '$viewer'), member.id)}
       and o.deleted_at is null and o.removed_by is null
-      and not ${forMember(isApart('o.user_id', '$viewer'), member.id)}
+      and not ${bindViewer(isApart('o.user_id', '$viewer'), member.id)}
     for no key update of s`)
   const { id: story_id, data } = found(rows[0], 50)
   const options = optionsAt(data, place)

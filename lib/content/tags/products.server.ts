@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { forMember } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { domainOf } from '@/lib/content/pins/domain-of'
 import { permitLink } from '@/lib/content/pins/outbound/blocked.server'
@@ -7,6 +6,7 @@ import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { urlHash, wantPage } from '@/lib/media/rich/pages.server'
 import type { Product } from '@/lib/media/rich/schema'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { presentOffer, productAt } from './product-sql.server'
 import type { TaggedInput } from './schema'
@@ -16,7 +16,7 @@ import type { TaggedProduct } from './wire'
 export async function productPinIds(tx: Db, member: Member, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select p.id from pins p join boards b on b.id = p.board_id
-    where p.id = any(${sql.param([...ids])}::bigint[]) and ${forMember(pinSeen('p', 'b', '$viewer'), member.id)}
+    where p.id = any(${sql.param([...ids])}::bigint[]) and ${bindViewer(pinSeen('p', 'b', '$viewer'), member.id)}
       and ${sql.raw(productAt('p.link'))} is not null`)
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,4 +1,4 @@
-import { isApart } from '@/lib/content/boards/board-sql.server'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
 
 /**
  * Whether a viewer may see a try of a picture that they see, as SQL: it stands, its author's account is open, and neither

@@ -159,6 +159,12 @@ export const rules: Rule[] = [
       where p.user_id <> b.user_id or a.signature <> p.signature or (s.id is not null and s.board_id <> p.board_id)`,
   },
   {
+    name: 'a role on a board is held on one that exists, by somebody who is not its owner',
+    sql: `select g.id::text as subject, g.role || ' of ' || g.subject_id || ' on ' || g.resource_id as detail
+      from grants g left join boards b on b.id = g.resource_id
+      where g.kind = 'board' and (b.id is null or b.user_id = g.subject_id)`,
+  },
+  {
     name: 'a picture with comments, likes and saves still has a pin',
     sql: `select a.id::text as subject, a.signature as detail from aggregated_pins a
       where not exists (select from pins p where p.aggregated_pin_id = a.id)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isApart } from '@/lib/content/boards/board-sql.server'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { pinCards } from '@/lib/content/pins/queries.server'
 import { found } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { forMember } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import { notify } from '@/lib/platform/notify/notify.server'
@@ -30,7 +30,7 @@ async function permitPin(
   for (const { id } of receivers) {
     const { rows } = await tx.execute(sql`
       select 1 from pins p join boards b on b.id = p.board_id
-      where p.id = ${pin_id} and ${forMember(pinSeen('p', 'b', '$viewer'), id)}`)
+      where p.id = ${pin_id} and ${bindViewer(pinSeen('p', 'b', '$viewer'), id)}`)
     if (rows.length === 0)
       throw new AppError(29, {
         field: 'pin_id',

@@ -1,4 +1,5 @@
-import { boardSeen, isApart } from '@/lib/content/boards/board-sql.server'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'

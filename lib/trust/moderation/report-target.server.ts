@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { boardSeen, forMember, isApart } from '@/lib/content/boards/board-sql.server'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { pictureSeen } from '@/lib/content/comments/comment-sql.server'
 import { seenComment } from '@/lib/content/comments/seen.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
@@ -11,6 +12,7 @@ import { trySeen } from '@/lib/content/tries/try-sql.server'
 import { AppError, type ErrorCode } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { seatsOf } from '@/lib/inbox/messages/members.server'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 
 type Place = { code: ErrorCode; sql: string }
@@ -46,7 +48,7 @@ async function ownerSeenBy(tx: Db, member: Member, type: ReportType, id: string)
   }
   const place = places[type]
   if (!place) throw new AppError(404)
-  const { rows } = await tx.execute<{ owner: string }>(sql`${forMember(place.sql, member.id)}${id}`)
+  const { rows } = await tx.execute<{ owner: string }>(sql`${bindViewer(place.sql, member.id)}${id}`)
   const [row] = rows
   if (!row) throw new AppError(place.code)
   return row.owner

@@ -1,0 +1,8 @@
+/**
+ * True if one of two people blocked the other, as SQL: `user` is a column, `viewer` the placeholder of `viewerKey`.
+ * Blocks of the viewer are read once for a statement, not for every row.
+ */
+export function isApart(user: string, viewer: string): string {
+  return `${user} = any(array(select blocked_id from blocks where blocker_id = ${viewer}
+    union all select blocker_id from blocks where blocked_id = ${viewer}))`
+}

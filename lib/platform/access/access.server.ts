@@ -1,0 +1,150 @@
+import { asc, getTableName, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { AppError, type ErrorCode, found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import type { Db } from '@/lib/platform/db/client.server'
+import { type Held, isGiven, type Kind, type PermissionOf, type RoleName, rolesGiving } from './roles'
+import { bindViewer } from './viewer-sql.server'
+
+type Resources = PgTable & { id: PgColumn }
+type Open = (alias: string, viewer: string) => string
+
+/** How a kind of resource is stored, and the rules that are its own. SQL texts name the row by an alias. */
+type Rules<K extends Kind, T extends Resources> = {
+  kind: K
+  table: T
+  /** The column with the account that owns it. */
+  owner: PgColumn
+  ownerRole: RoleName
+  /** Resources that it belongs to: a grant on one of them counts here, too, as far as its role reaches. */
+  parents?: readonly { kind: Kind; column: PgColumn }[]
+  /** True of a row that is there at all. */
+  exists?: (alias: string) => string
+  /** True of a row on which grants count. */
+  grantable?: (alias: string) => string
+  /** What anybody may do, and on which rows; `viewer` is a placeholder or a column with an id. */
+  open?: Partial<Record<PermissionOf<K>, Open>>
+  /** The code for a resource that the member may not know of, and for what they may not do to one that they know. */
+  unknown: ErrorCode
+  refused: ErrorCode
+}
+
+const live = (grant: string) => `(${grant}.expires_at is null or ${grant}.expires_at > now())`
+const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
+
+/**
+ * Makes the access of a kind of resource: what a command asks (`permit`) and what a read asks (`visible`, `idsHeld`), from one
+ * table of roles. `view` is the permission to know that the resource exists.
+ */
+export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K, T>) {
+  const { kind, table, owner, parents = [] } = rules
+  const open: Partial<Record<string, Open>> = rules.open ?? {}
+  const exists = rules.exists ?? (() => 'true')
+  const grantable = rules.grantable ?? (() => 'true')
+  const view = `${kind}.view` as PermissionOf<K>
+  const places = [{ kind: kind as Kind, column: table.id }, ...parents]
+  const ownership: Held = { role: rules.ownerRole, kind }
+  const openTo = (permission: PermissionOf<K>, alias: string, viewer: string) =>
+    open[permission]?.(alias, viewer) ?? 'false'
+
+  /** Grants of a viewer on a row or what it belongs to, by roles that give the permission. */
+  const isGranted = (permission: PermissionOf<K>, alias: string, viewer: string) => {
+    const ways = places.flatMap((place) => {
+      const names = rolesGiving(permission, place.kind)
+      const on = `g.kind = '${place.kind}' and g.resource_id = ${alias}.${place.column.name}`
+      return names.length > 0 ? [`${on} and g.role in (${quoted(names)})`] : []
+    })
+    if (ways.length === 0) return 'false'
+    return `(${grantable(alias)} and exists (select from grants g where g.subject_id = ${viewer}
+      and (${ways.join(' or ')}) and ${live('g')}))`
+  }
+
+  /** True, as SQL, of rows on which the viewer has a permission; `viewer` is a placeholder or a column with an id. */
+  function visible(permission: PermissionOf<K>, alias: string, viewer: string): string {
+    const owned = isGiven(permission, [ownership]) ? `${alias}.${owner.name} = ${viewer}` : 'false'
+    return `(${exists(alias)} and (${owned}
+      or (${openTo(permission, alias, viewer)})
+      or ${isGranted(permission, alias, viewer)}))`
+  }
+
+  /**
+   * A subselect of the ids on which the viewer has a permission as their owner or by a grant, for lists that begin with the
+   * viewer: both halves are found by an index. What is open to anybody is left out.
+   */
+  function idsHeld(permission: PermissionOf<K>, viewer: string): string {
+    const name = getTableName(table)
+    const halves = places.flatMap((place) => {
+      const names = rolesGiving(permission, place.kind)
+      if (names.length === 0) return []
+      const held = `g.subject_id = ${viewer} and g.kind = '${place.kind}' and g.role in (${quoted(names)}) and ${live('g')}`
+      return [
+        `select h.id from grants g join ${name} h on h.${place.column.name} = g.resource_id
+         where ${held} and ${exists('h')} and ${grantable('h')}`,
+      ]
+    })
+    const owned = isGiven(permission, [ownership])
+      ? [`select h.id from ${name} h where h.${owner.name} = ${viewer} and ${exists('h')}`]
+      : []
+    return `(${[...owned, ...halves].join(' union ')})`
+  }
+
+  type Row = T['$inferSelect']
+  type Asked = { id: string; permission: PermissionOf<K> }
+  type Standing = { id: string; opened: Partial<Record<string, boolean>>; counts: boolean; held: Held[] }
+
+  /** Reads how others than the owner stand to locked rows. Grants change with the row locked, so this comes after it. */
+  async function standings(tx: Db, member: Member, asked: readonly Asked[]) {
+    const ids = asked.map(({ id }) => id)
+    const on = places.map((place) => `(g.kind = '${place.kind}' and g.resource_id = r.${place.column.name})`)
+    const opened = [...new Set([view, ...asked.map(({ permission }) => permission)])].flatMap(
+      (permission) => [sql`${permission}::text`, bindViewer(openTo(permission, 'r', '$viewer'), member.id)],
+    )
+    const { rows } = await tx.execute<Standing>(sql`
+      select r.id, json_build_object(${sql.join(opened, sql`, `)}) as opened, ${sql.raw(grantable('r'))} as counts,
+        (select coalesce(json_agg(json_build_object('role', g.role, 'kind', g.kind)), '[]') from grants g
+         where g.subject_id = ${member.id} and (${sql.raw(on.join(' or '))}) and ${sql.raw(live('g'))}) as held
+      from ${table} r where r.id = any(${sql.param(ids)}::bigint[])`)
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+
+  const ownerKey = Object.entries(table).find(([, column]) => column === owner)?.[0] ?? owner.name
+  const isOwned = (row: Row, member: Member) => row[ownerKey] === member.id
+
+  /** Locks rows in the order of their ids. */
+  async function lock(tx: Db, ids: readonly string[]): Promise<Map<string, Row>> {
+    const all: PgTable = table
+    const rows = await tx
+      .select()
+      .from(all)
+      .where(sql`${inArray(table.id, [...ids])} and ${sql.raw(exists(getTableName(table)))}`)
+      .orderBy(asc(table.id))
+      .for('no key update')
+    return new Map(rows.map((row: Row) => [String(row.id), row]))
+  }
+
+  /**
+   * Locks resources in the order of their ids and lets a member pass who has each permission that is asked for.
+   * @throws AppError of the kind: unknown where the member may not know of one, refused where they may
+   */
+  async function permitAll(tx: Db, member: Member, asked: readonly Asked[]): Promise<Map<string, Row>> {
+    const locked = await lock(tx, [...new Set(asked.map(({ id }) => id))])
+    for (const { id } of asked) found(locked.get(id), rules.unknown)
+    const others = asked.filter(({ id }) => !isOwned(found(locked.get(id), rules.unknown), member))
+    const standing = others.length > 0 ? await standings(tx, member, others) : new Map<string, Standing>()
+    for (const { id, permission } of asked) {
+      const row = found(locked.get(id), rules.unknown)
+      const { opened = {}, counts = false, held = [] } = standing.get(id) ?? {}
+      const all: Held[] = [...(isOwned(row, member) ? [ownership] : []), ...(counts ? held : [])]
+      if (isGiven(permission, all) || opened[permission]) continue
+      throw new AppError(isGiven(view, all) || opened[view] ? rules.refused : rules.unknown)
+    }
+    return locked
+  }
+
+  /** `permitAll` of one resource, whose row it returns locked. */
+  async function permit(tx: Db, member: Member, permission: PermissionOf<K>, id: string): Promise<Row> {
+    return found((await permitAll(tx, member, [{ id, permission }])).get(id), rules.unknown)
+  }
+
+  return { kind, permit, permitAll, visible, idsHeld }
+}

@@ -1,0 +1,209 @@
+/**
+ * The table of access: every permission there is, and every role with the permissions that it gives. Commands decide by it
+ * (access.server.ts), and the conditions of reads are made of it, so that both always agree.
+ */
+
+/** Verbs by the kind of resource that they are done to. `view` is part of every kind: it says that the resource exists. */
+const verbs = {
+  board: [
+    'view',
+    'comment',
+    'add-pin',
+    'edit-pin',
+    'move-pin',
+    'delete-pin',
+    'reorder',
+    'edit-sections',
+    'invite',
+    'edit',
+    'manage-people',
+    'delete',
+    'transfer',
+  ],
+  business: [
+    'view',
+    'edit',
+    'people.view',
+    'people.edit',
+    'assets.view',
+    'assets.edit',
+    'partners.edit',
+    'history.view',
+  ],
+  profile: ['view', 'edit-cover', 'boards.edit', 'pins.edit', 'comment', 'analytics.view', 'assign'],
+  'ad-account': [
+    'view',
+    'edit',
+    'assign',
+    'campaigns.view',
+    'campaigns.edit',
+    'billing.view',
+    'billing.edit',
+    'reporting.view',
+    'organic-analytics.view',
+    'tags.view',
+    'tags.edit',
+    'audiences.view',
+    'audiences.edit',
+    'conversions.upload',
+    'orders.view',
+  ],
+  'asset-group': ['view', 'edit', 'assign'],
+  catalog: ['view', 'edit', 'assign'],
+  audience: ['view', 'edit', 'share'],
+  tag: ['view', 'edit', 'share'],
+} as const satisfies Record<string, readonly ['view', ...string[]]>
+
+/** A kind of resource. */
+export type Kind = keyof typeof verbs
+
+/** What may be done to a resource: `board.edit`, `ad-account.billing.view`. */
+export type Permission = { [Name in Kind]: `${Name}.${(typeof verbs)[Name][number]}` }[Kind]
+
+/** What may be done to a resource of a kind. */
+export type PermissionOf<K extends Kind> = Extract<Permission, `${K}.${string}`>
+
+type Role = {
+  /** Kinds of resource that a grant of the role may stand on. */
+  on: readonly Kind[]
+  gives: readonly Permission[]
+}
+
+/** Every permission on a resource of a kind. */
+export const permissionsOn = <K extends Kind>(kind: K) =>
+  verbs[kind].map((verb) => `${kind}.${verb}` as PermissionOf<K>)
+
+const allOn = (...kinds: Kind[]): Permission[] => kinds.flatMap((kind) => permissionsOn(kind))
+
+const contributor = ['board.view', 'board.comment', 'board.add-pin'] as const
+
+const advertises = ['ad-account.view', 'ad-account.campaigns.view'] as const
+const spends = ['ad-account.view', 'ad-account.billing.view'] as const
+
+const assetKinds = ['profile', 'ad-account', 'asset-group', 'catalog', 'audience', 'tag'] as const
+
+const table = {
+  'board.viewer': { on: ['board'], gives: ['board.view'] },
+  'board.contributor': { on: ['board'], gives: contributor },
+  'board.editor': {
+    on: ['board'],
+    gives: [
+      ...contributor,
+      'board.edit-pin',
+      'board.move-pin',
+      'board.delete-pin',
+      'board.reorder',
+      'board.edit-sections',
+      'board.invite',
+    ],
+  },
+  'board.owner': { on: ['board'], gives: allOn('board') },
+
+  // Grants of these three stand on a business; a manager's reaches every asset of it (`parents` of a kind).
+  EMPLOYEE: { on: ['business'], gives: ['business.view'] },
+  PARTNER: { on: ['business'], gives: ['business.view'] },
+  BIZ_ADMIN: { on: ['business'], gives: allOn('business', ...assetKinds) },
+
+  // Grants of these stand on an asset, or on a group of assets, which hands them down.
+  OWNER: { on: ['business', ...assetKinds], gives: allOn('business', ...assetKinds) },
+  ADMIN: {
+    on: ['ad-account', 'asset-group'],
+    gives: [...allOn('ad-account', 'catalog', 'audience', 'tag'), 'asset-group.view'],
+  },
+  ANALYST: {
+    on: ['ad-account', 'asset-group'],
+    gives: [
+      ...advertises,
+      'ad-account.reporting.view',
+      'ad-account.organic-analytics.view',
+      'ad-account.tags.view',
+      'ad-account.audiences.view',
+      'ad-account.conversions.upload',
+      'asset-group.view',
+    ],
+  },
+  FINANCE_MANAGER: {
+    on: ['ad-account', 'asset-group'],
+    gives: [...spends, 'ad-account.billing.edit', 'asset-group.view'],
+  },
+  FINANCE_EDIT: {
+    on: ['ad-account', 'asset-group'],
+    gives: [...spends, 'ad-account.billing.edit', 'asset-group.view'],
+  },
+  FINANCE_VIEW: { on: ['ad-account', 'asset-group'], gives: [...spends, 'asset-group.view'] },
+  AUDIENCE_MANAGER: {
+    on: ['ad-account', 'asset-group'],
+    gives: [
+      'ad-account.view',
+      'ad-account.tags.view',
+      'ad-account.audiences.view',
+      'ad-account.audiences.edit',
+      'ad-account.conversions.upload',
+      'asset-group.view',
+    ],
+  },
+  CAMPAIGN_MANAGER: {
+    on: ['ad-account', 'asset-group'],
+    gives: [
+      ...advertises,
+      'ad-account.campaigns.edit',
+      'ad-account.billing.view',
+      'ad-account.reporting.view',
+      'ad-account.tags.view',
+      'ad-account.tags.edit',
+      'ad-account.audiences.view',
+      'ad-account.conversions.upload',
+      'asset-group.view',
+    ],
+  },
+  CATALOGS_MANAGER: {
+    on: ['catalog', 'ad-account', 'asset-group'],
+    gives: ['ad-account.view', 'catalog.view', 'catalog.edit', 'asset-group.view'],
+  },
+  CATALOGS_VIEWER: {
+    on: ['catalog', 'ad-account', 'asset-group'],
+    gives: ['ad-account.view', 'catalog.view', 'asset-group.view'],
+  },
+  PROFILE_PUBLISHER: {
+    on: ['profile', 'asset-group'],
+    gives: [
+      'profile.view',
+      'profile.edit-cover',
+      'profile.boards.edit',
+      'profile.pins.edit',
+      'profile.comment',
+      'profile.analytics.view',
+      'asset-group.view',
+    ],
+  },
+  CONSUMER_USER: { on: ['profile', 'ad-account'], gives: ['profile.view', 'ad-account.view'] },
+
+  // What a shared audience or tag is to an account that received it.
+  RESOURCE_PINNER_LIST_OWNER: { on: ['audience'], gives: allOn('audience') },
+  RESOURCE_PINNER_LIST_READER: { on: ['audience'], gives: ['audience.view'] },
+  RESOURCE_CONVERSION_TAGS_READER: { on: ['tag'], gives: ['tag.view'] },
+} as const satisfies Record<string, Role>
+
+/** The name of a role, as `grants.role` keeps it. */
+export type RoleName = keyof typeof table
+
+/** Every role by its name. */
+export const roles: Readonly<Record<RoleName, Role>> = table
+
+/** The names of all roles. */
+export const roleNames = Object.keys(table) as [RoleName, ...RoleName[]]
+
+/** Roles that give a permission when they are granted on a resource of `place`: of its own kind, or one that it belongs to. */
+export function rolesGiving(permission: Permission, place: Kind): RoleName[] {
+  return roleNames.filter((name) => roles[name].on.includes(place) && roles[name].gives.includes(permission))
+}
+
+/** A role that somebody holds, and the kind of resource that it was granted on. */
+export type Held = { role: RoleName; kind: Kind }
+
+/** True if one of the roles gives the permission. */
+export function isGiven(permission: Permission, held: readonly Held[]): boolean {
+  return held.some(
+    ({ role, kind }) => roles[role].on.includes(kind) && roles[role].gives.includes(permission),
+  )
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { type Kind, roleNames } from './roles'
+
+/**
+ * The role that an account holds on a resource. Owners have no row: a resource names its owner itself. Rows go with the
+ * account by a reference, and with the resource by a trigger, both written in the migration since accounts stand above.
+ */
+export const grants = pgTable(
+  'grants',
+  {
+    id: id(),
+    subject_id: bigId('subject_id').notNull(),
+    role: text('role', { enum: roleNames }).notNull(),
+    kind: text('kind').$type<Kind>().notNull(),
+    resource_id: bigId('resource_id').notNull(),
+    /** Where it comes from: given by a person, by a group of assets, or by a place in a business; `source_id` names that one. */
+    source: text('source', { enum: ['direct', 'group', 'hierarchy'] })
+      .notNull()
+      .default('direct'),
+    source_id: bigId('source_id').notNull().default('0'),
+    created_by: bigId('created_by'),
+    created_at: createdAt(),
+    expires_at: moment('expires_at'),
+  },
+  (t) => [
+    uniqueIndex('grants_once').on(t.subject_id, t.kind, t.resource_id, t.role, t.source, t.source_id),
+    index('grants_on').on(t.kind, t.resource_id),
+    index('grants_created_by').on(t.created_by).where(sql`${t.created_by} is not null`),
+    index('grants_expiring').on(t.expires_at).where(sql`${t.expires_at} is not null`),
+    check('grants_source_known', sql`${t.source} in ('direct','group','hierarchy')`),
+    check('grants_source_named', sql`(${t.source} = 'direct') = (${t.source_id} = 0)`),
+  ],
+)
+
+/** A grant's row. */
+export type Grant = typeof grants.$inferSelect
