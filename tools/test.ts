@@ -3,18 +3,25 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runStep, steps } from './check/steps'
 import { getBrowser, getShell } from './test/browser'
+import { needsProduct } from './test/chosen'
+import { type Failure, flakyAmong, playwrightFailures, vitestFailures } from './test/failures'
 import { Parts } from './test/parts'
 import { finish, killAll } from './test/processes'
 import { type Product, startProduct } from './test/product'
 import { lastLine, none, one, playwrightTally, readReport, sum, type Tally, vitestTally } from './test/tally'
 import { getVideoTools } from './test/video-tools'
 
-/** `npm test`: everything that can be tested, from types to a browser, with one count in the last line. */
+/**
+ * `npm test`: everything that can be tested, from types to a browser, with one count in the last line. With words, as in
+ * `npm test -- boards`, the tests alone whose path has one of them.
+ */
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 /** A run that takes longer hangs; a slow machine may take twice as long as a quick one, in any of its parts. */
 const WHOLE_MS = 28 * 60_000
+const words = process.argv.slice(2)
+const failures: Failure[] = []
 const began = Date.now()
 const left = () => Math.max(1, began + WHOLE_MS - Date.now())
 
@@ -52,40 +59,73 @@ await parts.run('Checks', async () => {
 // Meanwhile the product is built and filled. What it says is held back until these tests are done. No later build reads
 // what this one could keep.
 let held: string[] | null = []
-const starting = startProduct({ BUILD_CACHE: '0' }, (text) => {
-  if (held) held.push(text)
-  else process.stdout.write(text)
-})
+const isAsked = needsProduct(words, 'http') || needsProduct(words, 'browser')
+const starting = isAsked
+  ? startProduct({ BUILD_CACHE: '0' }, (text) => {
+      if (held) held.push(text)
+      else process.stdout.write(text)
+    })
+  : Promise.resolve(null)
 await parts.run('Unit and database tests', () =>
   vitest('unit', ['--project', 'unit*', '--project', 'render', '--project', 'db'], {}),
 )
 let product: Product | null = null
-await parts.run('The product, freshly made since the checks', async () => {
-  product = await starting
-  console.log(held?.join(''))
-  held = null
-  return one(product !== null)
-})
-if (product) await testProduct(product)
+if (isAsked)
+  await parts.run('The product, freshly made since the checks', async () => {
+    product = await starting
+    console.log(held?.join(''))
+    held = null
+    return one(product !== null)
+  })
+// What TypeScript cannot see: the callback above has set it.
+const running = product as Product | null
+if (running) await testProduct(running)
+const flaky = await flakyAmong(failures, (failure) => runAlone(failure, running))
+await running?.stop()
 
 console.log('\n── Times ──')
 for (const line of parts.times()) console.log(line)
-const total = parts.total()
+if (flaky.length > 0) {
+  console.log('\n── Flaky: failed at first, and passed when run once more, alone ──')
+  for (const name of flaky) console.log(name)
+}
+const counted = parts.total()
+const total = { ...counted, passed: counted.passed + flaky.length, failed: counted.failed - flaky.length }
 console.log(`\n${lastLine(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-async function testProduct({ url, stop }: Product): Promise<void> {
-  await parts.run('HTTP tests', () => vitest('http', ['--project', 'http*'], { BASE_URL: url }))
-  await parts.run('Browser tests', async () => (browser ? await playwright(url, browser) : one(false)))
-  await stop()
+async function testProduct({ url }: Product): Promise<void> {
+  if (needsProduct(words, 'http'))
+    await parts.run('HTTP tests', () => vitest('http', ['--project', 'http*'], { BASE_URL: url }))
+  if (needsProduct(words, 'browser'))
+    await parts.run('Browser tests', async () => (browser ? await playwright(url, browser) : one(false)))
+}
+
+async function runAlone({ name, runner, args }: Failure, beside: Product | null): Promise<boolean> {
+  console.log(`\n── Once more, alone: ${name} ──`)
+  const env = {
+    ...process.env,
+    ...plain,
+    ...(beside ? { BASE_URL: beside.url } : {}),
+    NODE_ENV: 'test' as const,
+  }
+  if (runner === 'vitest') return finish([VITEST, 'run', ...args], env, left())
+  const shell = await gettingShell
+  const paths = { CHROMIUM_PATH: browser ?? '', ...(shell ? { CHROMIUM_SHELL_PATH: shell } : {}) }
+  const report = { PLAYWRIGHT_JSON: path.join(reports, 'again.json') }
+  return finish([PLAYWRIGHT, 'test', ...args, '--workers', '1'], { ...env, ...paths, ...report }, left())
 }
 
 async function vitest(name: string, args: string[], extra: Record<string, string>): Promise<Tally> {
   const file = path.join(reports, `${name}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const env = { ...process.env, ...plain, ...extra, NODE_ENV: 'test' as const }
-  const well = await finish([VITEST, 'run', '--passWithNoTests', ...args, ...reporters], env, left())
-  return readReport(file, well, vitestTally)
+  const well = await finish(
+    [VITEST, 'run', '--passWithNoTests', ...words, ...args, ...reporters],
+    env,
+    left(),
+  )
+  return readReport(file, well, vitestTally, (report) => failures.push(...vitestFailures(report)))
 }
 
 async function playwright(url: string, executable: string): Promise<Tally> {
@@ -100,6 +140,6 @@ async function playwright(url: string, executable: string): Promise<Tally> {
     PLAYWRIGHT_JSON: file,
     NODE_ENV: 'test' as const,
   }
-  const well = await finish([PLAYWRIGHT, 'test', '--pass-with-no-tests'], env, left())
-  return readReport(file, well, playwrightTally)
+  const well = await finish([PLAYWRIGHT, 'test', '--pass-with-no-tests', ...words], env, left())
+  return readReport(file, well, playwrightTally, (report) => failures.push(...playwrightFailures(report)))
 }

@@ -34,11 +34,18 @@ export function lastLine({ passed, failed, skipped }: Tally): string {
 
 /**
  * Reads a runner's report. A run that ended badly counts at least one failure, whatever its report says: a crash, a
- * time-out or an unhandled error is not in the numbers.
+ * time-out or an unhandled error is not in the numbers. `note` gets the report as well.
  */
-export function readReport(file: string, exitedWell: boolean, read: (report: never) => Tally): Tally {
+export function readReport<Report>(
+  file: string,
+  exitedWell: boolean,
+  read: (report: Report) => Tally,
+  note?: (report: never) => unknown,
+): Tally {
   if (!existsSync(file)) return one(false)
-  const tally = read(JSON.parse(readFileSync(file, 'utf8')) as never)
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  note?.(report as never)
+  const tally = read(report as Report)
   return exitedWell || tally.failed > 0 ? tally : { ...tally, failed: 1 }
 }
 

@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { type Failure, flakyAmong, maxFlaky, playwrightFailures, vitestFailures } from './failures'
+
+const failures = (count: number): Failure[] =>
+  Array.from({ length: count }, (_, index) => ({ name: `test ${index}`, runner: 'vitest', args: [] }))
+
+describe('failures of Vitest', () => {
+  test('name the file and the test, whatever characters it has', () => {
+    const result = { status: 'failed', fullName: 'boards refuse (all) of $1' }
+    const report = {
+      testResults: [
+        { name: path.resolve('lib/a.test.ts'), status: 'failed', assertionResults: [result] },
+        { name: path.resolve('lib/b.test.ts'), status: 'passed', assertionResults: [] },
+      ],
+    }
+    expect(vitestFailures(report)).toEqual([
+      {
+        name: 'lib/a.test.ts > boards refuse (all) of $1',
+        runner: 'vitest',
+        args: ['lib/a.test.ts', '--testNamePattern', '^boards refuse \\(all\\) of \\$1$'],
+      },
+    ])
+  })
+
+  test('count a file that did not load as one', () => {
+    const report = {
+      testResults: [{ name: path.resolve('lib/a.test.ts'), status: 'failed', assertionResults: [] }],
+    }
+    expect(vitestFailures(report).map(({ args }) => args)).toEqual([['lib/a.test.ts']])
+  })
+})
+
+test('finds failures of Playwright in nested suites, by project', () => {
+  const tests = [
+    { projectName: 'phone', status: 'unexpected' },
+    { projectName: 'desktop', status: 'expected' },
+  ]
+  const suites = [{ suites: [{ specs: [{ file: 'story.spec.ts', line: 7, title: 'saves', tests }] }] }]
+  expect(playwrightFailures({ suites })).toEqual([
+    {
+      name: 'e2e/story.spec.ts > saves (phone)',
+      runner: 'playwright',
+      args: ['story.spec.ts:7', '--project', 'phone'],
+    },
+  ])
+})
+
+describe('another run', () => {
+  test('tells those that pass now', async () => {
+    const run = async ({ name }: Failure) => name === 'test 1'
+    expect(await flakyAmong(failures(2), run)).toEqual(['test 1'])
+  })
+
+  test('forgives as many as may be flaky', async () => {
+    expect(await flakyAmong(failures(maxFlaky), async () => true)).toHaveLength(maxFlaky)
+  })
+
+  test('forgives none of one more', async () => {
+    expect(await flakyAmong(failures(maxFlaky + 1), async () => true)).toEqual([])
+  })
+
+  test('runs ten at most', async () => {
+    const run = vi.fn(async () => false)
+    await flakyAmong(failures(10), run)
+    expect(run).toHaveBeenCalledTimes(10)
+    await flakyAmong(failures(11), run)
+    expect(run).toHaveBeenCalledTimes(10)
+  })
+})

@@ -1,0 +1,77 @@
+import path from 'node:path'
+
+/** A test that failed: how to name it, and what to run it alone with. */
+export interface Failure {
+  name: string
+  runner: 'vitest' | 'playwright'
+  args: string[]
+}
+
+interface VitestFile {
+  name: string
+  status: string
+  assertionResults: { status: string; fullName: string }[]
+}
+
+/** Makes a text match itself in a pattern. */
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+const placeOf = (file: string) => path.relative('.', file).replaceAll(path.sep, '/')
+
+/** Returns the failed tests of a Vitest report; a file that did not load counts as one. */
+export function vitestFailures({ testResults }: { testResults: VitestFile[] }): Failure[] {
+  return testResults.flatMap(({ name, status, assertionResults }): Failure[] => {
+    const file = placeOf(name)
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (failed.length > 0)
+      return failed.map(({ fullName }) => ({
+        name: `${file} > ${fullName}`,
+        runner: 'vitest',
+        args: [file, '--testNamePattern', `^${literal(fullName)}$`],
+      }))
+    return status === 'failed' ? [{ name: file, runner: 'vitest', args: [file] }] : []
+  })
+}
+
+interface Suite {
+  suites?: Suite[]
+  specs?: { file: string; line: number; title: string; tests: { projectName: string; status: string }[] }[]
+}
+
+/** Returns the failed tests of a Playwright report. */
+export function playwrightFailures({ suites }: { suites: Suite[] }): Failure[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }): Failure[] => [
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(
+          ({ projectName }): Failure => ({
+            name: `e2e/${file} > ${title} (${projectName})`,
+            runner: 'playwright',
+            args: [`${file}:${line}`, '--project', projectName],
+          }),
+        ),
+    ),
+    ...playwrightFailures({ suites: inner }),
+  ])
+}
+
+/** The most tests that may fail at first and pass when run once more, alone. */
+export const maxFlaky = 3
+
+/** With more failures than these something is broken, and nothing is run again. */
+const maxAgain = 10
+
+/**
+ * Runs each failed test once more, alone, and returns the names of those that pass now, or none where there are too many
+ * of either: then each failure counts.
+ */
+export async function flakyAmong(
+  failures: readonly Failure[],
+  run: (failure: Failure) => Promise<boolean>,
+): Promise<string[]> {
+  if (failures.length > maxAgain) return []
+  const flaky: string[] = []
+  for (const failure of failures) if (await run(failure)) flaky.push(failure.name)
+  return flaky.length > maxFlaky ? [] : flaky
+}
