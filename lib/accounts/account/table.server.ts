@@ -103,8 +103,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     install_id: text('install_id').notNull(),
-    /** Whose linked business it opened, without its password; null for a log-in. It ends with the link. */
-    opened_by: bigId('opened_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    /** Whose linked business it opened, without its password; null for a log-in. It ends with the link, and with its opener's sessions. */
+    opened_by: bigId('opened_by').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     user_agent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
     /** Where the address belongs, as ISO 3166 letters; empty when nobody knows. */

@@ -1,44 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { isPassword } from '@/lib/accounts/password/passwords.server'
+import { confirmOwner } from '@/lib/accounts/password/commands.server'
 import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
-import { AppError, found } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
-import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import { graceDays, type WireClosure } from './schema'
 
 type Closing = { kind: 'deactivate' | 'delete'; password?: string | undefined }
-
-/** Minutes for which a log-in proves who has no password. */
-const freshMinutes = 10
-
-async function isFresh(session_id: string): Promise<boolean> {
-  const { rows } = await db().execute(sql`
-    select 1 from sessions where id = ${session_id}
-      and created_at > now() - make_interval(mins => ${freshMinutes})`)
-  return rows.length > 0
-}
-
-/** @throws AppError 9102 for a wrong password; for who has none, 29 unless they logged in a moment ago */
-async function confirm({ id, session_id }: Member, password: string | undefined): Promise<void> {
-  const { rows } = await db().execute<{ password_hash: string | null }>(
-    sql`select password_hash from users where id = ${id}`,
-  )
-  const { password_hash } = found(rows[0], 30)
-  if (password_hash !== null) {
-    if (await isPassword(password_hash, password ?? '')) return
-    throw new AppError(9102, { field: 'password', detail: 'password: is not right' })
-  }
-  if (!(await isFresh(session_id)))
-    throw new AppError(29, {
-      field: 'password',
-      detail: 'password: log out and in again first, then try once more',
-    })
-}
 
 /** The day on which an account goes, as its owner reads it. */
 export const dayOf = (moment: Date, locale: string) =>
@@ -71,7 +43,7 @@ export async function closeAccount(
   origin: Origin,
   browser: Browser,
 ): Promise<WireClosure> {
-  await confirm(viewer, password)
+  await confirmOwner(viewer, password ?? '', { wrong: 'password', stale: 'password' })
   const delete_after = await transact(async (tx) => {
     const moment = await close(tx, viewer, kind)
     await recordDeed(tx, {

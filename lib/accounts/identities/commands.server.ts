@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { finishLogIn } from '@/lib/accounts/log-in/log-in.server'
+import { requireProof } from '@/lib/accounts/sessions/fresh.server'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
@@ -61,8 +62,9 @@ export async function logInBySocial(origin: Origin, browser: Browser): Promise<s
   return finishLogIn(user_id, { install_id: browser.install_id, ip: origin.ip, by: 'social' })
 }
 
-/** Makes another service a way in. @throws AppError 409 when it is somebody else's */
+/** Makes another service a way in. @throws AppError 409 when it is somebody else's, 29 as `requireProof` */
 export async function connectIdentity(viewer: Member, proof: SocialProof, origin: Origin): Promise<void> {
+  await requireProof(viewer)
   await transact(async (tx) => {
     await insertIdentity(tx, viewer.id, proof)
     const deed = { actor_id: viewer.id, action: 'connect_identity', target_type: 'user' } as const

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { testBrowser, testMember, testOrigin } from '@/lib/accounts/account/testing.server'
-import { sessionOf } from '@/lib/accounts/sessions/sessions.server'
+import { openSession, sessionOf } from '@/lib/accounts/sessions/sessions.server'
 import { db } from '@/lib/platform/db/client.server'
 import { crossDomainSession, crossDomainToken } from './cross-domain.server'
 
@@ -16,7 +16,9 @@ const { here, there } = vi.hoisted(() => {
 /** A token for this very origin, as the other one would have made it. */
 async function arriving() {
   const member = await testMember()
-  const token = await crossDomainToken(member, there)
+  const opened = { user_id: member.id, install_id: member.install_id, user_agent: 'test', ip: '' }
+  const { id: session_id } = await openSession(db(), opened)
+  const token = await crossDomainToken({ ...member, session_id }, there)
   await db().execute(
     sql`update one_time_tokens set data = data || ${JSON.stringify({ origin: here })}::jsonb where user_id = ${member.id}`,
   )

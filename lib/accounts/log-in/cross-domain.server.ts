@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { openSession, viewerUser } from '@/lib/accounts/sessions/sessions.server'
-import { makeToken, redeemToken } from '@/lib/accounts/tokens/tokens.server'
+import { alive, openSession, revokeInstall, viewerUser } from '@/lib/accounts/sessions/sessions.server'
+import { makeToken, redeemToken, usedUp } from '@/lib/accounts/tokens/tokens.server'
 import { AppError, permit } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import type { Browser, Origin } from '@/lib/core/resource'
@@ -23,12 +23,26 @@ export async function crossDomainToken(viewer: Member, target: string | undefine
   const origin = target ?? (others.length === 1 ? others[0] : undefined)
   if (origin === undefined) throw new AppError(1, { field: 'origin', detail: 'origin: is required' })
   permit(others.includes(origin), 403)
-  return makeToken(db(), 'cctld', viewer.id, { origin, install_id: viewer.install_id })
+  return makeToken(db(), 'cctld', viewer.id, {
+    origin,
+    install_id: viewer.install_id,
+    session_id: viewer.session_id,
+  })
+}
+
+/** The live session that a proof was made with, locked against its end. @throws AppError 1 when it has ended meanwhile */
+async function openerOf(tx: Db, session_id: string): Promise<{ opened_by: string | null }> {
+  const { rows } = await tx.execute<{ opened_by: string | null }>(
+    sql`select s.opened_by from sessions s where s.id = ${session_id} and ${sql.raw(alive)} for share`,
+  )
+  const [opener] = rows
+  if (!opener) throw usedUp()
+  return opener
 }
 
 /**
  * Signs the browser in on this origin by the proof of another. The session inherits what the one over there has shown: it
- * exists only because every factor was given. The one that was opened for the same installation before ends.
+ * exists only because every factor was given, and ends with what that one would end with. The one that was opened for the same installation before ends.
  * @throws AppError 1 when the token is used, expired or unknown, 403 when it was made for another origin, 9103 account closed
  */
 export async function crossDomainSession(token: string, origin: Origin, browser: Browser): Promise<null> {
@@ -40,10 +54,10 @@ export async function crossDomainSession(token: string, origin: Origin, browser:
   const install_id = arrivalMark(data.install_id ?? '')
   const { ip, user_agent } = origin
   const session = await transact(async (tx) => {
-    await tx.execute(sql`
-      update sessions set revoked_at = now()
-      where user_id = ${user_id} and install_id = ${install_id} and revoked_at is null`)
-    const session = await openSession(tx, { user_id, install_id, user_agent, ip })
+    const through = data.session_id ?? '0'
+    const { opened_by } = await openerOf(tx, through)
+    await revokeInstall(tx, user_id, install_id)
+    const session = await openSession(tx, { user_id, install_id, user_agent, ip, opened_by, through })
     const deed = { actor_id: user_id, action: 'cross_domain_log_in', target_type: 'session' } as const
     await recordDeed(tx, { ...deed, target_id: session.id, ip })
     return session
@@ -54,7 +68,5 @@ export async function crossDomainSession(token: string, origin: Origin, browser:
 
 /** Ends what this installation's log-in opened on other origins: who logs out is logged out there, too. */
 export async function endArrivals(tx: Db, user_id: string, install_id: string): Promise<void> {
-  await tx.execute(sql`
-    update sessions set revoked_at = now()
-    where user_id = ${user_id} and install_id = ${arrivalMark(install_id)} and revoked_at is null`)
+  await revokeInstall(tx, user_id, arrivalMark(install_id))
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type MemberCall, sealChange } from '@/lib/accounts/log-in/secure-change.server'
+import { requireFresh } from '@/lib/accounts/sessions/fresh.server'
 import { AppError, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { guardSettings } from '../passcode/guard.server'
 import type { PasscodeProof } from '../passcode/schema'
@@ -17,29 +19,46 @@ async function hashOf(tx: Db, user_id: string): Promise<string | null> {
 }
 
 /**
- * Lets a member pass who gives their password. Who has none passes without, where `optional`.
- * @throws AppError 9102 (field `current_password`) when it is wrong
+ * Lets a member pass who gives their password; returns its hash.
+ * @throws AppError 9102 (the field given) when it is wrong, or there is none
  */
 export async function requirePassword(
   user_id: string,
   given: string,
-  { optional = false } = {},
-): Promise<string | null> {
+  field = 'current_password',
+): Promise<string> {
   const stored = await hashOf(db(), user_id)
-  if (stored === null && optional) return null
-  if (await isPassword(stored, given)) return stored
-  throw new AppError(9102, { field: 'current_password', detail: 'current_password: is not right' })
+  if ((await isPassword(stored, given)) && stored !== null) return stored
+  throw new AppError(9102, { field, detail: `${field}: is not right` })
 }
 
 /**
- * Changes the password, or sets a first one: other sessions end, this one gets a new id, the owner gets a mail. A
+ * Lets the owner of an account pass: by the password, which is returned hashed, or, where there is none, by a log-in of a
+ * moment ago.
+ * @throws AppError 9102 (field `wrong`) for a wrong password, 29 (field `stale`) without one ten minutes after the log-in
+ */
+export async function confirmOwner(
+  viewer: Member,
+  given: string,
+  { wrong, stale }: { wrong: string; stale: string },
+): Promise<string | null> {
+  if ((await hashOf(db(), viewer.id)) !== null) return requirePassword(viewer.id, given, wrong)
+  await requireFresh(viewer, stale)
+  return null
+}
+
+/**
+ * Changes the password, or sets a first one after a fresh log-in: other sessions end, this one gets a new id, the owner gets a mail. A
  * limited log-in stays limited (docs/decisions/040-limited-log-in.md).
- * @throws AppError 9102 wrong current password, 9113 weak, 9301/9302 the passcode, 409 changed by another at the same time
+ * @throws AppError 9102 wrong current password, 29 a first one without a fresh log-in, 9113 weak, 9301/9302 the passcode, 409 changed by another at the same time
  */
 export async function changePassword(call: MemberCall, input: PasswordChange & PasscodeProof): Promise<null> {
   const { user } = call.viewer
   await guardSettings(call.viewer, 'account', input)
-  const before = await requirePassword(user.id, input.current_password, { optional: true })
+  const before = await confirmOwner(call.viewer, input.current_password, {
+    wrong: 'current_password',
+    stale: 'new_password',
+  })
   requireStrong(input.new_password, user)
   const password_hash = await hashPassword(input.new_password)
   await transact(async (tx) => {

@@ -8,9 +8,8 @@ import type { Member } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import { publish } from '@/lib/platform/live/publish.server'
 import { deviceOfAgent } from './session-device.server'
-import { alive, revokeSessions } from './sessions.server'
+import { alive, revokeDevice, revokeSessions } from './sessions.server'
 import type { WireSession } from './sessions-schema'
 import { leaveAccount } from './switch.server'
 
@@ -82,11 +81,7 @@ export async function endOneSession(
   browser: Browser,
 ): Promise<null> {
   await transact(async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      update sessions set revoked_at = now()
-      where id = ${session_id} and user_id = ${viewer.id} and revoked_at is null`)
-    permit(rowCount === 1, 404)
-    await publish(tx, `user:${viewer.id}`, { type: 'session' })
+    permit(await revokeDevice(tx, viewer.id, session_id), 404)
     const deed = { actor_id: viewer.id, action: 'session_ended', target_type: 'session' } as const
     await recordDeed(tx, { ...deed, target_id: session_id, ip: origin.ip })
   })

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { sessions } from '@/lib/accounts/account/table.server'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Browser, Origin } from '@/lib/core/resource'
@@ -79,15 +79,24 @@ export async function sessionOf(token: string): Promise<{ session_id: string; us
   return { session_id, user }
 }
 
-/**
- * Opens a session and returns its id and the token that only the cookie holds. `opened_by` names the owner who opened a
- * linked business without its password.
- */
+/** A session to open. One that another session opens without a log-in names that session, and its owner if it is another account. */
+export type NewSession = {
+  user_id: string
+  install_id: string
+  user_agent: string
+  ip: string
+  opened_by?: string | null
+  /** The session that opens this one: the moment of its log-in is carried over, so a switch neither proves anything nor lasts longer. */
+  through?: string
+}
+
+/** Opens a session and returns its id and the token that only the cookie holds. */
 export async function openSession(
   tx: Db,
-  session: { user_id: string; install_id: string; user_agent: string; ip: string; opened_by?: string | null },
+  { through, ...session }: NewSession,
 ): Promise<{ id: string; token: string }> {
   const token = newToken()
+  const logged_in = through && sql<Date>`(select o.created_at from sessions o where o.id = ${through})`
   const [row] = await tx
     .insert(sessions)
     .values({
@@ -95,17 +104,46 @@ export async function openSession(
       user_agent: session.user_agent.slice(0, 300),
       country: countryOfIp(session.ip) ?? '',
       token_hash: tokenHash(token),
+      ...(logged_in ? { created_at: logged_in } : {}),
     })
     .returning({ id: sessions.id })
   if (!row) throw new Error('a session was not stored')
   return { id: row.id, token }
 }
 
-/** Ends one session of a user at once; ending an ended session changes nothing. */
-export async function revokeSession(tx: Db, session_id: string): Promise<void> {
+/** Ends live sessions by a condition on `sessions`, at once, with their streams. Returns the number ended. */
+async function endSessions(tx: Db, condition: SQL): Promise<number> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
-    update sessions set revoked_at = now() where id = ${session_id} and revoked_at is null returning user_id`)
-  for (const { user_id } of rows) await publish(tx, `user:${user_id}`, { type: 'session' })
+    update sessions set revoked_at = now() where revoked_at is null and (${condition}) returning user_id`)
+  for (const user_id of new Set(rows.map((row) => row.user_id)))
+    await publish(tx, `user:${user_id}`, { type: 'session' })
+  return rows.length
+}
+
+/** Ends one session at once; ending an ended session changes nothing. */
+export async function revokeSession(tx: Db, session_id: string): Promise<void> {
+  await endSessions(tx, sql`id = ${session_id}`)
+}
+
+/** Ends the sessions of one user in one installation; returns the number ended. */
+export function revokeInstall(tx: Db, user_id: string, install_id: string): Promise<number> {
+  return endSessions(tx, sql`user_id = ${user_id} and install_id = ${install_id}`)
+}
+
+/**
+ * Ends one session of a user, and the linked businesses that it opened: a device is taken away with everything on it. A
+ * log-out is `revokeSession`, which leaves the other accounts of a browser. Returns false when the user has no such session.
+ */
+export async function revokeDevice(tx: Db, user_id: string, session_id: string): Promise<boolean> {
+  const ended = await endSessions(tx, sql`id = ${session_id} and user_id = ${user_id}`)
+  if (ended === 0) return false
+  await endSessions(
+    tx,
+    sql`opened_by = ${user_id} and install_id in (
+      select i.install_id from sessions i where i.id = ${session_id}
+      union all select 'cctld:' || i.install_id from sessions i where i.id = ${session_id})`,
+  )
+  return true
 }
 
 const aliveOnes = statement<{ id: string }, [readonly string[]]>(
@@ -119,8 +157,9 @@ export async function aliveSessions(ids: readonly string[]): Promise<ReadonlySet
 }
 
 /**
- * Ends the sessions of a user at once, all or all but `except`, and what log-ins and sessions have proved but nobody has
- * redeemed yet (checks.md 9). Answers how many sessions ended.
+ * Ends the sessions of a user at once, all or all but `except`, the sessions of linked businesses that the user opened
+ * without a password, and unredeemed proofs of log-ins (checks.md 9). A business opened by a thief is a click away for its
+ * owner, so those end in every browser. Returns the number of the user's own sessions ended.
  */
 export async function revokeSessions(
   tx: Db,
@@ -133,11 +172,8 @@ export async function revokeSessions(
   await tx.execute(sql`
     update one_time_tokens set used_at = now()
     where user_id = ${user_id} and purpose in ('mfa_login', 'cctld') and used_at is null`)
-  const { rowCount } = await tx.execute(sql`
-    update sessions set revoked_at = now()
-    where user_id = ${user_id} and revoked_at is null and id is distinct from ${except ?? null}::bigint`)
-  if (rowCount) await publish(tx, `user:${user_id}`, { type: 'session' })
-  return rowCount ?? 0
+  await endSessions(tx, sql`opened_by = ${user_id}`)
+  return endSessions(tx, sql`user_id = ${user_id} and id is distinct from ${except ?? null}::bigint`)
 }
 
 /**

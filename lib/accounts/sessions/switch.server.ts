@@ -51,14 +51,19 @@ export async function besides(tx: Db, user_id: string, browser: Browser): Promis
 
 /** Opens a linked business without its password: one of the people signed in here owns it. Answers its new session. */
 async function openOwned(tx: Db, here: readonly SignedIn[], user_id: string, viewer: Member, origin: Origin) {
-  const owners = here.filter((account) => !account.is_limited).map((account) => account.user_id)
-  const opened_by = await ownerAmong(tx, user_id, owners)
-  if (opened_by === null) throw new AppError(30)
+  const owners = here.filter((account) => !account.is_limited)
+  const opened_by = await ownerAmong(
+    tx,
+    user_id,
+    owners.map((account) => account.user_id),
+  )
+  const through = owners.find((account) => account.user_id === opened_by)?.session_id
+  if (opened_by === null || !through) throw new AppError(30)
   const business = await viewerUser(user_id)
   // Its own second factor is not the owner's, and a closed account is not opened by a click.
   permit(!business.has_mfa && !business.is_deactivated, 29)
   const { ip, user_agent } = origin
-  return openSession(tx, { user_id, install_id: viewer.install_id, user_agent, ip, opened_by })
+  return openSession(tx, { user_id, install_id: viewer.install_id, user_agent, ip, opened_by, through })
 }
 
 /**
