@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { databaseUrl } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
-import { registerJobs } from '@/lib/edge/jobs.server'
+import { queues, registerJobs } from '@/lib/edge/jobs.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { requeueUnfinished } from '@/lib/media/images/jobs.server'
 import { closePool } from '@/lib/platform/db/client.server'
@@ -47,7 +47,7 @@ onStop(async () => {
 
 registerListeners()
 await boss.start()
-await createQueues(boss)
+await createQueues(boss, queues)
 await registerJobs(boss)
 watch = setInterval(takeUpAgain, RETURN_MS)
 log.info('worker runs')

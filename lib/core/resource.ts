@@ -4,7 +4,7 @@ import { AppError } from './app-error'
 import type { Page } from './input'
 import { isMember, type Member, type Viewer } from './viewer'
 
-/** What a call costs its caller: a row of the limits table in lib/edge/doors. */
+/** The name of a limit that many calls share: a row of the table in lib/platform/limits. */
 export type LimitName =
   | 'read'
   | 'search'
@@ -20,6 +20,12 @@ export type LimitName =
   | 'lookup'
   | 'log'
   | 'consent'
+
+/** `points` calls in `seconds`; `shared` limits are exact over all web processes. */
+export type LimitRule = { points: number; seconds: number; shared: boolean }
+
+/** What a call costs its caller: a shared limit, or one of its domain's own under a name of its own. */
+export type Limit = LimitName | (LimitRule & { name: string })
 
 /** The verbs of a named resource (wire.md section 1). */
 export type Verb = 'get' | 'create' | 'update' | 'delete'
@@ -61,7 +67,7 @@ export type Method = {
   needs: Ability | null
   /** Whether it answers a page of items, or something that a bookmark goes `within`. */
   list: boolean | 'within'
-  limit: LimitName
+  limit: Limit
   input: z.ZodType
   // Methods of many inputs stand in one table; the dispatcher has parsed `input` with the schema beside it.
   run: (call: never) => Promise<unknown>
@@ -74,7 +80,7 @@ export type Resource = Partial<Record<Verb, Method>>
 export type Call<V extends Viewer, Input> = { viewer: V; input: Input; origin: Origin; browser: Browser }
 
 type Spec<V extends Viewer, Schema extends z.ZodType, Output> = {
-  limit: LimitName
+  limit: Limit
   input: Schema
   run: (call: Call<V, z.output<Schema>>) => Promise<Output>
 }

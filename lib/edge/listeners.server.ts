@@ -1,12 +1,7 @@
-import { listenForAudience } from '@/lib/content/boards/audience.server'
-import { listenForFeeds } from '@/lib/discover/feed/listeners.server'
-import { listenForSearch } from '@/lib/discover/search/listeners.server'
-import { listenForRequests } from '@/lib/people/follows/follow-requests.server'
+import type { Domain } from '@/lib/platform/house/domain.server'
+import { domains } from './domains.server'
 
-/** Has everybody listen who derives something from others' deeds; in every process that runs commands. Idempotent. */
+/** Subscribes every domain to the events of others, in each process that runs commands. Idempotent. */
 export function registerListeners(): void {
-  listenForAudience()
-  listenForRequests()
-  listenForFeeds()
-  listenForSearch()
+  for (const { listen } of domains as readonly Domain[]) listen?.()
 }

@@ -15,6 +15,7 @@ import { markTry } from '@/lib/content/tries/marks.server'
 import { tryCreate } from '@/lib/content/tries/schema'
 import type { Member } from '@/lib/core/viewer'
 import { examine } from '@/lib/edge/doctor/examine.server'
+import { eraseDue } from '@/lib/edge/erase.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { changeUser } from '@/lib/insights/admin/commands.server'
 import { adminUser } from '@/lib/insights/admin/queries.server'
@@ -24,7 +25,6 @@ import { followUser } from '@/lib/people/follows/follow-user.server'
 import { db } from '@/lib/platform/db/client.server'
 import { changeUserSettings } from '../settings/settings.server'
 import { closeAccount } from './commands.server'
-import { eraseDue } from './erase.server'
 
 const code = (code: number) => expect.objectContaining({ code })
 const password = 'a right long pass'
@@ -181,7 +181,7 @@ describe('after the days of grace', () => {
       const onBatch = () => {
         if (++batches === 2) throw new Error('killed')
       }
-      const isKilled = await eraseDue({ most: 2, onBatch }).then(
+      const isKilled = await eraseDue({ max: 2, onBatch }).then(
         () => false,
         () => true,
       )

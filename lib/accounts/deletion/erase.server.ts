@@ -1,37 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { type ErasedBatch, type ErasedPart, type GoneMedia, idsOf } from '@/lib/platform/house/erase.server'
 import { removeExportFile } from '../export/files.server'
-import { type Done, type GoneMedia, idsOf, type Part } from './batch.server'
-import { leaveComments, leaveMentions, leaveOpinions, leavePinMentions } from './leave-comments.server'
-import { leaveBoards, leaveFavorites, leaveFollows, leavePolls, leaveTryMarks } from './leave-people.server'
 import { removeAccount } from './remove-account.server'
-import { removeBoards, removeMedia, removePins, removeReactions, removeTries } from './remove-works.server'
-
-/** All that an account leaves, in an order in which each part stands on nothing that went before. */
-const parts: readonly Part[] = [
-  leaveFollows,
-  leaveBoards,
-  leaveFavorites,
-  leaveTryMarks,
-  leavePolls,
-  leaveMentions,
-  leavePinMentions,
-  leaveOpinions,
-  leaveComments,
-  removeReactions,
-  removeTries,
-  removePins,
-  removeBoards,
-  removeMedia,
-]
 
 /** Rows that one transaction takes away: some tenths of a second, for which others may wait. */
 const rowsAtOnce = 500
 
 type Options = {
   /** Rows of one batch. */
-  most?: number
+  max?: number
   /** Told after each batch: a test stops here, as a worker does that is killed. */
   onBatch?: () => void
 }
@@ -60,14 +39,18 @@ function begin(user_id: string): Promise<boolean> {
 }
 
 /** The last transaction: what came meanwhile goes with the account. Null while a part has more than one batch left. */
-async function finish(user_id: string, most: number): Promise<GoneMedia[] | null> {
+async function finish(
+  user_id: string,
+  parts: readonly ErasedPart[],
+  max: number,
+): Promise<GoneMedia[] | null> {
   const ended = await transact(async (tx) => {
     if (!(await holdErasing(tx, user_id))) return { gone: [], files: [] }
     const before: GoneMedia[] = []
     for (const part of parts) {
-      const { count, gone = [] } = await part(tx, user_id, most)
+      const { count, gone = [] } = await part(tx, user_id, max)
       before.push(...gone)
-      if (count === most) return { gone: before, files: null }
+      if (count === max) return { gone: before, files: null }
     }
     const { gone, files } = await removeAccount(tx, user_id)
     return { gone: [...before, ...gone], files }
@@ -81,31 +64,41 @@ async function finish(user_id: string, most: number): Promise<GoneMedia[] | null
  * Erases one account whose time has come, a batch at a time: every count holds after each, and a worker that is killed
  * leaves a smaller account to the next one. Answers the pictures whose files are to be deleted.
  */
-async function eraseAccount(user_id: string, { most = rowsAtOnce, onBatch }: Options): Promise<GoneMedia[]> {
+async function eraseAccount(
+  user_id: string,
+  parts: readonly ErasedPart[],
+  { max = rowsAtOnce, onBatch }: Options,
+): Promise<GoneMedia[]> {
   if (!(await begin(user_id))) return []
   const all: GoneMedia[] = []
   for (const part of parts)
-    for (let count = most; count > 0; ) {
-      const done: Done = await transact(async (tx) =>
-        (await holdErasing(tx, user_id)) ? part(tx, user_id, most) : { count: 0 },
+    for (let count = max; count > 0; ) {
+      const done: ErasedBatch = await transact(async (tx) =>
+        (await holdErasing(tx, user_id)) ? part(tx, user_id, max) : { count: 0 },
       )
       all.push(...(done.gone ?? []))
       count = done.count
       if (count > 0) onBatch?.()
     }
-  return [...all, ...((await finish(user_id, most)) ?? [])]
+  return [...all, ...((await finish(user_id, parts, max)) ?? [])]
 }
 
 /** Accounts erased by one run of the chore. */
 const accountsAtOnce = 20
 
-/** Erases the accounts whose days of grace are over; returns the pictures whose files are to be deleted. */
-export async function eraseDue(options: Options = {}): Promise<GoneMedia[]> {
+/**
+ * Erases the accounts whose days of grace are over, by the parts of all domains; returns the pictures whose files are to be
+ * deleted.
+ */
+export async function eraseAccounts(
+  parts: readonly ErasedPart[],
+  options: Options = {},
+): Promise<GoneMedia[]> {
   const due = await idsOf(
     db(),
     sql`select id from users where delete_after <= now() order by delete_after limit ${accountsAtOnce}`,
   )
   const gone: GoneMedia[] = []
-  for (const id of due) gone.push(...(await eraseAccount(id, options)))
+  for (const id of due) gone.push(...(await eraseAccount(id, parts, options)))
   return gone
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
 import { isUnused } from '@/lib/media/images/unused.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import type { GoneMedia } from './batch.server'
+import type { GoneMedia } from '@/lib/platform/house/erase.server'
 
 /** What outlives an account does so without saying whose it was. */
 async function anonymise(tx: Db, user_id: string, email: string): Promise<void> {

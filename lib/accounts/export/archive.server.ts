@@ -5,14 +5,14 @@ import { ZipFile } from 'yazl'
 import { mediaStore } from '@/lib/media/images/media-store.server'
 import { type ImageExtension, mediaKey } from '@/lib/media/images/sizes'
 import { pool } from '@/lib/platform/db/client.server'
-import { exportedTables } from './tables'
+import type { ExportedTable } from '@/lib/platform/house/house.server'
 
 /** Rows read at once: an export of any size takes the memory of these. */
 const batch = 500
 
 type Rows = Record<string, unknown>[]
 
-async function* rowsOf(user_id: string, { from, where, without = [] }: (typeof exportedTables)[number]) {
+async function* rowsOf(user_id: string, { from, where, without = [] }: ExportedTable) {
   // Names of tables and columns are the list's own.
   const columns = without.length > 0 ? `to_jsonb(x) - '{${without.join(',')}}'::text[]` : 'to_jsonb(x)'
   for (let offset = 0; ; offset += batch) {
@@ -63,10 +63,14 @@ function addPicture(zip: ZipFile, { signature, ext }: Picture): void {
  * Writes everything of a person into a ZIP file: a JSON file for each table, and the pictures that they brought. It is
  * streamed: rows and pictures pass a few at a time.
  */
-export async function writeArchive(user_id: string, path: string): Promise<void> {
+export async function writeArchive(
+  user_id: string,
+  path: string,
+  tables: readonly ExportedTable[],
+): Promise<void> {
   const zip = new ZipFile()
   const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject))
-  for (const table of exportedTables)
+  for (const table of tables)
     zip.addReadStreamLazy(`data/${table.file}.json`, { compress: true }, (done) =>
       done(null, Readable.from(jsonOf(rowsOf(user_id, table)))),
     )

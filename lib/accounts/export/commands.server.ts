@@ -6,6 +6,7 @@ import { recordDeed } from '@/lib/platform/audit/record.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
 import { openExport } from './files.server'
+import { exportQueue } from './queues.server'
 import type { WireExport } from './schema'
 
 type Row = {
@@ -52,7 +53,7 @@ export function askForExport(viewer: Member, origin: Origin): Promise<WireExport
     const { rows } = await tx.execute<Row>(sql`
       insert into data_exports (user_id) values (${viewer.id}) returning id, status, created_at, expires_at, file`)
     const made = found(rows[0], 500)
-    await enqueue(tx, 'account.export', { id: made.id }, made.id)
+    await enqueue(tx, exportQueue, { id: made.id }, made.id)
     const deed = { actor_id: viewer.id, action: 'export_asked', target_type: 'user' } as const
     await recordDeed(tx, { ...deed, target_id: viewer.id, ip: origin.ip })
     return present(made)

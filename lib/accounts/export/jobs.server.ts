@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { newToken } from '@/lib/accounts/sessions/sessions.server'
 import { log } from '@/lib/core/log.server'
 import { db, transact } from '@/lib/platform/db/client.server'
+import type { ExportedTable } from '@/lib/platform/house/house.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import { writeArchive } from './archive.server'
@@ -33,12 +34,16 @@ function markReady(id: string, file: string, owner: Pending): Promise<boolean> {
 }
 
 /** Makes an export that was asked for. May run any number of times: one file stands, one mail goes. */
-export async function makeExport(id: string, isLastTry: boolean): Promise<void> {
+export async function makeExport(
+  id: string,
+  isLastTry: boolean,
+  tables: readonly ExportedTable[],
+): Promise<void> {
   const owner = await pending(id)
   if (!owner) return
   const file = `${newToken()}.zip`
   try {
-    await writeArchive(owner.user_id, await exportPath(file))
+    await writeArchive(owner.user_id, await exportPath(file), tables)
     if (!(await markReady(id, file, owner))) await removeExportFile(file)
   } catch (error) {
     await removeExportFile(file)

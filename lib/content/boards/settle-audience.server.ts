@@ -3,6 +3,7 @@ import { publicRule } from '@/lib/content/pins/card-sql.server'
 import { emit } from '@/lib/core/events.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
+import { audienceQueue } from './queues.server'
 
 /** Pins that one transaction settles: some tenths of a second, for which others may wait. */
 const pinsAtOnce = 1000
@@ -34,7 +35,7 @@ async function settle(tx: Db, ids: readonly string[]): Promise<void> {
 export async function settleNewest(tx: Db, user_id: string): Promise<void> {
   const ids = await pinsBefore(tx, user_id, newest, pinsAtOnce)
   await settle(tx, ids)
-  if (ids.length === pinsAtOnce) await enqueue(tx, 'pins.audience', { user_id }, user_id)
+  if (ids.length === pinsAtOnce) await enqueue(tx, audienceQueue, { user_id }, user_id)
 }
 
 type Options = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { eraseDue } from '@/lib/accounts/deletion/erase.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
+import { eraseDue } from '@/lib/edge/erase.server'
 import { db } from '@/lib/platform/db/client.server'
 import { hideCommenter } from './hides.server'
 import { likeComment, markHelpful } from './opinions.server'

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { AppError, found } from '@/lib/core/app-error'
 import { anyone, type Call } from '@/lib/core/resource'
+import type { RestCalls } from '@/lib/core/rest'
 import type { Viewer } from '@/lib/core/viewer'
+import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { callAt } from './calls.server'
-import { limitKey, takeLimit } from './limits.server'
-import { type Endpoints, runEndpoint } from './rest.server'
+import { runEndpoint } from './rest.server'
 
 const input = z.object({
   url: z
@@ -15,7 +16,7 @@ const input = z.object({
 })
 
 async function dispatch(
-  httpMethod: keyof Endpoints,
+  httpMethod: keyof RestCalls,
   call: Call<Viewer, z.output<typeof input>>,
 ): Promise<unknown> {
   const { url, data } = call.input

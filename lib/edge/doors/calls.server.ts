@@ -1,36 +1,25 @@
+import type { RestCalls } from '@/lib/core/rest'
+import type { Domain } from '@/lib/platform/house/domain.server'
 import { createRouteMatcher } from '@/lib/platform/routing/match-route'
-import { commentCalls } from './calls/comments.server'
-import { crossDomainCalls } from './calls/cross-domain.server'
-import { emailCalls } from './calls/email.server'
-import { passcodeCalls } from './calls/passcode.server'
-import { registerCalls } from './calls/register.server'
-import { sessionCalls } from './calls/sessions.server'
-import { signInCalls } from './calls/sign-in.server'
-import { socialCalls } from './calls/social.server'
-import { tryCalls } from './calls/tries.server'
-import { trustCalls } from './calls/trust.server'
-import { usersMeCalls } from './calls/users-me.server'
-import { videoCalls } from './calls/videos.server'
-import { type Endpoints, type Found, serveEndpoint } from './rest.server'
+import { domains } from '../domains.server'
+import { type Found, serveEndpoint } from './rest.server'
+
+/** Merges the REST-style calls of domains. @throws Error when two of them bring one address */
+export function callsOf(of: readonly Domain[]): Record<string, RestCalls> {
+  const merged: Record<string, RestCalls> = {}
+  for (const { name, calls = {} } of of)
+    for (const [path, verbs] of Object.entries(calls)) {
+      if (Object.hasOwn(merged, path)) throw new Error(`${name} brings ${path} again`)
+      merged[path] = verbs
+    }
+  return merged
+}
 
 /**
  * The REST-style calls by address (wire.md section 2); a segment such as `:id` is a parameter, and reaches the call
  * beside its fields. The one table that the routes under `app/`, `ApiResource` and the tests read.
  */
-export const calls: Record<string, Endpoints> = {
-  ...signInCalls,
-  ...crossDomainCalls,
-  ...sessionCalls,
-  ...registerCalls,
-  ...socialCalls,
-  ...emailCalls,
-  ...passcodeCalls,
-  ...usersMeCalls,
-  ...videoCalls,
-  ...commentCalls,
-  ...tryCalls,
-  ...trustCalls,
-}
+export const calls = callsOf(domains)
 
 const match = createRouteMatcher(Object.keys(calls))
 

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { AppError } from '@/lib/core/app-error'
 import { buildId, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
-import type { Browser, LimitName, Origin } from '@/lib/core/resource'
+import type { Browser, Limit, Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { cookieNames, readCookie, sessionTokenIn } from '@/lib/platform/http/cookies'
 import { csrfToken, isCsrfToken, isSameSite } from '@/lib/platform/http/csrf.server'
+import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { headersOf, ipOf, isSecure, resolveViewer } from './asker.server'
 import { browserFor } from './browser.server'
-import { limitKey, takeLimit } from './limits.server'
 import { originOf } from './whereabouts.server'
 
 /** What a route's work is given. */
@@ -23,7 +23,7 @@ export type RouteCall = {
 
 type RouteSpec = {
   /** The limit that a call takes from; a resource takes the one of its method instead. */
-  limit?: LimitName
+  limit?: Limit
   /** The handshake calls prove themselves otherwise; the origin rule holds for them too. */
   csrf?: 'exempt' | undefined
   /** Called by pages of the other origins of CROSS_DOMAIN_ORIGINS, by them alone, and readable to them. */

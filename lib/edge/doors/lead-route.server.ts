@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { leadAnswers } from '@/lib/content/leads/queries.server'
 import { leadCsv } from '@/lib/content/leads/schema'
 import { permitMember } from '@/lib/core/resource'
+import { takeLimit } from '@/lib/platform/limits/limits.server'
 import { headersOf, resolveViewer } from './asker.server'
 import { asAppError } from './define-route.server'
-import { takeLimit } from './limits.server'
 import { restFailure } from './rest.server'
 
 async function download(request: Request, id: string): Promise<Response> {

@@ -11,9 +11,9 @@ import {
 import type { Viewer } from '@/lib/core/viewer'
 import { formObject, jsonObject, readBody } from '@/lib/platform/http/body.server'
 import { endBookmark, wireError } from '@/lib/platform/http/envelope'
+import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { headersOf } from './asker.server'
 import { defineRoute, type RouteCall } from './define-route.server'
-import { limitKey, takeLimit } from './limits.server'
 import { registry } from './registry.server'
 import { requestContext } from './request-context.server'
 

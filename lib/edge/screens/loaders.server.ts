@@ -1,4 +1,6 @@
 import { AppError } from '@/lib/core/app-error'
+import { domains } from '@/lib/edge/domains.server'
+import type { Domain } from '@/lib/platform/house/domain.server'
 import { loadAdmin, loadAdminUser, loadAdminUsers } from './admin.server'
 import { loadBoard, loadSection } from './board.server'
 import { loadConnected } from './connected.server'
@@ -20,8 +22,8 @@ import { loadSent } from './sent.server'
 import { settingsLoaders } from './settings.server'
 import { loadTune } from './tune.server'
 
-/** Which loader serves which route; a test holds it against the routes that `pages/` gives. */
-export const loaders: Record<string, Loader> = {
+/** The screens that several domains meet on. */
+const edgeLoaders: Record<string, Loader> = {
   '/': loadHome,
   '/homefeed': loadHome,
   '/login': loadLogin,
@@ -54,6 +56,21 @@ export const loaders: Record<string, Loader> = {
   '/:username/:slug': loadBoard,
   '/:username/:slug/:section': loadSection,
 }
+
+/** Adds the screens of manifests to those of this area. @throws Error when two bring one route */
+export function loadersOf(of: readonly Domain[], own: Record<string, Loader> = edgeLoaders) {
+  const merged = { ...own }
+  for (const { name, screens = {} } of of)
+    for (const [route, load] of Object.entries(screens)) {
+      if (Object.hasOwn(merged, route)) throw new Error(`${name} brings ${route} again`)
+      // The type of all screens is made of the types of these loaders.
+      merged[route] = load as Loader
+    }
+  return merged
+}
+
+/** The loader of each route; a test holds it against the routes that `pages/` gives. */
+export const loaders = loadersOf(domains)
 
 /** The loader of addresses that no page answers. */
 export const loadNothing: Loader = async () => {

@@ -9,7 +9,6 @@ import {
   isSecure,
   resolveViewer,
 } from '@/lib/edge/doors/asker.server'
-import { limitKey, takeLimit } from '@/lib/edge/doors/limits.server'
 import {
   arrivalCookieName,
   cookieNames,
@@ -18,6 +17,7 @@ import {
   writeCookie,
 } from '@/lib/platform/http/cookies'
 import { csrfToken } from '@/lib/platform/http/csrf.server'
+import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { viewGroupHeader } from '@/lib/platform/routing/guarded-paths'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import { loadState } from './load-state.server'

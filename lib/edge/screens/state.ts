@@ -21,6 +21,7 @@ import type { WireInterest } from '@/lib/content/topics/schema'
 import type { Page } from '@/lib/core/input'
 import type { WireHiddenInterest } from '@/lib/discover/feed/fewer/schema'
 import type { SearchScope } from '@/lib/discover/search/schema'
+import type { domains } from '@/lib/edge/domains.server'
 import type { RequestContext } from '@/lib/edge/doors/request-context.server'
 import type {
   OpenConversation,
@@ -31,6 +32,7 @@ import type {
 import type { WireNotice } from '@/lib/inbox/notifications/schema'
 import type { WireAdminPage, WireAdminUser } from '@/lib/insights/admin/schema'
 import type { UserState } from '@/lib/insights/admin/states'
+import type { DomainScreens, Seo } from '@/lib/platform/house/screen'
 import type { MailKind } from '@/lib/platform/mail/kinds'
 import type { WireMail, WireWholeMail } from '@/lib/platform/mail/outbox.server'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
@@ -40,25 +42,13 @@ import type { WireCase, WireCasePage, WireOutcome } from '@/lib/trust/moderation
 /** A list of pins as a screen brings it: ids in order, the pins themselves stand in `pins`. */
 export type FeedState = { ids: string[]; bookmark: string | null }
 
-/** What the head of a page says to machines. Addresses are absolute. */
-export type Seo = {
-  title: string
-  description: string
-  canonical: string
-  image: { url: string; width: number; height: number; alt: string } | null
-  /** An MP4 that shows what the page is about. */
-  video?: { url: string; width: number; height: number } | null
-  type: 'website' | 'article' | 'profile'
-  noindex: boolean
-  /** JSON-LD objects, escaped where they are written. */
-  structured: object[]
-}
+export type { Seo }
 
 /** An answer to a persisted query, embedded so that the browser need not ask again. */
 export type EmbeddedQuery = { queryHash: string; variables: Record<string, unknown>; response: unknown }
 
-/** Which screen stands, and the little that only it needs; entities and feeds travel beside it. */
-export type Screen =
+/** The screens of several domains: which one stands, and the little that only it needs. */
+type EdgeScreen =
   | { name: 'home'; feed: 'home'; topics: WireInterest[] }
   | { name: 'pin'; pinId: string; feed: string; comments: WireComment[]; commentsBookmark: string | null }
   | { name: 'pin-sent'; pinId: string; senderId: string | null; text: string; feed: string }
@@ -156,6 +146,9 @@ export type Screen =
     }
   | { name: 'settings-tune'; topics: WireInterest[]; hidden: WireHiddenInterest[] }
   | { name: 'not-found' | 'forbidden' | 'error' }
+
+/** Which screen stands, of this area or of a domain's manifest; entities and feeds travel beside it. */
+export type Screen = EdgeScreen | DomainScreens<(typeof domains)[number]>
 
 /** The bootstrap data of part 1, section 3. */
 export type Bootstrap = {

@@ -12,6 +12,7 @@ import { maxImageBytes } from './limits'
 import { lookOfImage } from './look.server'
 import { MediaRefused } from './media-refused'
 import { incomingKey, mediaStore } from './media-store.server'
+import { deriveQueue } from './queues.server'
 import { refusedPicture } from './refusal'
 import type { IngestedImage } from './schema'
 import { contentSignature } from './signature.server'
@@ -68,7 +69,7 @@ async function register(
       returning status, ext, width, height, dominant_color`)
     const [row] = rows
     if (!row) throw new Error('a picture was not registered')
-    if (row.status === 'registered') await enqueue(tx, 'media.derive', { signature }, signature)
+    if (row.status === 'registered') await enqueue(tx, deriveQueue, { signature }, signature)
     return answer(signature, row)
   })
 }

@@ -7,6 +7,7 @@ import { contentTypeOf } from './content-type'
 import { type DerivedImage, deriveImage } from './derive.server'
 import { MediaRefused, pictureRefusal } from './media-refused'
 import { incomingKey, mediaStore } from './media-store.server'
+import { deriveQueue } from './queues.server'
 import { extensionOf, type ImageExtension, mediaKey, mediaKeys } from './sizes'
 
 /** What else stands in the transaction in which a picture becomes ready; done again it changes nothing. */
@@ -117,7 +118,7 @@ export async function requeueUnfinished(olderThanSeconds: number): Promise<numbe
          where v.pin_id = p.id and videos.status <> 'succeeded') limit 500)`)
   for (const { signature, stale } of rows) {
     if (stale) await failMedia(signature, 'The picture could not be processed.')
-    else await enqueue(db(), 'media.derive', { signature }, signature)
+    else await enqueue(db(), deriveQueue, { signature }, signature)
   }
   return rows.length
 }

@@ -9,6 +9,7 @@ import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-conne
 import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
 import { attributionOf, mobileLinkOf } from './attribution'
 import { pageData } from './page-data'
+import { linksQueue } from './queues.server'
 import { metadataOf } from './rich-metadata'
 import type { Attribution } from './schema'
 
@@ -35,7 +36,7 @@ export async function wantPage(tx: Db, url: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     insert into linked_pages (url_hash, url, host) values (${hash}, ${url}, ${new URL(url).hostname})
     on conflict do nothing returning 1`)
-  if (rows.length > 0) await enqueue(tx, 'links.fetch', { hash: asHex(hash) }, asHex(hash))
+  if (rows.length > 0) await enqueue(tx, linksQueue, { hash: asHex(hash) }, asHex(hash))
 }
 
 /** Has the worker read a page again, at most once a minute. True when it will. */
@@ -44,7 +45,7 @@ export async function refreshPage(tx: Db, url: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update linked_pages set status = 'pending'
     where url_hash = ${hash} and (fetched_at is null or fetched_at < now() - interval '1 minute') returning 1`)
-  if (rows.length > 0) await enqueue(tx, 'links.fetch', { hash: asHex(hash) }, asHex(hash))
+  if (rows.length > 0) await enqueue(tx, linksQueue, { hash: asHex(hash) }, asHex(hash))
   return rows.length > 0
 }
 
@@ -68,7 +69,7 @@ export async function askForPage(tx: Db, url: string): Promise<number | null> {
     from linked_pages where url_hash = ${hash}`)
   const [row] = rows
   if (!row?.asked) return row?.wait ?? 60
-  await enqueue(tx, 'links.fetch', { hash: asHex(hash) }, asHex(hash))
+  await enqueue(tx, linksQueue, { hash: asHex(hash) }, asHex(hash))
   return null
 }
 

@@ -8,6 +8,7 @@ import { db, transact } from '@/lib/platform/db/client.server'
 import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
 import { makeFiles, signatureOf, storedBytes, type Watch } from './make-files.server'
 import { type Probed, probeVideo } from './probe.server'
+import { videoQueue } from './queues.server'
 import { VideoRefused, videoRefusal } from './refused'
 import { videoKeys } from './rungs'
 import {
@@ -130,7 +131,7 @@ export async function requeueVideos(olderThanSeconds = staleSeconds): Promise<nu
       and (lease is null or touched_at < now() - make_interval(secs => ${olderThanSeconds})) limit 500`)
   for (const { id, stale } of rows) {
     if (stale) await failUpload(id, 'The video could not be processed.')
-    else await enqueue(db(), 'video.process', { id }, id)
+    else await enqueue(db(), videoQueue, { id }, id)
   }
   return rows.length
 }

@@ -5,6 +5,7 @@ import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
+import { videoQueue } from './queues.server'
 import { uploadHours } from './register.server'
 import { asNoRoom, uploadPath, uploadsFolder } from './work-files.server'
 
@@ -66,7 +67,7 @@ async function finish(id: string, lease: string, received: number): Promise<void
       update video_uploads set received = ${received}, touched_at = now(), lease = null,
         status = case when ${received} = bytes then 'received' else status end
       where id = ${id} and lease = ${lease} returning status`)
-    if (rows[0]?.status === 'received') await enqueue(tx, 'video.process', { id }, id)
+    if (rows[0]?.status === 'received') await enqueue(tx, videoQueue, { id }, id)
   })
 }
 

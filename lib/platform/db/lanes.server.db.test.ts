@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { databaseUrl } from '@/lib/core/env.server'
+import { deriveQueue } from '@/lib/media/images/queues.server'
 import { db } from './client.server'
 import { takeJobs } from './lanes.server'
 import { enqueue } from './queue.server'
@@ -17,11 +18,11 @@ beforeEach(async () => {
 afterEach(() => boss.stop({ graceful: false }))
 
 const put = (signature: string) =>
-  db().transaction((tx) => enqueue(tx, 'media.derive', { signature }, signature))
+  db().transaction((tx) => enqueue(tx, deriveQueue, { signature }, signature))
 
 test('a worker hears of a job when it is committed', async () => {
   const done: string[] = []
-  await takeJobs(boss, 'media.derive', { polling: never }, async ({ data }) => done.push(data.signature))
+  await takeJobs(boss, deriveQueue, { polling: never }, async ({ data }) => done.push(data.signature))
   await put('one')
   await vi.waitFor(() => expect(done).toEqual(['one']), 10_000)
   await put('two')
@@ -33,7 +34,7 @@ test('one lane does one after the other of what came together, also after one th
   for (const name of names) await put(name)
   const [done, at]: [string[], number[]] = [[], []]
   let now = 0
-  await takeJobs(boss, 'media.derive', { polling: never }, async ({ data }) => {
+  await takeJobs(boss, deriveQueue, { polling: never }, async ({ data }) => {
     at.push(++now)
     await Promise.resolve()
     now--
@@ -51,7 +52,7 @@ test('as many lanes as are given work at once', async () => {
     go = resolve
   })
   for (const name of ['a', 'b', 'c']) await put(name)
-  await takeJobs(boss, 'media.derive', { lanes: 2, polling: never }, async () => {
+  await takeJobs(boss, deriveQueue, { lanes: 2, polling: never }, async () => {
     most = Math.max(most, ++now)
     if (now === 2) go()
     await all

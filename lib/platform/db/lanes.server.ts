@@ -1,7 +1,8 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Jobs } from './queue.server'
+import type { JobQueue } from './queue.server'
 
-type Lanes = {
+/** How a worker takes the jobs of a queue. */
+export type Lanes = {
   /** Jobs done at once by one worker. */
   lanes?: number
   /**
@@ -18,11 +19,11 @@ const lookAnyway = 2
  * Has a worker do the jobs of a queue, some at once. A lane that did a job looks for the next right away, so that a
  * hundred pictures that come together wait for processors only. `handle` throws what makes a job fail.
  */
-export async function takeJobs<Name extends keyof Jobs>(
+export async function takeJobs<Data extends object>(
   boss: PgBoss,
-  name: Name,
+  { name }: JobQueue<Data>,
   { lanes = 1, polling }: Lanes,
-  handle: (job: JobWithMetadata<Jobs[Name]>) => Promise<unknown>,
+  handle: (job: JobWithMetadata<Data>) => Promise<unknown>,
 ): Promise<void> {
   const options = {
     pollingIntervalSeconds: polling,
@@ -31,7 +32,7 @@ export async function takeJobs<Name extends keyof Jobs>(
   } as const
   const lane = async () => {
     let id = ''
-    id = await boss.work<Jobs[Name], void, typeof options>(name, options, async (jobs) => {
+    id = await boss.work<Data, void, typeof options>(name, options, async (jobs) => {
       try {
         for (const job of jobs) await handle(job)
       } finally {

@@ -4,102 +4,21 @@ import { log } from '@/lib/core/log.server'
 import { singleton } from '@/lib/core/singleton'
 import { type Db, pool } from './client.server'
 
-/** What each queue's jobs carry. */
-export type Jobs = {
-  'media.derive': { signature: string }
-  'video.process': { id: string }
-  /** `actor_id`: whose deed the mail tells of. */
-  'mail.send': { id: string; actor_id?: string }
-  'links.fetch': { hash: string }
-  'account.export': { id: string }
-  'push.send': { notice_id: string; subscription_id: string }
-  'pins.audience': { user_id: string }
-}
+/** A queue: its name, how its jobs are kept and tried again, and (a type alone) what each carries. */
+export type JobQueue<Data extends object> = { name: string; options: Omit<Queue, 'name'>; carries?: Data }
 
-/** `notify`: a worker is told at the commit, since somebody looks at the screen until the job is done. */
-const queues: Record<string, Omit<Queue, 'name'>> = {
-  // One waiting job a picture; one that runs may be joined by another, which finds the work done.
-  'media.derive': {
-    notify: true,
-    policy: 'short',
-    retryLimit: 5,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 120,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 3600,
-  },
-  // A quarter of an hour of 4K takes hours. Signs of life on the upload's row say sooner that a worker died.
-  'video.process': {
-    notify: true,
-    policy: 'short',
-    retryLimit: 3,
-    retryDelay: 30,
-    retryBackoff: true,
-    expireInSeconds: 21_600,
-    deleteAfterSeconds: 3600,
-  },
-  // One job a mail, however often it is asked for: after half a minute, then ever longer, for about a day.
-  'mail.send': {
-    policy: 'exclusive',
-    retryLimit: 12,
-    retryDelay: 30,
-    retryBackoff: true,
-    retryDelayMax: 10_800,
-    expireInSeconds: 180,
-    deleteAfterSeconds: 3600,
-  },
-  // One waiting push of an entry to a browser: what is added to the entry meanwhile goes with it.
-  'push.send': {
-    policy: 'short',
-    retryLimit: 5,
-    retryDelay: 20,
-    retryBackoff: true,
-    retryDelayMax: 1800,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 3600,
-  },
-  'links.fetch': {
-    notify: true,
-    policy: 'short',
-    retryLimit: 3,
-    retryDelay: 30,
-    retryBackoff: true,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 3600,
-  },
-  // Reads everything of a person: one job an export, and time enough for many pictures.
-  'account.export': {
-    notify: true,
-    policy: 'short',
-    retryLimit: 3,
-    retryDelay: 30,
-    retryBackoff: true,
-    expireInSeconds: 3600,
-    deleteAfterSeconds: 3600,
-  },
-  // One waiting job an account; one that runs is joined by another where the account changed meanwhile.
-  'pins.audience': {
-    notify: true,
-    policy: 'short',
-    retryLimit: 12,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 900,
-    expireInSeconds: 900,
-    deleteAfterSeconds: 3600,
-  },
-  'media.requeue': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
-  // Goes on from where the last one stopped, for as long as it is given.
-  'mail.runs': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
-  'search.terms': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
-  'media.orphans': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 7200, deleteAfterSeconds: 86_400 },
-  upkeep: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 86_400 },
-}
+/**
+ * Declares a queue of its domain. With `notify` a worker is told at the commit, since somebody looks at the screen until
+ * the job is done.
+ */
+export const jobQueue = <Data extends object = Record<string, never>>(
+  name: string,
+  options: Omit<Queue, 'name'>,
+): JobQueue<Data> => ({ name, options })
 
 /** Makes the queues, so that a web process can enqueue before any worker has run. Idempotent. */
-export async function createQueues(boss: PgBoss): Promise<void> {
-  for (const [name, options] of Object.entries(queues)) {
+export async function createQueues(boss: PgBoss, queues: readonly JobQueue<object>[]): Promise<void> {
+  for (const { name, options } of queues) {
     await boss.createQueue(name, options)
     const { policy: _fixed, ...changeable } = options
     await boss.updateQueue(name, changeable)
@@ -129,13 +48,13 @@ function start(): Promise<PgBoss> {
  * Puts a job into a queue, as part of the transaction: both come to be, or neither. While one with the same `key`
  * waits, nothing is added.
  */
-export async function enqueue<Name extends keyof Jobs>(
+export async function enqueue<Data extends object>(
   tx: Db,
-  name: Name,
-  data: Jobs[Name],
+  queue: JobQueue<Data>,
+  data: Data,
   key: string,
 ): Promise<void> {
-  await (await boss()).send(name, data, { singletonKey: key, db: fromDrizzle(tx, sql) })
+  await (await boss()).send(queue.name, data, { singletonKey: key, db: fromDrizzle(tx, sql) })
 }
 
 /** Makes who comes for the same thing take turns until the transaction ends. */

@@ -6,6 +6,7 @@ import { enqueue } from '@/lib/platform/db/queue.server'
 import { headerText } from './address'
 import { kindOf } from './kinds'
 import { wantsMail } from './queue-mail.server'
+import { mailQueue } from './queues.server'
 import { isFinal, type Outgoing, sendBySmtp } from './smtp.server'
 import type { MailTemplate } from './texts'
 
@@ -73,7 +74,7 @@ export async function requeueMails(): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`
     select id from mail_outbox where state = 'waiting' and created_at < now() - interval '5 minutes'
     order by id limit ${batch}`)
-  for (const { id } of rows) await transact((tx) => enqueue(tx, 'mail.send', { id }, id))
+  for (const { id } of rows) await transact((tx) => enqueue(tx, mailQueue, { id }, id))
 }
 
 /** Deletes mails 30 days after they were sent; those never sent, 30 days after they were written. */

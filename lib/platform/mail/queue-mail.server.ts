@@ -6,6 +6,7 @@ import { absoluteUrl } from './absolute-url.server'
 import { mailAddress } from './address'
 import { isMailOn, kindOf, type MailKind } from './kinds'
 import type { MailLine } from './mail-html'
+import { mailQueue } from './queues.server'
 import { renderMail } from './render-mail'
 import { subscriptionToken } from './subscription-token.server'
 import { mailOutbox } from './table.server'
@@ -98,5 +99,5 @@ export async function queueMail(
     })
     .returning({ id: mailOutbox.id })
   if (row && env().SMTP_URL)
-    await enqueue(tx, 'mail.send', { id: row.id, ...(actor_id && { actor_id }) }, row.id)
+    await enqueue(tx, mailQueue, { id: row.id, ...(actor_id && { actor_id }) }, row.id)
 }

@@ -4,6 +4,7 @@ import { enqueue } from '@/lib/platform/db/queue.server'
 
 import { publish } from '@/lib/platform/live/publish.server'
 import { groupOf, type NoticeKind, noticeKinds, renewed } from './kinds'
+import { pushQueue } from './queues.server'
 
 /** A deed that somebody is told of. */
 export type Notice = {
@@ -94,7 +95,7 @@ export async function notify(tx: Db, notice: Notice): Promise<void> {
   const { pushes, browsers, notice_id, restored } = recorded
   if (notice_id !== null && pushes)
     for (const subscription_id of browsers)
-      await enqueue(tx, 'push.send', { notice_id, subscription_id }, `${notice_id}.${subscription_id}`)
+      await enqueue(tx, pushQueue, { notice_id, subscription_id }, `${notice_id}.${subscription_id}`)
   if (notice_id !== null || restored) await publish(tx, `user:${notice.to}`, { type: 'notice' })
 }
 

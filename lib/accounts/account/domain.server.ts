@@ -1,0 +1,16 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { accountResources } from './resources.server'
+import { handshakeTokens, sessions, users } from './table.server'
+import { forgetExpired } from './upkeep.server'
+
+export const accountDomain = domain({
+  name: 'account',
+  tables: [users, sessions, handshakeTokens],
+  resources: accountResources,
+  chores: { expired: () => forgetExpired() },
+  exports: [
+    { file: 'account', from: 'users', where: 'x.id = $1', without: ['password_hash'] },
+    { file: 'sessions', from: 'sessions', where: 'x.user_id = $1', without: ['token_hash', 'opened_by'] },
+  ],
+  notExported: ['handshake_tokens'],
+})

@@ -1,0 +1,7 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { emailCalls } from './calls.server'
+
+export const emailDomain = domain({
+  name: 'email',
+  calls: emailCalls,
+})

@@ -1,0 +1,10 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { socialCalls } from './calls.server'
+import { identities } from './table.server'
+
+export const identitiesDomain = domain({
+  name: 'identities',
+  tables: [identities],
+  calls: socialCalls,
+  exports: [{ file: 'identities', from: 'identities', where: 'x.user_id = $1' }],
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { anyoneCall, memberCall, type RestCalls } from '@/lib/core/rest'
+import { crossDomainSession, crossDomainToken } from './cross-domain.server'
+
+/** Being signed in on the other origins of this site, too (spec part 1, section 7). */
+export const crossDomainCalls = {
+  '/vx/users/cctld_token/': {
+    POST: memberCall({
+      name: 'vx_users_cctld_token',
+      limit: 'write',
+      needs: 'read',
+      input: z.object({ origin: z.string().max(300, 'has more than 300 characters').optional() }),
+      run: ({ viewer, input }) => crossDomainToken(viewer, input.origin),
+    }),
+  },
+  '/vx/users/cctld_session/': {
+    POST: anyoneCall({
+      name: 'vx_users_cctld_session',
+      limit: 'write',
+      csrf: 'exempt',
+      crossDomain: true,
+      input: z.object({
+        token: z.string().min(1, 'is required').max(100, 'has more than 100 characters'),
+      }),
+      run: ({ input, origin, browser }) => crossDomainSession(input.token, origin, browser),
+    }),
+  },
+} satisfies Record<string, RestCalls>

@@ -1,0 +1,13 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { mfaCalls } from './calls.server'
+import { recoveryCodes, userMfa } from './table.server'
+
+export const mfaDomain = domain({
+  name: 'mfa',
+  tables: [userMfa, recoveryCodes],
+  calls: mfaCalls,
+  exports: [
+    { file: 'second-factor', from: 'user_mfa', where: 'x.user_id = $1', without: ['secret', 'last_step'] },
+  ],
+  notExported: ['recovery_codes'],
+})

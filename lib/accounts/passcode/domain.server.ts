@@ -1,0 +1,13 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { passcodeCalls } from './calls.server'
+import { passcodeGrants, passcodes } from './table.server'
+import { endPasscodes } from './upkeep.server'
+
+export const passcodeDomain = domain({
+  name: 'passcode',
+  tables: [passcodes, passcodeGrants],
+  calls: passcodeCalls,
+  chores: { passcodes: () => endPasscodes() },
+  exports: [{ file: 'passcode', from: 'passcodes', where: 'x.user_id = $1', without: ['passcode_hash'] }],
+  notExported: ['passcode_grants'],
+})

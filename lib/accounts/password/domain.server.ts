@@ -1,0 +1,7 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { passwordCalls } from './calls.server'
+
+export const passwordDomain = domain({
+  name: 'password',
+  calls: passwordCalls,
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { memberCall, type RestCalls } from '@/lib/core/rest'
+import { leadFormFields, meFields } from './lead-form.server'
+
+/** Fields by their names, with commas between; those that are not of this call are ignored. */
+const input = z.object({
+  fields: z
+    .string()
+    .max(500, 'has more than 500 characters')
+    .default(meFields.join())
+    .transform((given) => {
+      const asked = given.split(',').map((name) => name.trim())
+      return meFields.filter((field) => asked.includes(field))
+    }),
+})
+
+/** Who is signed in, for the forms of advertisers (spec part 1, section 7). */
+export const usersMeCalls = {
+  '/v3/users/me/': {
+    GET: memberCall({
+      name: 'v3_get_me',
+      needs: 'account',
+      limit: 'read',
+      input,
+      run: ({ viewer, input: { fields } }) => leadFormFields(viewer, fields),
+    }),
+  },
+} satisfies Record<string, RestCalls>

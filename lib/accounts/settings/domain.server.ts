@@ -1,0 +1,12 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { usersMeCalls } from './calls.server'
+import { settingsResources } from './resources.server'
+import { userSettings } from './table.server'
+
+export const settingsDomain = domain({
+  name: 'settings',
+  tables: [userSettings],
+  resources: settingsResources,
+  calls: usersMeCalls,
+  exports: [{ file: 'settings', from: 'user_settings', where: 'x.user_id = $1' }],
+})

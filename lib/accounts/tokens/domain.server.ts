@@ -1,0 +1,8 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { oneTimeTokens } from './table.server'
+
+export const tokensDomain = domain({
+  name: 'tokens',
+  tables: [oneTimeTokens],
+  notExported: ['one_time_tokens'],
+})

@@ -1,0 +1,7 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { closeupResources } from './resources.server'
+
+export const closeupDomain = domain({
+  name: 'closeup',
+  resources: closeupResources,
+})

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { emit } from '@/lib/core/events.server'
+import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server'
+
+/** Boards, whose pins are gone by now; the search hears of each. */
+export const removeBoards: ErasedPart = async (tx, user_id, max) => {
+  const boards = await idsOf(
+    tx,
+    sql`update boards set deleted_at = coalesce(deleted_at, now())
+      where id in (select id from boards where user_id = ${user_id} order by id limit ${max}) returning id`,
+  )
+  for (const id of boards) await emit(tx, 'boardChanged', { id })
+  await tx.execute(sql`delete from boards where id = ${among(boards)}`)
+  await tx.execute(sql`
+    update users u set
+      board_count = (select count(*) from boards b where b.user_id = u.id and b.deleted_at is null and b.privacy <> 'secret'),
+      secret_board_count = (select count(*) from boards b where b.user_id = u.id and b.deleted_at is null and b.privacy = 'secret')
+    where id = ${user_id}`)
+  return { count: boards.length }
+}

@@ -1,0 +1,47 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { commentCalls } from './calls.server'
+import { purgeComments } from './commands.server'
+import { commentsCounters, commentsRules } from './doctor'
+import { leaveComments, leaveMentions, leaveOpinions } from './erase.server'
+import { commentResources } from './resources.server'
+import {
+  commenterHides,
+  commentHelpful,
+  commentHides,
+  commentMentions,
+  commentReactions,
+  comments,
+  pinComments,
+} from './table.server'
+
+export const commentsDomain = domain({
+  name: 'comments',
+  tables: [
+    comments,
+    commentReactions,
+    commentHelpful,
+    commentMentions,
+    commentHides,
+    commenterHides,
+    pinComments,
+  ],
+  resources: commentResources,
+  calls: commentCalls,
+  counters: commentsCounters,
+  rules: commentsRules,
+  chores: { comments: () => purgeComments() },
+  leave: [leaveMentions, leaveOpinions, leaveComments],
+  exports: [
+    { file: 'comments', from: 'comments', where: 'x.user_id = $1', without: ['removed_by'] },
+    { file: 'comments-liked', from: 'comment_reactions', where: 'x.user_id = $1' },
+    { file: 'comments-helpful', from: 'comment_helpful', where: 'x.user_id = $1' },
+    { file: 'comments-mentioned-in', from: 'comment_mentions', where: 'x.user_id = $1' },
+    { file: 'comments-hidden', from: 'comment_hides', where: 'x.user_id = $1' },
+    { file: 'commenters-hidden', from: 'commenter_hides', where: 'x.user_id = $1' },
+    {
+      file: 'comments-highlighted',
+      from: 'pin_comments',
+      where: 'x.pin_id in (select id from pins where user_id = $1)',
+    },
+  ],
+})

@@ -1,0 +1,65 @@
+import type { Counter, Rule } from '@/lib/platform/house/domain.server'
+
+export const pinsCounters: readonly Counter[] = [
+  { table: 'users', column: 'pin_count', rows: 'pins p where p.user_id = x.id and p.deleted_at is null' },
+  { table: 'boards', column: 'pin_count', rows: 'pins p where p.board_id = x.id and p.deleted_at is null' },
+  {
+    table: 'boards',
+    column: 'sectionless_pin_count',
+    rows: 'pins p where p.board_id = x.id and p.deleted_at is null and p.section_id is null',
+  },
+  {
+    table: 'board_sections',
+    column: 'pin_count',
+    rows: 'pins p where p.section_id = x.id and p.deleted_at is null',
+  },
+  {
+    table: 'aggregated_pins',
+    column: 'save_count',
+    rows: 'pins p where p.aggregated_pin_id = x.id and p.deleted_at is null',
+  },
+  { table: 'pins', column: 'favorite_count', rows: 'pin_favorites f where f.pin_id = x.id' },
+]
+
+const mayBePublic = `(p.is_ready and p.deleted_at is null and b.deleted_at is null and b.privacy = 'public'
+  and b.archived_at is null and b.audience = 'everyone')`
+
+export const pinsRules: readonly Rule[] = [
+  {
+    name: 'a pin’s first chosen topic is the topic it stands in feeds by',
+    sql: `select p.id::text as subject, 'stands by ' || coalesce(p.interest_id::text, 'none') as detail
+      from pins p join pin_topics t on t.pin_id = p.id and t.position = 0
+      where p.interest_id is distinct from t.interest_id`,
+  },
+  {
+    // An account with many pins that was closed or opened has a job on its way that sees to them.
+    name: 'a pin is public exactly when its picture is ready and its board is listed',
+    sql: `select p.id::text as subject, 'is_public is ' || p.is_public as detail
+      from pins p join boards b on b.id = p.board_id where p.is_public <> ${mayBePublic}
+        and not exists (select from pgboss.job j where j.name = 'pins.audience'
+          and j.singleton_key = p.user_id::text and j.state in ('created', 'retry', 'active'))`,
+  },
+  {
+    name: 'a pin is ready exactly when its picture and its video are and no decision took it away',
+    sql: `select p.id::text as subject, 'is_ready is ' || p.is_ready || ', picture ' || m.status as detail
+      from pins p join media m on m.signature = p.signature
+      where p.is_ready <> (m.status = 'succeeded' and p.removed_by is null
+        and not exists (select from pin_videos v join videos on videos.signature = v.video_signature
+          where v.pin_id = p.id and videos.status <> 'succeeded'))`,
+  },
+  {
+    name: 'a pin belongs to its board’s owner, its section to its board, its picture to its aggregate',
+    sql: `select p.id::text as subject, 'board ' || p.board_id || ', section ' || coalesce(p.section_id::text, 'none') as detail
+      from pins p join boards b on b.id = p.board_id join aggregated_pins a on a.id = p.aggregated_pin_id
+      left join board_sections s on s.id = p.section_id
+      where p.user_id <> b.user_id or a.signature <> p.signature or (s.id is not null and s.board_id <> p.board_id)`,
+  },
+  {
+    name: 'a picture with comments, likes and saves still has a pin',
+    sql: `select a.id::text as subject, a.signature as detail from aggregated_pins a
+      where not exists (select from pins p where p.aggregated_pin_id = a.id)
+        and not exists (select from users u where u.avatar_signature = a.signature)
+        and not exists (select from interests i where i.cover_signature = a.signature)
+        and not exists (select from tries t where t.signature = a.signature)`,
+  },
+]

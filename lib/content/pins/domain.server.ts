@@ -1,0 +1,45 @@
+import { deleteMediaFiles } from '@/lib/media/images/jobs.server'
+import { deriveQueue } from '@/lib/media/images/queues.server'
+import { processVideo } from '@/lib/media/video/jobs.server'
+import { videoQueue } from '@/lib/media/video/queues.server'
+import { domain } from '@/lib/platform/house/domain.server'
+import { job } from '@/lib/platform/house/job.server'
+import { pinCalls } from './calls.server'
+import { purgeDeleted } from './commands.server'
+import { pinsCounters, pinsRules } from './doctor'
+import { leaveFavorites, leavePinMentions, removePins } from './erase.server'
+import { favoriteResources } from './favorites-resources.server'
+import { makePicture } from './make-picture.server'
+import { markVideoPinsReady } from './pin-video.server'
+import { pinResources } from './resources.server'
+import { aggregatedPins, pinMentions, pinNotes, pins, pinTopics, pinVideos } from './table.server'
+
+export const pinsDomain = domain({
+  name: 'pins',
+  tables: [aggregatedPins, pins, pinTopics, pinMentions, pinNotes, pinVideos],
+  resources: { ...favoriteResources, ...pinResources },
+  calls: pinCalls,
+  counters: pinsCounters,
+  rules: pinsRules,
+  // Each picture decodes with two threads of its own.
+  jobs: [
+    job(deriveQueue, { lanes: 2, polling: 0.5 }, makePicture),
+    // One at a time: a video takes every core that it is given.
+    job(videoQueue, { polling: 1 }, ({ data, retryCount, retryLimit }) =>
+      processVideo(data.id, retryCount >= retryLimit, markVideoPinsReady),
+    ),
+  ],
+  chores: { purge: async () => deleteMediaFiles(await purgeDeleted()) },
+  leave: [leaveFavorites, leavePinMentions],
+  remove: [removePins],
+  exports: [
+    { file: 'pins', from: 'pins', where: 'x.user_id = $1' },
+    { file: 'pins-mentioned-in', from: 'pin_mentions', where: 'x.user_id = $1' },
+    { file: 'notes', from: 'pin_notes', where: 'x.user_id = $1' },
+    {
+      file: 'pin-topics',
+      from: 'pin_topics',
+      where: 'x.pin_id in (select id from pins where user_id = $1)',
+    },
+  ],
+})

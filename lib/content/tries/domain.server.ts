@@ -1,0 +1,22 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { tryCalls } from './calls.server'
+import { triesCounters } from './doctor'
+import { leaveTryMarks, removeTries } from './erase.server'
+import { purgeTries } from './jobs.server'
+import { tryResources } from './resources.server'
+import { tries, tryMarks } from './table.server'
+
+export const triesDomain = domain({
+  name: 'tries',
+  tables: [tries, tryMarks],
+  resources: tryResources,
+  calls: tryCalls,
+  counters: triesCounters,
+  chores: { tries: () => purgeTries() },
+  leave: [leaveTryMarks],
+  remove: [removeTries],
+  exports: [
+    { file: 'tries', from: 'tries', where: 'x.user_id = $1', without: ['removed_by'] },
+    { file: 'tries-liked', from: 'try_marks', where: 'x.user_id = $1' },
+  ],
+})

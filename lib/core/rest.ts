@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { Ability } from './ability'
+import type { Call, Limit } from './resource'
+import type { Member, Viewer } from './viewer'
+
+/** A REST-style call (wire.md section 2), whichever door it comes through. */
+export type RestCall = {
+  /** Its name in the envelope. */
+  name: string
+  limit: Limit
+  /** The handshake calls prove themselves otherwise than by the cross-site token. */
+  csrf?: 'exempt'
+  /** Called by the other origins of CROSS_DOMAIN_ORIGINS alone. */
+  crossDomain?: true
+  /** The ability that a member needs to call it; absent when anyone may. */
+  needs?: Ability
+  input: z.ZodType
+  // Calls of many inputs stand in one table; the door has parsed `input` with the schema beside it.
+  run: (call: never) => Promise<unknown>
+}
+
+export type RestVerb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The call of each HTTP method of one address. */
+export type RestCalls = Partial<Record<RestVerb, RestCall>>
+
+type Spec<V extends Viewer, Schema extends z.ZodType> = Omit<RestCall, 'input' | 'run' | 'needs'> & {
+  input: Schema
+  run: (call: Call<V, z.output<Schema>>) => Promise<unknown>
+}
+
+/** Checks a call's parts against each other: `run` takes what `input` gives. */
+export function anyoneCall<Schema extends z.ZodType>(spec: Spec<Viewer, Schema>) {
+  return spec satisfies RestCall
+}
+
+/** A call for signed-in people only: others get code 2, a member without the ability it `needs` gets 29. */
+export function memberCall<Schema extends z.ZodType>(spec: Spec<Member, Schema> & { needs: Ability }) {
+  return spec satisfies RestCall
+}

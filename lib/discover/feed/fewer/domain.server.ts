@@ -1,0 +1,14 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { fewerResources } from './resources.server'
+import { interestHides, mutes, pinHides } from './table.server'
+
+export const fewerDomain = domain({
+  name: 'fewer',
+  tables: [pinHides, interestHides, mutes],
+  resources: fewerResources,
+  exports: [
+    { file: 'hidden-pins', from: 'pin_hides', where: 'x.user_id = $1' },
+    { file: 'hidden-topics', from: 'interest_hides', where: 'x.user_id = $1' },
+    { file: 'muted', from: 'mutes', where: 'x.muter_id = $1' },
+  ],
+})

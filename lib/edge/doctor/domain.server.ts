@@ -1,0 +1,9 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { orphansQueue } from './queues.server'
+import { sweepOrphans } from './sweep-orphans.server'
+
+export const doctorDomain = domain({
+  name: 'doctor',
+  // It reads the whole store, so it comes once a day.
+  schedules: [{ queue: orphansQueue, cron: '17 4 * * *', run: () => sweepOrphans() }],
+})

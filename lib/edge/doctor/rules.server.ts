@@ -1,0 +1,16 @@
+import type { Counter, Domain, Rule } from '@/lib/platform/house/domain.server'
+import { domains } from '../domains.server'
+
+const all: readonly Domain[] = domains
+
+const countRule = ({ table, column, rows, subject = 'x.id' }: Counter): Rule => ({
+  name: `${table}.${column} equals the rows it counts`,
+  sql: `select ${subject}::text as subject, x.${column} || ' stored, ' || c.n || ' counted' as detail
+    from ${table} x cross join lateral (select count(*)::int as n from ${rows}) c where x.${column} <> c.n`,
+})
+
+/** Every rule on rows. Each is one statement and so sees one moment, however busy the site is. */
+export const rules: readonly Rule[] = [
+  ...all.flatMap(({ counters = [] }) => counters.map(countRule)),
+  ...all.flatMap(({ rules = [] }) => rules),
+]

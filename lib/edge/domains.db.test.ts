@@ -1,0 +1,27 @@
+import { is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client.server'
+import type { Domain } from '@/lib/platform/house/domain.server'
+import { domains } from './domains.server'
+
+const all: readonly Domain[] = domains
+
+test('names every table of the database in exactly one manifest', async () => {
+  const { rows } = await db().execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const named = all.flatMap(({ tables = [] }) =>
+    tables.filter((table) => is(table, PgTable)).map((table) => getTableConfig(table).name),
+  )
+  expect(named.toSorted()).toEqual(rows.map(({ name }) => name))
+})
+
+test('gives each domain, chore and queue a name of its own', () => {
+  const names = all.map(({ name }) => name)
+  const chores = all.flatMap(({ chores = {} }) => Object.keys(chores))
+  const queues = all.flatMap(({ jobs = [], schedules = [] }) =>
+    [...jobs, ...schedules].map(({ queue }) => queue.name),
+  )
+  for (const list of [names, chores, queues]) expect(new Set(list).size).toBe(list.length)
+})

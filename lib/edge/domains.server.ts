@@ -1,0 +1,107 @@
+import { accountDomain } from '@/lib/accounts/account/domain.server'
+import { businessesDomain } from '@/lib/accounts/businesses/domain.server'
+import { consentDomain } from '@/lib/accounts/consent/domain.server'
+import { deletionDomain } from '@/lib/accounts/deletion/domain.server'
+import { emailDomain } from '@/lib/accounts/email/domain.server'
+import { exportDomain } from '@/lib/accounts/export/domain.server'
+import { fingerprintsDomain } from '@/lib/accounts/fingerprints/domain.server'
+import { identitiesDomain } from '@/lib/accounts/identities/domain.server'
+import { invitesDomain } from '@/lib/accounts/invites/domain.server'
+import { localesDomain } from '@/lib/accounts/locales/domain.server'
+import { logInDomain } from '@/lib/accounts/log-in/domain.server'
+import { mfaDomain } from '@/lib/accounts/mfa/domain.server'
+import { passcodeDomain } from '@/lib/accounts/passcode/domain.server'
+import { passwordDomain } from '@/lib/accounts/password/domain.server'
+import { sessionsDomain } from '@/lib/accounts/sessions/domain.server'
+import { settingsDomain } from '@/lib/accounts/settings/domain.server'
+import { signUpDomain } from '@/lib/accounts/sign-up/domain.server'
+import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
+import { websitesDomain } from '@/lib/accounts/websites/domain.server'
+import { closeupDomain } from '@/lib/closeup/domain.server'
+import { boardsDomain } from '@/lib/content/boards/domain.server'
+import { commentsDomain } from '@/lib/content/comments/domain.server'
+import { leadsDomain } from '@/lib/content/leads/domain.server'
+import { pinsDomain } from '@/lib/content/pins/domain.server'
+import { outboundDomain } from '@/lib/content/pins/outbound/domain.server'
+import { reactionsDomain } from '@/lib/content/reactions/domain.server'
+import { reportsDomain } from '@/lib/content/reports/domain.server'
+import { sponsorshipDomain } from '@/lib/content/sponsorship/domain.server'
+import { storiesDomain } from '@/lib/content/stories/domain.server'
+import { tagsDomain } from '@/lib/content/tags/domain.server'
+import { topicsDomain } from '@/lib/content/topics/domain.server'
+import { triesDomain } from '@/lib/content/tries/domain.server'
+import { feedDomain } from '@/lib/discover/feed/domain.server'
+import { fewerDomain } from '@/lib/discover/feed/fewer/domain.server'
+import { searchDomain } from '@/lib/discover/search/domain.server'
+import { messagesDomain } from '@/lib/inbox/messages/domain.server'
+import { notificationsDomain } from '@/lib/inbox/notifications/domain.server'
+import { adminDomain } from '@/lib/insights/admin/domain.server'
+import { imagesDomain } from '@/lib/media/images/domain.server'
+import { likenessDomain } from '@/lib/media/likeness/domain.server'
+import { richDomain } from '@/lib/media/rich/domain.server'
+import { videoDomain } from '@/lib/media/video/domain.server'
+import { followsDomain } from '@/lib/people/follows/domain.server'
+import { accessDomain } from '@/lib/platform/access/domain.server'
+import { auditDomain } from '@/lib/platform/audit/domain.server'
+import { limitsDomain } from '@/lib/platform/limits/domain.server'
+import { logsDomain } from '@/lib/platform/logs/domain.server'
+import { mailDomain } from '@/lib/platform/mail/domain.server'
+import { moderationDomain } from '@/lib/trust/moderation/domain.server'
+import { doctorDomain } from './doctor/domain.server'
+
+/**
+ * Every domain of the site, one line each, those that others build on first. All registries are derived from this list,
+ * and an erased account loses its things in its reverse.
+ */
+export const domains = [
+  limitsDomain,
+  auditDomain,
+  accessDomain,
+  logsDomain,
+  mailDomain,
+  imagesDomain,
+  likenessDomain,
+  richDomain,
+  videoDomain,
+  accountDomain,
+  tokensDomain,
+  sessionsDomain,
+  settingsDomain,
+  signUpDomain,
+  logInDomain,
+  passwordDomain,
+  mfaDomain,
+  passcodeDomain,
+  identitiesDomain,
+  businessesDomain,
+  emailDomain,
+  consentDomain,
+  fingerprintsDomain,
+  invitesDomain,
+  localesDomain,
+  websitesDomain,
+  exportDomain,
+  deletionDomain,
+  topicsDomain,
+  boardsDomain,
+  pinsDomain,
+  outboundDomain,
+  commentsDomain,
+  reactionsDomain,
+  triesDomain,
+  storiesDomain,
+  tagsDomain,
+  sponsorshipDomain,
+  leadsDomain,
+  reportsDomain,
+  followsDomain,
+  closeupDomain,
+  feedDomain,
+  fewerDomain,
+  searchDomain,
+  messagesDomain,
+  notificationsDomain,
+  moderationDomain,
+  adminDomain,
+  doctorDomain,
+] as const

@@ -1,0 +1,22 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { forgetConversations } from './commands.server'
+import { messagesRules } from './doctor'
+import { messageResources } from './resources.server'
+import { conversationMembers, conversations, messages } from './table.server'
+
+export const messagesDomain = domain({
+  name: 'messages',
+  tables: [conversations, conversationMembers, messages],
+  resources: messageResources,
+  rules: messagesRules,
+  chores: { conversations: () => forgetConversations() },
+  exports: [
+    { file: 'conversations', from: 'conversations', where: '$1 in (x.pair_low, x.pair_high)' },
+    {
+      file: 'conversation-memberships',
+      from: 'conversation_members',
+      where: 'x.user_id = $1',
+    },
+    { file: 'messages-sent', from: 'messages', where: 'x.sender_id = $1' },
+  ],
+})

@@ -1,0 +1,30 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { job } from '@/lib/platform/house/job.server'
+import { pushQueue } from '@/lib/platform/notify/queues.server'
+import { forgetNotices } from './commands.server'
+import { mailRunsQueue } from './mails/queues.server'
+import { runMails } from './mails/run.server'
+import { forgetPushes } from './push/commands.server'
+import { sendPush } from './push/send.server'
+import { newsResources } from './resources.server'
+import { announcements, mailRuns, noticeDeeds, notices, pushSubscriptions } from './table.server'
+
+export const notificationsDomain = domain({
+  name: 'notifications',
+  tables: [notices, noticeDeeds, pushSubscriptions, mailRuns, announcements],
+  resources: newsResources,
+  jobs: [job(pushQueue, { lanes: 2, polling: 1 }, ({ data }) => sendPush(data))],
+  schedules: [{ queue: mailRunsQueue, cron: '*/15 * * * *', run: () => runMails() }],
+  chores: { notices: () => forgetNotices(), pushes: () => forgetPushes() },
+  exports: [
+    { file: 'notifications', from: 'notices', where: 'x.user_id = $1' },
+    { file: 'notification-deeds', from: 'notice_deeds', where: '$1 in (x.user_id, x.actor_id)' },
+    { file: 'announcements', from: 'announcements', where: 'x.author_id = $1' },
+    {
+      file: 'push-subscriptions',
+      from: 'push_subscriptions',
+      where: 'x.user_id = $1',
+      without: ['endpoint', 'p256dh', 'auth'],
+    },
+  ],
+})

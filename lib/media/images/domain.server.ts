@@ -1,0 +1,23 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { imagesRules } from './doctor'
+import { removeMedia } from './erase.server'
+import { requeueUnfinished } from './jobs.server'
+import { requeueQueue } from './queues.server'
+import { mediaResources } from './resources.server'
+import { sweepIncoming, sweepUnused, sweepWriting } from './sweep.server'
+import { media } from './table.server'
+
+/** Seconds after which an upload that nobody finished is put into the queue again. */
+const unfinishedSeconds = 120
+
+export const imagesDomain = domain({
+  name: 'images',
+  tables: [media],
+  resources: mediaResources,
+  rules: imagesRules,
+  schedules: [{ queue: requeueQueue, cron: '* * * * *', run: () => requeueUnfinished(unfinishedSeconds) }],
+  onWorkerStart: () => requeueUnfinished(0),
+  chores: { incoming: () => sweepIncoming(), writing: () => sweepWriting(), unused: () => sweepUnused() },
+  remove: [removeMedia],
+  exports: [{ file: 'pictures', from: 'media', where: 'x.uploaded_by = $1' }],
+})

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { ErasedPart } from '@/lib/platform/house/erase.server'
+import { removeUnused } from './remove-unused.server'
+
+/** Pictures that they brought: those that nobody shows go, of the others nobody knows any more who did. */
+export const removeMedia: ErasedPart = async (tx, user_id, max) => {
+  const { rows } = await tx.execute<{ signature: string }>(sql`
+    update media set uploaded_by = null where signature in (
+      select signature from media where uploaded_by = ${user_id} order by signature limit ${max}) returning signature`)
+  const signatures = rows.map(({ signature }) => signature)
+  return { count: rows.length, gone: await removeUnused(tx, signatures) }
+}

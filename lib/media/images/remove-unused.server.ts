@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/lib/platform/db/client.server'
+import type { GoneMedia } from '@/lib/platform/house/erase.server'
+import { isUnused } from './unused.server'
+
+/** Those of some pictures that nothing shows now; they go with what was said of them. */
+export async function removeUnused(tx: Db, signatures: readonly string[]): Promise<GoneMedia[]> {
+  const { rows } = await tx.execute<GoneMedia>(sql`
+    delete from media m where m.signature = any(${sql.param(signatures)}::text[])
+      and ${sql.raw(isUnused('m'))}
+      and not exists (select from story_pictures s where s.signature = m.signature)
+    returning m.signature, m.ext`)
+  return rows
+}

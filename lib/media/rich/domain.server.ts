@@ -1,0 +1,17 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { job } from '@/lib/platform/house/job.server'
+import { readLinkedPage, refreshPages } from './pages.server'
+import { linksQueue } from './queues.server'
+import { linkedPages } from './table.server'
+
+export const richDomain = domain({
+  name: 'rich',
+  tables: [linkedPages],
+  jobs: [
+    job(linksQueue, { polling: 1 }, async ({ data }, _house, boss) => {
+      const { wait } = await readLinkedPage(data.hash)
+      if (wait > 0) await boss.send(linksQueue.name, data, { startAfter: wait, singletonKey: data.hash })
+    }),
+  ],
+  chores: { pages: () => refreshPages() },
+})

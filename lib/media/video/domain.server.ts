@@ -1,0 +1,17 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { videoCalls } from './calls.server'
+import { videoRules } from './doctor'
+import { requeueVideos } from './jobs.server'
+import { requeueVideosQueue } from './queues.server'
+import { sweepVideoLeftovers } from './sweep.server'
+import { captions, videos, videoUploads } from './table.server'
+
+export const videoDomain = domain({
+  name: 'video',
+  tables: [videos, captions, videoUploads],
+  calls: videoCalls,
+  rules: videoRules,
+  schedules: [{ queue: requeueVideosQueue, cron: '* * * * *', run: () => requeueVideos() }],
+  chores: { videos: () => sweepVideoLeftovers() },
+  exports: [{ file: 'video-uploads', from: 'video_uploads', where: 'x.user_id = $1', without: ['lease'] }],
+})

@@ -1,0 +1,26 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { followsCounters, followsRules } from './doctor'
+import { leaveBoards, leaveFollows } from './erase.server'
+import { followLinkResources } from './follow-link-resources.server'
+import { listenForRequests } from './follow-requests.server'
+import { inviteResources } from './invite-resources.server'
+import { socialResources } from './resources.server'
+import { blocks, boardFollows, followRequests, pinFavorites, reactions, userFollows } from './table.server'
+
+export const followsDomain = domain({
+  name: 'follows',
+  tables: [userFollows, followRequests, blocks, boardFollows, reactions, pinFavorites],
+  resources: { ...followLinkResources, ...inviteResources, ...socialResources },
+  counters: followsCounters,
+  rules: followsRules,
+  listen: listenForRequests,
+  leave: [leaveFollows, leaveBoards],
+  exports: [
+    { file: 'likes', from: 'reactions', where: 'x.user_id = $1' },
+    { file: 'favorites', from: 'pin_favorites', where: 'x.user_id = $1' },
+    { file: 'follows', from: 'user_follows', where: '$1 in (x.follower_id, x.followee_id)' },
+    { file: 'follow-requests', from: 'follow_requests', where: '$1 in (x.follower_id, x.followee_id)' },
+    { file: 'board-follows', from: 'board_follows', where: 'x.user_id = $1' },
+    { file: 'blocks', from: 'blocks', where: 'x.blocker_id = $1' },
+  ],
+})

@@ -1,0 +1,8 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { auditLog } from './table.server'
+
+export const auditDomain = domain({
+  name: 'audit',
+  tables: [auditLog],
+  exports: [{ file: 'deeds', from: 'audit_log', where: 'x.actor_id = $1' }],
+})

@@ -1,0 +1,51 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Resource } from '@/lib/core/resource'
+import type { RestCalls } from '@/lib/core/rest'
+import type { ErasedPart } from './erase.server'
+import type { ExportedTable, House } from './house.server'
+import type { Job, Schedule } from './job.server'
+import type { ScreenLoader } from './screen'
+
+/** A counter column and the query of what it counts, for a row aliased x. */
+export type Counter = { table: string; column: string; rows: string; subject?: string }
+
+/** A rule as SQL that selects what breaks it: `subject` and `detail`, both text. */
+export type Rule = { name: string; sql: string }
+
+/** Work that a worker does every ten minutes; one that fails does not keep the others from theirs. */
+export type Chore = (house: House) => Promise<unknown>
+
+/** All that a domain brings to the site. Each registry is derived from the manifests of all domains. */
+export type Domain = {
+  name: string
+  tables?: readonly PgTable[]
+  /** Named resources by their methods. */
+  resources?: Record<string, Resource>
+  /** REST-style calls by address. */
+  calls?: Record<string, RestCalls>
+  /** Screens by the route of their page. */
+  screens?: Record<string, ScreenLoader>
+  jobs?: readonly Job[]
+  schedules?: readonly Schedule[]
+  chores?: Record<string, Chore>
+  /** Work of a worker that begins: what a killed one left. */
+  onWorkerStart?: () => Promise<unknown>
+  /** Subscriptions to events of other domains; idempotent, in every process that runs commands. */
+  listen?: () => void
+  /** Counters that the doctor compares with the rows they count. */
+  counters?: readonly Counter[]
+  /** Further rules that the doctor checks. */
+  rules?: readonly Rule[]
+  exports?: readonly ExportedTable[]
+  /** Tables with somebody's id that hold secrets of a moment or caches: not in an export. */
+  notExported?: readonly string[]
+  /** Traces of an account that is erased on the things of others; they go first. */
+  leave?: readonly ErasedPart[]
+  /** Things of an account that is erased; those of the domain that others build on go last. */
+  remove?: readonly ErasedPart[]
+}
+
+/** Declares a domain, checked against what a domain may bring; its type keeps every resource and screen. */
+export function domain<const D extends Domain>(manifest: D): D {
+  return manifest
+}

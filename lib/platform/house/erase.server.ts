@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/lib/platform/db/client.server'
+
+/** A picture that nothing shows any more; lib/media/images deletes its files. */
+export type GoneMedia = { signature: string; ext: 'jpg' | 'png' | 'webp' }
+
+/** The result of one batch: how many rows it took away or set right, and which pictures went with them. */
+export type ErasedBatch = { count: number; gone?: GoneMedia[] }
+
+/**
+ * One part of what an account leaves: takes at most `max` rows of it away and sets right whatever counted them, so that
+ * every count holds after each batch. What is gone is not found again: a part is over when a batch finds nothing.
+ */
+export type ErasedPart = (tx: Db, user_id: string, max: number) => Promise<ErasedBatch>
+
+/** Returns the ids that a query answers. */
+export const idsOf = async (tx: Db, query: SQL): Promise<string[]> =>
+  (await tx.execute<{ id: string }>(query)).rows.map(({ id }) => id)
+
+/** Makes a list of ids one parameter. */
+export const among = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::bigint[])`

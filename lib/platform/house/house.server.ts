@@ -1,0 +1,16 @@
+import type { ErasedPart } from './erase.server'
+
+/** Rows of a person that an export holds: `where` selects them of a table aliased x, $1 is the person. */
+export type ExportedTable = {
+  file: string
+  from: string
+  where: string
+  /** Columns that are secrets, or that only speak of others. */
+  without?: readonly string[]
+}
+
+/** The facts of all domains, for the domains that work on them: the export, erasing, the doctor. */
+export type House = {
+  exports: readonly ExportedTable[]
+  erase: readonly ErasedPart[]
+}

@@ -1,0 +1,25 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { type Lanes, takeJobs } from '@/lib/platform/db/lanes.server'
+import type { JobQueue } from '@/lib/platform/db/queue.server'
+import type { House } from './house.server'
+
+/** A queue with its handler, bound in every worker. */
+export type Job = {
+  queue: JobQueue<object>
+  bind: (boss: PgBoss, house: House) => Promise<void>
+}
+
+/** Declares the handler of a queue; `handle` throws what makes a job fail. */
+export function job<Data extends object>(
+  queue: JobQueue<Data>,
+  lanes: Lanes,
+  handle: (job: JobWithMetadata<Data>, house: House, boss: PgBoss) => Promise<unknown>,
+): Job {
+  return {
+    queue,
+    bind: (boss, house) => takeJobs(boss, queue, lanes, (taken) => handle(taken, house, boss)),
+  }
+}
+
+/** Work by the clock: `cron` in UTC; one run at a time over all workers. */
+export type Schedule = { queue: JobQueue<object>; cron: string; run: () => Promise<unknown> }

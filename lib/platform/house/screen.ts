@@ -1,0 +1,53 @@
+import type { Viewer } from '@/lib/core/viewer'
+
+/** The request for a screen: the viewer, the parameters of the route, the query, the path with its query. */
+export type Ask = { viewer: Viewer; params: Record<string, string>; query: URLSearchParams; path: string }
+
+/** The head of a page for machines. Addresses are absolute. */
+export type Seo = {
+  title: string
+  description: string
+  canonical: string
+  image: { url: string; width: number; height: number; alt: string } | null
+  /** An MP4 of what the page is about. */
+  video?: { url: string; width: number; height: number } | null
+  type: 'website' | 'article' | 'profile'
+  noindex: boolean
+  /** JSON-LD objects, escaped where they are written. */
+  structured: object[]
+}
+
+/** What a screen says of itself; addresses are paths, made absolute in one place. */
+export type SeoNote = Partial<Pick<Seo, 'image' | 'video' | 'type' | 'noindex' | 'structured'>> & {
+  title: string
+  description?: string
+  /** The one path under which search engines should know this page. */
+  canonical: string
+}
+
+/** A screen's own facts: its name, and the little that only it needs. */
+export type ScreenFacts = { name: string }
+
+/** A screen with its entities, or where to go instead. */
+export type LoadedScreen<Facts extends ScreenFacts = ScreenFacts> =
+  | {
+      screen: Facts
+      seo: SeoNote
+      status?: number
+      pins?: readonly object[]
+      boards?: readonly object[]
+      users?: readonly object[]
+      feeds?: Record<string, { ids: string[]; bookmark: string | null }>
+      graphql?: readonly object[]
+    }
+  | { redirect: string; permanent: boolean }
+
+/** Brings what one route's screen needs. Throws `AppError` as queries do: 404 and 403 become those screens. */
+export type ScreenLoader<Facts extends ScreenFacts = ScreenFacts> = (ask: Ask) => Promise<LoadedScreen<Facts>>
+
+type FactsOf<Loaded> = Loaded extends { screen: infer Facts extends ScreenFacts } ? Facts : never
+
+/** The facts of every screen that a manifest brings. */
+export type DomainScreens<D> = D extends { screens: infer Screens extends Record<string, ScreenLoader> }
+  ? FactsOf<Awaited<ReturnType<Screens[keyof Screens]>>>
+  : never

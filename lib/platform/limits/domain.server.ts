@@ -1,0 +1,7 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { rateLimits } from './table.server'
+
+export const limitsDomain = domain({
+  name: 'limits',
+  tables: [rateLimits],
+})

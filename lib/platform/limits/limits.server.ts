@@ -1,0 +1,74 @@
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import { AppError } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
+import type { Limit, LimitName, LimitRule } from '@/lib/core/resource'
+import { singleton } from '@/lib/core/singleton'
+import { volatilePool } from '@/lib/platform/db/client.server'
+
+/**
+ * The one table of rate limits: `points` calls in `seconds`. `shared` limits are exact over all web processes
+ * (kept in PostgreSQL) and refuse when their store is down; the others are each process's own, cost nothing, and
+ * only keep one visitor from crowding out the rest.
+ */
+const limits: Record<LimitName, LimitRule> = {
+  read: { points: 1000, seconds: 60, shared: false },
+  search: { points: 200, seconds: 60, shared: false },
+  lookup: { points: 120, seconds: 60, shared: false },
+  log: { points: 120, seconds: 60, shared: false },
+  consent: { points: 30, seconds: 600, shared: false },
+  message: { points: 60, seconds: 60, shared: false },
+  write: { points: 400, seconds: 60, shared: false },
+  upload: { points: 300, seconds: 600, shared: true },
+  login: { points: 10, seconds: 900, shared: true },
+  mfa: { points: 10, seconds: 900, shared: true },
+  passcode: { points: 30, seconds: 900, shared: true },
+  mail: { points: 10, seconds: 3600, shared: true },
+  invite: { points: 50, seconds: 3600, shared: true },
+  register: { points: 20, seconds: 3600, shared: true },
+}
+
+const ruleOf = (limit: Limit) => (typeof limit === 'string' ? { name: limit, ...limits[limit] } : limit)
+
+function limiter(limit: Limit): RateLimiterAbstract {
+  const { name, points, seconds, shared } = ruleOf(limit)
+  return singleton(`limit.${name}`, () => {
+    const options = {
+      keyPrefix: name,
+      points: Math.round(points * env().RATE_LIMIT_SCALE),
+      duration: seconds,
+    }
+    if (!shared) return new RateLimiterMemory(options)
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: volatilePool(),
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+    })
+  })
+}
+
+/** The part of an address that a limit counts: IPv6 neighbours in one /64 are one caller. */
+export function limitKey(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
+  const [head = '', tail] = ip.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
+  const middle = tail === undefined ? [] : Array(Math.max(0, 8 - groups.length - rest.length)).fill('0')
+  return [...groups, ...middle, ...rest].slice(0, 4).join(':')
+}
+
+/** Counts one call. @throws AppError 8 with the seconds to wait, when `key` has used up its limit; 503 when the store is down */
+export async function takeLimit(limit: Limit, key: string): Promise<void> {
+  try {
+    await limiter(limit).consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw new AppError(503, { cause: refusal, retryAfter: 5 })
+    throw new AppError(8, { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) })
+  }
+}

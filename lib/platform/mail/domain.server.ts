@@ -1,0 +1,24 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { job } from '@/lib/platform/house/job.server'
+import { forgetMails, requeueMails, sendMail } from './jobs.server'
+import { mailQueue } from './queues.server'
+import { mailOutbox } from './table.server'
+
+export const mailDomain = domain({
+  name: 'mail',
+  tables: [mailOutbox],
+  jobs: [
+    job(mailQueue, { lanes: 2, polling: 0.5 }, ({ data, retryCount, retryLimit }) =>
+      sendMail(data.id, retryCount >= retryLimit, data.actor_id),
+    ),
+  ],
+  chores: { mails: () => forgetMails(), unsent: () => requeueMails() },
+  exports: [
+    {
+      file: 'mails',
+      from: 'mail_outbox',
+      where: 'x.user_id = $1',
+      without: ['html', 'body_text', 'headers'],
+    },
+  ],
+})

@@ -1,0 +1,12 @@
+import { jobQueue } from '@/lib/platform/db/queue.server'
+
+/** Pushes an entry to a browser. One waiting push of each: what is added to the entry meanwhile goes with it. */
+export const pushQueue = jobQueue<{ notice_id: string; subscription_id: string }>('push.send', {
+  policy: 'short',
+  retryLimit: 5,
+  retryDelay: 20,
+  retryBackoff: true,
+  retryDelayMax: 1800,
+  expireInSeconds: 60,
+  deleteAfterSeconds: 3600,
+})

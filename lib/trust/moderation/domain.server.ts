@@ -1,0 +1,28 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { trustCalls } from './calls.server'
+import { moderationRules } from './doctor'
+import { moderationResources } from './resources.server'
+import { moderationAppeals, moderationDecisions } from './table.server'
+
+export const moderationDomain = domain({
+  name: 'moderation',
+  tables: [moderationDecisions, moderationAppeals],
+  resources: moderationResources,
+  calls: trustCalls,
+  rules: moderationRules,
+  exports: [
+    {
+      file: 'moderation-decisions',
+      from: 'moderation_decisions',
+      where: 'x.case_id in (select id from report_cases where owner_id = $1)',
+      without: ['decider_id', 'undone_by'],
+    },
+    {
+      file: 'moderation-appeals',
+      from: 'moderation_appeals',
+      where: `x.decision_id in (select d.id from moderation_decisions d
+        join report_cases c on c.id = d.case_id where c.owner_id = $1)`,
+      without: ['decider_id'],
+    },
+  ],
+})
