@@ -15,6 +15,7 @@ import type passcode from '@/messages/en/passcode.json'
 import type people from '@/messages/en/people.json'
 import type reports from '@/messages/en/reports.json'
 import type rich from '@/messages/en/rich.json'
+import type schedule from '@/messages/en/schedule.json'
 import type security from '@/messages/en/security.json'
 import type settings from '@/messages/en/settings.json'
 import type sponsorship from '@/messages/en/sponsorship.json'
@@ -44,6 +45,7 @@ declare module 'next-intl' {
       typeof people &
       typeof reports &
       typeof fewer &
+      typeof schedule &
       typeof sponsorship &
       typeof moderation &
       typeof stories &

@@ -7,7 +7,14 @@ import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
-import { appliedToAll, type Draft, isPublishable, targetChosen, wordsChanged } from '@/store/create/drafts'
+import {
+  appliedToAll,
+  type Draft,
+  isPublishable,
+  publishOptionChosen,
+  targetChosen,
+  wordsChanged,
+} from '@/store/create/drafts'
 import styles from './create.module.css'
 import type { DraftAction } from './draft-action'
 import { DraftPicture } from './draft-picture'
@@ -19,6 +26,10 @@ const DraftOptions = dynamic(
     ssr: false,
     loading: () => <Skeleton height="220px" />,
   },
+)
+const PublishOptionField = dynamic(
+  () => again(() => import('./scheduled/publish-option')).then((module) => module.PublishOptionField),
+  { ssr: false, loading: () => <Skeleton height="120px" /> },
 )
 const DescriptionField = dynamic(
   () =>
@@ -84,6 +95,11 @@ export function DraftEditor({ draft, hasOthers, isBusy, dispatch, onPublish, ...
           onChange={(target) => dispatch(targetChosen({ id, target }))}
         />
         <DraftOptions draft={draft} dispatch={dispatch} />
+        <PublishOptionField
+          value={draft.when}
+          problem={problem?.field === 'scheduled_ts' ? problem.message : null}
+          onChange={(when) => dispatch(publishOptionChosen({ id, when }))}
+        />
         <p className={form.problem} role="alert">
           {problem && problem.field === null && problem.message}
         </p>
@@ -94,7 +110,9 @@ export function DraftEditor({ draft, hasOthers, isBusy, dispatch, onPublish, ...
             </Button>
           )}
           <Button look="accent" type="submit" disabled={isBusy || !canPublish}>
-            {draft.publishingStatus === 'inProgress' ? t('publishingOne') : t('publish')}
+            {draft.publishingStatus === 'inProgress'
+              ? t('publishingOne')
+              : t(draft.when.publishOption === 'publish-later' ? 'schedule' : 'publish')}
           </Button>
         </div>
       </form>

@@ -4,6 +4,8 @@ import { isTooLong } from '@/components/content/save/words-fields'
 import { problemOf } from '@/components/platform/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import {
   type Draft,
   type DraftChanges,
@@ -11,9 +13,10 @@ import {
   draftRemoved,
   draftSelected,
 } from '@/store/create/drafts'
-import { publishPin } from '@/store/create/publish'
+import { type PublishTime, publishPin } from '@/store/create/publish'
 import { useAppDispatch } from '@/store/hooks'
 import type { DraftAction } from './draft-action'
+import { browserZone, chosenMoment } from './scheduled/time-fields'
 
 /** Publishes drafts one after another; one that fails stays, and says which field is to blame. */
 export function usePublish(dispatch: Dispatch<DraftAction>) {
@@ -27,6 +30,16 @@ export function usePublish(dispatch: Dispatch<DraftAction>) {
     if (!draft.target) return { field: 'board_id', message: t('boardMissing') }
     return isTooLong(draft.words) ? { field: null, message: t('tooLong') } : null
   }
+  /** The time that was chosen; false when there is none to schedule at, which the draft then says. */
+  const timeOf = ({ id, when }: Draft): PublishTime | false => {
+    if (when.publishOption === 'publish-immediately') return null
+    const time_zone = browserZone()
+    const moment = chosenMoment({ date: when.scheduledDate, time: when.scheduledTime }, time_zone)
+    if (typeof moment === 'number') return { scheduled_ts: moment, time_zone }
+    const problem = { field: 'scheduled_ts', message: moment }
+    dispatch(draftChanged({ id, changes: { publishingStatus: 'failed', problem } }))
+    return false
+  }
   const publishOne = async (draft: Draft) => {
     const change = (changes: DraftChanges) => dispatch(draftChanged({ id: draft.id, changes }))
     const before = problemBefore(draft)
@@ -34,9 +47,11 @@ export function usePublish(dispatch: Dispatch<DraftAction>) {
       change({ publishingStatus: 'failed', problem: before })
       return null
     }
+    const when = timeOf(draft)
+    if (when === false) return null
     change({ publishingStatus: 'inProgress', problem: null })
     try {
-      const pin = await store(publishPin(draft, draft.target))
+      const pin = await store(publishPin(draft, draft.target, when))
       dispatch(draftRemoved(draft.id))
       return pin
     } catch (error) {
@@ -55,6 +70,13 @@ export function usePublish(dispatch: Dispatch<DraftAction>) {
     }
     setProgress(null)
     if (failed) dispatch(draftSelected(failed.id))
+    tell(published)
+  }
+  const tell = (made: readonly (WirePin | WireScheduledPin)[]) => {
+    const published = made.filter((one) => one.type === 'pin')
+    const scheduled = made.length - published.length
+    if (scheduled > 0)
+      showToast({ message: t('scheduled', { count: scheduled }), href: '/pin/create/scheduled/' })
     const [pin] = published
     if (!pin) return
     const isOne = published.length === 1

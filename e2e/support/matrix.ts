@@ -1,6 +1,6 @@
 import type { Registry } from '@/lib/edge/doors/registry.server'
 import { handshakeToken } from './accounts'
-import { testPassword } from './client'
+import { data, testPassword } from './client'
 import { upload, uploaded } from './deeds'
 import { makePicture, unique } from './picture'
 import { adminRows } from './rows/admin'
@@ -30,6 +30,17 @@ const signature = async ({ me }: World) => {
   const { image_signature } = uploaded(await upload(me, await makePicture('matrix')))
   return image_signature
 }
+
+const hourAhead = () => Math.floor(Date.now() / 1000) + 3600
+
+const makeScheduled = async (world: World) =>
+  data<{ id: string }>(
+    await world.me.write('ScheduledPinsResource', 'create', {
+      board_id: world.board.id,
+      image_signature: await signature(world),
+      scheduled_ts: hourAhead(),
+    }),
+  )
 
 const api = (world: World) => ({
   url: '/v3/login/handshake',
@@ -117,6 +128,22 @@ export const matrix: Matrix = {
     get: read(wrongId('section_id'), ({ section }) => ({ section_id: section.id })),
   },
   BoardPickerBoardsResource: { get: mine(null, () => ({})) },
+  ScheduledPinsResource: {
+    get: mine(wrongPage, () => ({ page_size: 3 })),
+    create: mine(
+      { options: { board_id: '1', scheduled_ts: 'soon' }, field: 'scheduled_ts' },
+      async (world) => ({
+        board_id: world.board.id,
+        image_signature: await signature(world),
+        scheduled_ts: hourAhead(),
+      }),
+    ),
+    update: mine({ options: { id: '1', title: [] }, field: 'title' }, async (world) => ({
+      id: (await makeScheduled(world)).id,
+      title: unique('Later '),
+    })),
+    delete: mine(wrongId('id'), async (world) => ({ id: (await makeScheduled(world)).id })),
+  },
   PinResource: {
     get: read(wrongId('id'), ({ theirPin }) => ({ id: theirPin.id })),
     create: mine({ options: { board_id: '1', title: 5 }, field: 'title' }, async (world) => ({

@@ -30,6 +30,7 @@ import { storiesDomain } from '@/lib/content/stories/domain.server'
 import { tagsDomain } from '@/lib/content/tags/domain.server'
 import { topicsDomain } from '@/lib/content/topics/domain.server'
 import { triesDomain } from '@/lib/content/tries/domain.server'
+import { scheduledDomain } from '@/lib/create/scheduled/domain.server'
 import { feedDomain } from '@/lib/discover/feed/domain.server'
 import { fewerDomain } from '@/lib/discover/feed/fewer/domain.server'
 import { searchDomain } from '@/lib/discover/search/domain.server'
@@ -102,6 +103,7 @@ export const domains = [
   messagesDomain,
   notificationsDomain,
   moderationDomain,
+  scheduledDomain,
   adminDomain,
   doctorDomain,
 ] as const

@@ -25,6 +25,15 @@ export type DraftOptions = {
   allow_shopping_rec: boolean
 }
 
+/** When a draft is published; date (`2026-03-29`) and time (`09:30`) by the clocks of the browser's zone. */
+export type PublishOption = {
+  publishOption: 'publish-immediately' | 'publish-later'
+  scheduledDate: string
+  scheduledTime: string
+}
+
+const atOnce: PublishOption = { publishOption: 'publish-immediately', scheduledDate: '', scheduledTime: '' }
+
 const usualOptions: DraftOptions = { interest_ids: [], comments_disabled: false, allow_shopping_rec: true }
 
 /** What a draft of a video has beside its cover, which is its picture. */
@@ -66,6 +75,7 @@ export type Draft = {
   video: VideoOfDraft | null
   words: DraftWords
   options: DraftOptions
+  when: PublishOption
   target: SaveTarget | null
   publishingStatus: 'notAttempted' | 'inProgress' | 'failed'
   problem: DraftProblem | null
@@ -129,13 +139,19 @@ const slice = createSlice({
       draft.options = payload.options
       if (draft.problem?.field === 'interest_ids') draft.problem = null
     },
+    publishOptionChosen: (state, { payload }: PayloadAction<{ id: string; when: PublishOption }>) => {
+      const draft = state.drafts.find(({ id }) => id === payload.id)
+      if (!draft) return
+      draft.when = payload.when
+      if (draft.problem?.field === 'scheduled_ts') draft.problem = null
+    },
     targetChosen: (state, { payload }: PayloadAction<{ id: string; target: SaveTarget }>) => {
       const draft = state.drafts.find(({ id }) => id === payload.id)
       if (!draft) return
       draft.target = payload.target
       if (draft.problem?.field === 'board_id' || draft.problem?.field === 'section') draft.problem = null
     },
-    /** Board, description, link, topics and switches of one draft for all; title and alt text belong to each picture. */
+    /** Board, description, link, topics, switches and time of one draft for all; title and alt text belong to each picture. */
     appliedToAll: (state, { payload }: PayloadAction<string>) => {
       const from = state.drafts.find(({ id }) => id === payload)
       if (!from) return
@@ -144,6 +160,7 @@ const slice = createSlice({
         draft.words.description = from.words.description
         draft.words.link = from.words.link
         draft.options = from.options
+        draft.when = from.when
       }
     },
   },
@@ -156,6 +173,7 @@ export const {
   draftChanged,
   wordsChanged,
   optionsChosen,
+  publishOptionChosen,
   targetChosen,
   appliedToAll,
 } = slice.actions
@@ -174,6 +192,7 @@ export function newDraft(given: NewDraft): Draft {
     upload: { status: 'uploading', part: 0 },
     video: null,
     words: { title: '', description: '', alt_text: '', link: '' },
+    when: atOnce,
     options: usualOptions,
     publishingStatus: 'notAttempted',
     problem: null,
@@ -273,8 +292,16 @@ function lastingOptions({ options }: Partial<Draft>): DraftOptions {
   }
 }
 
+function lastingWhen({ when }: Partial<Draft>): PublishOption {
+  const { publishOption, scheduledDate, scheduledTime } = { ...atOnce, ...when }
+  if (publishOption !== 'publish-later') return atOnce
+  return typeof scheduledDate === 'string' && typeof scheduledTime === 'string'
+    ? { publishOption, scheduledDate, scheduledTime }
+    : atOnce
+}
+
 function lookAgain(stored: Draft): Draft {
-  const draft = { ...stored, options: lastingOptions(stored) }
+  const draft = { ...stored, options: lastingOptions(stored), when: lastingWhen(stored) }
   if (!draft.signature && !draft.video) return draft
   const { upload, video } = draft
   const isUp = !video || upload.status === 'processing' || upload.status === 'succeeded'

@@ -1,4 +1,5 @@
 import type { WirePin } from '@/lib/content/pins/schema'
+import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { savedTo } from '@/store/accounts/session'
 import { addedToFeed } from '@/store/content/feeds'
@@ -11,8 +12,15 @@ import type { Draft } from './drafts'
 const coverOf = ({ signature, video }: Draft) =>
   video?.hasOwnCover && signature ? { image_signature: signature } : {}
 
-/** Makes the pin of a draft. Rejects with the `CallError`; its `field` is one of the draft's. */
-export function publishPin(draft: Draft, target: SaveTarget): AppThunk<Promise<WirePin>> {
+/** When a pin is published: `scheduled_ts` in Unix seconds; null for at once. */
+export type PublishTime = { scheduled_ts: number; time_zone: string } | null
+
+/** Makes the pin of a draft, or schedules it. Rejects with the `CallError`; its `field` is one of the draft's. */
+export function publishPin(
+  draft: Draft,
+  target: SaveTarget,
+  when: PublishTime,
+): AppThunk<Promise<WirePin | WireScheduledPin>> {
   return async (dispatch) => {
     const { link, ...words } = draft.words
     const picture = draft.signature
@@ -24,10 +32,12 @@ export function publishPin(draft: Draft, target: SaveTarget): AppThunk<Promise<W
       ...words,
       ...draft.options,
       ...picture,
+      ...when,
       link: link.trim() || null,
       board_id: target.id,
       section: target.section?.id ?? null,
     })
+    if (data.type === 'scheduled_pin') return data
     dispatch(entitiesLoaded({ pins: [data] }))
     dispatch(addedToFeed({ key: `board:${target.id}`, id: data.id }))
     dispatch(countChanged(target.id, 1))

@@ -31,6 +31,8 @@ export function presentUser(row: UserRow): WireUser {
 
 /** The columns of `presentProfile` beside those of `presentUser`. */
 export type ProfileRow = UserRow & {
+  /** Pins that wait for their time; only where somebody reads their own profile. */
+  scheduled_pin_count?: number | null
   about: string
   board_count: number
   pin_count: number
@@ -60,6 +62,9 @@ export function presentProfile(row: ProfileRow, between: Between): WireProfile {
     domain_verified: isOpen && row.verified_websites.length > 0,
     board_count: isOpen ? row.board_count : 0,
     pin_count: isOpen ? row.pin_count : 0,
+    ...(between.is_self && row.scheduled_pin_count != null
+      ? { scheduled_pin_count: row.scheduled_pin_count }
+      : {}),
     follower_count: isOpen ? row.follower_count : 0,
     following_count: isOpen ? row.following_count : 0,
     explicitly_followed_by_me: between.followed,

@@ -15,6 +15,8 @@ const columns = `u.id, u.username, u.full_name, u.first_name, u.avatar_signature
   u.follower_count, u.following_count, u.created_at,
   u.is_private_profile, u.is_verified_merchant, u.website_url,
   array(select w.domain from website_claims w where w.user_id = u.id and w.verified_at is not null order by w.verified_at) as verified_websites,
+  case when u.id = $1 then (select count(*)::int from scheduled_pins s
+    where s.user_id = u.id and s.deleted_at is null) end as scheduled_pin_count,
   u.id = $1 as is_self,
   exists (select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as followed,
   exists (select from follow_requests r where r.follower_id = $1 and r.followee_id = u.id) as requested,

@@ -19,6 +19,8 @@ export type WireProfile = WireUser & {
   about: string
   board_count: number
   pin_count: number
+  /** Pins that wait for their time: of one's own profile only. */
+  scheduled_pin_count?: number
   follower_count: number
   following_count: number
   /** The site that they name as theirs; empty when none, or when the profile is closed to the viewer. */

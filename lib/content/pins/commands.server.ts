@@ -29,7 +29,7 @@ import { chosenTopic } from './topics.server'
 type Place = { board_id: string; section?: string | null | undefined }
 
 /** A picture that pins may show. @throws AppError 1 when there is none, 422 when it could not be processed */
-function usable(picture: Media | undefined): Media {
+export function usable(picture: Media | undefined): Media {
   const field = 'image_signature'
   if (!picture) throw new AppError(1, { field, detail: `${field}: is not an uploaded picture` })
   if (picture.status !== 'failed') return picture
@@ -86,6 +86,37 @@ export async function addPinIn(
   return id
 }
 
+type Create = z.output<typeof pinCreate>
+
+/**
+ * Returns the picture of a new pin: the uploaded one, one fetched from `image_url`, or the cover of a video upload that is
+ * the member's own. @throws AppError 1, 422 or 409 naming `media_upload_id`, 1 naming `image_url`
+ */
+export async function pictureOf(member: Member, input: Create): Promise<string> {
+  const chosen = input.media_upload_id ? await coverOfUpload(member, input.media_upload_id) : ''
+  const given = input.image_url ? (await ingestImageUrl(member, input.image_url)).image_signature : chosen
+  return input.image_signature ?? given
+}
+
+/**
+ * Looks up what a new pin needs before its transaction, and returns the step that stores it there and returns its id.
+ * @throws AppError 9202 naming `link`; the step throws as `addPinIn`
+ */
+export async function newPin(
+  member: Member,
+  input: Create,
+  signature: string,
+): Promise<(tx: Db) => Promise<string>> {
+  const { title, description, alt_text, method, comments_disabled = false, allow_shopping_rec = true } = input
+  const link = input.link ?? null
+  await permitLink(link)
+  const interest_id = await topicOfPin(member, input.board_id, [title, description])
+  const words = { title, description, alt_text, link, domain: domainOf(link) }
+  const pin = { ...words, method, interest_id, comments_disabled, allow_shopping_rec }
+  const beside = { upload: input.media_upload_id, topics: input.interest_ids }
+  return (tx) => addPinIn(tx, member, input, signature, pin, beside)
+}
+
 /**
  * Makes a pin of an uploaded picture, or of one fetched from `image_url`. While the picture is being processed only
  * its owner sees the pin. Who uploaded the picture is not asked: the signature is a hash of its bytes, so whoever
@@ -94,19 +125,9 @@ export async function addPinIn(
  * @throws AppError 40 or 7 for a board that is not theirs, 2031, 1 naming `image_signature` or `interest_ids`, 422 for a
  * failed picture, 29 naming `description` for a person who cannot be mentioned
  */
-export async function createPin(member: Member, input: z.output<typeof pinCreate>): Promise<WirePin> {
-  const chosen = input.media_upload_id ? await coverOfUpload(member, input.media_upload_id) : ''
-  const given = input.image_url ? (await ingestImageUrl(member, input.image_url)).image_signature : chosen
-  const signature = input.image_signature ?? given
-  const { title, description, alt_text, method, comments_disabled = false, allow_shopping_rec = true } = input
-  const link = input.link ?? null
-  await permitLink(link)
-  const interest_id = await topicOfPin(member, input.board_id, [title, description])
-  const words = { title, description, alt_text, link, domain: domainOf(link) }
-  const pin = { ...words, method, interest_id, comments_disabled, allow_shopping_rec }
-  const beside = { upload: input.media_upload_id, topics: input.interest_ids }
-  const id = await transact((tx) => addPinIn(tx, member, input, signature, pin, beside))
-  return pinById(member, id)
+export async function createPin(member: Member, input: Create): Promise<WirePin> {
+  const add = await newPin(member, input, await pictureOf(member, input))
+  return pinById(member, await transact(add))
 }
 
 /** What a save of somebody's pin takes over from it. */

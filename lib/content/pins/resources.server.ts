@@ -1,6 +1,6 @@
 import { anyone, list, member } from '@/lib/core/resource'
 import { copyPins, deletePins, updatePins } from './bulk-commands.server'
-import { createPin, deletePin, repin, updatePin } from './commands.server'
+import { deletePin, repin, updatePin } from './commands.server'
 import { setNote } from './note.server'
 import { createdPins, pinsOfUser } from './queries.server'
 import {
@@ -8,7 +8,6 @@ import {
   bulkDelete,
   bulkUpdate,
   noteUpdate,
-  pinCreate,
   pinDelete,
   pinTopicsGet,
   pinUpdate,
@@ -17,14 +16,8 @@ import {
 } from './schema'
 import { topicsOf } from './topics.server'
 
-/** The writing half of `PinResource`; the closeup reads it. */
+/** What is written of a pin that is there: the closeup reads it, lib/create makes it. */
 export const pinWrites = {
-  create: member({
-    needs: 'save',
-    limit: 'write',
-    input: pinCreate,
-    run: ({ viewer, input }) => createPin(viewer, input),
-  }),
   update: member({
     needs: 'save',
     limit: 'write',

@@ -13,13 +13,15 @@ type Merged<U> = (U extends unknown ? (member: U) => void : never) extends (memb
 /** The registry's type, for the browser's typed client. */
 export type Registry = Merged<ResourcesOf<(typeof domains)[number]>> & typeof apiResources
 
-/** Merges the resources of domains. @throws Error when two of them bring one name */
+/** Merges the resources of domains, of which several may bring one. @throws Error when two of them bring one method of it */
 export function resourcesOf(of: readonly Domain[]): Record<string, Resource> {
   const merged: Record<string, Resource> = {}
   for (const { name, resources = {} } of of)
     for (const [resource, methods] of Object.entries(resources)) {
-      if (Object.hasOwn(merged, resource)) throw new Error(`${name} brings ${resource} again`)
-      merged[resource] = methods
+      const before = merged[resource] ?? {}
+      for (const method of Object.keys(methods))
+        if (Object.hasOwn(before, method)) throw new Error(`${name} brings ${resource} ${method} again`)
+      merged[resource] = { ...before, ...methods }
     }
   return merged
 }

@@ -4,6 +4,7 @@ import type { Domain } from '@/lib/platform/house/domain.server'
 import { loadAdmin, loadAdminUser, loadAdminUsers } from './admin.server'
 import { loadBoard, loadSection } from './board.server'
 import { loadConnected } from './connected.server'
+import { createLoaders } from './create.server'
 import { emailLoaders } from './email.server'
 import { loadBoardCreate, loadLogin, loadPinCreate, loadSignup } from './forms.server'
 import { loadHome } from './home.server'
@@ -45,6 +46,7 @@ const edgeLoaders: Record<string, Loader> = {
   '/out/:pin': loadLeave,
   '/admin/links': loadBlockedLinks,
   '/search/:scope': loadSearch,
+  ...createLoaders,
   ...settingsLoaders,
   ...emailLoaders,
   ...securityLoaders,

@@ -15,14 +15,15 @@ const batch = 500
 
 /**
  * Forgets uploads that nobody goes on with: half of one after a day, what became of one that was published or failed
- * after a day, and a video that was made and never published after a week.
+ * after a day, and a video that was made and neither published nor scheduled after a week.
  */
 async function forgetUploads(): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`
     delete from video_uploads where id in (
       select id from video_uploads where touched_at < now() - make_interval(hours => ${uploadHours})
         and (status in ('uploading', 'failed') or published_at is not null
-          or (status = 'succeeded' and touched_at < now() - interval '7 days'))
+          or (status = 'succeeded' and touched_at < now() - interval '7 days'
+            and not exists (select from scheduled_pins s where s.media_upload_id = video_uploads.id)))
       limit ${batch})
     returning id`)
   for (const { id } of rows) await removeUpload(id)

@@ -26,6 +26,7 @@ export const noticeKinds = {
   appeal_decision: null,
   decision_undone: null,
   moderation: null,
+  scheduled_pin_failed: null,
 } as const satisfies Record<string, NewsKind | null>
 
 export type NoticeKind = keyof typeof noticeKinds
@@ -33,8 +34,8 @@ export type NoticeKind = keyof typeof noticeKinds
 /** Kinds of which one entry holds all that was done with one pin: "12 people saved your Pin". */
 const ofPin: readonly NoticeKind[] = ['save', 'reaction', 'comment', 'reply', 'try', 'try_comment']
 
-/** What is told as often as it is done, such as a message in a conversation; all else once. */
-export const renewed: readonly NoticeKind[] = ['message']
+/** What is told as often as it is done, such as a message in a conversation or a failed publication; all else once. */
+export const renewed: readonly NoticeKind[] = ['message', 'scheduled_pin_failed']
 
 type Deed = { to: string; kind: NoticeKind; object_type: string; object_id: string; pin_id?: string | null }
 

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { useTranslations } from '@/i18n/texts'
+import { localTime } from '@/lib/create/scheduled/zoned-time'
+import texts from '@/messages/en/schedule.json'
+import type { PublishOption } from '@/store/create/drafts'
+import styles from './scheduled.module.css'
+import { browserZone, TimeFields, type TimeProblem } from './time-fields'
+
+type Props = { value: PublishOption; problem: string | null; onChange: (value: PublishOption) => void }
+
+/** When a draft is published: at once, or at a time. */
+export function PublishOptionField(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Field {...props} />
+    </AreaTexts>
+  )
+}
+
+/** The time that is offered first: tomorrow at this hour. */
+function offered(zone: string) {
+  const { date, time } = localTime(Math.floor(Date.now() / 1000) + 86_400, zone)
+  return { scheduledDate: date, scheduledTime: `${time.slice(0, 2)}:00` }
+}
+
+function Field({ value, problem, onChange }: Props) {
+  const t = useTranslations('schedule')
+  const name = useId()
+  const zone = browserZone()
+  const isLater = value.publishOption === 'publish-later'
+  const choice = (publishOption: PublishOption['publishOption'], label: string) => (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name={name}
+        checked={value.publishOption === publishOption}
+        onChange={() =>
+          onChange({
+            ...value,
+            ...(publishOption === 'publish-later' && !value.scheduledDate ? offered(zone) : {}),
+            publishOption,
+          })
+        }
+      />
+      {label}
+    </label>
+  )
+  return (
+    <fieldset className={styles.option}>
+      <legend>{t('when')}</legend>
+      {choice('publish-immediately', t('now'))}
+      {choice('publish-later', t('later'))}
+      {isLater && (
+        <TimeFields
+          value={{ date: value.scheduledDate, time: value.scheduledTime }}
+          zone={zone}
+          problem={problem as TimeProblem | null}
+          onChange={({ date, time }) => onChange({ ...value, scheduledDate: date, scheduledTime: time })}
+        />
+      )}
+      <a className={styles.toList} href="/pin/create/scheduled/">
+        {t('toList')}
+      </a>
+    </fieldset>
+  )
+}

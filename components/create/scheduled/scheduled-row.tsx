@@ -1,0 +1,55 @@
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
+import styles from './scheduled.module.css'
+import { useTimeWords } from './use-time-words'
+
+export type RowActions = {
+  onEdit: (pin: WireScheduledPin) => void
+  onPublish: (pin: WireScheduledPin) => void
+  onDelete: (pin: WireScheduledPin) => void
+}
+
+/** A scheduled pin in the list: its cover, its time and what may be done with it. */
+export function ScheduledRow({ pin, onEdit, onPublish, onDelete }: { pin: WireScheduledPin } & RowActions) {
+  const t = useTranslations('schedule')
+  const { full } = useTimeWords()
+  const title = pin.title || t('untitled')
+  return (
+    <li className={styles.row}>
+      {pin.image ? (
+        <img
+          className={styles.cover}
+          src={pin.image.url}
+          alt={pin.alt_text}
+          style={{ background: pin.dominant_color }}
+        />
+      ) : (
+        <div className={styles.cover} style={{ background: pin.dominant_color }} />
+      )}
+      <div className={styles.words}>
+        <h3 dir="auto">{title}</h3>
+        <time dateTime={new Date(pin.scheduled_ts * 1000).toISOString()}>{full(pin)}</time>
+        <p className={styles.soft}>
+          {pin.time_zone}
+          {pin.is_video && ` · ${t('video')}`}
+        </p>
+        <p className={styles.soft} dir="auto">
+          {pin.board ? t('onBoard', { board: pin.board.name }) : t('noBoard')}
+        </p>
+        {pin.failure && <p className={styles.failure}>{t('failed', { reason: pin.failure })}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button aria-label={t('editOf', { title })} onClick={() => onEdit(pin)}>
+          {t('edit')}
+        </Button>
+        <Button aria-label={t('publishNowOf', { title })} onClick={() => onPublish(pin)}>
+          {t('publishNow')}
+        </Button>
+        <Button look="plain" aria-label={t('deleteOf', { title })} onClick={() => onDelete(pin)}>
+          {t('delete')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock.server'
+import { pictureOf, usable } from '@/lib/content/pins/commands.server'
+import { holdMedia } from '@/lib/content/pins/insert-pin.server'
+import { undoInterval } from '@/lib/content/pins/locked-pins.server'
+import { mentionsOf } from '@/lib/content/pins/mentions.server'
+import { permitLink } from '@/lib/content/pins/outbound/blocked.server'
+import type { pinCreate } from '@/lib/content/pins/schema'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { boundsError, maxScheduled } from './bounds'
+import { scheduledPinById } from './queries.server'
+import type { scheduledCreate, scheduledUpdate, WireScheduledPin } from './schema'
+import { scheduledPictures, scheduledPins } from './table.server'
+
+type Pin = z.output<typeof pinCreate>
+type Update = z.output<typeof scheduledUpdate>
+
+const reasons = { tooSoon: 'is less than 15 minutes ahead', tooLate: 'is more than 30 days ahead' } as const
+
+/** Refuses a time out of bounds by the database's clock. @throws AppError 1 naming `scheduled_ts` */
+async function permitTime(tx: Db, ts: number): Promise<void> {
+  const { rows } = await tx.execute<{ now: number }>(
+    sql`select floor(extract(epoch from now()))::float8 as now`,
+  )
+  const reason = boundsError(ts, found(rows[0], 500).now)
+  if (reason) throw new AppError(1, { field: 'scheduled_ts', detail: `scheduled_ts: ${reasons[reason]}` })
+}
+
+/** Refuses one more when the locked member has the most already. @throws AppError 409 */
+async function permitOneMore(tx: Db, member: Member): Promise<void> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from scheduled_pins where user_id = ${member.id} and deleted_at is null`)
+  if (found(rows[0], 500).n < maxScheduled) return
+  throw new AppError(409, {
+    field: 'scheduled_ts',
+    detail: `You can have ${maxScheduled} scheduled pins at a time. Publish or delete one first.`,
+  })
+}
+
+/** Refuses what publishing would refuse, while its owner is there to mend it. @throws AppError as `addPinIn` */
+async function permitPin(tx: Db, member: Member, pin: Pin, signature: string): Promise<void> {
+  await mentionsOf(tx, member, pin.description)
+  usable((await holdMedia(tx, [signature])).get(signature))
+  const board = await lockBoard(tx, member, 'board.add-pin', pin.board_id)
+  if (pin.section) await requireSection(tx, board.id, pin.section)
+}
+
+/**
+ * Keeps a pin until its time, 15 minutes to 30 days ahead; nobody but its owner knows of it. A person has at most 100.
+ * @throws AppError 1 naming `scheduled_ts`, 409 for one too many or for a video that is scheduled already, and whatever
+ * creating the pin now would throw
+ */
+export async function schedulePin(
+  member: Member,
+  { scheduled_ts, time_zone, ...given }: z.output<typeof scheduledCreate>,
+): Promise<WireScheduledPin> {
+  await permitLink(given.link ?? null)
+  const signature = await pictureOf(member, given)
+  const { image_url: _fetched, ...pin } = given
+  const id = await transact(async (tx) => {
+    await lockMember(tx, member)
+    await permitTime(tx, scheduled_ts)
+    await permitOneMore(tx, member)
+    await permitPin(tx, member, pin, signature)
+    if (pin.media_upload_id) await permitUpload(tx, pin.media_upload_id)
+    const at = sql`to_timestamp(${scheduled_ts})`
+    const [row] = await tx
+      .insert(scheduledPins)
+      .values({
+        user_id: member.id,
+        pin: { ...pin, image_signature: signature },
+        media_upload_id: pin.media_upload_id ?? null,
+        scheduled_at: at,
+        due_at: at,
+        time_zone,
+      })
+      .returning({ id: scheduledPins.id })
+    const made = found(row, 500).id
+    await tx.insert(scheduledPictures).values({ scheduled_pin_id: made, position: 0, signature })
+    return made
+  })
+  return scheduledPinById(member, id)
+}
+
+/** One upload makes one pin. @throws AppError 409 naming `media_upload_id` */
+async function permitUpload(tx: Db, id: string): Promise<void> {
+  // One that was deleted an hour ago at most gives way.
+  await tx.execute(sql`delete from scheduled_pins where media_upload_id = ${id} and deleted_at is not null`)
+  const { rows } = await tx.execute(sql`select 1 from scheduled_pins where media_upload_id = ${id}`)
+  if (rows.length === 0) return
+  throw new AppError(409, { field: 'media_upload_id', detail: 'media_upload_id: is scheduled already' })
+}
+
+type Held = { pin: Pin; version: number; is_deleted: boolean; signature: string | null }
+
+/** Holds a scheduled pin of the locked member's, also one whose deletion can be undone. @throws AppError 404 */
+async function holdScheduled(tx: Db, member: Member, id: string): Promise<Held> {
+  const { rows } = await tx.execute<Held>(sql`
+    select s.pin, s.version, s.deleted_at is not null as is_deleted,
+      (select c.signature from scheduled_pictures c where c.scheduled_pin_id = s.id and c.position = 0) as signature
+    from scheduled_pins s where s.id = ${id} and s.user_id = ${member.id}
+      and (s.deleted_at is null or s.deleted_at > now() - ${undoInterval})
+    for update`)
+  return found(rows[0], 404)
+}
+
+/** Returns the pin with the words and the place that an update names. */
+function changedPin(pin: Pin, input: Update): Pin {
+  const { title, description, alt_text, link, board_id, section } = input
+  return {
+    ...pin,
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...(alt_text === undefined ? {} : { alt_text }),
+    ...(link === undefined ? {} : { link }),
+    ...(board_id === undefined ? {} : { board_id, section: section ?? null }),
+    ...(section === undefined ? {} : { section }),
+  }
+}
+
+/**
+ * Changes the words, the place or the time of a scheduled pin, or brings a deleted one back. One that failed is tried
+ * again at a new time, or by `publishNow`.
+ * @throws AppError 404, 1 naming `scheduled_ts`, 409 when bringing back makes one too many, and as creating the pin
+ */
+export async function updateScheduled(member: Member, input: Update): Promise<WireScheduledPin> {
+  if (input.link) await permitLink(input.link)
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    const held = await holdScheduled(tx, member, input.id)
+    if (held.is_deleted && input.deleted === undefined) throw new AppError(404)
+    if (held.is_deleted) await permitOneMore(tx, member)
+    if (input.scheduled_ts !== undefined) await permitTime(tx, input.scheduled_ts)
+    const pin = changedPin(held.pin, input)
+    if (!held.is_deleted) await permitPin(tx, member, pin, held.signature ?? '')
+    const time =
+      input.scheduled_ts === undefined ? sql`scheduled_at` : sql`to_timestamp(${input.scheduled_ts})`
+    await tx.execute(sql`
+      update scheduled_pins set pin = ${JSON.stringify(pin)}::jsonb, scheduled_at = ${time},
+        due_at = greatest(${time}, now()), time_zone = coalesce(${input.time_zone ?? null}, time_zone),
+        attempts = 0, failure = case when ${input.scheduled_ts === undefined} then failure end,
+        failed_at = case when ${input.scheduled_ts === undefined} then failed_at end,
+        deleted_at = null, version = version + 1
+      where id = ${input.id}`)
+  })
+  return scheduledPinById(member, input.id)
+}
+
+/** Deletes a scheduled pin; within an hour `updateScheduled` with `deleted: false` undoes it. @throws AppError 404 */
+export async function deleteScheduled(member: Member, id: string): Promise<void> {
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    const held = await holdScheduled(tx, member, id)
+    if (held.is_deleted) throw new AppError(404)
+    await tx.execute(sql`
+      update scheduled_pins set deleted_at = now(), version = version + 1 where id = ${id}`)
+  })
+}
+
+/** Removes for good the scheduled pins whose deletion can no longer be undone. Returns how many. */
+export async function purgeScheduled(): Promise<number> {
+  return transact(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      delete from scheduled_pins where id in (
+        select id from scheduled_pins where deleted_at < now() - ${undoInterval} order by deleted_at limit 500)
+      returning 1`)
+    return rows.length
+  })
+}

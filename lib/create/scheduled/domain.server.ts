@@ -1,0 +1,21 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { purgeScheduled } from './commands.server'
+import { publishJob } from './publish-job.server'
+import { scheduledResources } from './resources.server'
+import { scheduledPictures, scheduledPins } from './table.server'
+
+export const scheduledDomain = domain({
+  name: 'scheduled',
+  tables: [scheduledPins, scheduledPictures],
+  resources: scheduledResources,
+  jobs: [publishJob],
+  chores: { scheduled: () => purgeScheduled() },
+  exports: [
+    { file: 'scheduled-pins', from: 'scheduled_pins', where: 'x.user_id = $1' },
+    {
+      file: 'scheduled-pin-pictures',
+      from: 'scheduled_pictures',
+      where: 'x.scheduled_pin_id in (select id from scheduled_pins where user_id = $1)',
+    },
+  ],
+})

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
+import { lockMember } from '@/lib/content/boards/lock.server'
+import { newPin } from '@/lib/content/pins/commands.server'
+import { pinById } from '@/lib/content/pins/queries.server'
+import type { pinCreate, WirePin } from '@/lib/content/pins/schema'
+import { AppError, found } from '@/lib/core/app-error'
+import { log } from '@/lib/core/log.server'
+import { permitMember } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { notify } from '@/lib/platform/notify/notify.server'
+
+/** How often a failed publication is tried again before its owner is asked. */
+export const maxRetries = 3
+
+/** Seconds before the next try, more after each. */
+const retryAfter = 60
+
+/** Scheduled pins that are looked at together. */
+const batch = 50
+
+type Due = { id: string; user_id: string; version: number; pin: z.output<typeof pinCreate> }
+
+/** Returns a person as a session would bring them, for what the worker does in their name. @throws AppError 2, 29 */
+async function actingFor(user_id: string): Promise<Member> {
+  const user = await viewerUser(user_id)
+  const member: Member = {
+    kind: user.is_login_limited ? 'limited' : 'auth',
+    id: user.id,
+    session_id: '',
+    install_id: 'worker',
+    device: 'desktop',
+    user,
+  }
+  permitMember(member, 'save')
+  return member
+}
+
+/**
+ * Stores the pin and takes the scheduled row away in one transaction: of several at the same moment one finds the row.
+ * Returns the pin's id, null when the row is gone or was changed meanwhile. @throws AppError as creating the pin
+ */
+async function publishRow(member: Member, { id, version, pin }: Due): Promise<string | null> {
+  const add = await newPin(member, pin, pin.image_signature ?? '')
+  return transact(async (tx) => {
+    await lockMember(tx, member)
+    const { rows } = await tx.execute(sql`
+      delete from scheduled_pins where id = ${id} and version = ${version} and deleted_at is null returning 1`)
+    return rows.length > 0 ? add(tx) : null
+  })
+}
+
+/**
+ * Records a failed attempt, of several at the same moment one: the next is tried later; after the last the owner is told
+ * and the row waits for them.
+ */
+async function recordFailure({ id, user_id, version }: Due, error: unknown): Promise<void> {
+  const known = error instanceof AppError && error.code !== 500
+  const failure = known ? (error.detail ?? error.message) : new AppError(500).message
+  await transact(async (tx) => {
+    const { rows } = await tx.execute<{ gave_up: boolean }>(sql`
+      update scheduled_pins set attempts = attempts + 1, failure = ${failure},
+        due_at = now() + make_interval(secs => ${retryAfter} * (attempts + 1)),
+        failed_at = case when attempts >= ${maxRetries} then now() end
+      where id = ${id} and version = ${version} and deleted_at is null and failed_at is null and due_at <= now()
+      returning failed_at is not null as gave_up`)
+    if (!rows[0]?.gave_up) return
+    await notify(tx, {
+      to: user_id,
+      kind: 'scheduled_pin_failed',
+      actor_id: null,
+      object_type: 'scheduled_pin',
+      object_id: id,
+    })
+  })
+}
+
+async function publishOne(due: Due): Promise<boolean> {
+  try {
+    return (await publishRow(await actingFor(due.user_id), due)) !== null
+  } catch (error) {
+    log.warn({ err: error, scheduled_pin: due.id }, 'scheduled pin not published')
+    await recordFailure(due, error)
+    return false
+  }
+}
+
+/**
+ * Publishes the scheduled pins whose time has come, each exactly once however many workers do it and wherever one is
+ * killed. Returns how many this call published.
+ */
+export async function publishDue(): Promise<number> {
+  let published = 0
+  for (let count = batch; count === batch; ) {
+    const { rows } = await db().execute<Due>(sql`
+      select id, user_id, version, pin from scheduled_pins
+      where deleted_at is null and failed_at is null and due_at <= now() order by due_at, id limit ${batch}`)
+    count = rows.length
+    for (const due of rows) if (await publishOne(due)) published++
+  }
+  return published
+}
+
+/**
+ * Publishes a scheduled pin of the member's at once, also one that failed. @throws AppError 404, 409 when it was changed at
+ * the same moment, and as creating the pin
+ */
+export async function publishNow(member: Member, id: string): Promise<WirePin> {
+  const { rows } = await db().execute<Due>(sql`
+    select id, user_id, version, pin from scheduled_pins
+    where id = ${id} and user_id = ${member.id} and deleted_at is null`)
+  const made = await publishRow(member, found(rows[0], 404))
+  return pinById(member, found(made, 409))
+}

@@ -1,0 +1,61 @@
+import { createPin } from '@/lib/content/pins/commands.server'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { member, memberList } from '@/lib/core/resource'
+import { deleteScheduled, schedulePin, updateScheduled } from './commands.server'
+import { publishNow } from './publish.server'
+import { scheduledPinsOf } from './queries.server'
+import {
+  pinCreateOrSchedule,
+  scheduledCreate,
+  scheduledDelete,
+  scheduledGet,
+  scheduledUpdate,
+  type WireScheduledPin,
+} from './schema'
+
+/** Creating a pin, now or, with `scheduled_ts`, at a time; what is scheduled is answered as a scheduled pin. */
+const pinCreating = {
+  create: member({
+    needs: 'save',
+    limit: 'write',
+    input: pinCreateOrSchedule,
+    run: async ({
+      viewer,
+      input: { scheduled_ts, time_zone = 'UTC', ...pin },
+    }): Promise<WirePin | WireScheduledPin> =>
+      scheduled_ts === undefined
+        ? createPin(viewer, pin)
+        : schedulePin(viewer, { ...pin, scheduled_ts, time_zone }),
+  }),
+}
+
+export const scheduledResources = {
+  PinResource: pinCreating,
+  ScheduledPinsResource: {
+    get: memberList({
+      needs: 'read',
+      limit: 'read',
+      input: scheduledGet,
+      run: ({ viewer, input }) => scheduledPinsOf(viewer, input),
+    }),
+    create: member({
+      needs: 'save',
+      limit: 'write',
+      input: scheduledCreate,
+      run: ({ viewer, input }) => schedulePin(viewer, input),
+    }),
+    update: member({
+      needs: 'save',
+      limit: 'write',
+      input: scheduledUpdate,
+      run: async ({ viewer, input }): Promise<WirePin | WireScheduledPin> =>
+        input.publish_now ? publishNow(viewer, input.id) : updateScheduled(viewer, input),
+    }),
+    delete: member({
+      needs: 'save',
+      limit: 'write',
+      input: scheduledDelete,
+      run: ({ viewer, input }) => deleteScheduled(viewer, input.id),
+    }),
+  },
+}

@@ -1,0 +1,302 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { profileByUsername } from '@/lib/accounts/account/queries.server'
+import { deleteBoard } from '@/lib/content/boards/commands.server'
+import { createdPins } from '@/lib/content/pins/queries.server'
+import { board, drift, person, picture } from '@/lib/content/pins/test-world.server'
+import type { Member } from '@/lib/core/viewer'
+import { sweepUnused } from '@/lib/media/images/sweep.server'
+import { db, pool } from '@/lib/platform/db/client.server'
+import { maxScheduled } from './bounds'
+import { deleteScheduled, purgeScheduled, schedulePin, updateScheduled } from './commands.server'
+import { maxRetries, publishDue, publishNow } from './publish.server'
+import { scheduledPinById, scheduledPinsOf } from './queries.server'
+import { scheduledCreate, scheduledUpdate, type WireScheduledPin } from './schema'
+
+const code = (code: number, more: object = {}) => expect.objectContaining({ code, ...more })
+const page = { page_size: 25, bookmarks: [] }
+
+async function now(): Promise<number> {
+  const { rows } = await db().execute<{ now: number }>(
+    sql`select floor(extract(epoch from now()))::float8 as now`,
+  )
+  return rows[0]?.now ?? 0
+}
+
+/** A scheduled pin of a picture of its own, unless one is given, an hour ahead. */
+async function scheduled(
+  member: Member,
+  board_id: string,
+  over: Record<string, unknown> = {},
+): Promise<WireScheduledPin> {
+  const image_signature = over.image_signature ?? (await picture())
+  const given = { board_id, image_signature, title: 'Later', scheduled_ts: (await now()) + 3600, ...over }
+  return schedulePin(member, scheduledCreate.parse(given))
+}
+
+const update = (member: Member, input: Record<string, unknown>) =>
+  updateScheduled(member, scheduledUpdate.parse(input))
+
+/** Lets the time of scheduled pins come. */
+const letCome = (ids: readonly string[]) =>
+  db().execute(sql`update scheduled_pins set due_at = now() - interval '1 second'
+    where id = any(${sql.param([...ids])}::bigint[])`)
+
+const titlesOf = async (member: Member) =>
+  (await createdPins(member, member.user.username, { ...page, page_size: 250 })).items.map(
+    ({ title }) => title,
+  )
+const failedNotices = async (member: Member) => {
+  const { rows } = await db().execute<{ n: number }>(sql`
+    select count(*)::int as n from notices where user_id = ${member.id} and kind = 'scheduled_pin_failed'`)
+  return rows[0]?.n
+}
+
+describe('schedulePin', () => {
+  test('keeps the pin for its owner alone until its time', async () => {
+    const [owner, other] = [await person(), await person()]
+    const home = await board(owner)
+    const ts = (await now()) + 3600
+    const one = await scheduled(owner, home.id, { scheduled_ts: ts, time_zone: 'Europe/Berlin' })
+    expect(one).toMatchObject({
+      title: 'Later',
+      scheduled_ts: ts,
+      time_zone: 'Europe/Berlin',
+      board: { id: home.id, name: home.name, url: home.url },
+      status: 'SCHEDULED',
+      failure: null,
+    })
+    expect(one.image?.width).toBe(236)
+    expect(await titlesOf(owner)).toEqual([])
+    expect((await scheduledPinsOf(owner, page)).items).toEqual([one])
+    expect((await scheduledPinsOf(other, page)).items).toEqual([])
+    await expect(scheduledPinById(other, one.id)).rejects.toEqual(code(404))
+    expect((await profileByUsername(owner, owner.user.username)).scheduled_pin_count).toBe(1)
+    expect(await profileByUsername(other, owner.user.username)).not.toHaveProperty('scheduled_pin_count')
+  })
+
+  test('takes 15 minutes to 30 days ahead, and refuses less and more', async () => {
+    const owner = await person()
+    const { id } = await board(owner)
+    const at = async (seconds: number) => scheduled(owner, id, { scheduled_ts: (await now()) + seconds })
+    await at(902)
+    await at(2_591_990)
+    for (const seconds of [899, 2_592_010, -1])
+      await expect(at(seconds)).rejects.toEqual(code(1, { field: 'scheduled_ts' }))
+    expect(
+      scheduledCreate.safeParse({ board_id: id, image_url: 'https://x.test/a', scheduled_ts: 1.5 }).success,
+    ).toBe(false)
+    expect(
+      scheduledCreate.safeParse({
+        board_id: id,
+        image_url: 'https://x.test/a',
+        scheduled_ts: 2,
+        time_zone: 'Mars',
+      }).success,
+    ).toBe(false)
+  })
+
+  test('refuses what creating the pin would refuse', async () => {
+    const [owner, other] = [await person(), await person()]
+    const [own, foreign] = [await board(owner), await board(other)]
+    await expect(scheduled(owner, foreign.id)).rejects.toEqual(code(7))
+    await expect(scheduled(owner, '1')).rejects.toEqual(code(40))
+    await expect(scheduled(owner, own.id, { section: '1' })).rejects.toEqual(code(2031))
+    await expect(scheduled(owner, own.id, { image_signature: 'f'.repeat(32) })).rejects.toEqual(
+      code(1, { field: 'image_signature' }),
+    )
+  })
+
+  test('takes the hundredth, and refuses one more until one goes', async () => {
+    const owner = await person()
+    const { id } = await board(owner)
+    const image_signature = await picture()
+    const first = await scheduled(owner, id, { image_signature })
+    await db().execute(sql`
+      insert into scheduled_pins (user_id, pin, scheduled_at, due_at)
+      select user_id, pin, scheduled_at, due_at from scheduled_pins, generate_series(1, ${maxScheduled - 2})
+      where id = ${first.id}`)
+    const hundredth = await scheduled(owner, id, { image_signature })
+    await expect(scheduled(owner, id, { image_signature })).rejects.toEqual(code(409))
+    await deleteScheduled(owner, hundredth.id)
+    await scheduled(owner, id, { image_signature })
+    await expect(update(owner, { id: hundredth.id, deleted: false })).rejects.toEqual(code(409))
+  })
+
+  test('keeps its picture from the sweep', async () => {
+    const owner = await person()
+    const image_signature = await picture()
+    await scheduled(owner, (await board(owner)).id, { image_signature })
+    const loose = await picture()
+    await db().execute(sql`update media set created_at = now() - interval '2 days'
+      where signature in (${image_signature}, ${loose})`)
+    await sweepUnused()
+    const { rows } = await db().execute(
+      sql`select signature from media where signature in (${image_signature}, ${loose})`,
+    )
+    expect(rows).toEqual([{ signature: image_signature }])
+  })
+})
+
+describe('the list', () => {
+  test('is sorted by time across pages', async () => {
+    const owner = await person()
+    const { id } = await board(owner)
+    const start = (await now()) + 3600
+    for (const minutes of [30, 10, 50, 10])
+      await scheduled(owner, id, { scheduled_ts: start + minutes * 60, title: `${minutes}` })
+    const first = await scheduledPinsOf(owner, { page_size: 3, bookmarks: [] })
+    expect(first.items.map(({ title }) => title)).toEqual(['10', '10', '30'])
+    const rest = await scheduledPinsOf(owner, { page_size: 3, bookmarks: [first.bookmark ?? ''] })
+    expect(rest.items.map(({ title }) => title)).toEqual(['50'])
+    expect(rest.bookmark).toBeNull()
+    await expect(
+      scheduledPinsOf(await person(), { page_size: 3, bookmarks: [first.bookmark ?? ''] }),
+    ).rejects.toEqual(code(1))
+  })
+})
+
+describe('updateScheduled', () => {
+  test('changes words, place and time for its owner, and nothing for a stranger', async () => {
+    const [owner, other] = [await person(), await person()]
+    const [first, second] = [await board(owner), await board(owner, { name: 'Second' })]
+    const one = await scheduled(owner, first.id)
+    const scheduled_ts = one.scheduled_ts + 7200
+    expect(
+      await update(owner, {
+        id: one.id,
+        title: 'New',
+        board_id: second.id,
+        scheduled_ts,
+        time_zone: 'Asia/Tokyo',
+      }),
+    ).toMatchObject({ title: 'New', board: { id: second.id }, scheduled_ts, time_zone: 'Asia/Tokyo' })
+    await expect(update(other, { id: one.id, title: 'Mine' })).rejects.toEqual(code(404))
+    await expect(update(owner, { id: one.id, scheduled_ts: (await now()) + 10 })).rejects.toEqual(
+      code(1, { field: 'scheduled_ts' }),
+    )
+    await expect(update(owner, { id: one.id, board_id: (await board(other)).id })).rejects.toEqual(code(7))
+    expect(scheduledUpdate.safeParse({ id: one.id, title: 'x'.repeat(101) }).success).toBe(false)
+  })
+
+  test('brings a deleted one back within an hour, which then is gone for good', async () => {
+    const [owner, other] = [await person(), await person()]
+    const one = await scheduled(owner, (await board(owner)).id)
+    await expect(deleteScheduled(other, one.id)).rejects.toEqual(code(404))
+    await deleteScheduled(owner, one.id)
+    await expect(deleteScheduled(owner, one.id)).rejects.toEqual(code(404))
+    await letCome([one.id])
+    await publishDue()
+    expect(await titlesOf(owner)).toEqual([])
+    expect(await update(owner, { id: one.id, deleted: false })).toMatchObject({ id: one.id })
+    await deleteScheduled(owner, one.id)
+    await db().execute(
+      sql`update scheduled_pins set deleted_at = now() - interval '61 minutes' where id = ${one.id}`,
+    )
+    await expect(update(owner, { id: one.id, deleted: false })).rejects.toEqual(code(404))
+    expect(await purgeScheduled()).toBeGreaterThan(0)
+  })
+})
+
+describe('publishDue', () => {
+  test('publishes what is due and leaves what is not', async () => {
+    const owner = await person()
+    const { id } = await board(owner)
+    const [due] = [
+      await scheduled(owner, id, { title: 'Due' }),
+      await scheduled(owner, id, { title: 'Not yet' }),
+    ]
+    await letCome([due.id])
+    await publishDue()
+    expect(await titlesOf(owner)).toEqual(['Due'])
+    expect((await scheduledPinsOf(owner, page)).items.map(({ title }) => title)).toEqual(['Not yet'])
+    expect(await drift()).toEqual([])
+  })
+
+  test('publishes each pin exactly once when many workers do it', async () => {
+    const owner = await person()
+    const { id } = await board(owner)
+    const image_signature = await picture()
+    const made = []
+    for (let number = 0; number < 40; number++)
+      made.push(await scheduled(owner, id, { title: `Pin ${number}`, image_signature }))
+    await letCome(made.map((one) => one.id))
+    await Promise.all(Array.from({ length: 4 }, () => publishDue()))
+    const titles = await titlesOf(owner)
+    expect(titles.toSorted()).toEqual(made.map(({ title }) => title).toSorted())
+    expect((await scheduledPinsOf(owner, page)).items).toEqual([])
+    expect(await drift()).toEqual([])
+  })
+
+  test('publishes once when workers are killed after they took the pin, and counts that as one attempt', async () => {
+    const owner = await person()
+    const { id } = await board(owner)
+    const one = await scheduled(owner, id, { title: 'Once' })
+    await letCome([one.id])
+    const holder = await pool().connect()
+    await holder.query('begin')
+    await holder.query('select from boards where id = $1 for update', [id])
+    const workers = Promise.all([publishDue(), publishDue(), publishDue()])
+    // The first has taken the row away and waits for the board, the others wait for the first.
+    const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+      and (query ilike '%boards%' or query ilike '%users%')`
+    await expect
+      .poll(async () => (await pool().query(`select count(*)::int as n ${waiting}`)).rows[0].n)
+      .toBe(3)
+    await pool().query(`select pg_terminate_backend(pid) ${waiting}`)
+    expect(await workers).toEqual([0, 0, 0])
+    await holder.query('rollback')
+    holder.release()
+    const { rows } = await db().execute(sql`select attempts from scheduled_pins where id = ${one.id}`)
+    expect(rows).toEqual([{ attempts: 1 }])
+    await letCome([one.id])
+    await publishDue()
+    await publishDue()
+    expect(await titlesOf(owner)).toEqual(['Once'])
+    expect(await drift()).toEqual([])
+  })
+
+  test('tries three times more, then tells the owner and keeps the pin, which a new time sends again', async () => {
+    const owner = await person()
+    const [gone, stays] = [await board(owner), await board(owner, { name: 'Stays' })]
+    const one = await scheduled(owner, gone.id)
+    await deleteBoard(owner, gone.id)
+    for (let attempt = 0; attempt <= maxRetries; attempt++) {
+      expect(await failedNotices(owner)).toBe(0)
+      await letCome([one.id])
+      await publishDue()
+    }
+    expect(await failedNotices(owner)).toBe(1)
+    const [failed] = (await scheduledPinsOf(owner, page)).items
+    expect(failed).toMatchObject({ id: one.id, status: 'FAILED', failure: 'Board not found', board: null })
+    await letCome([one.id])
+    await publishDue()
+    expect(await failedNotices(owner)).toBe(1)
+    const again = await update(owner, { id: one.id, board_id: stays.id, scheduled_ts: (await now()) + 3600 })
+    expect(again).toMatchObject({ status: 'SCHEDULED', failure: null })
+    await letCome([one.id])
+    await publishDue()
+    expect(await titlesOf(owner)).toEqual(['Later'])
+  })
+
+  test('publishes nothing for somebody who may no longer write', async () => {
+    const owner = await person()
+    const one = await scheduled(owner, (await board(owner)).id)
+    await db().execute(sql`update users set is_write_banned = true where id = ${owner.id}`)
+    await letCome([one.id])
+    await publishDue()
+    expect(await titlesOf(owner)).toEqual([])
+  })
+})
+
+describe('publishNow', () => {
+  test('publishes at once and once, for its owner alone', async () => {
+    const [owner, other] = [await person(), await person()]
+    const one = await scheduled(owner, (await board(owner)).id)
+    await expect(publishNow(other, one.id)).rejects.toEqual(code(404))
+    const done = await Promise.allSettled([publishNow(owner, one.id), publishNow(owner, one.id)])
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await titlesOf(owner)).toEqual(['Later'])
+    await expect(publishNow(owner, one.id)).rejects.toEqual(code(404))
+  })
+})

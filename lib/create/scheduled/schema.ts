@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { pinCreate, pinUpdate, type WireImage } from '@/lib/content/pins/schema'
+import { idSchema, listOptions } from '@/lib/core/input'
+import { isTimeZone } from './zoned-time'
+
+/** A pin that waits for its time, as its owner sees it. */
+export type WireScheduledPin = {
+  id: string
+  type: 'scheduled_pin'
+  title: string
+  description: string
+  alt_text: string
+  link: string | null
+  /** Unix seconds */
+  scheduled_ts: number
+  /** The zone in which the time was chosen. */
+  time_zone: string
+  board: { id: string; name: string; url: string } | null
+  section_id: string | null
+  /** Its cover; null while the picture is being made. */
+  image: WireImage | null
+  dominant_color: string
+  is_video: boolean
+  status: 'SCHEDULED' | 'FAILED'
+  /** Why it was not published, where it was not. */
+  failure: string | null
+}
+
+/** A moment in Unix seconds; after the year 2100 there is none. */
+export const unixSeconds = z.number().int('must be whole seconds').min(0).max(4_102_444_800)
+
+/** The name of a time zone, such as Europe/Berlin. */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone')
+
+/** Creating a pin, now or at a time. */
+export const pinCreateOrSchedule = pinCreate.safeExtend({
+  scheduled_ts: unixSeconds.optional(),
+  time_zone: timeZone.optional(),
+})
+
+export const scheduledGet = listOptions
+
+/** What creating by the list's own resource takes: the time is required. */
+export const scheduledCreate = pinCreate.safeExtend({
+  scheduled_ts: unixSeconds,
+  time_zone: timeZone.default('UTC'),
+})
+
+const { title, description, alt_text, link, board_id, section } = pinUpdate.shape
+
+export const scheduledUpdate = z.object({
+  id: idSchema,
+  title,
+  description,
+  alt_text,
+  link,
+  board_id,
+  section,
+  scheduled_ts: unixSeconds.optional(),
+  time_zone: timeZone.optional(),
+  publish_now: z.literal(true).optional(),
+  /** false brings back one deleted less than an hour ago: undo. */
+  deleted: z.literal(false).optional(),
+})
+
+export const scheduledDelete = z.object({ id: idSchema })

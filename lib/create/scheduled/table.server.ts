@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { users } from '@/lib/accounts/account/table.server'
+import type { pinCreate } from '@/lib/content/pins/schema'
+import { media } from '@/lib/media/images/table.server'
+import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+
+/**
+ * A pin that is published at a time. Its row goes in the transaction that stores the pin, so that it is published once.
+ * `due_at` is when the worker tries next; `failed_at` when it gave up, from when on the row waits for its owner.
+ */
+export const scheduledPins = pgTable(
+  'scheduled_pins',
+  {
+    id: id(),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What creating the pin is given, as its schema parsed it. */
+    pin: jsonb('pin').$type<z.output<typeof pinCreate>>().notNull(),
+    /** The video upload that it is made of: kept as long as the row. */
+    media_upload_id: text('media_upload_id'),
+    scheduled_at: moment('scheduled_at').notNull(),
+    /** The zone in which its owner chose the time. */
+    time_zone: text('time_zone').notNull().default('UTC'),
+    due_at: moment('due_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    failed_at: moment('failed_at'),
+    /** Why the last attempt failed, for its owner. */
+    failure: text('failure'),
+    /** Rises with each change, so that what was read before a lock is known to stand. */
+    version: integer('version').notNull().default(1),
+    created_at: createdAt(),
+    deleted_at: moment('deleted_at'),
+  },
+  (t) => [
+    index('scheduled_pins_by_user').on(t.user_id, t.scheduled_at, t.id),
+    index('scheduled_pins_due').on(t.due_at).where(sql`${t.deleted_at} is null and ${t.failed_at} is null`),
+    index('scheduled_pins_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
+    uniqueIndex('scheduled_pins_upload').on(t.media_upload_id).where(sql`${t.media_upload_id} is not null`),
+    check('scheduled_pins_attempts', sql`${t.attempts} between 0 and 4`),
+    check('scheduled_pins_failure', sql`(${t.failed_at} is null) or (${t.failure} is not null)`),
+    check('scheduled_pins_time_zone', sql`length(${t.time_zone}) between 1 and 64`),
+  ],
+)
+
+/** The pictures that a scheduled pin will show, which are kept for it; the first is its cover. */
+export const scheduledPictures = pgTable(
+  'scheduled_pictures',
+  {
+    scheduled_pin_id: bigId('scheduled_pin_id')
+      .notNull()
+      .references(() => scheduledPins.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    signature: text('signature')
+      .notNull()
+      .references(() => media.signature, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.scheduled_pin_id, t.position] }),
+    index('scheduled_pictures_by_media').on(t.signature),
+  ],
+)
