@@ -15,8 +15,16 @@ export type RestCall = {
   /** The ability that a member needs to call it; absent when anyone may. */
   needs?: Ability
   input: z.ZodType
+  /** The answer's data, or an item of its list; absent where no endpoint declares it. */
+  output?: z.ZodType
+  /** True for a page of items, `within` for an object that a bookmark goes within. */
+  list?: boolean | 'within'
   // Calls of many inputs stand in one table; the door has parsed `input` with the schema beside it.
   run: (call: never) => Promise<unknown>
+  /** The status of the v5 door. */
+  status?: number
+  /** True where the answer is a file. */
+  isStream?: true
 }
 
 export type RestVerb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -24,17 +32,22 @@ export type RestVerb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** The call of each HTTP method of one address. */
 export type RestCalls = Partial<Record<RestVerb, RestCall>>
 
-type Spec<V extends Viewer, Schema extends z.ZodType> = Omit<RestCall, 'input' | 'run' | 'needs'> & {
+type Spec<V extends Viewer, Schema extends z.ZodType, Answer> = Omit<
+  RestCall,
+  'input' | 'run' | 'needs' | 'output' | 'list' | 'isStream' | 'status'
+> & {
   input: Schema
-  run: (call: Call<V, z.output<Schema>>) => Promise<unknown>
+  run: (call: Call<V, z.output<Schema>>) => Promise<Answer>
 }
 
 /** Checks a call's parts against each other: `run` takes what `input` gives. */
-export function anyoneCall<Schema extends z.ZodType>(spec: Spec<Viewer, Schema>) {
+export function anyoneCall<Schema extends z.ZodType, Answer>(spec: Spec<Viewer, Schema, Answer>) {
   return spec satisfies RestCall
 }
 
 /** A call for signed-in people only: others get code 2, a member without the ability it `needs` gets 29. */
-export function memberCall<Schema extends z.ZodType>(spec: Spec<Member, Schema> & { needs: Ability }) {
+export function memberCall<Schema extends z.ZodType, Answer>(
+  spec: Spec<Member, Schema, Answer> & { needs: Ability },
+) {
   return spec satisfies RestCall
 }

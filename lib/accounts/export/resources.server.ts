@@ -1,6 +1,7 @@
+import { streamEndpoint } from '@/lib/core/endpoint'
 import { member } from '@/lib/core/resource'
-import { askForExport, latestExport } from './commands.server'
-import { exportGet } from './schema'
+import { askForExport, exportFileOf, latestExport } from './commands.server'
+import { exportFile, exportGet } from './schema'
 
 /** The copy of one's own data. */
 export const exportResources = {
@@ -19,3 +20,19 @@ export const exportResources = {
     }),
   },
 }
+
+/** The ZIP file of one's own export, to its signed-in owner and nobody else. */
+export const exportEndpoints = [
+  streamEndpoint({
+    rest: ['GET', '/v3/exports/:id/'],
+    name: 'v3_get_export',
+    needs: 'account',
+    limit: 'read',
+    input: exportFile,
+    stream: async ({ viewer, input }) => ({
+      type: 'application/zip',
+      filename: 'magpie-data.zip',
+      ...(await exportFileOf(viewer, input.id)),
+    }),
+  }),
+] as const

@@ -1,11 +1,12 @@
 import { domain } from '@/lib/platform/house/domain.server'
-import { leadResources } from './resources.server'
+import { leadEndpoints, leadResources } from './resources.server'
 import { leadForms, leadSubmissions } from './table.server'
 
 export const leadsDomain = domain({
   name: 'leads',
   tables: [leadForms, leadSubmissions],
   resources: leadResources,
+  endpoints: leadEndpoints,
   exports: [
     { file: 'lead-forms', from: 'lead_forms', where: 'x.user_id = $1' },
     { file: 'lead-answers', from: 'lead_submissions', where: 'x.user_id = $1' },

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
+import { streamEndpoint } from '@/lib/core/endpoint'
 import { anyone, member } from '@/lib/core/resource'
 import { removeLeadForm, setLeadForm, submitLead } from './commands.server'
-import { leadFormOf } from './queries.server'
-import { leadFormDelete, leadFormGet, leadFormSet, leadSubmit } from './schema'
+import { leadAnswers, leadFormOf } from './queries.server'
+import { leadCsv, leadFormDelete, leadFormGet, leadFormSet, leadSubmit } from './schema'
 
 /** Forms on pins (spec part 1, section 3, Lead-gen info). Their answers go by `/v3/lead_forms/:id/submissions/`. */
 export const leadResources = {
@@ -34,3 +36,22 @@ export const leadResources = {
     }),
   },
 }
+
+/** The answers to one's own form as CSV, to its signed-in owner and nobody else. */
+export const leadEndpoints = [
+  streamEndpoint({
+    rest: ['GET', '/v3/lead_forms/:id/submissions/'],
+    name: 'v3_get_lead_submissions',
+    needs: 'account',
+    limit: 'read',
+    input: leadCsv,
+    stream: async ({ viewer, input }) => {
+      const lines = Readable.from(await leadAnswers(viewer, input.id))
+      return {
+        type: 'text/csv; charset=utf-8',
+        filename: 'answers.csv',
+        stream: lines.map((line: string) => Buffer.from(line)),
+      }
+    },
+  }),
+] as const

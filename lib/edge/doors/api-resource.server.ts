@@ -23,9 +23,10 @@ async function dispatch(
   const { endpoints, params } = found(callAt(url), 404)
   const endpoint = endpoints[httpMethod]
   if (!endpoint) throw new AppError(5)
-  // Only pages of other origins call these, and this one is ours.
-  if (endpoint.crossDomain) throw new AppError(404)
-  await takeLimit(endpoint.limit, limitKey(call.origin.ip))
+  // Only pages of other origins call those, and this one is ours; a file fits no envelope.
+  if (endpoint.crossDomain || endpoint.isStream) throw new AppError(404)
+  const key = endpoint.needs ? call.viewer.id : null
+  await takeLimit(endpoint.limit, key ?? limitKey(call.origin.ip))
   return runEndpoint(endpoint, call, { ...data, ...params })
 }
 

@@ -1,17 +1,43 @@
-import type { RestCalls } from '@/lib/core/rest'
+import type { Endpoint, StreamEndpoint } from '@/lib/core/endpoint'
+import type { RestCall, RestCalls, RestVerb } from '@/lib/core/rest'
 import type { Domain } from '@/lib/platform/house/domain.server'
 import { createRouteMatcher } from '@/lib/platform/routing/match-route'
 import { domains } from '../domains.server'
+import { checked } from './checked.server'
 import { type Found, serveEndpoint } from './rest.server'
 
-/** Merges the REST-style calls of domains. @throws Error when two of them bring one address */
-export function callsOf(of: readonly Domain[]): Record<string, RestCalls> {
+type Door = 'rest' | 'v5'
+
+/** The name of a call that gives none: `v3_patch_boards_board_id`. */
+function nameOf(verb: string, path: string): string {
+  const [door = '', ...rest] = path.split('/').filter(Boolean)
+  return [door, verb.toLowerCase(), ...rest.map((part) => part.replace(/^:/, ''))].join('_')
+}
+
+function callOf(one: Endpoint | StreamEndpoint, verb: RestVerb, path: string): RestCall {
+  const { needs, limit, input, name = nameOf(verb, path) } = one
+  const common = { name, limit, input, ...(needs && { needs }) }
+  if ('stream' in one) return { ...common, isStream: true, run: one.stream }
+  const { list, output, status = 200 } = one
+  return { ...common, list, output, status, run: checked(one) }
+}
+
+/** Merges the calls of domains at one door. @throws Error when two of them bring one address and verb */
+export function callsOf(of: readonly Domain[], door: Door = 'rest'): Record<string, RestCalls> {
   const merged: Record<string, RestCalls> = {}
-  for (const { name, calls = {} } of of)
-    for (const [path, verbs] of Object.entries(calls)) {
-      if (Object.hasOwn(merged, path)) throw new Error(`${name} brings ${path} again`)
-      merged[path] = verbs
+  const add = (domain: string, path: string, verb: RestVerb, call: RestCall) => {
+    if (merged[path]?.[verb]) throw new Error(`${domain} brings ${verb} ${path} again`)
+    merged[path] = { ...merged[path], [verb]: call }
+  }
+  for (const { name, calls = {}, endpoints = [] } of of) {
+    if (door === 'rest')
+      for (const [path, verbs] of Object.entries(calls))
+        for (const [verb, call] of Object.entries(verbs)) add(name, path, verb as RestVerb, call)
+    for (const one of endpoints) {
+      const [verb, path] = one[door] ?? []
+      if (verb && path) add(name, path, verb, callOf(one, verb, path))
     }
+  }
   return merged
 }
 

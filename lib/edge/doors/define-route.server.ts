@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { AppError } from '@/lib/core/app-error'
 import { buildId, env } from '@/lib/core/env.server'
@@ -7,8 +8,8 @@ import type { Browser, Limit, Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { cookieNames, readCookie, sessionTokenIn } from '@/lib/platform/http/cookies'
 import { csrfToken, isCsrfToken, isSameSite } from '@/lib/platform/http/csrf.server'
-import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
-import { headersOf, ipOf, isSecure, resolveViewer } from './asker.server'
+import { type LimitCount, limitKey, pointsOf, takeLimit } from '@/lib/platform/limits/limits.server'
+import { type HeaderOf, headersOf, ipOf, isSecure, resolveViewer } from './asker.server'
 import { browserFor } from './browser.server'
 import { originOf } from './whereabouts.server'
 
@@ -21,14 +22,21 @@ export type RouteCall = {
   browser: Browser
 }
 
+/** The answer of a route's work: a `body` for JSON, or a `stream` of bytes. */
+export type Answer = { status?: number; body?: unknown; stream?: Readable; headers?: Record<string, string> }
+
 type RouteSpec = {
   /** The limit that a call takes from; a resource takes the one of its method instead. */
   limit?: Limit
+  /** True where the limit counts a signed-in caller by account, wherever they call from; else by address. */
+  isByAccount?: boolean
+  /** True where the answer tells the caller of the limit. */
+  tellsLimit?: boolean
   /** The handshake calls prove themselves otherwise; the origin rule holds for them too. */
   csrf?: 'exempt' | undefined
   /** Called by pages of the other origins of CROSS_DOMAIN_ORIGINS, by them alone, and readable to them. */
   crossDomain?: boolean | undefined
-  work: (call: RouteCall) => Promise<{ status?: number; body: unknown; headers?: Record<string, string> }>
+  work: (call: RouteCall) => Promise<Answer>
   /** The envelope in which this door answers a refusal. */
   refuse: (error: AppError, requestId: string) => unknown
 }
@@ -95,14 +103,40 @@ function allowReading(request: Request, left: Headers): void {
   left.set('Access-Control-Allow-Credentials', 'true')
 }
 
-/** The answer as JSON, or as nothing when there is no body, beside the headers that the work has `left`. */
-function answer(status: number, body: unknown, requestId: string, left: Headers): Response {
+/** The answer as JSON, as a stream, or as nothing when there is no body, beside the headers that the work has `left`. */
+function answer({ status = 200, body, stream }: Answer, requestId: string, left: Headers): Response {
   if (body !== undefined) left.set('Content-Type', 'application/json; charset=utf-8')
-  left.set('Cache-Control', 'no-store')
+  left.set('Cache-Control', stream ? 'private, no-store' : 'no-store')
   left.set('X-Content-Type-Options', 'nosniff')
   left.set('X-App-Version', buildId())
   left.set('X-Request-Id', requestId)
+  // Node's web streams and the platform's are one thing by two names.
+  if (stream) return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers: left })
   return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: left })
+}
+
+function tellLimit(left: Headers, { limit, remaining, reset }: LimitCount): void {
+  left.set('X-RateLimit-Limit', String(limit))
+  left.set('X-RateLimit-Remaining', String(remaining))
+  left.set('X-RateLimit-Reset', String(reset))
+}
+
+/** Resolves the viewer and counts the call: by address before anything is looked up, or by account once it is known. */
+async function countCall(spec: RouteSpec, header: HeaderOf, left: Headers): Promise<Viewer> {
+  const { limit, isByAccount, tellsLimit } = spec
+  const address = limitKey(ipOf(header))
+  if (limit && !isByAccount) await takeLimit(limit, address)
+  const viewer = await resolveViewer(header)
+  if (!limit || !isByAccount) return viewer
+  try {
+    const count = await takeLimit(limit, viewer.id ?? address)
+    if (tellsLimit) tellLimit(left, count)
+  } catch (refusal) {
+    if (tellsLimit && refusal instanceof AppError && refusal.code === 8)
+      tellLimit(left, { limit: pointsOf(limit), remaining: 0, reset: refusal.retryAfter ?? 0 })
+    throw refusal
+  }
+  return viewer
 }
 
 /**
@@ -116,20 +150,19 @@ export function defineRoute(spec: RouteSpec): (request: Request) => Promise<Resp
     const left = new Headers()
     if (spec.crossDomain) allowReading(request, left)
     try {
-      if (spec.limit) await takeLimit(spec.limit, limitKey(ipOf(header)))
-      const viewer = await resolveViewer(header)
+      const viewer = await countCall(spec, header, left)
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         checkCrossSite(request, viewer, spec)
       }
       const browser = browserFor(header, viewer, left)
       const call = { request, viewer, origin: originOf(header, viewer), requestId, browser }
-      const { status = 200, body, headers = {} } = await spec.work(call)
-      for (const [name, value] of Object.entries(headers)) left.set(name, value)
-      return answer(status, body, requestId, left)
+      const done = await spec.work(call)
+      for (const [name, value] of Object.entries(done.headers ?? {})) left.set(name, value)
+      return answer(done, requestId, left)
     } catch (thrown) {
       const error = asAppError(thrown, requestId)
       if (error.retryAfter !== undefined) left.set('Retry-After', String(error.retryAfter))
-      return answer(error.status, spec.refuse(error, requestId), requestId, left)
+      return answer({ status: error.status, body: spec.refuse(error, requestId) }, requestId, left)
     }
   }
 }

@@ -1,28 +1,37 @@
 import type { z } from 'zod'
 import type { Page } from '@/lib/core/input'
-import type { Resource, Within } from '@/lib/core/resource'
+import type { Method, Resource, Verb, Within } from '@/lib/core/resource'
 import type { Domain } from '@/lib/platform/house/domain.server'
 import { domains } from '../domains.server'
 import { apiResources } from './api-resource.server'
+import { checked } from './checked.server'
 
-type ResourcesOf<D> = D extends { resources: infer R } ? R : never
 type Merged<U> = (U extends unknown ? (member: U) => void : never) extends (member: infer All) => void
   ? { [Name in keyof All]: All[Name] }
   : never
 
+type Endpoints<D> = D extends { endpoints: readonly (infer E)[] } ? E : never
+type ByResource<E> = E extends { resource: readonly [infer Name extends string, infer V extends string] }
+  ? { [N in Name]: { [W in V]: E } }
+  : never
+type ResourcesOf<D> = (D extends { resources: infer R } ? R : never) | ByResource<Endpoints<D>>
+
 /** The registry's type, for the browser's typed client. */
 export type Registry = Merged<ResourcesOf<(typeof domains)[number]>> & typeof apiResources
 
-/** Merges the resources of domains, of which several may bring one. @throws Error when two of them bring one method of it */
+/** Merges the resources of domains. @throws Error when two of them bring one method */
 export function resourcesOf(of: readonly Domain[]): Record<string, Resource> {
   const merged: Record<string, Resource> = {}
-  for (const { name, resources = {} } of of)
-    for (const [resource, methods] of Object.entries(resources)) {
-      const before = merged[resource] ?? {}
-      for (const method of Object.keys(methods))
-        if (Object.hasOwn(before, method)) throw new Error(`${name} brings ${resource} ${method} again`)
-      merged[resource] = { ...before, ...methods }
-    }
+  const add = (domain: string, name: string, verb: Verb, method: Method) => {
+    if (merged[name]?.[verb]) throw new Error(`${domain} brings ${name}/${verb} again`)
+    merged[name] = { ...merged[name], [verb]: method }
+  }
+  for (const { name: domain, resources = {}, endpoints = [] } of of) {
+    for (const [name, methods] of Object.entries(resources))
+      for (const [verb, method] of Object.entries(methods)) add(domain, name, verb as Verb, method)
+    for (const one of endpoints)
+      if ('run' in one && one.resource) add(domain, ...one.resource, { ...one, run: checked(one) })
+  }
   return merged
 }
 

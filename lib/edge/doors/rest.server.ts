@@ -1,10 +1,12 @@
 import { AppError } from '@/lib/core/app-error'
-import { type Call, permitMember } from '@/lib/core/resource'
+import type { StreamedFile } from '@/lib/core/endpoint'
+import type { Page } from '@/lib/core/input'
+import { type Call, permitMember, type Within } from '@/lib/core/resource'
 import type { RestCall, RestCalls } from '@/lib/core/rest'
 import type { Viewer } from '@/lib/core/viewer'
 import { formObject, readBody } from '@/lib/platform/http/body.server'
 import type { RestEnvelope } from '@/lib/platform/http/envelope'
-import { defineRoute } from './define-route.server'
+import { type Answer, defineRoute } from './define-route.server'
 
 /** Permits, parses what was given and runs the endpoint. */
 export async function runEndpoint(
@@ -35,6 +37,24 @@ export function restFailure(name: string, error: AppError): RestEnvelope<Record<
   }
 }
 
+/** A file as an answer: never kept by what stands between, saved under its name. */
+export const fileAnswer = ({ type, filename, size, stream }: StreamedFile): Answer => ({
+  stream,
+  headers: {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${filename}"`,
+    ...(size === undefined ? {} : { 'Content-Length': String(size) }),
+  },
+})
+
+/** The data of an answer, and of a list where it goes on. */
+function restData({ list }: RestCall, result: unknown): { data: unknown; bookmark?: string } {
+  if (!list) return { data: result ?? null }
+  const { bookmark } = result as Page<unknown> | Within<unknown>
+  const data = list === 'within' ? (result as Within<unknown>).data : (result as Page<unknown>).items
+  return { data, ...(bookmark === null ? {} : { bookmark }) }
+}
+
 /** What an address leads to: its endpoints, and the parameters that stand in it. */
 export type Found = { endpoints: RestCalls; params: Record<string, string> }
 
@@ -46,6 +66,7 @@ export function serveEndpoint(request: Request, found: Found | null): Promise<Re
     : undefined
   return defineRoute({
     limit: asked?.limit ?? 'read',
+    isByAccount: asked?.needs !== undefined,
     csrf: asked ? asked.csrf : 'exempt',
     crossDomain: asked?.crossDomain,
     refuse: (error) => restFailure(asked?.name ?? '', error),
@@ -55,9 +76,10 @@ export function serveEndpoint(request: Request, found: Found | null): Promise<Re
       const query = () => formObject(new URL(call.request.url).searchParams)
       const body = call.request.method === 'GET' ? query() : await readBody(call.request)
       const given = { ...body, ...found.params }
-      const data = (await runEndpoint(asked, { ...call, input: given }, given)) ?? null
-      const answer = { status: 'success', code: 0, message: 'ok', endpoint_name: asked.name, data } as const
-      return { body: answer satisfies RestEnvelope }
+      const result = await runEndpoint(asked, { ...call, input: given }, given)
+      if (asked.isStream) return fileAnswer(result as StreamedFile)
+      const answer = { status: 'success', code: 0, message: 'ok', endpoint_name: asked.name } as const
+      return { body: { ...answer, ...restData(asked, result) } satisfies RestEnvelope }
     },
   })(request)
 }

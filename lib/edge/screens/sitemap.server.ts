@@ -76,6 +76,7 @@ export function robots(): Response {
     '/resource/',
     '/_/',
     '/v3/',
+    '/v5/',
     '/vx/',
     '/ads/',
     '/api/',

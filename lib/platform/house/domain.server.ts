@@ -1,6 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Resource } from '@/lib/core/resource'
+import type { Endpoint, StreamEndpoint } from '@/lib/core/endpoint'
+import type { LimitRule, Resource } from '@/lib/core/resource'
 import type { RestCalls } from '@/lib/core/rest'
+import type { NotificationKind } from '../notify/kinds'
 import type { ErasedPart } from './erase.server'
 import type { ExportedTable, House } from './house.server'
 import type { Job, Schedule } from './job.server'
@@ -19,6 +21,8 @@ export type Chore = (house: House) => Promise<unknown>
 export type Domain = {
   name: string
   tables?: readonly PgTable[]
+  /** Calls with all their doors. */
+  endpoints?: readonly (Endpoint | StreamEndpoint)[]
   /** Named resources by their methods. */
   resources?: Record<string, Resource>
   /** REST-style calls by address. */
@@ -39,6 +43,10 @@ export type Domain = {
   exports?: readonly ExportedTable[]
   /** Tables with somebody's id that hold secrets of a moment or caches: not in an export. */
   notExported?: readonly string[]
+  /** Kinds of notifications that it declares itself. */
+  notifications?: readonly NotificationKind[]
+  /** Limits of its own. */
+  limits?: readonly (LimitRule & { name: string })[]
   /** Traces of an account that is erased on the things of others; they go first. */
   leave?: readonly ErasedPart[]
   /** Things of an account that is erased; those of the domain that others build on go last. */

@@ -63,12 +63,20 @@ export function limitKey(ip: string): string {
   return [...groups, ...middle, ...rest].slice(0, 4).join(':')
 }
 
+/** The count of a limit: calls in all, calls left, seconds until it begins anew. */
+export type LimitCount = { limit: number; remaining: number; reset: number }
+
 /** Counts one call. @throws AppError 8 with the seconds to wait, when `key` has used up its limit; 503 when the store is down */
-export async function takeLimit(limit: Limit, key: string): Promise<void> {
+export async function takeLimit(limit: Limit, key: string): Promise<LimitCount> {
+  const counter = limiter(limit)
   try {
-    await limiter(limit).consume(key)
+    const { remainingPoints, msBeforeNext } = await counter.consume(key)
+    return { limit: counter.points, remaining: remainingPoints, reset: Math.ceil(msBeforeNext / 1000) }
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw new AppError(503, { cause: refusal, retryAfter: 5 })
     throw new AppError(8, { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) })
   }
 }
+
+/** The calls that a limit grants at a time. */
+export const pointsOf = (limit: Limit): number => limiter(limit).points

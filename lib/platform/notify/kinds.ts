@@ -31,16 +31,40 @@ export const noticeKinds = {
 
 export type NoticeKind = keyof typeof noticeKinds
 
+/**
+ * A kind that its own domain declares, and names in its manifest: the switch that silences it (null has none), whether one entry
+ * holds all that is done with one pin, and whether it is told as often as it is done. Its words are `news.kinds.<name>`.
+ */
+export type NotificationKind = {
+  name: string
+  option: NewsKind | null
+  isOfPin?: boolean
+  repeats?: boolean
+}
+
 /** Kinds of which one entry holds all that was done with one pin: "12 people saved your Pin". */
 const ofPin: readonly NoticeKind[] = ['save', 'reaction', 'comment', 'reply', 'try', 'try_comment']
 
-/** What is told as often as it is done, such as a message in a conversation or a failed publication; all else once. */
-export const renewed: readonly NoticeKind[] = ['message', 'scheduled_pin_failed']
+/** Kinds that are told as often as they happen, such as a message in a conversation; all else once. */
+const repeated: readonly NoticeKind[] = ['message', 'scheduled_pin_failed']
 
-type Deed = { to: string; kind: NoticeKind; object_type: string; object_id: string; pin_id?: string | null }
+/** Returns the facts of a kind, whichever domain declares it. */
+export function kindOf(kind: NoticeKind | NotificationKind): Required<NotificationKind> {
+  if (typeof kind === 'object') return { isOfPin: false, repeats: false, ...kind }
+  const option = noticeKinds[kind]
+  return { name: kind, option, isOfPin: ofPin.includes(kind), repeats: repeated.includes(kind) }
+}
 
-/** Under what a deed is grouped with others of its kind: its pin, the person told (all followers), or its object. */
-export function groupOf({ to, kind, object_type, object_id, pin_id }: Deed): { type: string; id: string } {
+type Action = {
+  to: string
+  kind: NoticeKind | NotificationKind
+  object_type: string
+  object_id: string
+  pin_id?: string | null
+}
+
+/** Returns the group of an action among others of its kind: its pin, the recipient (all followers), or its object. */
+export function groupOf({ to, kind, object_type, object_id, pin_id }: Action): { type: string; id: string } {
   if (kind === 'follow') return { type: 'user', id: to }
-  return ofPin.includes(kind) && pin_id ? { type: 'pin', id: pin_id } : { type: object_type, id: object_id }
+  return kindOf(kind).isOfPin && pin_id ? { type: 'pin', id: pin_id } : { type: object_type, id: object_id }
 }

@@ -3,14 +3,14 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
 
 import { publish } from '@/lib/platform/live/publish.server'
-import { groupOf, type NoticeKind, noticeKinds, renewed } from './kinds'
+import { groupOf, kindOf, type NoticeKind, type NotificationKind } from './kinds'
 import { pushQueue } from './queues.server'
 
 /** A deed that somebody is told of. */
 export type Notice = {
   /** Who is told. */
   to: string
-  kind: NoticeKind
+  kind: NoticeKind | NotificationKind
   /** Who did it; null where the site itself speaks. */
   actor_id: string | null
   object_type: string
@@ -22,7 +22,7 @@ export type Notice = {
 }
 
 const sameDeed = ({ to, kind, actor_id, object_type, object_id }: Notice) => sql`
-  user_id = ${to} and kind = ${kind} and object_type = ${object_type} and object_id = ${object_id}
+  user_id = ${to} and kind = ${kindOf(kind).name} and object_type = ${object_type} and object_id = ${object_id}
   and actor_id is not distinct from ${actor_id}::bigint`
 
 /**
@@ -31,7 +31,7 @@ const sameDeed = ({ to, kind, actor_id, object_type, object_id }: Notice) => sql
  */
 const told = (notice: Notice) => {
   const { to, actor_id, kind } = notice
-  const option = noticeKinds[kind] ?? ''
+  const option = kindOf(kind).option ?? ''
   return sql`
     select coalesce((s.push_options ->> ${option})::boolean, true) as pushes,
       exists (select from notice_deeds where ${sameDeed(notice)}) as known,
@@ -52,9 +52,10 @@ type Recorded = { pushes: boolean; browsers: string[]; notice_id: string | null;
  * and likes wait for it. `notice_id` is null when the deed was there before.
  */
 async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
-  const { to, kind, actor_id, object_type, object_id, pin_id = null, data = {} } = notice
+  const { to, actor_id, object_type, object_id, pin_id = null, data = {} } = notice
   const group = groupOf(notice)
-  const renew = sql`${renewed.includes(kind)}::boolean`
+  const { name: kind, repeats } = kindOf(notice.kind)
+  const renew = sql`${repeats}::boolean`
   const { rows } = await tx.execute<Recorded>(sql`
     with told as (${told(notice)}), entry as (
       insert into notices (user_id, kind, group_type, group_id, pin_id)
@@ -106,14 +107,16 @@ export async function markNoticed(
 ): Promise<void> {
   const { rows } = await tx.execute(sql`
     update notices set read_at = now() where read_at is null and user_id = ${to} and id in (
-      select notice_id from notice_deeds where user_id = ${to} and kind = ${kind}
+      select notice_id from notice_deeds where user_id = ${to} and kind = ${kindOf(kind).name}
         and object_type = ${object_type} and object_id = ${object_id}) returning 1`)
   if (rows.length > 0) await publish(tx, `user:${to}`, { type: 'notice' })
 }
 
+const namesOf = (kind: Notice['kind'] | readonly NoticeKind[]) => [kind].flat().map((one) => kindOf(one).name)
+
 type Withdrawn = Pick<Notice, 'object_type'> & { object_id: string | readonly string[] } & Partial<
     Pick<Notice, 'to'>
-  > & { kind?: NoticeKind | readonly NoticeKind[]; actor_id?: string }
+  > & { kind?: Notice['kind'] | readonly NoticeKind[]; actor_id?: string }
 
 /**
  * Takes back what people were told of an object, all of it or the deeds of one kind, actor or listener: a like that was
@@ -126,7 +129,7 @@ export async function withdrawNotices(
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     update notice_deeds set is_withdrawn = true
     where object_type = ${object_type} and object_id = any(${sql.param([object_id].flat())}::bigint[]) and not is_withdrawn
-      ${to ? sql`and user_id = ${to}` : sql``} ${kind ? sql`and kind = any(${sql.param([kind].flat())}::text[])` : sql``}
+      ${to ? sql`and user_id = ${to}` : sql``} ${kind ? sql`and kind = any(${sql.param(namesOf(kind))}::text[])` : sql``}
       ${actor_id ? sql`and actor_id = ${actor_id}` : sql``}
     returning user_id`)
   const told = new Set(rows.map((row) => `user:${row.user_id}` as const))

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+import type { Ability } from './ability'
+import type { Page } from './input'
+import type { Call, Limit, Verb, Within } from './resource'
+import type { RestVerb } from './rest'
+import type { Member, Viewer } from './viewer'
+
+/** The doors of an endpoint: a named resource, a REST-style address, an address of the v5 door. */
+export type Doors = {
+  resource?: readonly [name: string, verb: Verb]
+  rest?: readonly [method: RestVerb, path: string]
+  v5?: readonly [method: RestVerb, path: string]
+}
+
+/** A file that leaves piece by piece; `size` in bytes where it is known. */
+export type StreamedFile = { type: string; filename: string; size?: number; stream: Readable }
+
+/** The form of an answer: one thing, a page of items, or an object that a bookmark goes within. */
+export type ListForm = boolean | 'within'
+
+/** An endpoint as the doors see it. */
+export type Endpoint = Doors & {
+  /** Its name in the REST envelope; made of its address unless told. */
+  name?: string
+  /** The ability that a member needs to call it; null when anyone may. */
+  needs: Ability | null
+  list: ListForm
+  limit: Limit
+  /** The status of the v5 door, 200 unless told. */
+  status?: 200 | 201 | 202 | 204
+  input: z.ZodType
+  /** The answer's data, or an item of its list; checked outside production. */
+  output: z.ZodType
+  // The door has parsed `input` with the schema beside it.
+  run: (call: never) => Promise<unknown>
+}
+
+/** An endpoint whose answer is a file. */
+export type StreamEndpoint = Pick<Doors, 'rest' | 'v5'> &
+  Pick<Endpoint, 'name' | 'needs' | 'limit' | 'input'> & {
+    stream: (call: never) => Promise<StreamedFile>
+  }
+
+type Needs = Ability | 'anyone'
+type CallOf<N extends Needs, In extends z.ZodType> = Call<N extends 'anyone' ? Viewer : Member, z.output<In>>
+type AnswerOf<L extends ListForm, Data> = L extends true
+  ? Page<Data>
+  : L extends 'within'
+    ? Within<Data>
+    : Data
+
+type Spec<N extends Needs, L extends ListForm, In extends z.ZodType, Out extends z.ZodType> = {
+  name?: string
+  needs: N
+  list?: L
+  limit: Limit
+  status?: Endpoint['status']
+  input: In
+  output: Out
+  run: (call: CallOf<N, In>) => Promise<AnswerOf<L, z.output<Out>>>
+}
+
+/** The ability that a door checks: none where anyone may call. */
+export const abilityOf = (needs: Needs): Ability | null => (needs === 'anyone' ? null : needs)
+
+/**
+ * Declares a call once, for each of its doors. `needs: 'anyone'` lets visitors in; with `list: true` it answers a page of
+ * items of `output`, with `list: 'within'` an object that a bookmark goes within.
+ */
+export function endpoint<
+  const D extends Doors,
+  N extends Needs,
+  In extends z.ZodType,
+  Out extends z.ZodType,
+  const L extends ListForm = false,
+>(spec: D & Spec<N, L, In, Out>) {
+  return { ...spec, list: spec.list ?? false, needs: abilityOf(spec.needs) } as D &
+    Omit<Spec<N, L, In, Out>, 'needs' | 'list'> & { needs: Ability | null; list: L }
+}
+
+type StreamSpec<N extends Needs, In extends z.ZodType> = {
+  name?: string
+  needs: N
+  limit: Limit
+  input: In
+  stream: (call: CallOf<N, In>) => Promise<StreamedFile>
+}
+
+/** Declares a call that answers a file. */
+export function streamEndpoint<
+  const D extends Pick<Doors, 'rest' | 'v5'>,
+  N extends Needs,
+  In extends z.ZodType,
+>(spec: D & StreamSpec<N, In>) {
+  return { ...spec, needs: abilityOf(spec.needs) } as D &
+    Omit<StreamSpec<N, In>, 'needs'> & { needs: Ability | null }
+}

@@ -1,0 +1,72 @@
+import { AppError } from '@/lib/core/app-error'
+import type { StreamedFile } from '@/lib/core/endpoint'
+import type { Page } from '@/lib/core/input'
+import type { Within } from '@/lib/core/resource'
+import type { RestCall, RestCalls } from '@/lib/core/rest'
+import type { Domain } from '@/lib/platform/house/domain.server'
+import { readBody } from '@/lib/platform/http/body.server'
+import { createRouteMatcher } from '@/lib/platform/routing/match-route'
+import { domains } from '../domains.server'
+import { callsOf } from './calls.server'
+import { type Answer, defineRoute } from './define-route.server'
+import { fileAnswer, runEndpoint } from './rest.server'
+
+/** A query as fields: a name that stands several times is a list, and `bookmark` is where a list goes on. */
+function queryOf(params: URLSearchParams): Record<string, unknown> {
+  const names = [...new Set(params.keys())]
+  const fields = Object.fromEntries(
+    names.map((name) => {
+      const values = params.getAll(name)
+      return [name, values.length > 1 ? values : values[0]]
+    }),
+  )
+  const { bookmark, ...rest } = fields
+  return bookmark === undefined ? rest : { ...rest, bookmarks: [bookmark].flat() }
+}
+
+/** Plain JSON: a list is `{items, bookmark}`, all else the thing itself. */
+function plainAnswer({ list, status = 200, isStream }: RestCall, result: unknown): Answer {
+  if (isStream) return fileAnswer(result as StreamedFile)
+  if (status === 204) return { status }
+  if (!list) return { status, body: result ?? null }
+  if (list === 'within') {
+    const { data, bookmark } = result as Within<object>
+    return { status, body: { ...data, bookmark } }
+  }
+  const { items, bookmark } = result as Page<unknown>
+  return { status, body: { items, bookmark } }
+}
+
+/** Makes the v5 door of a list of domains: query or JSON in, plain JSON out; 404 for no address, code 5 for other verbs. */
+export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Response> {
+  const calls = callsOf(of, 'v5')
+  const match = createRouteMatcher(Object.keys(calls))
+  return (request) => {
+    const url = new URL(request.url)
+    const route = match(url.pathname)
+    const verbs = route ? calls[route.pattern] : undefined
+    const asked =
+      verbs && Object.hasOwn(verbs, request.method) ? verbs[request.method as keyof RestCalls] : undefined
+    return defineRoute({
+      limit: asked?.limit ?? 'read',
+      isByAccount: true,
+      tellsLimit: true,
+      csrf: asked ? undefined : 'exempt',
+      refuse: ({ code, message, detail, field }) => ({
+        code,
+        message: detail || message,
+        ...(field && { field }),
+      }),
+      work: async (call) => {
+        if (!verbs) throw new AppError(404)
+        if (!asked) throw new AppError(5)
+        const body = request.method === 'GET' ? {} : await readBody(request)
+        const given = { ...queryOf(url.searchParams), ...body, ...route?.params }
+        return plainAnswer(asked, await runEndpoint(asked, { ...call, input: given }, given))
+      },
+    })(request)
+  }
+}
+
+/** Serves any address below `/v5/`. */
+export const serveV5 = v5Door(domains)

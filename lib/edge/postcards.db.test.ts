@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { eraseAccounts } from '@/lib/accounts/deletion/erase.server'
+import { person } from '@/lib/content/pins/test-world.server'
+import { endpoint } from '@/lib/core/endpoint'
+import { idSchema, listOptions } from '@/lib/core/input'
+import type { Member } from '@/lib/core/viewer'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { type Domain, domain } from '@/lib/platform/house/domain.server'
+import type { DomainScreens } from '@/lib/platform/house/screen'
+import type { NotificationKind } from '@/lib/platform/notify/kinds'
+import { notify } from '@/lib/platform/notify/notify.server'
+import { domains } from './domains.server'
+import { callsOf } from './doors/calls.server'
+import { resourcesOf } from './doors/registry.server'
+import { v5Door } from './doors/v5.server'
+import { houseOf } from './house.server'
+import { loadersOf } from './screens/loaders.server'
+
+/* A domain that nobody keeps: its own file, one line in the list of domains (here: `house`), and its texts. */
+
+const postcard = z.strictObject({ id: z.string(), text: z.string() })
+const arrived: NotificationKind = { name: 'postcard', option: 'messages', repeats: true }
+
+const sendPostcard = endpoint({
+  resource: ['PostcardResource', 'create'],
+  rest: ['POST', '/v3/postcards/'],
+  v5: ['POST', '/v5/postcards'],
+  needs: 'message',
+  limit: 'write',
+  status: 201,
+  input: z.object({ to: idSchema, text: z.string().min(1, 'is required') }),
+  output: postcard,
+  run: ({ viewer, input: { to, text } }) =>
+    transact(async (tx) => {
+      const { rows } = await tx.execute<{ id: string; text: string }>(
+        sql`insert into postcards (user_id, text) values (${viewer.id}, ${text}) returning id, text`,
+      )
+      const [sent] = rows
+      if (!sent) throw new Error('not written')
+      await notify(tx, {
+        to,
+        kind: arrived,
+        actor_id: viewer.id,
+        object_type: 'postcard',
+        object_id: sent.id,
+      })
+      return sent
+    }),
+})
+
+const listPostcards = endpoint({
+  resource: ['PostcardResource', 'get'],
+  v5: ['GET', '/v5/postcards'],
+  needs: 'anyone',
+  list: true,
+  limit: 'read',
+  input: listOptions,
+  output: postcard,
+  run: async ({ input: { page_size } }) => {
+    const { rows } = await db().execute<{ id: string; text: string }>(
+      sql`select id, text from postcards order by id limit ${page_size}`,
+    )
+    return { items: rows, bookmark: null }
+  },
+})
+
+const broken = endpoint({
+  v5: ['GET', '/v5/postcards/:id'],
+  needs: 'anyone',
+  limit: 'read',
+  input: z.object({ id: z.string() }),
+  output: z.object({ id: z.string().max(2) }),
+  run: async ({ input }) => input,
+})
+
+const postcards = domain({
+  name: 'postcards',
+  endpoints: [sendPostcard, listPostcards, broken],
+  notifications: [arrived],
+  exports: [{ file: 'postcards', from: 'postcards', where: 'x.user_id = $1' }],
+  remove: [
+    async (tx, user_id, max) => {
+      const { rows } = await tx.execute(sql`delete from postcards where id in (
+        select id from postcards where user_id = ${user_id} limit ${max}) returning 1`)
+      return { count: rows.length }
+    },
+  ],
+  screens: {
+    '/postcards': async () => ({
+      screen: { name: 'postcards' as const, count: 3 },
+      seo: { title: 'Postcards', canonical: '/postcards/' },
+    }),
+  },
+})
+
+const house: readonly Domain[] = [...domains, postcards]
+const door = v5Door(house)
+const ask = (path: string, init?: RequestInit) => door(new Request(`http://127.0.0.1:3000${path}`, init))
+
+let me: Member
+let other: Member
+beforeAll(async () => {
+  await db().execute(sql`create table postcards (id bigint primary key default next_id(),
+    user_id bigint not null references users on delete cascade, text text not null)`)
+  me = await person()
+  other = await person()
+})
+
+const origin = { ip: '127.0.0.1', user_agent: '', country: 'US', locale: 'en-US' }
+
+test('serves an endpoint of a new domain at each of its doors', async () => {
+  expect(Object.keys(resourcesOf(house).PostcardResource ?? {})).toEqual(['create', 'get'])
+  expect(callsOf(house)['/v3/postcards/']?.POST).toMatchObject({
+    name: 'v3_post_postcards',
+    needs: 'message',
+  })
+  expect(Object.keys(callsOf(house, 'v5')['/v5/postcards'] ?? {})).toEqual(['POST', 'GET'])
+  const run = resourcesOf(house).PostcardResource?.create?.run as (call: object) => Promise<unknown>
+  const sent = await run({ viewer: me, origin, input: { to: other.id, text: 'Greetings' } })
+  expect(sent).toEqual({ id: expect.any(String), text: 'Greetings' })
+})
+
+test('answers plain JSON at the v5 door, with the limit in headers', async () => {
+  for (const path of ['/v5/postcards', '/v5/postcards/?page_size=1']) {
+    const answer = await ask(path)
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { items: [{ id: expect.any(String), text: 'Greetings' }], bookmark: null },
+    ])
+    expect(Number(answer.headers.get('x-ratelimit-limit'))).toBeGreaterThan(0)
+    expect(Number(answer.headers.get('x-ratelimit-remaining'))).toBeGreaterThan(0)
+    expect(answer.headers.get('x-ratelimit-reset')).toMatch(/^\d+$/)
+  }
+})
+
+test.each<[string, RequestInit, number, number]>([
+  ['/v5/postcards', { method: 'POST' }, 403, 403],
+  ['/v5/postcards', { method: 'DELETE' }, 405, 5],
+  ['/v5/nothing', {}, 404, 404],
+  ['/v5/postcards?page_size=251', {}, 400, 1],
+])('refuses %s %j with %i as plain JSON', async (path, init, status, code) => {
+  const answer = await ask(path, init)
+  expect([answer.status, await answer.json()]).toEqual([
+    status,
+    expect.objectContaining({ code, message: expect.any(String) }),
+  ])
+})
+
+test('answers 500 in a test when the answer is not the declared one', async () => {
+  expect((await ask('/v5/postcards/12')).status).toBe(200)
+  expect((await ask('/v5/postcards/123')).status).toBe(500)
+})
+
+test('tells the recipient by the domain’s own kind', async () => {
+  const { rows } = await db().execute<{ kind: string }>(
+    sql`select kind from notices where user_id = ${other.id} and group_type = 'postcard'`,
+  )
+  expect(rows).toEqual([{ kind: arrived.name }])
+})
+
+test('loads its screen, whose facts are typed', async () => {
+  const facts: DomainScreens<typeof postcards> = { name: 'postcards', count: 3 }
+  const query = new URLSearchParams()
+  const loaded = await loadersOf(house)['/postcards']?.({
+    viewer: me,
+    params: {},
+    query,
+    path: '/postcards/',
+  })
+  expect(loaded).toMatchObject({ screen: facts })
+})
+
+test('exports and erases its rows with the account', async () => {
+  expect(houseOf(house).exports.map(({ file }) => file)).toContain('postcards')
+  await db().execute(sql`alter table postcards drop constraint postcards_user_id_fkey`)
+  await db().execute(sql`update users set deactivated_at = now(), delete_after = now() where id = ${me.id}`)
+  await eraseAccounts(houseOf(house).erase)
+  const { rows } = await db().execute(sql`select 1 from postcards where user_id = ${me.id}`)
+  expect(rows).toEqual([])
+})
+
+test('refuses a domain that brings what another has', () => {
+  expect(() => resourcesOf([...house, postcards])).toThrow('brings PostcardResource/create again')
+  expect(() => callsOf([...house, postcards], 'v5')).toThrow('again')
+})
