@@ -10,11 +10,33 @@ import type { ExportedTable } from '@/lib/platform/house/house.server'
 /** Rows read at once: an export of any size takes the memory of these. */
 const batch = 500
 
+/** An address that may be another person's, as SQL: told in full only when it is the account's own. */
+const maskedUnlessOwn = (address: string) =>
+  `case when lower(${address}) = (select lower(o.email) from users o where o.id = $1) then ${address}
+    else regexp_replace(${address}, '^(.).*(@[^@]*)$', '\\1•••\\2') end`
+
 type Rows = Record<string, unknown>[]
 
-async function* rowsOf(user_id: string, { from, where, without = [] }: ExportedTable) {
+/** The columns of a table that hold 64-bit numbers, alone or in a list. */
+export async function longColumns(table: string): Promise<string[]> {
+  const { rows } = await pool().query<{ name: string; type: string }>(
+    `select attname as name, case atttypid when 'int8'::regtype then 'text' else 'text[]' end as type
+     from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+       and atttypid in ('int8'::regtype, 'int8[]'::regtype)`,
+    [table],
+  )
+  return rows.map(({ name, type }) => `'${name}', x.${name}::${type}`)
+}
+
+/** One person's rows of a table, as JSON. Ids are strings: a reader of JSON would round them. */
+async function* rowsOf(
+  user_id: string,
+  { from, where, without = [], masked = [] }: ExportedTable,
+) {
   // Names of tables and columns are the list's own.
-  const columns = without.length > 0 ? `to_jsonb(x) - '{${without.join(',')}}'::text[]` : 'to_jsonb(x)'
+  const addresses = masked.map((name) => `'${name}', ${maskedUnlessOwn(`x.${name}`)}`)
+  const written = [...(await longColumns(from)), ...addresses].join(', ')
+  const columns = `(to_jsonb(x) || jsonb_build_object(${written})) - '{${without.join(',')}}'::text[]`
   for (let offset = 0; ; offset += batch) {
     const { rows } = await pool().query<{ row: Record<string, unknown> }>(
       `select ${columns} as row from ${from} x where ${where} order by x.ctid limit ${batch} offset ${offset}`,

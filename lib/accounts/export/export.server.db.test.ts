@@ -6,9 +6,11 @@ import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { house, notExported } from '@/lib/edge/house.server'
 import { db } from '@/lib/platform/db/client.server'
+import { longColumns } from './archive.server'
 import { exportFileOf, latestExport } from './commands.server'
 import { exportPath } from './files.server'
 import { dropExpiredExports, makeExport } from './jobs.server'
+import { entriesOf } from './zip.testing'
 
 const exportedTables = house.exports
 
@@ -84,4 +86,53 @@ test('after its week it is gone, file and all', async () => {
   await dropExpiredExports()
   await expect(stat(path)).rejects.toThrow()
   expect(await latestExport(me)).toBeNull()
+})
+
+/** The JSON files of somebody's export, by name. */
+async function filesOf(member: Member): Promise<Map<string, string>> {
+  const { stream } = await exportFileOf(member, await exported(member))
+  return entriesOf(await buffer(stream))
+}
+
+const withoutStrings = (json: string) => json.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')
+
+test('writes ids as strings when any table is exported', async () => {
+  const me = await person()
+  const { id: board_id } = await board(me)
+  const { id: pin_id } = await pin(me, board_id, { title: 'Numbered' })
+  const files = await filesOf(me)
+  expect([...files.keys()].toSorted()).toEqual(
+    exportedTables.map(({ file }) => `data/${file}.json`).toSorted(),
+  )
+  expect(JSON.parse(files.get('data/pins.json') ?? '')).toMatchObject([
+    { id: pin_id, board_id, user_id: me.id },
+  ])
+  for (const [name, json] of files) expect(withoutStrings(json), name).not.toMatch(/\d{16}/)
+})
+
+test.each(exportedTables)(
+  'writes every 64-bit column as a string when $from is exported',
+  async ({ from }) => {
+    const { rows } = await db().execute<{ name: string }>(sql`
+    select attname as name from pg_attribute where attrelid = ${from}::regclass and attnum > 0
+      and not attisdropped and atttypid in ('int8'::regtype, 'int8[]'::regtype)`)
+    const written = (await longColumns(from)).join(', ')
+    for (const { name } of rows) expect(written).toContain(`'${name}', x.${name}::text`)
+  },
+)
+
+test('masks the address of a parent when a guarded account is exported, and keeps its own', async () => {
+  const me = await person()
+  const parent = `parent.of.${me.user.username}@example.org`
+  await db().execute(
+    sql`insert into passcodes (user_id, passcode_hash, backup_email) values (${me.id}, 'x', ${parent})`,
+  )
+  for (const to of [parent, me.user.email])
+    await db().execute(sql`
+      insert into mail_outbox (user_id, to_address, template, locale, subject, html, body_text, last_error)
+      values (${me.id}, ${to}, 'passcode_reset', 'en-US', 'x', 'x', 'x', ${`550 ${to}`})`)
+  const files = await filesOf(me)
+  for (const [name, json] of files) expect(json.toLowerCase(), name).not.toContain(parent.toLowerCase())
+  expect(files.get('data/passcode.json')).toContain('"backup_email":"p•••@example.org"')
+  expect(files.get('data/mails.json')).toContain(`"to_address":"${me.user.email}"`)
 })

@@ -8,6 +8,6 @@ export const passcodeDomain = domain({
   tables: [passcodes, passcodeGrants],
   calls: passcodeCalls,
   chores: { passcodes: () => endPasscodes() },
-  exports: [{ file: 'passcode', from: 'passcodes', where: 'x.user_id = $1', without: ['passcode_hash'] }],
+  exports: [{ file: 'passcode', from: 'passcodes', where: 'x.user_id = $1', without: ['passcode_hash'], masked: ['backup_email'] }],
   notExported: ['passcode_grants'],
 })

@@ -7,6 +7,8 @@ export type ExportedTable = {
   where: string
   /** Columns that are secrets, or that only speak of others. */
   without?: readonly string[]
+  /** Columns with an address that may belong to another person, such as the parent behind a passcode. */
+  masked?: readonly string[]
 }
 
 /** The facts of all domains, for the domains that work on them: the export, erasing, the doctor. */

@@ -18,7 +18,8 @@ export const mailDomain = domain({
       file: 'mails',
       from: 'mail_outbox',
       where: 'x.user_id = $1',
-      without: ['html', 'body_text', 'headers'],
+      without: ['html', 'body_text', 'headers', 'last_error'],
+      masked: ['to_address'],
     },
   ],
 })
