@@ -28,3 +28,23 @@ export function onStop(stop: () => Promise<void>): void {
 export function sayReady(): void {
   process.send?.('ready')
 }
+
+/**
+ * Sends what reaches the console, and errors that nobody catches, through the log, which redacts: a framework that prints an
+ * error of the database prints its parameters, too. An error that nobody catches ends the process, as it would anyway.
+ */
+export function logStrays(): void {
+  const stray =
+    (level: 'error' | 'warn') =>
+    (...said: unknown[]) => {
+      const err = said.find((each) => each instanceof Error)
+      const text = said.filter((each) => typeof each === 'string').join(' ')
+      log[level](err ? { err } : {}, '%s', text)
+    }
+  console.error = stray('error')
+  console.warn = stray('warn')
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nobody caught')
+    process.exit(1)
+  })
+}

@@ -5,7 +5,7 @@ import { log } from '@/lib/core/log.server'
 import { endStreams } from '@/lib/edge/doors/live-open.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { closePool } from '@/lib/platform/db/client.server'
-import { onStop, sayReady } from './child'
+import { logStrays, onStop, sayReady } from './child'
 import { makeHandler } from './web/handler'
 import { renderWithNodeBuild } from './web/node-renderer'
 
@@ -19,6 +19,7 @@ const KEEP_ALIVE_MS = 65_000
 const DRAIN_MS = 10_000
 
 const { HOST, NODE_ENV, PORT } = env()
+logStrays()
 databaseUrl()
 // In this process, not in Next's bundles: they share what `singleton` holds.
 registerListeners()

@@ -6,7 +6,7 @@ import { registerListeners } from '@/lib/edge/listeners.server'
 import { requeueUnfinished } from '@/lib/media/images/jobs.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { createQueues } from '@/lib/platform/db/queue.server'
-import { onStop, sayReady } from './child'
+import { logStrays, onStop, sayReady } from './child'
 
 /** Milliseconds that running jobs get when the worker stops; what is not done by then is done again. */
 const DRAIN_MS = 8_000
@@ -45,6 +45,7 @@ onStop(async () => {
   await closePool()
 })
 
+logStrays()
 registerListeners()
 await boss.start()
 await createQueues(boss, queues)

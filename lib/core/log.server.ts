@@ -1,5 +1,6 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino } from 'pino'
 import { env } from '@/lib/core/env.server'
+import { plain, plainError } from '@/lib/core/plain-error.server'
 import { singleton } from '@/lib/core/singleton'
 
 /** What must never stand in a log, at the top of an entry or one or two objects down. */
@@ -23,19 +24,23 @@ const below = (prefix: string) =>
 const redact = { paths: [...secret, ...below('*'), ...below('*.*')], censor: '[redacted]' }
 
 /**
- * An error as it may stand in a log. A driver's errors carry their whole connection and the offending row's values
- * (`detail`), so only what is named here gets out.
+ * A logger that redacts by construction: whatever is handed to it, at any depth and in its texts, is made plain before it is
+ * written, so no caller can log the values of a failed query. `destination` is for tests.
  */
-function plainError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
-  const cause = error.cause === undefined ? undefined : plainError(error.cause)
-  return { type: error.name, message: error.message, code, constraint, stack: error.stack, cause }
-}
-
-/** A logger with the redact list; `destination` is for tests. */
 export function makeLog(level: string, destination?: { write(line: string): void }): Logger {
-  const options = { level, redact, base: null, serializers: { err: plainError } }
+  const options: LoggerOptions = {
+    level,
+    redact,
+    base: null,
+    serializers: { err: plainError },
+    hooks: {
+      logMethod(args, method) {
+        const [first, ...rest] = args
+        const entry = first instanceof Error ? { err: first } : first
+        method.apply(this, [entry, ...rest].map((each) => plain(each)) as typeof args)
+      },
+    },
+  }
   return destination ? pino(options, destination) : pino(options)
 }
 

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { log } from '@/lib/core/log.server'
+import { storable } from '@/lib/core/plain-error.server'
 import type { Domain } from '@/lib/platform/house/domain.server'
 import { domains } from './domains.server'
 import { house } from './house.server'
@@ -33,7 +34,9 @@ export async function registerJobs(boss: PgBoss): Promise<void> {
   for (const { bind } of jobs) await bind(boss, house)
   for (const { queue, cron, run } of schedules) {
     await boss.work(queue.name, async () => {
-      await run()
+      await run().catch((error: unknown) => {
+        throw storable(error)
+      })
     })
     await boss.schedule(queue.name, cron)
   }

@@ -29,10 +29,7 @@ export async function longColumns(table: string): Promise<string[]> {
 }
 
 /** One person's rows of a table, as JSON. Ids are strings: a reader of JSON would round them. */
-async function* rowsOf(
-  user_id: string,
-  { from, where, without = [], masked = [] }: ExportedTable,
-) {
+async function* rowsOf(user_id: string, { from, where, without = [], masked = [] }: ExportedTable) {
   // Names of tables and columns are the list's own.
   const addresses = masked.map((name) => `'${name}', ${maskedUnlessOwn(`x.${name}`)}`)
   const written = [...(await longColumns(from)), ...addresses].join(', ')

@@ -8,6 +8,14 @@ export const passcodeDomain = domain({
   tables: [passcodes, passcodeGrants],
   calls: passcodeCalls,
   chores: { passcodes: () => endPasscodes() },
-  exports: [{ file: 'passcode', from: 'passcodes', where: 'x.user_id = $1', without: ['passcode_hash'], masked: ['backup_email'] }],
+  exports: [
+    {
+      file: 'passcode',
+      from: 'passcodes',
+      where: 'x.user_id = $1',
+      without: ['passcode_hash'],
+      masked: ['backup_email'],
+    },
+  ],
   notExported: ['passcode_grants'],
 })

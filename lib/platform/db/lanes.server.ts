@@ -1,4 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { storable } from '@/lib/core/plain-error.server'
 import type { JobQueue } from './queue.server'
 
 /** How a worker takes the jobs of a queue. */
@@ -35,6 +36,9 @@ export async function takeJobs<Data extends object>(
     id = await boss.work<Data, void, typeof options>(name, options, async (jobs) => {
       try {
         for (const job of jobs) await handle(job)
+      } catch (error) {
+        // The queue keeps what a job failed with, parameters of queries and all.
+        throw storable(error)
       } finally {
         boss.notifyWorker(id)
       }
