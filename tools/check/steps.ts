@@ -11,6 +11,7 @@ export const steps: Step[] = [
   { name: 'routes', args: ['--import', 'tsx', 'tools/check-routes.ts'] },
   { name: 'types', args: ['node_modules/typescript-native/bin/tsc', '--project', '.', '--noEmit'] },
   { name: 'import rules', args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...cruise()] },
+  { name: 'api description', args: ['--import', 'tsx', 'tools/check-openapi.ts'] },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]
 

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import type { Ability } from '@/lib/core/ability'
+import type { Limit } from '@/lib/core/resource'
+import type { RestCall } from '@/lib/core/rest'
+import { domains } from '@/lib/edge/domains.server'
+import { callsOf } from '@/lib/edge/doors/calls.server'
+import { registry } from '@/lib/edge/doors/registry.server'
+
+type Json = Record<string, unknown>
+
+/** A call at one address, whichever door it stands at. */
+type Operation = {
+  door: 'resource' | 'rest' | 'v5'
+  id: string
+  path: string
+  verb: string
+  needs: Ability | null
+  limit: Limit
+  list: boolean | 'within'
+  status: number
+  input: z.ZodType
+  output: z.ZodType | undefined
+  isStream: boolean
+}
+
+const parameter = /:(\w+)/g
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    cycles: 'ref',
+  }) as Json
+  return json
+}
+
+function operations(): Operation[] {
+  const ofCalls = (door: 'rest' | 'v5') =>
+    Object.entries(callsOf(domains, door)).flatMap(([path, verbs]) =>
+      Object.entries(verbs).map(([verb, call]: [string, RestCall]) => ({
+        door,
+        id: call.name,
+        path,
+        verb,
+        needs: call.needs ?? null,
+        limit: call.limit,
+        list: call.list ?? false,
+        status: door === 'v5' ? (call.status ?? 200) : 200,
+        input: call.input,
+        output: call.output,
+        isStream: call.isStream ?? false,
+      })),
+    )
+  const resources = Object.entries(registry).flatMap(([name, methods]) =>
+    Object.entries(methods).map(([verb, method]) => ({
+      door: 'resource' as const,
+      id: `${name}.${verb}`,
+      path: `/resource/${name}/${verb}/`,
+      verb: verb === 'get' ? 'GET' : 'POST',
+      needs: method.needs as Ability | null,
+      limit: method.limit as Limit,
+      list: method.list as boolean | 'within',
+      status: 200,
+      input: method.input as z.ZodType,
+      output: (method as { output?: z.ZodType }).output,
+      isStream: false,
+    })),
+  )
+  return [...resources, ...ofCalls('rest'), ...ofCalls('v5')]
+}
+
+/** The fields of an input without those that stand in the address. */
+function fieldsOf(input: Json, inPath: readonly string[]): { properties: Json; required: string[] } {
+  const properties = { ...((input.properties ?? {}) as Json) }
+  for (const name of inPath) delete properties[name]
+  const required = ((input.required ?? []) as string[]).filter((name) => !inPath.includes(name))
+  return { properties, required }
+}
+
+function bodySchema(input: Json, inPath: readonly string[]): Json {
+  if (!input.properties || inPath.length === 0) return input
+  return { ...input, ...fieldsOf(input, inPath) }
+}
+
+/** How the options of a resource travel: in `data`, as JSON. */
+function resourceRequest(verb: string, input: Json): Json {
+  const options = { type: 'object', properties: { options: input } }
+  if (verb === 'GET') {
+    const content = { 'application/json': { schema: options } }
+    return { parameters: [{ name: 'data', in: 'query', required: false, content }] }
+  }
+  const body = { type: 'object', properties: { source_url: { type: 'string' }, options: input } }
+  return { requestBody: { content: { 'application/json': { schema: body } } } }
+}
+
+function requestOf({ door, verb, path, input }: Operation): Json {
+  const schema = schemaOf(input, 'input')
+  if (door === 'resource') return resourceRequest(verb, schema)
+  const names = [...path.matchAll(parameter)].map(([, name = '']) => name)
+  const inPath = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  if (verb !== 'GET')
+    return {
+      parameters: inPath,
+      requestBody: { content: { 'application/json': { schema: bodySchema(schema, names) } } },
+    }
+  const { properties, required } = fieldsOf(schema, names)
+  const inQuery = Object.entries(properties).map(([name, one]) => ({
+    name: door === 'v5' && name === 'bookmarks' ? 'bookmark' : name,
+    in: 'query',
+    required: required.includes(name),
+    schema: door === 'v5' && name === 'bookmarks' ? { type: 'string' } : one,
+  }))
+  return { parameters: [...inPath, ...inQuery] }
+}
+
+const bookmark = { type: ['string', 'null'] }
+
+function plainAnswer({ list, output }: Operation): Json {
+  const data = output ? schemaOf(output, 'output') : {}
+  if (list === true)
+    return {
+      type: 'object',
+      properties: { items: { type: 'array', items: data }, bookmark },
+      required: ['items', 'bookmark'],
+    }
+  if (list === 'within')
+    return { allOf: [data, { type: 'object', properties: { bookmark }, required: ['bookmark'] }] }
+  return data
+}
+
+function envelope({ door, list, output }: Operation): Json {
+  const one = output ? schemaOf(output, 'output') : {}
+  const data = list === true ? { type: 'array', items: one } : one
+  const properties = { status: { const: 'success' }, code: { const: 0 }, data, bookmark: { type: 'string' } }
+  const answer = { type: 'object', properties, required: ['status', 'code', 'data'] }
+  return door === 'resource'
+    ? { type: 'object', properties: { resource_response: answer }, required: ['resource_response'] }
+    : answer
+}
+
+function successOf(operation: Operation): Json {
+  if (operation.status === 204) return { description: 'Done' }
+  if (operation.isStream)
+    return {
+      description: 'The file',
+      content: { 'application/octet-stream': { schema: { type: 'string' } } },
+    }
+  const schema = operation.door === 'v5' ? plainAnswer(operation) : envelope(operation)
+  return { description: 'Success', content: { 'application/json': { schema } } }
+}
+
+function operationOf(operation: Operation): Json {
+  const { door, id, verb, needs, limit, status } = operation
+  return {
+    operationId: `${door}.${id}`,
+    tags: [door],
+    summary: id,
+    ...(needs ? { security: [{ session: [], ...(verb === 'GET' ? {} : { csrf: [] }) }] } : { security: [] }),
+    'x-needs': needs ?? 'anyone',
+    'x-limit': typeof limit === 'string' ? limit : limit.name,
+    ...requestOf(operation),
+    responses: {
+      [status]: successOf(operation),
+      default: {
+        $ref: `#/components/responses/${door === 'v5' ? 'PlainError' : door === 'rest' ? 'RestError' : 'ResourceError'}`,
+      },
+    },
+  }
+}
+
+const refusal = (schema: Json) => ({ description: 'A refusal', content: { 'application/json': { schema } } })
+const error = {
+  type: 'object',
+  properties: {
+    code: { type: 'integer' },
+    name: { type: 'string' },
+    field: { type: ['string', 'null'] },
+    params: { type: 'object' },
+    message: { type: 'string' },
+  },
+  required: ['code', 'message'],
+}
+
+/** Derives the description of every call from the manifests, in OpenAPI 3.1. */
+export function openapi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const operation of operations()) {
+    const path = operation.path.replace(parameter, '{$1}')
+    paths[path] = { ...paths[path], [operation.verb.toLowerCase()]: operationOf(operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Magpie', version: '5', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    paths: Object.fromEntries(Object.entries(paths).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'magpie_session' },
+        csrf: { type: 'apiKey', in: 'header', name: 'X-CSRFToken' },
+      },
+      responses: {
+        PlainError: refusal(error),
+        RestError: refusal(error),
+        ResourceError: refusal({
+          type: 'object',
+          properties: { resource_response: { type: 'object', properties: { error } } },
+        }),
+      },
+    },
+  }
+}
