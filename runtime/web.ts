@@ -6,13 +6,18 @@ import { endStreams } from '@/lib/edge/doors/live-open.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { logStrays, onStop, sayReady } from './child'
+import { limitConnections } from './web/callers'
 import { makeHandler } from './web/handler'
 import { renderWithNodeBuild } from './web/node-renderer'
 
 /** Milliseconds. Whole headers have to be there in this time, so that slow senders cannot hold every connection. */
 const HEADERS_MS = 15_000
-/** A whole upload over a slow line. */
+/** A whole upload over a slow line; all other bodies have less (web/body-guard.ts). */
 const REQUEST_MS = 300_000
+/** Between looks for connections that took too long. */
+const CHECK_MS = 5_000
+/** A connection on which nothing goes either way: somebody asks, and does not take the answer. */
+const SILENT_MS = 120_000
 /** Longer than the idle time of common load balancers, which must be the first to close. */
 const KEEP_ALIVE_MS = 65_000
 /** What in-flight requests get when the server stops. */
@@ -27,9 +32,18 @@ renderWithNodeBuild()
 const app = next({ dev: NODE_ENV === 'development', dir: '.', hostname: HOST, port: PORT })
 await app.prepare()
 const server = createServer(
-  { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+  {
+    headersTimeout: HEADERS_MS,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: CHECK_MS,
+    // No page or call speaks another protocol: a request to change it is answered as if it had not asked (RFC 9110, 7.8).
+    shouldUpgradeCallback: () => NODE_ENV === 'development',
+  },
   makeHandler(app.getRequestHandler()),
 )
+server.setTimeout(SILENT_MS)
+limitConnections(server)
 if (NODE_ENV === 'development') server.on('upgrade', app.getUpgradeHandler())
 server.once('error', (error) => {
   log.fatal({ err: error }, `cannot listen on ${HOST}:${PORT}`)

@@ -18,6 +18,7 @@ const table = {
   409: [409, 'Conflict'],
   413: [413, 'That is too large.'],
   415: [415, 'That kind of file is not supported.'],
+  421: [421, 'This server does not answer for that name.'],
   422: [422, 'That could not be processed.'],
   423: [423, 'That is being written to at the moment.'],
   500: [500, 'Sorry! Something went wrong on our end!'],

@@ -17,6 +17,10 @@ const count = (min: number, max: number) =>
 const isHttpOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
 
+/** A name as `Host` has it, with its port where that is not the scheme's own. */
+const isHost = (value: string) =>
+  URL.canParse(`http://${value}`) && new URL(`http://${value}/`).host === value
+
 const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
 const isPostgresUrl = (value: string) =>
@@ -41,6 +45,11 @@ const schema = z.object({
     .string()
     .refine(isHttpOrigin, 'must be an origin such as https://pins.example.org, without a path or a slash')
     .optional(),
+  HOSTS: z
+    .string()
+    .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+    .refine((hosts) => hosts.every(isHost), 'must be names such as pins.example.org, with commas')
+    .default([]),
   TRUSTED_PROXY_HOPS: count(0, 10).default(0),
   RATE_LIMIT_SCALE: z
     .string()

@@ -7,12 +7,16 @@ import { countRequest } from '@/lib/core/metrics.server'
 import { isLivePath, serveLive } from '@/lib/edge/doors/live-route.server'
 import { wireError } from '@/lib/platform/http/envelope'
 import { trafficRoute } from '@/lib/platform/routing/page-routes'
+import { watchBodies } from './body-guard'
+import { requestPlaces } from './callers'
 import { cleanHeaders } from './client-headers'
 import { compressAnswer } from './compress-answer'
 import { answerDirectly, type NextServer } from './entrypoints'
 import { mayReadMetrics, serveHealth, serveMetrics } from './health'
 import { serveMedia } from './media-files'
-import { preparePage } from './page-headers'
+import { newNonce, preparePage } from './page-headers'
+import { checkTarget, ownHosts } from './request-target'
+import { sealAnswer } from './seal-answer'
 import { serveStatic } from './static-files'
 
 /** What every request goes through before Next, which answers what nothing here does. */
@@ -23,7 +27,14 @@ export function makeHandler(nextServer: NextServer): (req: IncomingMessage, res:
   const statics = isDevelopment ? null : serveStatic(NEXT_DIST_DIR)
   const next = isDevelopment ? nextServer : answerDirectly(NEXT_DIST_DIR, nextServer)
 
+  const hosts = ownHosts(env())
+  const watchBody = watchBodies()
+  const takePlace = requestPlaces()
+
   const answer = (req: IncomingMessage, res: ServerResponse, pathname: string) => {
+    sealAnswer(res, () => String(req.headers['x-nonce'] ?? newNonce()), pathname)
+    watchBody(req, res)
+    checkTarget(req, hosts)
     const local = pathname === '/metrics' && mayReadMetrics(req)
     const id = randomUUID()
     cleanHeaders(req.headers, req.socket.remoteAddress ?? '', TRUSTED_PROXY_HOPS, id)
@@ -34,8 +45,9 @@ export function makeHandler(nextServer: NextServer): (req: IncomingMessage, res:
       if (pathname === '/healthz') return serveHealth(res)
       if (local) return serveMetrics(res)
     }
-    if (!isDecodable(pathname)) return refuse(res)
+    if (!isDecodable(pathname)) throw new AppError(1, { field: 'url', detail: 'url: is no address' })
     if (isLivePath(pathname)) return serveLive(req, res)
+    takePlace(res, String(req.headers['x-magpie-ip']))
     if (preparePage(req, res, pathname)) return
     compressAnswer(req, res)
     return next(req, res)
@@ -78,18 +90,18 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** No router can read such an address: it is answered before one tries, in the envelope of calls. */
-function refuse(res: ServerResponse): void {
-  const error = new AppError(1, { field: 'url', detail: 'url: is no address' })
+/** Answers what is refused before any router reads it, in the envelope of calls. */
+function refuse(res: ServerResponse, error: AppError): void {
   const body = JSON.stringify({ ...wireError(error), endpoint_name: '', data: null })
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...nosniff }
-  res.writeHead(error.status, headers).end(body)
+  if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter))
+  res.writeHead(error.status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body)
 }
-const nosniff = { 'X-Content-Type-Options': 'nosniff' }
 
 /** The last resort: the routes and screens answer their own errors. */
 function fail(res: ServerResponse, error: unknown): void {
-  log.error({ err: error }, 'request failed')
+  const isRefusal = error instanceof AppError
+  if (!isRefusal) log.error({ err: error }, 'request failed')
   if (res.headersSent) res.destroy()
+  else if (isRefusal) refuse(res, error)
   else res.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Server error')
 }

@@ -45,10 +45,19 @@ describe('a page', () => {
   })
 })
 
-test.each(['/resource/PinResource/get', '/_/graphql', '/v3/x', '/upload-image', '/robots.txt', '/logo.svg'])(
+test.each(['/resource/PinResource/get', '/_/graphql', '/v3/x', '/upload-image'])(
   '%s answers for itself',
   (url) => {
     const { answered, req, res } = prepare(url)
     expect([answered, req.headers['x-nonce'], res.getHeaderNames()]).toEqual([false, undefined, []])
+  },
+)
+
+test.each(['/robots.txt', '/logo.svg', '/mira/settings.css', '/x.html'])(
+  '%s has a nonce in case its answer is a page, and no other address',
+  (url) => {
+    const { answered, req, res } = prepare(url)
+    expect([answered, res.getHeaderNames()]).toEqual([false, []])
+    expect(req.headers['x-nonce']).toMatch(/^[0-9a-f]{32}$/)
   },
 )

@@ -3,9 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { securityHeaders } from '@/lib/platform/http/security-headers.server'
 import { canonicalPath } from '@/lib/platform/routing/canonical-path'
 
-/** Endpoints, built files and media answer for themselves; a path with a file's ending is no page. */
+/** Endpoints, built files and media answer for themselves. */
 const noPage =
-  /^\/(_next\/static|_next\/image|_\/|resource\/|v3\/|v5\/|vx\/|ads\/|api\/|media\/|upload-image|upload-video|healthz|metrics)|\.[a-z0-9]{2,12}$/
+  /^\/(_next\/static|_next\/image|_\/|resource\/|v3\/|v5\/|vx\/|ads\/|api\/|media\/|upload-image|upload-video|healthz|metrics)/
+
+/** A path with a file's ending has one spelling already; whether it is a page its answer says (seal-answer.ts). */
+const fileLike = /\.[a-z0-9]{2,12}$/
 
 /** What the browser's half of Next fetches when it goes to another page: JSON with a page's headers. */
 const pageData = '/_next/data/'
@@ -18,12 +21,18 @@ const pageData = '/_next/data/'
 export function preparePage(req: IncomingMessage, res: ServerResponse, pathname: string): boolean {
   const isData = pathname.startsWith(pageData)
   if (noPage.test(pathname) && !isData) return false
-  if (!isData && req.headers['x-nextjs-data'] === undefined && redirectToCanonical(req, res)) return true
-  const nonce = randomUUID().replaceAll('-', '')
+  const isFile = fileLike.test(pathname) && !isData
+  if (!isData && !isFile && req.headers['x-nextjs-data'] === undefined && redirectToCanonical(req, res))
+    return true
+  const nonce = newNonce()
   req.headers['x-nonce'] = nonce
+  if (isFile) return false
   for (const [name, value] of securityHeaders(nonce, pathname)) res.setHeader(name, value)
   return false
 }
+
+/** A nonce of 128 bits for the scripts of one answer. */
+export const newNonce = () => randomUUID().replaceAll('-', '')
 
 /** Answers with the address of a page as it is spelled; false where it came so. */
 function redirectToCanonical(req: IncomingMessage, res: ServerResponse): boolean {

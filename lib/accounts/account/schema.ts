@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Decision } from '@/lib/accounts/consent/policy'
 import type { ConnectedNetworks } from '@/lib/accounts/identities/networks'
+import { safeString } from '@/lib/core/input'
 
 /** A user as others see them (wire.md section 1). */
 export type WireUser = {
@@ -94,15 +95,13 @@ export type WireViewer = WireProfile & {
 }
 
 /** An email, in the one spelling by which addresses are compared. */
-export const emailSchema = z
-  .string()
+export const emailSchema = safeString()
   .max(254, 'has more than 254 characters')
   .transform((value) => value.normalize('NFKC').trim())
   .pipe(z.email('Please enter a valid email address'))
 
 /** Everything printable may stand in a password; 8 to 128 characters, never cut (checks.md, last section). */
-export const newPassword = z
-  .string()
+export const newPassword = safeString()
   .min(8, 'needs at least 8 characters')
   .max(128, 'has more than 128 characters')
   .refine(
@@ -111,26 +110,24 @@ export const newPassword = z
   )
 
 /** A username: 3 to 30 of a–z, 0–9 and underscore. */
-export const usernameSchema = z
-  .string()
+export const usernameSchema = safeString()
   .transform((value) => value.trim().toLowerCase())
-  .pipe(z.string().regex(/^[a-z0-9_]{3,30}$/, 'needs 3 to 30 letters, numbers or underscores'))
+  .pipe(safeString().regex(/^[a-z0-9_]{3,30}$/, 'needs 3 to 30 letters, numbers or underscores'))
 
 /** The log-in payload: the name is trimmed before it is compared (spec part 1, section 5). */
 export const login = z.object({
-  username_or_email: z
-    .string()
+  username_or_email: safeString()
     .max(254, 'has more than 254 characters')
     .transform((value) => value.normalize('NFKC').trim().toLowerCase())
     .refine((value) => value.length > 0 && !value.includes('\u0000'), 'is required'),
-  password: z.string().min(1, 'is required').max(128, 'has more than 128 characters'),
+  password: safeString().min(1, 'is required').max(128, 'has more than 128 characters'),
   /** Of reCAPTCHA, where it is configured. */
-  token: z.string().max(8192, 'has more than 8192 characters').optional(),
+  token: safeString().max(8192, 'has more than 8192 characters').optional(),
 })
 
 /** Redeems what a handshake answered (spec part 1, section 7). */
 export const sessionCreate = z.object({
-  token: z.string().min(1, 'is required').max(100, 'has more than 100 characters'),
+  token: safeString().min(1, 'is required').max(100, 'has more than 100 characters'),
   isRegistration: z.coerce.boolean().default(false),
 })
 
@@ -143,4 +140,4 @@ export const sessionDelete = z.object({
   all: z.boolean('must be true or false').default(false),
 })
 
-export const userGet = z.object({ username: z.string().max(30, 'has more than 30 characters') })
+export const userGet = z.object({ username: safeString().max(30, 'has more than 30 characters') })

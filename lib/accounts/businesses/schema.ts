@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, type WireUser } from '@/lib/accounts/account/schema'
-import { idSchema, text } from '@/lib/core/input'
+import { idSchema, safeString, text } from '@/lib/core/input'
 import { passcodeProof } from '../passcode/schema'
 
 /** What a business account says of itself to those who may act for it (spec part 1, section 3, account). */
@@ -37,8 +37,7 @@ const ids = z.array(idSchema).max(50, 'has more than 50 ids')
 /** Ids as a list, or joined by commas as older clients send them. */
 export const multiUserGet = z.object({
   ids: ids.or(
-    z
-      .string()
+    safeString()
       .max(1000, 'has more than 1000 characters')
       .transform((joined) => joined.split(','))
       .pipe(ids),
@@ -53,7 +52,7 @@ export const switchTo = z.object({ user_id: idSchema })
 export const businessCreate = z.object({ ...passcodeProof, business_name: text(30, 1), email: emailSchema })
 
 /** What a log-in to the business gave, with its second factor where it has one. */
-export const businessLink = z.object({ token: z.string().min(1, 'is required').max(100, 'is too long') })
+export const businessLink = z.object({ token: safeString().min(1, 'is required').max(100, 'is too long') })
 
 /** The account at the other end of the link. */
 export const businessUnlink = z.object({ user_id: idSchema })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safeString } from '@/lib/core/input'
 
 /** Days for which somebody who deleted their account may come back by logging in. */
 export const graceDays = 14
@@ -7,7 +8,7 @@ export const graceDays = 14
 export const closureCreate = z.object({
   kind: z.enum(['deactivate', 'delete']),
   /** Not needed by who has none: a log-in of the last ten minutes is their proof. */
-  password: z.string().max(128, 'has more than 128 characters').optional(),
+  password: safeString().max(128, 'has more than 128 characters').optional(),
 })
 
 /** What became of the account. `delete_after` as an ISO moment, null where it is only closed. */

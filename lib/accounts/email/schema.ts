@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { emailSchema } from '@/lib/accounts/account/schema'
+import { safeString } from '@/lib/core/input'
 import { mailKinds } from '@/lib/platform/mail/kinds'
 import { passcodeProof } from '../passcode/schema'
 
-const token = z.string().min(1, 'is required').max(100, 'has more than 100 characters')
+const token = safeString().min(1, 'is required').max(100, 'has more than 100 characters')
 
 /** What a link in a mail proves itself by. */
 export const emailToken = z.object({ token })
@@ -12,7 +13,7 @@ export const emailToken = z.object({ token })
 export const emailChange = z.object({
   ...passcodeProof,
   email: emailSchema.transform((given) => given.toLowerCase()),
-  current_password: z.string().min(1, 'is required').max(128, 'has more than 128 characters'),
+  current_password: safeString().min(1, 'is required').max(128, 'has more than 128 characters'),
 })
 export type EmailChange = z.output<typeof emailChange>
 

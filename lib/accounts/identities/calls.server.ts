@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safeString } from '@/lib/core/input'
 import { anyoneCall, memberCall, type RestCalls } from '@/lib/core/rest'
 import { db } from '@/lib/platform/db/client.server'
 import { connectProven, disconnectIdentity, logInBySocial, socialArrival } from './commands.server'
@@ -45,7 +46,7 @@ export const socialCalls = {
       name: 'v3_disconnect_identity',
       limit: 'write',
       needs: 'account',
-      input: z.object({ provider: z.string().max(50, 'has more than 50 characters') }),
+      input: z.object({ provider: safeString().max(50, 'has more than 50 characters') }),
       run: ({ viewer, input, origin }) => disconnectIdentity(viewer, input.provider, origin),
     }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '@/lib/core/input'
+import { idSchema, safeString } from '@/lib/core/input'
 
 /** Who sent an invitation, and how it came (spec part 1, section 3, invite metadata). */
 export type InviteMetadata = {
@@ -27,5 +27,5 @@ export const inviteCreate = z
 
 /** Looks an invitation up by the code of its link. */
 export const inviteMetadataGet = z.object({
-  invite_code: z.string().max(100, 'has more than 100 characters'),
+  invite_code: safeString().max(100, 'has more than 100 characters'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safeString } from '@/lib/core/input'
 import { anyoneCall, memberCall, type RestCalls } from '@/lib/core/rest'
 import { crossDomainSession, crossDomainToken } from './cross-domain.server'
 
@@ -9,7 +10,7 @@ export const crossDomainCalls = {
       name: 'vx_users_cctld_token',
       limit: 'write',
       needs: 'read',
-      input: z.object({ origin: z.string().max(300, 'has more than 300 characters').optional() }),
+      input: z.object({ origin: safeString().max(300, 'has more than 300 characters').optional() }),
       run: ({ viewer, input }) => crossDomainToken(viewer, input.origin),
     }),
   },
@@ -20,7 +21,7 @@ export const crossDomainCalls = {
       csrf: 'exempt',
       crossDomain: true,
       input: z.object({
-        token: z.string().min(1, 'is required').max(100, 'has more than 100 characters'),
+        token: safeString().min(1, 'is required').max(100, 'has more than 100 characters'),
       }),
       run: ({ input, origin, browser }) => crossDomainSession(input.token, origin, browser),
     }),

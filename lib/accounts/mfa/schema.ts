@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safeString } from '@/lib/core/input'
 
 /** What an authenticator app is set up with. It is shown once, and the codes of the app prove that it was taken. */
 export type WireMfaSetup = {
@@ -15,13 +16,13 @@ export type WireMfa = { enabled: boolean; recovery_codes_left: number }
 export type WireRecoveryCodes = { recovery_codes: string[] }
 
 /** Six digits of the app, or a recovery code. */
-const code = z.string().trim().min(6, 'needs 6 digits').max(32, 'has more than 32 characters')
+const code = safeString().trim().min(6, 'needs 6 digits').max(32, 'has more than 32 characters')
 
-const password = z.string().min(1, 'is required').max(128, 'has more than 128 characters')
+const password = safeString().min(1, 'is required').max(128, 'has more than 128 characters')
 
 /** The second step of a log-in; the name and password of the first may come along and are not looked at again. */
 export const mfaLogin = z.object({
-  mfa_token: z.string().min(1, 'is required').max(100, 'has more than 100 characters'),
+  mfa_token: safeString().min(1, 'is required').max(100, 'has more than 100 characters'),
   verification_code: code,
 })
 

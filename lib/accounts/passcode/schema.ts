@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safeString } from '@/lib/core/input'
 import { viewGroups } from '@/lib/platform/routing/view-group'
 import { type Fault, formFaults, type PasscodeForm, sentences } from './rules'
 
@@ -6,15 +7,15 @@ const missing = ({ input }: { input?: unknown }) =>
   input === undefined || input === null ? sentences.required : 'must be text'
 
 /** A field of the forms; what is wrong with its content is told by `rules.ts`, for all fields at once. */
-const field = z.string({ error: missing }).max(254, 'has more than 254 characters')
+const field = safeString({ error: missing }).max(254, 'has more than 254 characters')
 
 /**
  * What proves that the passcode is known: itself, or a grant that `validate` gave. To be spread into the input of
  * every call that changes a guarded setting.
  */
 export const passcodeProof = {
-  passcode: z.string().max(20, 'has more than 20 characters').optional(),
-  passcode_grant: z.string().max(100, 'has more than 100 characters').optional(),
+  passcode: safeString().max(20, 'has more than 20 characters').optional(),
+  passcode_grant: safeString().max(100, 'has more than 100 characters').optional(),
 }
 export type PasscodeProof = { passcode?: string | undefined; passcode_grant?: string | undefined }
 
@@ -70,7 +71,7 @@ export const passcodeValidate = z.object({
   view_group: z.enum(viewGroups).default('account'),
 })
 
-const token = z.string().min(1, 'is required').max(100, 'has more than 100 characters')
+const token = safeString().min(1, 'is required').max(100, 'has more than 100 characters')
 
 /** `PUT /v3/users/me/passcode/reset/`: a new passcode by the link that went to the backup address. */
 export const passcodeReset = z.object({ ...newPasscode, token }).superRefine(tellFaults)

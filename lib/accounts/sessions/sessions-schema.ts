@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '@/lib/core/input'
+import { idSchema, safeString } from '@/lib/core/input'
 
 /** Where somebody is signed in. */
 export type WireSession = {
@@ -21,10 +21,10 @@ export const sessionsDelete = z.union([
 
 /** A browser shows itself to be a person's. */
 export const sessionVerify = z.object({
-  recaptcha_token: z.string().max(4096, 'has more than 4096 characters').default(''),
+  recaptcha_token: safeString().max(4096, 'has more than 4096 characters').default(''),
 })
 
 /** The id that a device works out for itself. */
 export const fingerprintReport = z.object({
-  fingerprint: z.string().min(8, 'needs at least 8 characters').max(200, 'has more than 200 characters'),
+  fingerprint: safeString().min(8, 'needs at least 8 characters').max(200, 'has more than 200 characters'),
 })

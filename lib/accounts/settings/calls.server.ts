@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { safeString } from '@/lib/core/input'
 import { memberCall, type RestCalls } from '@/lib/core/rest'
 import { leadFormFields, meFields } from './lead-form.server'
 
 /** Fields by their names, with commas between; those that are not of this call are ignored. */
 const input = z.object({
-  fields: z
-    .string()
+  fields: safeString()
     .max(500, 'has more than 500 characters')
     .default(meFields.join())
     .transform((given) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { usernameSchema } from '@/lib/accounts/account/schema'
-import { idSchema, text } from '@/lib/core/input'
+import { idSchema, safeString, text } from '@/lib/core/input'
 import { mailKinds } from '@/lib/platform/mail/kinds'
 import { newsKinds } from '@/lib/platform/notify/news-kinds'
 import { isCountry } from '../locales/countries'
@@ -33,7 +33,7 @@ export type WireSettings = UserSettings & {
 
 const switches = <Kind extends string>(kinds: readonly Kind[]) =>
   z
-    .record(z.string(), z.boolean())
+    .record(safeString(), z.boolean())
     .refine(
       (given) => Object.keys(given).every((kind) => (kinds as readonly string[]).includes(kind)),
       'has a kind that is not known',
@@ -50,17 +50,15 @@ function isWebsite(given: string): boolean {
 }
 
 /** A telephone number as it is written down: its digits are kept. */
-const phone = z
-  .string()
+const phone = safeString()
   .max(40, 'has more than 40 characters')
   .refine((given) => /^\+?[\d\s().-]*$/.test(given), 'can only have digits')
   .transform((given) => given.replace(/\D/g, ''))
   .refine((digits) => digits === '' || (digits.length >= 4 && digits.length <= 15), 'needs 4 to 15 digits')
 
-const country = z.string().refine(isCountry, 'must be a country')
+const country = safeString().refine(isCountry, 'must be a country')
 
-const locale = z
-  .string()
+const locale = safeString()
   .max(10, 'must be a locale')
   .transform((given, context) => {
     const stored = storedLocale(given)
@@ -86,8 +84,7 @@ export const settingsUpdate = z.object({
   about: text(settingsLimits.about).optional(),
   website_url: website.optional(),
   /** The signature of an uploaded picture; null takes the portrait away. */
-  image_signature: z
-    .string()
+  image_signature: safeString()
     .regex(/^[0-9a-f]{32}$/, 'must be a picture')
     .nullable()
     .optional(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { startSession } from '@/lib/accounts/account/commands.server'
 import { emailSchema } from '@/lib/accounts/account/schema'
+import { safeString } from '@/lib/core/input'
 import { anyone } from '@/lib/core/resource'
 import { registerAny } from './register-any.server'
 
 /** The fields of `registration.ts`; which of them are asked for follows from the payload itself. */
-const payload = z.record(z.string(), z.unknown())
+const payload = z.record(safeString(), z.unknown())
 
 /** Signing up without the handshake (spec part 1, section 7), and what is said of addresses: nothing. */
 export const registerResources = {

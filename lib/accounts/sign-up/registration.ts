@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, newPassword, usernameSchema } from '@/lib/accounts/account/schema'
-import { text } from '@/lib/core/input'
+import { safeString, text } from '@/lib/core/input'
 
 const optionalText = (max: number) =>
   text(max)
@@ -8,36 +8,32 @@ const optionalText = (max: number) =>
     .transform((value) => value || undefined)
 
 /** What the browser tells of how somebody came here: accepted for its senders' sake, bounded, and not kept. */
-const told = z.string().max(4000, 'has more than 4000 characters').optional()
+const told = safeString().max(4000, 'has more than 4000 characters').optional()
 
 const shared = {
   email: emailSchema,
-  username: z
-    .string()
+  username: safeString()
     .optional()
     .transform((value) => value || undefined)
     .pipe(usernameSchema.optional()),
   first_name: optionalText(30),
   last_name: optionalText(50),
-  country: z
-    .string()
+  country: safeString()
     .regex(/^[A-Z]{2}$/, 'must be a country code')
     .or(z.literal(''))
     .optional(),
-  locale: z
-    .string()
+  locale: safeString()
     .regex(/^[a-z]{2,3}([-_][A-Za-z0-9]{2,4})?$/, 'must be a locale')
     .or(z.literal(''))
     .optional(),
   birthday: z.iso.date('must be a date such as 1999-12-31').or(z.literal('')).optional(),
   gender: optionalText(20),
   custom_gender: optionalText(50),
-  invite_code: z
-    .string()
+  invite_code: safeString()
     .max(100, 'has more than 100 characters')
     .optional()
     .transform((value) => value || undefined),
-  recaptcha_v3_token: z.string().max(8192, 'has more than 8192 characters').optional(),
+  recaptcha_v3_token: safeString().max(8192, 'has more than 8192 characters').optional(),
   referrer: told,
   visited_pages: told,
   utm_campaign: told,
@@ -62,7 +58,7 @@ export const socialRegistration = z.object({
   ...shared,
   password: newPassword.or(z.literal('')).optional(),
   facebook_id: text(255, 1),
-  facebook_token: z.string().max(4000, 'has more than 4000 characters').optional(),
+  facebook_token: safeString().max(4000, 'has more than 4000 characters').optional(),
 })
 
 /** A registration of any kind, as the commands take it. */

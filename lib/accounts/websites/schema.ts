@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '@/lib/core/input'
+import { idSchema, safeString } from '@/lib/core/input'
 import { type ClaimMethod, claimMethods } from './methods'
 
 /** The name of a host as people write it: with or without a scheme, a path or a last dot; the domain alone is kept. */
@@ -15,8 +15,7 @@ function domainOf(given: string): string | null {
 }
 
 export const claimCreate = z.object({
-  domain: z
-    .string()
+  domain: safeString()
     .min(1, 'is required')
     .max(300, 'has more than 300 characters')
     .transform((given, context) => {

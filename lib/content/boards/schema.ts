@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import type { WireRemoval } from '@/lib/content/reports/removal'
-import { idSchema, listOptions, text } from '@/lib/core/input'
+import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 
 export const boardPrivacy = z.enum(['public', 'protected', 'secret'])
 export type BoardPrivacy = z.infer<typeof boardPrivacy>
@@ -79,14 +79,14 @@ export const boardUpdate = z.object({
 
 export const boardGet = z.union([
   z.object({ board_id: idSchema }),
-  z.object({ username: z.string().max(30), slug: z.string().max(100) }),
+  z.object({ username: safeString().max(30), slug: safeString().max(100) }),
 ])
 
 /** true or false, also as the text that a form or query carries; `z.coerce` would take 'false' for true. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).default(false)
 
 export const boardsGet = listOptions.extend({
-  username: z.string().max(30),
+  username: safeString().max(30),
   privacy_filter: z.enum(['all', 'public', 'secret']).default('all'),
   sort: z.enum(['last_pinned_to', 'alphabetical', 'newest']).default('last_pinned_to'),
   include_archived: flag,
@@ -107,9 +107,9 @@ export const sectionUpdate = z.object({ section_id: idSchema, title: text(boardL
 
 export const boardSectionsGet = listOptions.extend({ board_id: idSchema })
 export const sectionGet = z.object({
-  username: z.string().max(30),
-  slug: z.string().max(100),
-  section_slug: z.string().max(100),
+  username: safeString().max(30),
+  slug: safeString().max(100),
+  section_slug: safeString().max(100),
 })
 export const sectionPinsGet = listOptions.extend({ section_id: idSchema })
 export const boardDelete = z.object({ board_id: idSchema })

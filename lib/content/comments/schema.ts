@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { detailsLimit, reportReasons } from '@/lib/content/reports/reasons'
 import type { WireRemoval } from '@/lib/content/reports/removal'
-import { idSchema, listOptions, text } from '@/lib/core/input'
+import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { commentLimit, commentSorts, likeType } from './limits'
 
 /** A person named in a comment's text: `offset` and `length` in UTF-16 units of it, the @ included. */
@@ -128,8 +128,7 @@ const mentionFields = ['id', 'tagged_users'] as const
 export const mentionsDelete = z.object({
   id: idSchema,
   /** By their names, with commas between; those that are not of this call are ignored. */
-  fields: z
-    .string()
+  fields: safeString()
     .max(500, 'has more than 500 characters')
     .default(mentionFields.join())
     .transform((given) => {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { idSchema, text } from '@/lib/core/input'
+import { idSchema, safeString, text } from '@/lib/core/input'
 import { leadFields, leadLimits } from './lead-form'
 
-const address = z
-  .string()
+const address = safeString()
   .trim()
   .min(1, 'is required')
   .max(2048, 'has more than 2048 characters')
@@ -35,8 +34,7 @@ export const leadSubmit = z.object({
   form_id: idSchema,
   full_name: optional(text(leadLimits.full_name)),
   email: optional(
-    z
-      .string()
+    safeString()
       .max(leadLimits.email, `has more than ${leadLimits.email} characters`)
       .transform((value) => value.normalize('NFKC').trim())
       .refine(

@@ -1,10 +1,8 @@
-import { z } from 'zod'
-import { idSchema } from '@/lib/core/input'
+import { idSchema, safeString } from '@/lib/core/input'
 import { captionsSet } from '@/lib/media/video/schema'
 
 /** Of a story that was made as the pin: which of its videos. The pin's own video needs no name. */
-const videoId = z
-  .string()
+const videoId = safeString()
   .regex(/^[0-9a-f]{32}$/, 'must be the id of a video')
   .optional()
 

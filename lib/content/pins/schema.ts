@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import type { WireBoardRef } from '@/lib/content/boards/schema'
 import type { WireStory, WireStoryRef } from '@/lib/content/stories/story'
-import { idSchema, listOptions, text } from '@/lib/core/input'
+import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import type { WireVideos } from '@/lib/media/video/wire'
 import { pinLimits, pinLink } from './pin-link'
 
@@ -92,14 +92,12 @@ export const pinCreate = z
     description: words.description.default(''),
     alt_text: words.alt_text.default(''),
     link: words.link.nullish(),
-    image_signature: z
-      .string()
+    image_signature: safeString()
       .regex(/^[0-9a-f]{32}$/, 'must be a signature that an upload gave')
       .optional(),
-    image_url: z.string().max(pinLimits.link).optional(),
+    image_url: safeString().max(pinLimits.link).optional(),
     /** A video that was uploaded; the picture, when one is given, is its cover. */
-    media_upload_id: z
-      .string()
+    media_upload_id: safeString()
       .regex(/^[0-9a-f]{32}$/, 'must be an id that registering gave')
       .optional(),
     comments_disabled: z.boolean().optional(),
@@ -146,7 +144,7 @@ export const repinCreate = z.object({
 
 export const pinGet = z.object({ id: idSchema })
 export const pinDelete = z.object({ id: idSchema })
-export const userPinsGet = listOptions.extend({ username: z.string().max(30) })
+export const userPinsGet = listOptions.extend({ username: safeString().max(30) })
 
 /** How many pins one bulk edit takes. */
 export const bulkLimit = 100

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, text } from '@/lib/core/input'
+import { idSchema, safeString, text } from '@/lib/core/input'
 import { detailsLimit, type ReportReason, type ReportType, reportReasons, reportTypes } from './reasons'
 
 /** What was before the reporter's eyes (spec part 1, section 3, report target). */
@@ -8,8 +8,8 @@ const seen = {
   isPromoted: z.boolean().default(false),
   /** Milliseconds of the first video; null where there is none. */
   videoDuration: z.number().int().nonnegative().nullable().default(null),
-  viewParameter: z.string().max(100, 'has more than 100 characters').default(''),
-  viewType: z.string().max(100, 'has more than 100 characters').default(''),
+  viewParameter: safeString().max(100, 'has more than 100 characters').default(''),
+  viewType: safeString().max(100, 'has more than 100 characters').default(''),
 }
 
 export const reportCreate = z.object({

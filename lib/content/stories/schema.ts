@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
-import { idSchema, text } from '@/lib/core/input'
+import { parseBounded } from '@/lib/core/bounded-json'
+import { idSchema, safeString, text } from '@/lib/core/input'
 
 /** The most of everything that a story holds; texts in characters, the whole in those of its JSON. */
 export const storyLimits = {
@@ -46,9 +47,8 @@ export const templateTypes = ['none', 'recipe', 'diy', 'style', 'list'] as const
 /** A page fills itself with its picture, stands below it, or is words on a colour. */
 export const pageLayouts = ['cover', 'stack', 'text'] as const
 
-const signature = z.string().regex(/^[0-9a-f]{32}$/, 'must be a signature that an upload gave')
-const color = z
-  .string()
+const signature = safeString().regex(/^[0-9a-f]{32}$/, 'must be a signature that an upload gave')
+const color = safeString()
   .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #aabbcc')
   .toLowerCase()
 const between = (min: number, max: number) => z.number().min(min).max(max)
@@ -88,7 +88,7 @@ const anyBlock = z.discriminatedUnion('type', [
   block('story_pin_video_block', {
     /** Its still. */
     image_signature: signature,
-    media_upload_id: orNull(z.string().regex(/^[0-9a-f]{32}$/, 'must be an upload')),
+    media_upload_id: orNull(safeString().regex(/^[0-9a-f]{32}$/, 'must be an upload')),
     alt_text: emptyOr(pinLimits.altText),
   }),
   block('story_pin_heading_block', { text: text(storyLimits.heading, 1) }),
@@ -207,7 +207,7 @@ export type StoredBlock = StoredStory['pages'][number]['blocks'][number]
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
-    return JSON.parse(value)
+    return parseBounded(value)
   } catch {
     return value
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
-import { idSchema } from '@/lib/core/input'
+import { idSchema, safeString } from '@/lib/core/input'
 import { tagLimits } from './limits'
 
 /** A share of the picture's side, from 0 to 1; kept to a ten-thousandth, which no eye tells apart. */
@@ -10,8 +10,7 @@ const share = z
   .max(1, 'must be from 0 to 1')
   .transform((value) => Math.round(value * 10_000) / 10_000)
 
-const link = z
-  .string()
+const link = safeString()
   .max(pinLimits.link, `has more than ${pinLimits.link} characters`)
   .pipe(pinLink)
   .refine((value) => value !== null, 'is required')

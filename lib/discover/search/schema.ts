@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { WireProfile, WireUser } from '@/lib/accounts/account/schema'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { listOptions } from '@/lib/core/input'
+import { listOptions, safeString } from '@/lib/core/input'
 
 export const searchScope = z.enum(['pins', 'boards', 'users'])
 export type SearchScope = z.infer<typeof searchScope>
@@ -10,8 +10,7 @@ export type SearchScope = z.infer<typeof searchScope>
 /** The longest query that is looked at. Characters. */
 export const queryLimit = 200
 
-const query = z
-  .string()
+const query = safeString()
   .max(1000, 'has more than 1000 characters')
   .transform((value) => value.replaceAll('\u0000', '').trim().slice(0, queryLimit))
 

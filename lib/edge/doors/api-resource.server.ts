@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError, found } from '@/lib/core/app-error'
+import { safeString } from '@/lib/core/input'
 import { anyone, type Call } from '@/lib/core/resource'
 import type { RestCalls } from '@/lib/core/rest'
 import type { Viewer } from '@/lib/core/viewer'
@@ -8,11 +9,10 @@ import { callAt } from './calls.server'
 import { runEndpoint } from './rest.server'
 
 const input = z.object({
-  url: z
-    .string()
+  url: safeString()
     .max(2048, 'has more than 2048 characters')
     .regex(/^\/(v3|vx|ads)\/[^?#]*$/, 'must be a path such as /v3/users/me/'),
-  data: z.record(z.string(), z.unknown()).default({}),
+  data: z.record(safeString(), z.unknown()).default({}),
 })
 
 async function dispatch(

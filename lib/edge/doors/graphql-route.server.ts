@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { runPersisted } from '@/lib/closeup/graphql/persisted.server'
 import { AppError } from '@/lib/core/app-error'
+import { safeString } from '@/lib/core/input'
 import { readBody } from '@/lib/platform/http/body.server'
 import { defineRoute } from './define-route.server'
 
 const input = z.object({
-  queryHash: z.string().max(128),
-  variables: z.record(z.string(), z.unknown()).default({}),
+  queryHash: safeString().max(128),
+  variables: z.record(safeString(), z.unknown()).default({}),
 })
 
 /** `POST /_/graphql/ {queryHash, variables}`: only documents of our table, no GET, no batch (wire.md section 3). */

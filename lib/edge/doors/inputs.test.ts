@@ -75,3 +75,24 @@ describe('no call takes a field that it does not name (check 40: mass assignment
     expect(Object.keys(known).filter((place) => !open.includes(place))).toEqual([])
   })
 })
+
+/** The string schemas of an input, by path, each with the pipeline that begins with it. */
+function strings(schema: z.ZodType, path = '', seen = new Set<z.ZodType>()): [path: string, z.ZodType][] {
+  if (seen.has(schema)) return []
+  seen.add(schema)
+  const def = defOf(schema)
+  const isString = def.type === 'string' || (def.type === 'pipe' && def.in && defOf(def.in).type === 'string')
+  if (isString) return [[path, schema]]
+  return parts(def).flatMap(([name, part]) =>
+    strings(part, name === '' ? path : path === '' ? name : `${path}.${name}`, seen),
+  )
+}
+
+describe('no call takes a string that cannot be stored', () => {
+  test.each(['a\0b', '\ud800', 'a\udc00'])('%j', (bad) => {
+    const open = inputs.flatMap(([name, schema]) =>
+      strings(schema).flatMap(([path, part]) => (part.safeParse(bad).success ? [`${name} ${path}`] : [])),
+    )
+    expect(open).toEqual([])
+  })
+})

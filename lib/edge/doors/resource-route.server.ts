@@ -14,6 +14,7 @@ import { endBookmark, wireError } from '@/lib/platform/http/envelope'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { headersOf } from './asker.server'
 import { defineRoute, type RouteCall } from './define-route.server'
+import { redacted } from './redact'
 import { registry } from './registry.server'
 import { requestContext } from './request-context.server'
 
@@ -45,10 +46,14 @@ async function readOptions(request: Request, url: URL): Promise<Record<string, u
   return optionsIn(jsonObject(given.data, 'data').options)
 }
 
+/** Limit and permission of a call; both come before its body is read. */
+async function admit({ limit, needs }: Method, { viewer, origin }: RouteCall): Promise<void> {
+  await takeLimit(limit, viewer.id ?? limitKey(origin.ip))
+  if (needs) permitMember(viewer, needs)
+}
+
 async function run(method: Method, call: RouteCall, options: Record<string, unknown>): Promise<unknown> {
   const { viewer, origin, browser } = call
-  await takeLimit(method.limit, viewer.id ?? limitKey(origin.ip))
-  if (method.needs) permitMember(viewer, method.needs)
   const input = method.input.parse(options)
   return (method.run as (call: Call<Viewer, unknown>) => Promise<unknown>)({ viewer, input, origin, browser })
 }
@@ -104,9 +109,10 @@ export function serveResource(
     work: async (call) => {
       const url = new URL(request.url)
       const method = methodOf(params.resource, params.method, request.method)
+      await admit(method, call)
       const options = await readOptions(request, url)
       const result = await run(method, call, options)
-      asked.options = options
+      asked.options = redacted(options)
       return { body: envelope(call, asked, method, result, url.pathname) }
     },
   })(request)

@@ -73,6 +73,7 @@ export function serveEndpoint(request: Request, found: Found | null): Promise<Re
     work: async (call) => {
       if (!found) throw new AppError(404)
       if (!asked) throw new AppError(5)
+      if (asked.needs) permitMember(call.viewer, asked.needs)
       const query = () => formObject(new URL(call.request.url).searchParams)
       const body = call.request.method === 'GET' ? query() : await readBody(call.request)
       const given = { ...body, ...found.params }

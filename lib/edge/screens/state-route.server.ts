@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '@/lib/core/app-error'
+import { safeString } from '@/lib/core/input'
 import { headersOf } from '@/lib/edge/doors/asker.server'
 import { defineRoute } from '@/lib/edge/doors/define-route.server'
 import { formObject } from '@/lib/platform/http/body.server'
@@ -11,7 +12,7 @@ import { loadState } from './load-state.server'
 import { loaders, loadNothing } from './loaders.server'
 
 const match = createRouteMatcher(pageRoutes)
-const query = z.object({ source_url: z.string().max(2048).default('/') })
+const query = z.object({ source_url: safeString().max(2048).default('/') })
 
 /** `GET /_/_/state?source_url=/pin/5/`: the state that the page of that address would carry (part 1, section 7). */
 export const serveState = defineRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { idSchema, listOptions, text } from '@/lib/core/input'
+import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { longestMessage, mostReceivers } from './limits'
 
 /** What somebody sent. */
@@ -69,7 +69,7 @@ export type WireShareSuggestion = {
   reason: 'messaged' | 'mutual' | 'following'
 }
 
-const clientId = z.string().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _')
+const clientId = safeString().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _')
 const content = {
   text: text(longestMessage).default(''),
   pin_id: idSchema.nullish().transform((id) => id ?? null),
@@ -108,7 +108,7 @@ export const contactRequestDelete = z.object({ contact_request_id: idSchema })
 export const shareSuggestionsGet = z.object({
   suggestion_type: z.literal('share').default('share'),
   hide_group_conversations: z.literal(true).default(true),
-  term: z.string().max(100, 'has more than 100 characters').default(''),
+  term: safeString().max(100, 'has more than 100 characters').default(''),
   page_size: z.coerce.number().int().min(1).max(50, 'is at most 50').default(20),
 })
 

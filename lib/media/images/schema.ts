@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safeString } from '@/lib/core/input'
 
 /** How far an upload is (wire.md section 5). */
 export type UploadStatus = 'registered' | 'processing' | 'succeeded' | 'failed'
@@ -23,13 +24,13 @@ export type PageImage = { url: string; alt: string; width: number | null; height
 export type PageImages = { url: string; title: string; images: PageImage[] }
 
 export const pageImagesGet = z.object({
-  url: z.string().min(1, 'is required').max(2048, 'has more than 2048 characters'),
-  source: z.string().max(50).default('pin_create'),
+  url: safeString().min(1, 'is required').max(2048, 'has more than 2048 characters'),
+  source: safeString().max(50).default('pin_create'),
 })
 
 export const uploadsGet = z.object({
   upload_ids: z
-    .array(z.string().regex(/^[0-9a-f]{32}$/, 'must be signatures that uploads gave'))
+    .array(safeString().regex(/^[0-9a-f]{32}$/, 'must be signatures that uploads gave'))
     .min(1, 'is required')
     .max(100, 'has more than 100 entries'),
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { parseBounded } from '@/lib/core/bounded-json'
+import { safeString } from '@/lib/core/input'
 import type { UploadStatus } from '@/lib/media/images/schema'
 import { maxCaptions, maxPendingUploads } from './limits'
 
@@ -37,10 +39,10 @@ export type VideoProgress = {
 
 const info = z.object({
   /** What the answer calls this upload: the caller's own name for it. */
-  id: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _'),
+  id: safeString().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _'),
   media_type: z.literal('video', 'must be video'),
   size: z.number().int('must be a whole number').positive('must be above 0'),
-  name: z.string().max(255, 'has more than 255 characters').default(''),
+  name: safeString().max(255, 'has more than 255 characters').default(''),
 })
 
 const infos = z
@@ -50,9 +52,9 @@ const infos = z
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'names one id twice')
 
 /** A form has it as JSON in one field. */
-const fromJson = z.string().transform((text, context) => {
+const fromJson = safeString().transform((text, context) => {
   try {
-    return JSON.parse(text) as unknown
+    return parseBounded(text)
   } catch {
     context.addIssue('is not JSON')
     return z.NEVER
@@ -62,11 +64,12 @@ const fromJson = z.string().transform((text, context) => {
 export const registerBatch = z.object({ media_info_list: z.union([infos, fromJson.pipe(infos)]) })
 
 export const captionsSet = z.object({
-  upload_id: z.string().regex(/^[0-9a-f]{32}$/, 'must be an id that registering gave'),
-  language: z
-    .string()
-    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'must be a language such as en or pt-BR'),
-  text: z.string().min(1, 'is required').max(maxCaptions, `has more than ${maxCaptions} characters`),
+  upload_id: safeString().regex(/^[0-9a-f]{32}$/, 'must be an id that registering gave'),
+  language: safeString().regex(
+    /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/,
+    'must be a language such as en or pt-BR',
+  ),
+  text: safeString().min(1, 'is required').max(maxCaptions, `has more than ${maxCaptions} characters`),
 })
 
 export const captionsRemove = captionsSet.pick({ upload_id: true })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safeString } from '@/lib/core/input'
 import { member } from '@/lib/core/resource'
 import { followByCode, makeFollowLink } from './follow-link.server'
 
@@ -14,7 +15,7 @@ export const followLinkResources = {
     update: member({
       needs: 'follow',
       limit: 'invite',
-      input: z.object({ code: z.string().max(64, 'has more than 64 characters') }),
+      input: z.object({ code: safeString().max(64, 'has more than 64 characters') }),
       run: ({ viewer, input }) => followByCode(viewer, input.code),
     }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, listOptions } from '@/lib/core/input'
+import { idSchema, listOptions, safeString } from '@/lib/core/input'
 
 export const userFollow = z.object({ user_id: idSchema })
 /** Blocks somebody, or takes it back. */
@@ -13,7 +13,7 @@ export const boardFollow = z.object({ board_id: idSchema })
 
 /** Whose followers, or whom they follow: at most 50 a page (spec part 1, section 9). */
 export const followsGet = listOptions.extend({
-  username: z.string().max(30, 'has more than 30 characters'),
+  username: safeString().max(30, 'has more than 30 characters'),
   page_size: z.coerce.number().int().min(1).max(50, 'is at most 50').default(25),
 })
 

@@ -1,40 +1,78 @@
 import { AppError } from '@/lib/core/app-error'
+import { parseBounded } from '@/lib/core/bounded-json'
+import { isStorable } from '@/lib/core/input'
+import { inFlight } from './in-flight.server'
+import { limitKey } from '@/lib/platform/limits/limit-key'
 
 const maxBytes = 1_048_576
 
-/** Reads a request body as text; more than 1 MiB is refused with 413 as soon as it is seen. */
+/**
+ * Reads a request body as text, within the room that its address has for bodies in flight.
+ * @throws AppError 413 as soon as more than 1 MiB is seen, 8 and 503 as `InFlight`
+ */
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError(413)
   if (!request.body) return ''
+  const room = inFlight('memory').begin(limitKey(request.headers.get('x-magpie-ip') ?? ''))
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > maxBytes) throw new AppError(413)
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength
+      if (size > maxBytes) throw new AppError(413)
+      room.add(chunk.byteLength)
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks).toString('utf8')
+  } finally {
+    room.end()
   }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Parses JSON that must be an object. @throws AppError 1 naming `field` */
+/** Names a place in a body as inputs are named: `options` of a resource's body is what holds them. */
+const fieldAt = (path: readonly string[]) =>
+  (path[0] === 'options' ? path.slice(1) : path).join('.') || 'options'
+
+/** Refuses strings that cannot be stored, wherever they stand. @throws AppError 1 naming the field */
+function refuseUnstorable(value: unknown, path: readonly string[]): void {
+  if (typeof value === 'string') {
+    if (isStorable(value)) return
+    const field = fieldAt(path)
+    throw new AppError(1, { field, detail: `${field}: has characters that cannot be stored` })
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) {
+    refuseUnstorable(name, path)
+    refuseUnstorable(inner, [...path, name])
+  }
+}
+
+/**
+ * Parses JSON that must be an object, of at most 32 levels and of strings that can be stored.
+ * @throws AppError 1 naming `field`, or the field within it
+ */
 export function jsonObject(text: string, field: string): Record<string, unknown> {
   let value: unknown
   try {
-    value = JSON.parse(text)
-  } catch {
-    throw new AppError(1, { field, detail: `${field}: is not JSON` })
+    value = parseBounded(text)
+  } catch (error) {
+    const why = error instanceof RangeError ? error.message : 'is not JSON'
+    throw new AppError(1, { field, detail: `${field}: ${why}` })
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new AppError(1, { field, detail: `${field}: must be an object` })
   }
+  refuseUnstorable(value, [])
   return value as Record<string, unknown>
 }
 
-/** A form or query string as an object. A name that stands twice is refused: it means two things. */
+/** A form or query string as an object. A name that stands twice is refused: it means two things. @throws AppError 1 */
 export function formObject(params: URLSearchParams): Record<string, unknown> {
   const fields = new Map<string, string>()
   for (const [name, value] of params) {
     if (fields.has(name)) throw new AppError(1, { field: name, detail: `${name}: is given twice` })
+    refuseUnstorable(name, [])
+    refuseUnstorable(value, [name])
     fields.set(name, value)
   }
   return Object.fromEntries(fields)

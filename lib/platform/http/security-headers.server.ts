@@ -31,6 +31,17 @@ function contentSecurityPolicy(nonce: string, showsWeb: boolean): string {
   ].join('; ')
 }
 
+/** What every answer carries, a page or not: no browser guesses what it is, and none comes by plain http again. */
+export function plainHeaders(): [name: string, value: string][] {
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ...(env().ORIGIN.startsWith('https:')
+      ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as [string, string]]
+      : []),
+  ]
+}
+
 /**
  * What every page's answer carries (checks.md 37). Only where pictures of the web are chosen from may the browser ask
  * strangers for some.
@@ -38,12 +49,8 @@ function contentSecurityPolicy(nonce: string, showsWeb: boolean): string {
 export function securityHeaders(nonce: string, pathname: string): [name: string, value: string][] {
   return [
     ['Content-Security-Policy', contentSecurityPolicy(nonce, pathname === '/pin/create/')],
-    ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
-    ...(env().ORIGIN.startsWith('https:')
-      ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as [string, string]]
-      : []),
+    ...plainHeaders(),
   ]
 }

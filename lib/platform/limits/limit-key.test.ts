@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitKey } from './limits.server'
+import { limitKey } from './limit-key'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

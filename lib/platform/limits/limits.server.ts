@@ -10,6 +10,8 @@ import type { Limit, LimitName, LimitRule } from '@/lib/core/resource'
 import { singleton } from '@/lib/core/singleton'
 import { volatilePool } from '@/lib/platform/db/client.server'
 
+export { limitKey } from './limit-key'
+
 /**
  * The one table of rate limits: `points` calls in `seconds`. `shared` limits are exact over all web processes
  * (kept in PostgreSQL) and refuse when their store is down; the others are each process's own, cost nothing, and
@@ -51,16 +53,6 @@ function limiter(limit: Limit): RateLimiterAbstract {
       clearExpiredByTimeout: false,
     })
   })
-}
-
-/** The part of an address that a limit counts: IPv6 neighbours in one /64 are one caller. */
-export function limitKey(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
-  const [head = '', tail] = ip.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
-  const middle = tail === undefined ? [] : Array(Math.max(0, 8 - groups.length - rest.length)).fill('0')
-  return [...groups, ...middle, ...rest].slice(0, 4).join(':')
 }
 
 /** The count of a limit: calls in all, calls left, seconds until it begins anew. */

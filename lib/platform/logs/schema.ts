@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { safeString } from '@/lib/core/input'
 
-const name = z.string().regex(/^[A-Za-z0-9_.:-]{1,100}$/, 'must be a name')
-const plain = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
+const name = safeString().regex(/^[A-Za-z0-9_.:-]{1,100}$/, 'must be a name')
+const plain = z.union([safeString().max(200), z.number(), z.boolean(), z.null()])
 /** Words beside a report: few, short and flat. */
 const words = z
-  .record(z.string().max(50), plain)
+  .record(safeString().max(50), plain)
   .refine((value) => Object.keys(value).length <= 20, 'has more than 20 entries')
 
 /** One metric of a browser. */
@@ -34,11 +35,11 @@ export const contextEvent = z.object({
   /** Milliseconds of the Unix epoch, by the browser's clock. */
   time: z.number().min(0),
   component: small.nullish(),
-  clientUUID: z.string().max(64).nullish(),
+  clientUUID: safeString().max(64).nullish(),
   aux_data: words.nullish(),
   appState: z.enum(['active', 'background']).nullish(),
   event_data: words.nullish(),
-  object_id_str: z.string().max(32).nullish(),
+  object_id_str: safeString().max(32).nullish(),
 })
 export type ContextEvent = z.input<typeof contextEvent>
 

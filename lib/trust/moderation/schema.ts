@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { type ReportReason, type ReportType, reportReasons, reportTypes } from '@/lib/content/reports/reasons'
-import { idSchema, listOptions, text } from '@/lib/core/input'
+import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { type CaseState, caseStates, moderationLimits } from './limits'
 import { type Outcome, outcomes } from './outcomes'
 
@@ -31,7 +31,7 @@ export const decisionDelete = z.object({ decision_id: idSchema })
 export const appealCreate = z.object({ decision_id: idSchema, text: text(moderationLimits.appeal, 1) })
 /** By the link of a mail, which is no log-in. */
 export const appealByTokenCreate = z.object({
-  token: z.string().max(100, 'has more than 100 characters'),
+  token: safeString().max(100, 'has more than 100 characters'),
   text: text(moderationLimits.appeal, 1),
 })
 export const appealUpdate = z.object({

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { idSchema, listOptions } from '@/lib/core/input'
+import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { blockReasons } from './block-reasons'
 import { hostOf } from './hosts'
 
 /** A site as somebody writes it, an address or a name; its host alone is kept. */
-const host = z
-  .string()
+const host = safeString()
   .min(1, 'is required')
   .max(2048, 'has more than 2048 characters')
   .transform((given, context) => {
@@ -17,7 +16,7 @@ const host = z
   })
 
 export const blockedGet = listOptions.extend({
-  query: z.string().trim().max(100, 'has more than 100 characters').default(''),
+  query: safeString().trim().max(100, 'has more than 100 characters').default(''),
 })
 export const blockedCreate = z.object({ host, reason: z.enum(blockReasons).default('other') })
 export const blockedDelete = z.object({ host })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { safeString } from '@/lib/core/input'
 
-const endpoint = z.string().max(1024, 'has more than 1024 characters')
+const endpoint = safeString().max(1024, 'has more than 1024 characters')
 
 /** A `PushSubscription` of a browser, as its `toJSON` writes it. */
 export const pushCreate = z.object({
@@ -8,8 +9,8 @@ export const pushCreate = z.object({
   /** The address that the browser had before, where it changed. */
   replaces: endpoint.optional(),
   keys: z.object({
-    p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'must be a public key'),
-    auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'must be 16 bytes'),
+    p256dh: safeString().regex(/^[A-Za-z0-9_-]{87}$/, 'must be a public key'),
+    auth: safeString().regex(/^[A-Za-z0-9_-]{22}$/, 'must be 16 bytes'),
   }),
 })
 export const pushDelete = z.object({ endpoint })

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { parseBounded } from './bounded-json'
+
+const arrays = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+
+describe('JSON from outside', () => {
+  test.each([arrays, objects])('takes 32 levels', (nested) => {
+    expect(() => parseBounded(nested(32))).not.toThrow()
+  })
+  test.each([arrays, objects])('refuses 33 and 5,000 levels', (nested) => {
+    for (const levels of [33, 5_000]) expect(() => parseBounded(nested(levels))).toThrow(RangeError)
+  })
+  test('refuses 1 MB of brackets within 50 ms', () => {
+    const began = performance.now()
+    expect(() => parseBounded('['.repeat(1_000_000))).toThrow(RangeError)
+    expect(performance.now() - began).toBeLessThan(50)
+  })
+  test('counts no brackets in strings', () => {
+    const text = JSON.stringify({ a: `"${'['.repeat(100)}\\"${'{'.repeat(100)}` })
+    expect(parseBounded(text)).toEqual(JSON.parse(text))
+  })
+  test('counts siblings on their level', () => {
+    expect(parseBounded(`[${Array(100).fill('[1]').join()}]`)).toHaveLength(100)
+  })
+})

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import busboy from 'busboy'
+import { AppError } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
+import { maxImageBytes } from '@/lib/media/images/limits'
+import { inFlight } from '@/lib/platform/http/in-flight.server'
+import { limitKey } from '@/lib/platform/limits/limit-key'
+
+/** Bytes that a form may have beside its picture. */
+const formBytes = 65_536
+
+// The parser calls a file cut that just fills the limit.
+const limits = {
+  fileSize: maxImageBytes + 1,
+  files: 1,
+  fields: 10,
+  parts: 12,
+  fieldSize: 4096,
+  headerPairs: 20,
+}
+const missing = () => new AppError(1, { field: 'img', detail: 'img: is required' })
+const broken = () => new AppError(1, { field: 'img', detail: 'img: the form breaks off' })
+const tooLarge = () => new AppError(413, { field: 'img', detail: 'img: is larger than 20 MB' })
+
+function parserFor(request: Request): busboy.Busboy {
+  const headers: IncomingHttpHeaders = { 'content-type': request.headers.get('content-type') ?? '' }
+  try {
+    return busboy({ headers, limits })
+  } catch {
+    throw new AppError(415, { detail: 'Send a multipart form.' })
+  }
+}
+
+/** Room for one more upload from the address of `request`; the count is of bytes as they come. */
+const roomFor = (request: Request) =>
+  inFlight('files').begin(limitKey(request.headers.get('x-magpie-ip') ?? ''))
+
+/** Writes the file `img` of the form to `file`. @throws AppError as `receivePicture` */
+async function writePicture(request: Request, file: string, room: { add: (bytes: number) => void }) {
+  const parser = parserFor(request)
+  if (!request.body) throw missing()
+  let writing: Promise<void> | null = null
+  parser.on('file', (name, part) => {
+    // A form that breaks off fails its parts, too, those that are not read as well.
+    part.on('error', () => undefined)
+    if (name !== 'img') return void part.resume()
+    part.once('limit', () => part.destroy(tooLarge()))
+    writing = pipeline(part, createWriteStream(file, { flags: 'wx' }))
+    writing.catch((error: unknown) => parser.destroy(error instanceof Error ? error : broken()))
+  })
+  const source = Readable.fromWeb(request.body as ReadableStream)
+  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      room.add(chunk.byteLength)
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(source, counted, parser)
+  } catch (error) {
+    // What the disk says is the server's matter; all else the form's.
+    if (error instanceof AppError || isOfDisk(error)) throw error
+    throw broken()
+  }
+  if (writing === null) throw missing()
+  await writing
+}
+
+const isOfDisk = (error: unknown) => error instanceof Error && 'syscall' in error && 'path' in error
+
+/**
+ * Reads the picture `img` of a multipart form into a file of the store's folder for unfinished ones, and gives `use` its
+ * path; the file is gone afterwards. Memory holds no more of it than a piece, however many come at once or stop.
+ * @throws AppError 1 when there is none or the form is broken, 413 above 20 MB, 415 for another kind of body, 8 and 503
+ * when no more may be in flight
+ */
+export async function receivePicture<T>(request: Request, use: (file: string) => Promise<T>): Promise<T> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxImageBytes + formBytes) throw tooLarge()
+  const folder = path.join(env().MEDIA_DIR, '.writing')
+  const file = path.join(folder, randomUUID())
+  const room = roomFor(request)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writePicture(request, file, room)
+    return await use(file)
+  } finally {
+    room.end()
+    await rm(file, { force: true })
+  }
+}

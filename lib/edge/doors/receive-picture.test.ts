@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { parseEnv } from '@/lib/core/env.server'
+import { singleton } from '@/lib/core/singleton'
+import { maxImageBytes } from '@/lib/media/images/limits'
+import { receivePicture } from './receive-picture.server'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'magpie-receive-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+beforeEach(() => void singleton('env', () => parseEnv({ NODE_ENV: 'test', MEDIA_DIR: dir })))
+
+const code = (expected: number, field?: string) =>
+  expect.objectContaining({ code: expected, ...(field ? { field } : {}) })
+
+function formRequest(
+  body: string | Uint8Array | ReadableStream,
+  type = 'multipart/form-data; boundary=x',
+): Request {
+  const init = { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' }
+  return new Request('http://magpie.invalid/upload-image/', init as RequestInit)
+}
+
+const part = (name: string, bytes: string, file = 'a.png') =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\nContent-Type: image/png\r\n\r\n${bytes}`
+
+const receive = (request: Request) => receivePicture(request, async (file) => readFileSync(file).length)
+
+test('gives the bytes of img as a file that is gone afterwards', async () => {
+  expect(await receive(formRequest(`${part('img', 'bytes')}\r\n--x--\r\n`))).toBe(5)
+  expect(readdirSync(path.join(dir, '.writing'))).toEqual([])
+})
+
+test.each([
+  ['that ends within the picture', part('img', 'half')],
+  ['that ends within another file', part('other', 'half')],
+  ['that ends after a whole picture', `${part('img', 'bytes')}\r\n`],
+  ['that ends within its first lines', '--x\r\nContent-Disposition: form-'],
+  ['of nothing', ''],
+  ['of a line that is none', 'x'],
+])('refuses a form %s, and keeps no file', async (_, body) => {
+  await expect(receive(formRequest(body))).rejects.toEqual(code(1, 'img'))
+  expect(readdirSync(path.join(dir, '.writing'))).toEqual([])
+})
+
+test('refuses a form without img, and other bodies', async () => {
+  await expect(receive(formRequest(`${part('other', 'x')}\r\n--x--\r\n`))).rejects.toEqual(code(1, 'img'))
+  await expect(receive(formRequest('{}', 'application/json'))).rejects.toEqual(code(415))
+  await expect(receive(formRequest('x', 'multipart/form-data'))).rejects.toEqual(code(415))
+})
+
+test('takes 20 MB and not a byte more', async () => {
+  const exactly = `${part('img', 'x'.repeat(maxImageBytes))}\r\n--x--\r\n`
+  expect(await receive(formRequest(exactly))).toBe(maxImageBytes)
+  const more = `${part('img', 'x'.repeat(maxImageBytes + 1))}\r\n--x--\r\n`
+  await expect(receive(formRequest(more))).rejects.toEqual(code(413))
+  expect(readdirSync(path.join(dir, '.writing'))).toEqual([])
+})
+
+test('holds no more than a piece of 300 uploads that stop in the middle', async () => {
+  const stalled: ReadableStreamDefaultController<Uint8Array>[] = []
+  const half = Buffer.from(part('img', 'x'.repeat(100_000)))
+  const before = process.memoryUsage()
+  const all = Array.from({ length: 300 }, () =>
+    receive(
+      formRequest(
+        new ReadableStream({
+          start: (controller) => {
+            controller.enqueue(half)
+            stalled.push(controller)
+          },
+        }),
+      ),
+    ).catch((error: unknown) => error),
+  )
+  await expect.poll(() => readdirSync(path.join(dir, '.writing')).length).toBe(300)
+  const grown = process.memoryUsage().external - before.external
+  for (const controller of stalled) controller.error(new Error('gone'))
+  for (const error of await Promise.all(all)) expect(error).toEqual(code(1, 'img'))
+  expect(grown).toBeLessThan(50_000_000)
+  expect(readdirSync(path.join(dir, '.writing'))).toEqual([])
+})

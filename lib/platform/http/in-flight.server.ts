@@ -1,0 +1,82 @@
+import { AppError } from '@/lib/core/app-error'
+import { singleton } from '@/lib/core/singleton'
+
+const KB = 1024
+const MB = 1024 * KB
+
+/** Seconds after which there is room again, as a rule. */
+const RETRY_AFTER = 5
+
+type Room = {
+  /** Bytes that each body has for itself, so that small calls go on beside any number of large ones. */
+  free: number
+  /** Bytes beyond that of the bodies of one address, and of all together. */
+  perAddress: number
+  inAll: number
+}
+
+/** What bodies take up from their first byte until they are read, in one process. */
+const rooms = {
+  /** Forms and JSON, held in memory. */
+  memory: { free: 64 * KB, perAddress: 8 * MB, inAll: 48 * MB },
+  /** Pictures that are being sent, held in files. */
+  files: { free: 64 * KB, perAddress: 160 * MB, inAll: 2048 * MB },
+} satisfies Record<string, Room>
+
+/** Counts the bytes of bodies in flight, by address and in all. */
+export class InFlight {
+  readonly #room: Room
+  readonly #byAddress = new Map<string, number>()
+  #all = 0
+
+  constructor(room: Room) {
+    this.#room = room
+  }
+
+  /** Bytes in flight beyond what is free. */
+  get bytes(): number {
+    return this.#all
+  }
+
+  /**
+   * Begins a body from `address`: `add` counts what came of it, `end` gives all of it back.
+   * `add` throws AppError 8 when the address has no room left, 503 when nobody has.
+   */
+  begin(address: string): { add: (bytes: number) => void; end: () => void } {
+    let size = 0
+    let held = 0
+    return {
+      add: (bytes) => {
+        size += bytes
+        const more = Math.max(0, size - this.#room.free) - held
+        if (more <= 0) return
+        this.#hold(address, more)
+        held += more
+      },
+      end: () => {
+        this.#give(address, held)
+        held = 0
+      },
+    }
+  }
+
+  #hold(address: string, bytes: number): void {
+    const own = (this.#byAddress.get(address) ?? 0) + bytes
+    if (own > this.#room.perAddress) throw new AppError(8, { retryAfter: RETRY_AFTER })
+    if (this.#all + bytes > this.#room.inAll) throw new AppError(503, { retryAfter: RETRY_AFTER })
+    this.#byAddress.set(address, own)
+    this.#all += bytes
+  }
+
+  #give(address: string, bytes: number): void {
+    const left = (this.#byAddress.get(address) ?? 0) - bytes
+    if (left > 0) this.#byAddress.set(address, left)
+    else this.#byAddress.delete(address)
+    this.#all -= bytes
+  }
+}
+
+/** The count of this process for one kind of room. */
+export function inFlight(kind: keyof typeof rooms): InFlight {
+  return singleton(`http.inFlight.${kind}`, () => new InFlight(rooms[kind]))
+}

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { turns } from './turns'
+
+test('runs no more than its number at once, and all of it, in order, when some fail', async () => {
+  const inTurn = turns(2)
+  let running = 0
+  let most = 0
+  const begun: number[] = []
+  const work = (at: number) =>
+    inTurn(async () => {
+      begun.push(at)
+      most = Math.max(most, ++running)
+      await sleep(1)
+      running--
+      if (at % 3 === 0) throw new Error('no')
+      return at
+    }).catch(() => null)
+  const all = await Promise.all(Array.from({ length: 20 }, (_, at) => work(at)))
+  expect(most).toBe(2)
+  expect(begun).toEqual(Array.from({ length: 20 }, (_, at) => at))
+  expect(all.filter((one) => one !== null)).toHaveLength(13)
+})

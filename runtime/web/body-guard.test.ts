@@ -1,0 +1,87 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type BodyPace, watchBodies } from './body-guard'
+
+/** The real one, a hundred times as fast. */
+const pace: BodyPace = { look: 10, whole: 600, window: 200, least: 1_000, uploadRate: 10_000 }
+
+type How = { reads?: boolean; answersFirst?: boolean; url?: string; length?: number }
+
+/** Opens a POST whose body `send` writes; resolves to what the server said, and how long the connection stood. */
+async function post(
+  send: (socket: Socket) => Promise<void> | void,
+  { reads = true, answersFirst = false, url = '/resource/x/create/', length = 1_000_000 }: How = {},
+): Promise<{ said: string; ms: number }> {
+  const watch = watchBodies(pace)
+  const server = createServer((req, res) => {
+    watch(req, res)
+    if (answersFirst) return void res.end('early')
+    if (!reads) return
+    req.on('error', () => undefined)
+    req.on('end', () => res.end('whole')).resume()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => server.closeAllConnections())
+  onTestFinished(() => void server.close())
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  const began = performance.now()
+  const said = text(socket).catch(() => '')
+  socket.write(`POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`)
+  await send(socket)
+  return { said: await said, ms: performance.now() - began }
+}
+
+/** Sends `bytes` every 20 ms until the connection is closed. */
+const drip = (bytes: number) => async (socket: Socket) => {
+  while (!socket.destroyed && !socket.readableEnded) {
+    socket.write('x'.repeat(bytes))
+    await sleep(20)
+  }
+}
+
+describe('a body', () => {
+  test('that comes is read to its end', async () => {
+    const { said } = await post((socket) => void socket.end('x'.repeat(100_000)), { length: 100_000 })
+    expect(said).toMatch(/^HTTP\/1.1 200[\s\S]*whole$/)
+  })
+  test.each([0, 1, 65_536, 300_000])('that stops after %i bytes is answered 408', async (bytes) => {
+    const { said, ms } = await post((socket) => void socket.write('x'.repeat(bytes)))
+    expect(said).toMatch(/^HTTP\/1.1 408/)
+    expect(ms).toBeGreaterThan(pace.window - 50)
+  })
+  test('that drips slower than the least rate is cut before its time is up', async () => {
+    const { said } = await post(drip(10))
+    expect(said).toMatch(/^HTTP\/1.1 408/)
+  })
+  test('that comes steadily, but not in its time, is cut', async () => {
+    const { said, ms } = await post(drip(200))
+    expect(said).toMatch(/^HTTP\/1.1 408/)
+    expect(ms).toBeGreaterThan(pace.whole - 50)
+  })
+  test('of an upload may take longer while it keeps its rate', async () => {
+    const send = async (socket: Socket) => {
+      for (let at = 0; at < 50; at++) {
+        socket.write('x'.repeat(1_000))
+        await sleep(20)
+      }
+    }
+    const { said, ms } = await post(send, { url: '/upload-image/', length: 50_000 })
+    expect(said).toMatch(/whole$/)
+    expect(ms).toBeGreaterThan(pace.whole)
+  })
+  test('that was answered early is not waited for', async () => {
+    const { said } = await post(() => undefined, { answersFirst: true })
+    expect(said).toMatch(/early$/)
+  })
+  test('that the server does not read yet is not cut', async () => {
+    const { ms } = await Promise.race([
+      post((socket) => void socket.write('x'.repeat(500_000)), { reads: false }),
+      sleep(1_000).then(() => ({ ms: Number.POSITIVE_INFINITY })),
+    ])
+    expect(ms).toBe(Number.POSITIVE_INFINITY)
+  })
+})

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** What a body may take. */
+export type BodyPace = {
+  /** Milliseconds between looks at the bodies that are coming in. */
+  look: number
+  /** Milliseconds that a body has. */
+  whole: number
+  /** Bytes that have to come within each `window` of milliseconds. */
+  window: number
+  least: number
+  /** Bytes a second that win an upload more time: what goes into a file may be large, and its line slow. */
+  uploadRate: number
+}
+
+const pace: BodyPace = { look: 1_000, whole: 30_000, window: 5_000, least: 2_048, uploadRate: 16_384 }
+
+const isUpload = (url: string) => url.startsWith('/upload-image') || url.startsWith('/upload-video')
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+type Body = {
+  req: IncomingMessage
+  res: ServerResponse
+  began: number
+  bytesBefore: number
+  windowBegan: number
+  windowBytes: number
+}
+
+/** Node's own words for a request that did not come in time. */
+const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
+function cut({ req, res }: Body): void {
+  const { socket } = req
+  if (res.headersSent || !socket.writable) return void socket.destroy()
+  socket.end(timedOut, () => socket.destroy())
+}
+
+/**
+ * Returns a watch over the bodies of requests: one that takes longer than 30 s, or of which less than 2 kB come in 5 s,
+ * is answered 408 and its connection closed. Uploads go on past 30 s as long as they average 16 kB/s. Time in which the
+ * server itself does not read is not the sender's.
+ */
+export function watchBodies(limits: BodyPace = pace): (req: IncomingMessage, res: ServerResponse) => void {
+  const bodies = new Set<Body>()
+  let timer: NodeJS.Timeout | null = null
+
+  const isLate = (body: Body, now: number): boolean => {
+    const { req, began } = body
+    const bytes = req.socket.bytesRead - body.bytesBefore
+    const waitsForUs = req.readableLength >= req.readableHighWaterMark
+    if (waitsForUs || bytes - body.windowBytes >= limits.least) {
+      body.windowBegan = now
+      body.windowBytes = bytes
+    }
+    if (now - body.windowBegan >= limits.window) return true
+    const won = isUpload(req.url ?? '') ? (bytes / limits.uploadRate) * 1_000 : 0
+    return !waitsForUs && now - began >= limits.whole + won
+  }
+
+  const look = () => {
+    const now = performance.now()
+    for (const body of bodies) {
+      const { req } = body
+      if (req.complete || req.socket.destroyed) bodies.delete(body)
+      else if (isLate(body, now)) {
+        bodies.delete(body)
+        cut(body)
+      }
+    }
+    if (bodies.size > 0 || !timer) return
+    clearInterval(timer)
+    timer = null
+  }
+
+  return (req, res) => {
+    if (!hasBody(req)) return
+    const now = performance.now()
+    const bytesBefore = req.socket.bytesRead
+    bodies.add({ req, res, began: now, bytesBefore, windowBegan: now, windowBytes: 0 })
+    timer ??= setInterval(look, limits.look).unref()
+  }
+}

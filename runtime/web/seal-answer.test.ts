@@ -1,0 +1,52 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { sealAnswer } from './seal-answer'
+
+async function ask(answer: (res: ServerResponse) => void, path = '/'): Promise<Headers> {
+  const server = createServer((_, res) => {
+    sealAnswer(res, () => 'n0nce', path)
+    answer(res)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+  return headers
+}
+
+test.each(['/', '/settings/x.css', '/a.html', '/media/x.jpg', '/resource/x/get/'])(
+  'an answer that is a page has its headers, at %s, however it is written',
+  async (path) => {
+    const ways: ((res: ServerResponse) => void)[] = [
+      (res) => res.writeHead(404, { 'Content-Type': 'text/html' }).end('x'),
+      (res) => res.writeHead(404, 'No', { 'content-type': 'text/html; charset=utf-8' }).end('x'),
+      (res) => res.setHeader('Content-Type', 'text/html').end('x'),
+      (res) => {
+        res.setHeader('Content-Type', 'text/html')
+        res.flushHeaders()
+        res.end('x')
+      },
+    ]
+    for (const way of ways) {
+      const headers = await ask(way, path)
+      expect(headers.get('content-security-policy')).toContain("'nonce-n0nce'")
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    }
+  },
+)
+
+test('an answer that is no page is not guessed at', async () => {
+  const headers = await ask((res) => res.writeHead(200, { 'Content-Type': 'text/plain' }).end('x'))
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.has('content-security-policy')).toBe(false)
+})
+
+test('keeps what an answer has set itself', async () => {
+  const headers = await ask((res) =>
+    res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': 'sandbox' }).end('x'),
+  )
+  expect(headers.get('content-security-policy')).toBe('sandbox')
+})

@@ -1,0 +1,20 @@
+import type { ServerResponse } from 'node:http'
+import { plainHeaders, securityHeaders } from '@/lib/platform/http/security-headers.server'
+
+const isHtml = (res: ServerResponse) =>
+  /^(text\/html|application\/xhtml\+xml)\b/i.test(String(res.getHeader('content-type') ?? ''))
+
+/**
+ * Gives every answer the headers of what it is when its headers go out, whatever its address looked like: a page those
+ * of a page with `nonce`, anything else the ones that keep a browser from guessing. What the answer has set stays.
+ */
+export function sealAnswer(res: ServerResponse, nonce: () => string, pathname: string): void {
+  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
+  res.writeHead = ((status: number, ...rest: unknown[]) => {
+    const given = rest.find((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
+    for (const [name, value] of Object.entries(given ?? {})) res.setHeader(name, value)
+    const headers = isHtml(res) ? securityHeaders(nonce(), pathname) : plainHeaders()
+    for (const [name, value] of headers) if (!res.hasHeader(name)) res.setHeader(name, value)
+    return writeHead(status, ...rest)
+  }) as typeof res.writeHead
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Files of `lib` whose schemas read what no visitor sends: the environment, other services, our own seals. */
+const notFromVisitors = new Set([
+  'lib/core/env.server.ts',
+  'lib/accounts/identities/proof.server.ts',
+  'lib/edge/doors/social-options.server.ts',
+  'lib/media/embeds/oembed.server.ts',
+  'lib/media/video/probe.server.ts',
+  'lib/platform/net/captcha-assessment.server.ts',
+])
+
+/** `z.string(` in any layout, and its relatives that take any text. */
+const bare = /\bz\s*\.\s*(?:coerce\s*\.\s*)?string\s*\(/
+
+/** The lines of a source file that take any string, with their numbers from 1. */
+export function bareStrings(source: string): number[] {
+  const found: number[] = []
+  for (const match of source.matchAll(new RegExp(bare, 'g')))
+    found.push(source.slice(0, match.index).split('\n').length)
+  return found
+}
+
+/** The places in `lib` and `app` where an input takes strings that the database cannot hold: `file:line`. */
+export function bareStringPlaces(root: string): string[] {
+  return ['lib', 'app'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`)
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|testing)\./.test(file))
+      .filter((file) => file !== 'lib/core/input.ts' && !notFromVisitors.has(file))
+      .flatMap((file) =>
+        bareStrings(readFileSync(path.join(root, file), 'utf8')).map((line) => `${file}:${line}`),
+      ),
+  )
+}
