@@ -23,7 +23,12 @@ const all = { personalization: true, analytic: true, marketing: true }
 /** One that believes one proxy, so that visitors have addresses of the world. */
 let product: Product
 beforeAll(async () => {
-  const started = await startProduct({ TRUSTED_PROXY_HOPS: '1', DEMO: '0', CONSENT_COUNTRIES_EXTRA: 'BR' })
+  const started = await startProduct({
+    TRUSTED_PROXY_HOPS: '1',
+    DEMO: '0',
+    CONSENT_COUNTRIES_EXTRA: 'BR',
+    HOSTS: 'pins.example.fr,pins.example.io',
+  })
   if (!started) throw new Error('the product did not start')
   product = started
 }, 120_000)

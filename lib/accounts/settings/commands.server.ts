@@ -9,6 +9,7 @@ import { AppError, found, permit } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
+import { permitWords } from '@/lib/media/links/blocked.server'
 import { recordDeed } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { isReservedUsername } from '@/lib/platform/routing/reserved'
@@ -95,6 +96,7 @@ export async function changeSettings(
   { passcode, passcode_grant, ...changes }: SettingsUpdate & Partial<UserSettings>,
   origin: Origin,
 ): Promise<WireViewer & { settings: WireSettings }> {
+  await permitWords({ about: changes.about, website_url: changes.website_url })
   const refusal = await transact(async (tx) => {
     // Locked first: what is read from here on is what is changed, however many calls come at once.
     const { rows } = await tx.execute(sql`select 1 from users where id = ${viewer.id} for no key update`)

@@ -1,6 +1,6 @@
 import { isApart } from '@/lib/content/boards/apart-sql.server'
-import { blockedHost } from '@/lib/content/pins/outbound/blocked.server'
 import { embedOf } from '@/lib/media/embeds/embed-of'
+import { blockedHost } from '@/lib/media/links/blocked.server'
 import type { Attribution, RichMetadata } from '@/lib/media/rich/schema'
 import type {
   CloseupAttribution,

@@ -7,6 +7,7 @@ import { topicOfText } from '@/lib/content/topics/topic-of-text.server'
 import { AppError, found } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
+import { permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { audienceOfUser } from './audience.server'
 import { boardMoved, bringBackBoard, countBoard } from './board-states.server'
@@ -35,6 +36,7 @@ async function freeBoardSlug(tx: Db, userId: string, name: string, boardId = '0'
  */
 export async function createBoard(member: Member, input: z.output<typeof boardCreate>): Promise<WireBoard> {
   const { name, description, privacy, layout } = input
+  await permitWords({ name, description })
   const interest_id = await topicOfText(`${name}\n${description}`)
   const id = await transact(async (tx) => {
     await requireRoom(tx, member)
@@ -92,6 +94,7 @@ async function changesOf(tx: Db, board: Board, input: Update): Promise<Partial<B
  * @throws AppError 40 for an unknown board, 7 for somebody else's, 1 when there is no room to bring it back
  */
 export async function updateBoard(member: Member, input: Update): Promise<WireBoard> {
+  await permitWords({ name: input.name, description: input.description })
   const words = input.name !== undefined || input.description !== undefined
   const before = words && input.deleted !== false ? await boardById(member, input.board_id) : null
   const topic = before

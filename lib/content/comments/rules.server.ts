@@ -4,6 +4,7 @@ import { settingsOf } from '@/lib/accounts/settings/settings.server'
 import { AppError, found } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import type { Member } from '@/lib/core/viewer'
+import { permitWords } from '@/lib/media/links/blocked.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { commentsOff } from './comment-sql.server'
 import { hasFilteredWord, hasForeignLink, hasLink, namesIn } from './comment-text'
@@ -60,7 +61,7 @@ async function keepRulesOf(tx: Db, member: Member, owner_id: string, text: strin
 /**
  * Lets a comment stand under a pin: comments are on there, it links to this site alone, and its owner's settings say who
  * may comment, whether with links and names, and which words none may have.
- * @throws AppError 29 who may not, or comments are off; 9201 what may not stand here; 9202 for a link elsewhere
+ * @throws AppError 29 who may not, or comments are off; 9201 what may not stand here; 9202 for a link elsewhere or the name of a blocked site
  */
 export async function permitComment(
   tx: Db,
@@ -70,5 +71,6 @@ export async function permitComment(
 ): Promise<void> {
   if (await areOff(tx, place)) throw refuse(29, 'comments are turned off here')
   if (hasForeignLink(text, env().ORIGIN)) throw refuse(9202, 'links to other sites are not allowed')
+  await permitWords({ text }, tx)
   for (const owner of await ownersOf(tx, place)) await keepRulesOf(tx, member, owner, text)
 }

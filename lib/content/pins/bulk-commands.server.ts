@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { bringBack } from './bring-back.server'
 import { movePins, pinsChanged, removePins } from './change-pins.server'
@@ -12,7 +13,6 @@ import { domainOf } from './domain-of'
 import { holdMedia, insertPin } from './insert-pin.server'
 import { ownPins, seenPins } from './locked-pins.server'
 import { copyMentions, renameMentions } from './mentions.server'
-import { permitLink } from './outbound/blocked.server'
 import { pinCards } from './queries.server'
 import type { bulkCopy, bulkDelete, bulkUpdate, WirePin } from './schema'
 import { pins } from './table.server'
@@ -62,7 +62,9 @@ export async function copyPins(member: Member, input: z.output<typeof bulkCopy>)
 
 /** Moves, edits or brings back up to 100 of the member's own pins, all or none. @throws AppError 50, 40, 7, 2031 */
 export async function updatePins(member: Member, input: z.output<typeof bulkUpdate>): Promise<WirePin[]> {
-  if (input.fields?.link) await permitLink(input.fields.link)
+  const { link: toSite, ...said } = input.fields ?? {}
+  if (toSite) await permitLink(toSite)
+  await permitWords(said)
   await transact(async (tx) => {
     await lockMember(tx, member)
     if (input.deleted === false) await bringBack(tx, member, input.pin_ids)

@@ -6,6 +6,7 @@ import { AppError, found } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { ingestImageUrl } from '@/lib/media/images/ingest.server'
+import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { wantPage } from '@/lib/media/rich/pages.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { bringBack } from './bring-back.server'
@@ -15,7 +16,6 @@ import { domainOf } from './domain-of'
 import { holdMedia, insertPin, type Media, type NewPin } from './insert-pin.server'
 import { ownPins, type Pin, seenPins } from './locked-pins.server'
 import { copyMentions, mentionsOf, renameMentions, setMentions } from './mentions.server'
-import { permitLink } from './outbound/blocked.server'
 import { coverOfUpload, takeUpload } from './pin-video.server'
 import { pinsReady } from './pins-ready.server'
 import { type GoneMedia, purgeBatch, purgeBatchSize, purgeBoards } from './purge.server'
@@ -110,6 +110,7 @@ export async function newPin(
   const { title, description, alt_text, method, comments_disabled = false, allow_shopping_rec = true } = input
   const link = input.link ?? null
   await permitLink(link)
+  await permitWords({ title, description, alt_text })
   const interest_id = await topicOfPin(member, input.board_id, [title, description])
   const words = { title, description, alt_text, link, domain: domainOf(link) }
   const pin = { ...words, method, interest_id, comments_disabled, allow_shopping_rec }
@@ -158,6 +159,7 @@ export function savedFrom(source: Pin): Omit<NewPin, 'section_id'> {
 export async function repin(member: Member, input: z.output<typeof repinCreate>): Promise<WirePin> {
   const [source] = await seenPins(db(), member, [input.pin_id])
   const copy = savedFrom(found(source, 50))
+  await permitWords({ title: input.title, description: input.description })
   const title = input.title ?? copy.title
   const description = input.description ?? copy.description
   const interest_id = copy.interest_id ?? (await topicOfPin(member, input.board_id, [title, description]))
@@ -189,6 +191,7 @@ function changesOf(input: Update): Partial<Pin> {
  */
 export async function updatePin(member: Member, input: Update): Promise<WirePin> {
   if (input.link) await permitLink(input.link)
+  await permitWords({ title: input.title, description: input.description, alt_text: input.alt_text })
   const topic = input.deleted === false ? {} : await newTopic(member, input)
   await transact(async (tx) => {
     await lockMember(tx, member)

@@ -3,6 +3,7 @@ import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { permitWords } from '@/lib/media/links/blocked.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { publish } from '@/lib/platform/live/publish.server'
@@ -111,6 +112,7 @@ async function tell(
 
 /** Sends into a conversation whose people are looked up and locked here. */
 async function sendInto(tx: Db, member: Member, conversation_id: string, content: Content): Promise<Sent> {
+  await permitWords({ text: content.text }, tx)
   const first = await seatsOf(tx, member, conversation_id)
   const { me, others } = await lockPeople(
     tx,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hostOf, sitesOf } from './hosts'
+import { hostOf, sitesOf } from '@/lib/media/links/hosts'
 
 describe('hostOf', () => {
   test.each([

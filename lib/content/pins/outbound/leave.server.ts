@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { found } from '@/lib/core/app-error'
 import type { Viewer } from '@/lib/core/viewer'
+import { isBlocked } from '@/lib/media/links/blocked.server'
 import { db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { pinSeen } from '../card-sql.server'
-import { isBlocked } from './blocked.server'
 import { isOwnMark, trackedLink } from './tracked-link.server'
 
 const linkOf = statement<{ link: string; user_id: string }, [viewer: string, id: string]>(

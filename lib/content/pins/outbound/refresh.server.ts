@@ -1,9 +1,9 @@
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { isBlocked } from '@/lib/media/links/blocked.server'
 import { askForPage } from '@/lib/media/rich/pages.server'
 import { transact } from '@/lib/platform/db/client.server'
 import { seenPins } from '../locked-pins.server'
-import { isBlocked } from './blocked.server'
 
 /**
  * Has the page behind a pin read again, for its owner or an admin: once an hour a page, whoever asks.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
+import { hostOf } from '@/lib/media/links/hosts'
 import { blockReasons } from './block-reasons'
-import { hostOf } from './hosts'
 
 /** A site as somebody writes it, an address or a name; its host alone is kept. */
 const host = safeString()

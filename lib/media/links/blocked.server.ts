@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '@/lib/core/app-error'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { hostOf, sitesOf } from './hosts'
+import { placesIn } from './hosts-in'
 
 /**
  * Whether a host or a site that it is part of is blocked, as SQL: `host` is an expression, null for none. The same rule as
@@ -28,4 +29,30 @@ export async function isBlocked(tx: Db, link: string): Promise<boolean> {
 export async function permitLink(link: string | null, field = 'link', tx: Db = db()): Promise<void> {
   if (link !== null && (await isBlocked(tx, link)))
     throw new AppError(9202, { field, detail: `${field}: leads to a blocked site` })
+}
+
+/** True when a text names a blocked site, or holds an address whose redirects ended on one. */
+async function namesBlocked(tx: Db, text: string): Promise<boolean> {
+  const { addresses, hosts } = placesIn(text)
+  if (hosts.length === 0 && addresses.length === 0) return false
+  const sites = [...new Set(hosts.flatMap(sitesOf))]
+  const { rows } = await tx.execute<{ yes: boolean }>(sql`
+    select exists (select from blocked_hosts where host = any(${sql.param(sites)}::text[]))
+      or exists (select from linked_pages f
+        where f.url_hash in (select sha256(convert_to(a, 'UTF8')) from unnest(${sql.param(addresses)}::text[]) a)
+          and ${sql.raw(blockedHost('f.final_host'))}) as yes`)
+  return rows[0]?.yes === true
+}
+
+/**
+ * Refuses words that name a blocked site, with or without a scheme: by field, those that are given.
+ * @throws AppError 9202 naming the field
+ */
+export async function permitWords(
+  words: Record<string, string | null | undefined>,
+  tx: Db = db(),
+): Promise<void> {
+  for (const [field, text] of Object.entries(words))
+    if (text && (await namesBlocked(tx, text)))
+      throw new AppError(9202, { field, detail: `${field}: names a blocked site` })
 }

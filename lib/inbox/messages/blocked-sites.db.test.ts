@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Member } from '@/lib/core/viewer'
+import { conversationOf, eachWithTwo, say, send, start, textsOf } from './testing.server'
+
+let mira: Member
+let tomas: Member
+
+eachWithTwo((one, other) => {
+  mira = one
+  tomas = other
+})
+
+const blocked = expect.objectContaining({ code: 9202, field: 'text' })
+
+test('refuses a message that names a blocked site, in a conversation and as its first', async () => {
+  const id = await conversationOf(mira, tomas)
+  await expect(start(tomas, [mira], say('https://bit.ly/x'))).rejects.toEqual(blocked)
+  await expect(send(mira, id, say('Look at bit.ly/x'))).rejects.toEqual(blocked)
+  await send(mira, id, say('Look at rabbit.ly'))
+  expect(await textsOf(mira, id)).toEqual(['Look at rabbit.ly', 'Hello'])
+})
