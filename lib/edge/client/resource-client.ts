@@ -4,6 +4,7 @@ import { toldAuthFailure } from '@/lib/platform/http/auth-failure'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
 import { CallError } from '@/lib/platform/http/call-error'
 import { endBookmark, type ResourceEnvelope } from '@/lib/platform/http/envelope'
+import { idempotencyKey } from '@/lib/platform/http/idempotency-key'
 import { inSession } from '@/lib/platform/http/in-session'
 import { told } from '@/lib/platform/http/unverified'
 
@@ -20,7 +21,26 @@ type Client<Name extends keyof Registry> = {
   ) => Promise<Answer<Name, Verb>>
 }
 
-async function call(name: string, verb: string, options: unknown, signal?: AbortSignal) {
+/** A call that creates carries a key, so that the server makes one thing of a press and its repetitions. */
+async function callOnce(name: string, options: unknown, signal?: AbortSignal) {
+  const { key, end } = idempotencyKey(`${name} ${JSON.stringify(options)}`)
+  try {
+    const answer = await call(name, 'create', options, signal, { 'Idempotency-Key': key })
+    end(true)
+    return answer
+  } catch (error) {
+    end(error instanceof CallError && error.httpStatus !== 0 && error.httpStatus < 500)
+    throw error
+  }
+}
+
+async function call(
+  name: string,
+  verb: string,
+  options: unknown,
+  signal?: AbortSignal,
+  more: Record<string, string> = {},
+) {
   const source_url = window.location.pathname + window.location.search
   const url = `/resource/${name}/${verb}/`
   const query = new URLSearchParams({ source_url, data: JSON.stringify({ options, context: {} }) })
@@ -30,7 +50,7 @@ async function call(name: string, verb: string, options: unknown, signal?: Abort
       ? { headers, signal: signal ?? null }
       : {
           method: 'POST',
-          headers: { ...headers, 'Content-Type': 'application/json' },
+          headers: { ...headers, ...more, 'Content-Type': 'application/json' },
           body: JSON.stringify({ source_url, options }),
           signal: signal ?? null,
         }
@@ -53,7 +73,9 @@ async function call(name: string, verb: string, options: unknown, signal?: Abort
  */
 export function resource<Name extends keyof Registry & string>(name: Name): Client<Name> {
   const verb = (which: string) => (options: unknown, signal?: AbortSignal) =>
-    inSession(`${name}/${which}`, () => call(name, which, options, signal))
+    inSession(`${name}/${which}`, () =>
+      which === 'create' ? callOnce(name, options, signal) : call(name, which, options, signal),
+    )
   return {
     get: verb('get'),
     create: verb('create'),

@@ -14,6 +14,9 @@ import { endBookmark, wireError } from '@/lib/platform/http/envelope'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { headersOf } from './asker.server'
 import { defineRoute, type RouteCall } from './define-route.server'
+import { takesKey } from './idempotency/creates'
+import { keyIn, runOnce } from './idempotency/once.server'
+import { redacted } from './redact'
 import { redacted } from './redact'
 import { registry } from './registry.server'
 import { requestContext } from './request-context.server'
@@ -111,7 +114,14 @@ export function serveResource(
       const method = methodOf(params.resource, params.method, request.method)
       await admit(method, call)
       const options = await readOptions(request, url)
-      const result = await run(method, call, options)
+      const work = () => run(method, call, options)
+      const key = takesKey(params.resource, params.method) ? keyIn(request) : null
+      const once = {
+        user_id: call.viewer.id ?? '',
+        method: `${params.resource}.${params.method}`,
+        body: options,
+      }
+      const result = key === null ? await work() : await runOnce({ ...once, key }, work)
       asked.options = redacted(options)
       return { body: envelope(call, asked, method, result, url.pathname) }
     },

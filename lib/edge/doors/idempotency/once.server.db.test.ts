@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { testMember } from '@/lib/accounts/account/testing.server'
+import { AppError } from '@/lib/core/app-error'
+import { db } from '@/lib/platform/db/client.server'
+import { registry } from '../registry.server'
+import { creatingResources, takesKey } from './creates'
+import { forgetAnswers, keyIn, runOnce } from './once.server'
+
+const code = (expected: number) => expect.objectContaining({ code: expected })
+
+async function call(over: Partial<Parameters<typeof runOnce>[0]> = {}) {
+  const user_id = (await testMember()).id
+  return { user_id, method: 'PinResource.create', key: randomUUID(), body: { a: 1, b: [2] }, ...over }
+}
+
+const aged = (key: string, interval: string) =>
+  db().execute(sql`update idempotent_calls set created_at = now() - ${interval}::interval,
+    claimed_at = now() - ${interval}::interval where key = ${key}`)
+
+/** Work that counts how often it ran. */
+function counted(ms = 0) {
+  const work = Object.assign(
+    async () => {
+      const nth = ++work.runs
+      await sleep(ms)
+      return { id: String(nth), nothing: null }
+    },
+    { runs: 0 },
+  )
+  return work
+}
+
+describe('a key', () => {
+  test('makes 20 equal calls at once one, with one answer', async () => {
+    const asked = await call()
+    const work = counted(100)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => runOnce(asked, work)))
+    expect(work.runs).toBe(1)
+    expect(answers).toEqual(Array(20).fill({ id: '1', nothing: null }))
+  })
+
+  test('gives the first answer again, for a body whose names stand in another order, too', async () => {
+    const asked = await call()
+    const work = counted()
+    await runOnce(asked, work)
+    expect(await runOnce({ ...asked, body: { b: [2], a: 1 } }, work)).toEqual({ id: '1', nothing: null })
+  })
+
+  test.each([{ a: 1, b: [3] }, { a: '1', b: [2] }, { a: 1 }, [['a', 1]], null])(
+    'answers 409 to another body: %j',
+    async (body) => {
+      const asked = await call()
+      await runOnce(asked, counted())
+      await expect(runOnce({ ...asked, body }, counted())).rejects.toEqual(code(409))
+    },
+  )
+
+  test('is of one account and one method', async () => {
+    const asked = await call()
+    const work = counted()
+    await runOnce(asked, work)
+    await runOnce({ ...asked, method: 'BoardResource.create' }, work)
+    await runOnce({ ...asked, user_id: (await testMember()).id }, work)
+    expect(work.runs).toBe(3)
+  })
+
+  test('is free again after a refusal', async () => {
+    const asked = await call()
+    const refused = async () => {
+      throw new AppError(40)
+    }
+    await expect(runOnce(asked, refused)).rejects.toEqual(code(40))
+    expect(await runOnce(asked, counted())).toEqual({ id: '1', nothing: null })
+  })
+
+  test('is kept for 24 hours and no longer', async () => {
+    const asked = await call()
+    const work = counted()
+    await runOnce(asked, work)
+    await aged(asked.key, '23 hours 59 minutes')
+    await forgetAnswers()
+    await runOnce(asked, work)
+    expect(work.runs).toBe(1)
+    await aged(asked.key, '24 hours 1 minute')
+    await runOnce({ ...asked, body: 'new' }, work)
+    expect(work.runs).toBe(2)
+    await aged(asked.key, '24 hours 1 minute')
+    await forgetAnswers()
+    const { rows } = await db().execute(sql`select 1 from idempotent_calls where key = ${asked.key}`)
+    expect(rows).toEqual([])
+  })
+
+  test('of a call whose process was killed is taken up a minute later', async () => {
+    const asked = await call()
+    await db().execute(sql`insert into idempotent_calls (user_id, method, key, body_hash)
+      values (${asked.user_id}, ${asked.method}, ${asked.key}, '')`)
+    await aged(asked.key, '61 seconds')
+    expect(await runOnce(asked, counted())).toEqual({ id: '1', nothing: null })
+  })
+})
+
+describe('the header', () => {
+  const given = (key?: string) =>
+    keyIn(
+      new Request('http://magpie.invalid/', key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
+    )
+  test('holds a UUID, in any case, or is not there', () => {
+    const key = randomUUID()
+    expect([given(), given(key), given(key.toUpperCase())]).toEqual([null, key, key])
+  })
+  test.each(['', 'x', '1', `${randomUUID()}0`, randomUUID().replaceAll('-', '')])('refuses %j', (key) =>
+    expect(() => given(key)).toThrow(code(1)),
+  )
+})
+
+test('is taken by methods that there are', () => {
+  const known: Record<string, object> = registry
+  for (const name of creatingResources)
+    expect([name, known[name]]).toEqual([name, expect.objectContaining({ create: expect.anything() })])
+  expect(takesKey('PinResource', 'update')).toBe(false)
+  expect(takesKey('UserSessionResource', 'create')).toBe(false)
+})

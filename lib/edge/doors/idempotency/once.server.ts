@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { AppError } from '@/lib/core/app-error'
+import { log } from '@/lib/core/log.server'
+import { db } from '@/lib/platform/db/client.server'
+
+const header = 'Idempotency-Key'
+const keyForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Seconds after which a call that has not ended was lost with its process. */
+const LOST = 60
+/** Milliseconds that an equal call waits for the first one's answer, and between two looks. */
+const WAIT_MS = 20_000
+const LOOK_MS = 60
+
+/** One call: whose, which, by which key, and what it was given. */
+type Asked = { user_id: string; method: string; key: string; body: unknown }
+
+const refuse = (code: 1 | 409, why: string) =>
+  new AppError(code, { field: header, detail: `${header}: ${why}` })
+
+/** The key that a request carries; null for none. @throws AppError 1 for what is no UUID */
+export function keyIn(request: Request): string | null {
+  const key = request.headers.get(header)
+  if (key === null) return null
+  if (!keyForm.test(key)) throw refuse(1, 'must be a UUID')
+  return key.toLowerCase()
+}
+
+/** Names in one order, so that equal bodies have one text. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, inner]) => [name, ordered(inner)])
+}
+
+const hashOf = (body: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify([typeof body, ordered(body)]))
+    .digest()
+
+const at = ({ user_id, method, key }: Asked) =>
+  sql`user_id = ${user_id} and method = ${method} and key = ${key}`
+
+/** Takes the call for this process; false where another has it, or has its answer. */
+async function claim(asked: Asked, hash: Buffer): Promise<boolean> {
+  const { user_id, method, key } = asked
+  const { rows } = await db().execute(sql`
+    insert into idempotent_calls as c (user_id, method, key, body_hash) values (${user_id}, ${method}, ${key}, ${hash})
+    on conflict (user_id, method, key) do update
+      set body_hash = excluded.body_hash, answer = null, created_at = now(), claimed_at = now()
+      where c.created_at < now() - interval '24 hours'
+        or (c.answer is null and c.claimed_at < now() - make_interval(secs => ${LOST}))
+    returning 1`)
+  return rows.length > 0
+}
+
+/** The first answer to the call, as JSON; null while it runs, or when it has come to nothing. @throws AppError 409 for another body */
+async function firstAnswer(asked: Asked, hash: Buffer): Promise<string | null> {
+  const { rows } = await db().execute<{ body_hash: Buffer; answer: string | null }>(
+    sql`select body_hash, answer from idempotent_calls where ${at(asked)}`,
+  )
+  const [row] = rows
+  if (row && !row.body_hash.equals(hash)) throw refuse(409, 'was used for another call')
+  return row?.answer ?? null
+}
+
+async function runFirst<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await work()
+    const answer = JSON.stringify(result ?? null)
+    await db()
+      .execute(sql`update idempotent_calls set answer = ${answer} where ${at(asked)}`)
+      // What was done is done: its sender hears so.
+      .catch((error: unknown) => log.error({ err: error }, 'an answer was not kept'))
+    return result
+  } catch (error) {
+    await db()
+      .execute(sql`delete from idempotent_calls where ${at(asked)} and answer is null`)
+      .catch((lost: unknown) => log.warn({ err: lost }, 'a refused call was not forgotten'))
+    throw error
+  }
+}
+
+/**
+ * Runs `work` once for each key of an account and method within 24 hours (wire.md, "Additions"): equal calls get the first
+ * one's answer, and wait for it while it runs. A refusal is not kept, so that the call may be tried again.
+ * @throws AppError 409 for the same key with another body, 503 when the first call takes too long, else as `work`
+ */
+export async function runOnce<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
+  const hash = hashOf(asked.body)
+  const until = performance.now() + WAIT_MS
+  while (performance.now() < until) {
+    if (await claim(asked, hash)) return runFirst(asked, work)
+    const answer = await firstAnswer(asked, hash)
+    if (answer !== null) return JSON.parse(answer) as T
+    await sleep(LOOK_MS)
+  }
+  throw new AppError(503, { retryAfter: 5 })
+}
+
+/** Deletes the answers that are older than 24 hours. */
+export async function forgetAnswers(): Promise<void> {
+  await db().execute(sql`delete from idempotent_calls where created_at < now() - interval '24 hours'`)
+}

@@ -1,0 +1,25 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/account/table.server'
+import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
+
+/** Calls that create, by the key that their sender gave them: for 24 hours the same key gives the same answer. */
+export const idempotentCalls = pgTable(
+  'idempotent_calls',
+  {
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    method: text('method').notNull(),
+    key: uuid('key').notNull(),
+    body_hash: bytea('body_hash').notNull(),
+    /** JSON, exactly as it was answered; null while the call runs. */
+    answer: text('answer'),
+    created_at: createdAt(),
+    /** When the process that runs it took it. */
+    claimed_at: moment('claimed_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.method, t.key] }),
+    index('idempotent_calls_age').on(t.created_at),
+  ],
+)

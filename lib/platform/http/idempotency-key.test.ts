@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { idempotencyKey } from './idempotency-key'
+
+test('is one for equal calls at the same moment, and another for other calls', () => {
+  const [one, same, other] = [idempotencyKey('a'), idempotencyKey('a'), idempotencyKey('b')]
+  expect(same.key).toBe(one.key)
+  expect(other.key).not.toBe(one.key)
+  for (const call of [one, same, other]) call.end(true)
+})
+
+test('is new once a call was answered', () => {
+  const first = idempotencyKey('c')
+  first.end(true)
+  const next = idempotencyKey('c')
+  expect(next.key).not.toBe(first.key)
+  next.end(true)
+})
+
+test('stays for a minute when no answer came', () => {
+  const first = idempotencyKey('d')
+  first.end(false)
+  const again = idempotencyKey('d')
+  expect(again.key).toBe(first.key)
+  again.end(false)
+  expect(idempotencyKey('d', Date.now() + 61_000).key).not.toBe(first.key)
+})
