@@ -49,6 +49,7 @@ import { logsDomain } from '@/lib/platform/logs/domain.server'
 import { mailDomain } from '@/lib/platform/mail/domain.server'
 import { moderationDomain } from '@/lib/trust/moderation/domain.server'
 import { doctorDomain } from './doctor/domain.server'
+import { idempotencyDomain } from './doors/idempotency/domain.server'
 
 /**
  * Every domain of the site, one line each, those that others build on first. All registries are derived from this list,
@@ -105,5 +106,6 @@ export const domains = [
   moderationDomain,
   scheduledDomain,
   adminDomain,
+  idempotencyDomain,
   doctorDomain,
 ] as const

@@ -17,7 +17,6 @@ import { defineRoute, type RouteCall } from './define-route.server'
 import { takesKey } from './idempotency/creates'
 import { keyIn, runOnce } from './idempotency/once.server'
 import { redacted } from './redact'
-import { redacted } from './redact'
 import { registry } from './registry.server'
 import { requestContext } from './request-context.server'
 

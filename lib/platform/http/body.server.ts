@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/core/app-error'
 import { parseBounded } from '@/lib/core/bounded-json'
 import { isStorable } from '@/lib/core/input'
-import { inFlight } from './in-flight.server'
 import { limitKey } from '@/lib/platform/limits/limit-key'
+import { inFlight } from './in-flight.server'
 
 const maxBytes = 1_048_576
 
