@@ -31,7 +31,10 @@ const properties = 'tools/testing/properties.ts'
 const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 120_000, hookTimeout: 120_000 }
 
 /** Tests of the running product that measure times, or what is done in a time, or counted: nothing else may run meanwhile. */
-const alone = ['chaos', 'even-times', 'live', 'logs'].map((name) => `e2e/http/${name}.test.ts`)
+const alone = [
+  ...['chaos', 'even-times', 'live', 'logs'].map((name) => `e2e/http/${name}.test.ts`),
+  'e2e/attack/**/*.test.ts',
+]
 
 /** Vite puts its own BASE_URL into the environment of tests. */
 const running = {

@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Answer, baseUrl, type Person, signUp } from '../support/client'
+import { heldBy, startOf } from '../support/processes'
+import { type StringField, stringFields } from '../support/string-fields'
+
+const atOnce = 6
+/** What refuses a call before its fields are read. */
+const closed = [401, 403, 404, 405]
+
+let me: Person
+let start = 0
+beforeAll(async () => {
+  me = await signUp()
+  start = await startOf(baseUrl)
+})
+
+function send({ address, method, around }: StringField, value: string): Promise<Answer> {
+  const body = around(value)
+  if (method !== 'GET')
+    return me.ask(address, {
+      method,
+      body,
+      headers: { 'X-CSRFToken': me.cookies.get('csrftoken') ?? '', 'Content-Type': 'application/json' },
+    })
+  const isResource = address.startsWith('/resource/')
+  const query = isResource ? { data: body } : (JSON.parse(body) as Record<string, string>)
+  return me.ask(`${address}?${new URLSearchParams(query)}`)
+}
+
+/** Tries each field with `value`; returns what answered other than `fine`. */
+async function tryAll(
+  value: string,
+  fine: (answer: Answer) => boolean,
+  which: (field: StringField) => boolean = () => true,
+) {
+  const left = stringFields().filter(which)
+  expect(left.length).toBeGreaterThan(100)
+  const faults: string[] = []
+  const worker = async () => {
+    for (let field = left.pop(); field; field = left.pop()) {
+      const answer = await send(field, value)
+      if (!fine(answer))
+        faults.push(
+          `${answer.status} ${field.method} ${field.address} ${field.path}: ${answer.text.slice(0, 150)}`,
+        )
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return faults.slice(0, 20)
+}
+
+const namesField = ({ status, text }: Answer) => status === 400 && /"message_detail":"[\w.-]+: /.test(text)
+const isRefused = (answer: Answer) => closed.includes(answer.status) || namesField(answer)
+const isJson = ({ method, address }: StringField) => method !== 'GET' || address.startsWith('/resource/')
+
+test.each([String.raw`"a\u0000b"`, String.raw`"\ud800"`, String.raw`"a\udc00b"`])(
+  'refuses %s in each field of each call, and names it',
+  async (value) => expect(await tryAll(value, isRefused, isJson)).toEqual([]),
+)
+
+test('refuses 5,000 levels in each field of each call', async () => {
+  const [lists, objects] = ['['.repeat(2_500), '{"a":'.repeat(2_500)]
+  const value = `${lists}${objects}1${'}'.repeat(2_500)}${']'.repeat(2_500)}`
+  const fits = ({ method }: StringField) => method !== 'GET'
+  expect(await tryAll(value, isRefused, fits)).toEqual([])
+})
+
+test('survives 1 MB in each field of each writing call', async () => {
+  const value = JSON.stringify('é'.repeat(500_000))
+  const fine = ({ status }: Answer) => status < 500
+  expect(await tryAll(value, fine, ({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('holds no more than 512 MB after all that, in the same process', async () => {
+  expect(await heldBy(baseUrl)).toBeLessThan(512 * 1024 * 1024)
+  expect(await startOf(baseUrl)).toBe(start)
+})

@@ -1,0 +1,25 @@
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** The server's address, for sockets. */
+export function addressOf(base: string): { host: string; port: number } {
+  const { hostname, port } = new URL(base)
+  return { host: hostname, port: Number(port) }
+}
+
+/** Opens a socket on which errors are no news: the server may close it at any time. */
+export function open(base: string): Socket {
+  const { host, port } = addressOf(base)
+  return connect(port, host).on('error', () => undefined)
+}
+
+/** Sends lines as they are, and reads what is said until the connection ends. */
+export async function say(base: string, lines: readonly string[], body = ''): Promise<string> {
+  const socket = open(base)
+  const said = text(socket).catch(() => '')
+  socket.write([...lines, 'Connection: close', '', body].join('\r\n'))
+  return said
+}
+
+/** The status that an answer begins with; 0 for none. */
+export const statusOf = (said: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1] ?? 0)

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import { calls } from '@/lib/edge/doors/calls.server'
+import { registry } from '@/lib/edge/doors/registry.server'
+
+type Def = {
+  type: string
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  innerType?: z.ZodType
+  in?: z.ZodType
+  options?: z.ZodType[]
+  left?: z.ZodType
+  right?: z.ZodType
+  getter?: () => z.ZodType
+}
+
+/** One field of a call that takes text, or may: where it is sent, and the body around a value for it. */
+export type StringField = { address: string; method: string; path: string; around: (value: string) => string }
+
+const inside = (schema: z.ZodType) => schema._zod.def as unknown as Def
+
+/** The paths to every field of an input, with `0` for the first of a list. */
+function paths(schema: z.ZodType, path: string[] = [], seen = new Set<z.ZodType>()): string[][] {
+  if (seen.has(schema) || path.length > 6) return []
+  const next = new Set([...seen, schema])
+  const { shape, element, innerType, in: before, options = [], left, right, getter } = inside(schema)
+  if (shape) return Object.entries(shape).flatMap(([name, part]) => paths(part, [...path, name], next))
+  if (element) return paths(element, [...path, '0'], next)
+  const parts = [innerType, before, left, right, getter?.(), ...options].filter((part) => part !== undefined)
+  return parts.length > 0 ? parts.flatMap((part) => paths(part, path, next)) : [path]
+}
+
+/** JSON text of an object that has `value`, JSON itself, at `path`. */
+const at = (path: readonly string[], value: string): string =>
+  path.reduceRight(
+    (inner, name) => (name === '0' ? `[${inner}]` : `{${JSON.stringify(name)}:${inner}}`),
+    value,
+  )
+
+function fieldsOf(
+  address: string,
+  method: string,
+  input: z.ZodType,
+  wrap: (body: string) => string,
+): StringField[] {
+  const unique = new Map(
+    paths(input)
+      .filter((path) => path.length > 0)
+      .map((path) => [path.join('.'), path]),
+  )
+  return [...unique].map(([name, path]) => ({
+    address,
+    method,
+    path: name,
+    around: (value) => wrap(at(path, value)),
+  }))
+}
+
+/** Every field of every method and call, from the registries themselves. */
+export function stringFields(): StringField[] {
+  const resources = Object.entries(registry).flatMap(([name, verbs]) =>
+    Object.entries(verbs).flatMap(([verb, { input }]) =>
+      fieldsOf(
+        `/resource/${name}/${verb}/`,
+        verb === 'get' ? 'GET' : 'POST',
+        input,
+        (body) => `{"options":${body}}`,
+      ),
+    ),
+  )
+  const rest = Object.entries(calls).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, call]) =>
+      fieldsOf(path.replace(/:\w+/g, '1'), method, call.input, (body) => body),
+    ),
+  )
+  return [...resources, ...rest]
+}
