@@ -5,10 +5,10 @@ import { pictureOf, usable } from '@/lib/content/pins/commands.server'
 import { holdMedia } from '@/lib/content/pins/insert-pin.server'
 import { undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { mentionsOf } from '@/lib/content/pins/mentions.server'
-import { permitLink } from '@/lib/media/links/blocked.server'
 import type { pinCreate } from '@/lib/content/pins/schema'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { boundsError, maxScheduled } from './bounds'
 import { scheduledPinById } from './queries.server'
@@ -58,6 +58,7 @@ export async function schedulePin(
   { scheduled_ts, time_zone, ...given }: z.output<typeof scheduledCreate>,
 ): Promise<WireScheduledPin> {
   await permitLink(given.link ?? null)
+  await permitWords({ title: given.title, description: given.description, alt_text: given.alt_text })
   const signature = await pictureOf(member, given)
   const { image_url: _fetched, ...pin } = given
   const id = await transact(async (tx) => {
@@ -128,6 +129,7 @@ function changedPin(pin: Pin, input: Update): Pin {
  */
 export async function updateScheduled(member: Member, input: Update): Promise<WireScheduledPin> {
   if (input.link) await permitLink(input.link)
+  await permitWords({ title: input.title, description: input.description, alt_text: input.alt_text })
   await transact(async (tx) => {
     await lockMember(tx, member)
     const held = await holdScheduled(tx, member, input.id)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pinCreate, pinUpdate, type WireImage } from '@/lib/content/pins/schema'
-import { idSchema, listOptions } from '@/lib/core/input'
+import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { isTimeZone } from './zoned-time'
 
 /** A pin that waits for its time, as its owner sees it. */
@@ -30,7 +30,7 @@ export type WireScheduledPin = {
 export const unixSeconds = z.number().int('must be whole seconds').min(0).max(4_102_444_800)
 
 /** The name of a time zone, such as Europe/Berlin. */
-export const timeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone')
+export const timeZone = safeString().max(64).refine(isTimeZone, 'must be a time zone')
 
 /** Creating a pin, now or at a time. */
 export const pinCreateOrSchedule = pinCreate.safeExtend({

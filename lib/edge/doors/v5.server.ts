@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/core/app-error'
 import type { StreamedFile } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
-import type { Within } from '@/lib/core/resource'
+import { permitMember, type Within } from '@/lib/core/resource'
 import type { RestCall, RestCalls } from '@/lib/core/rest'
 import type { Domain } from '@/lib/platform/house/domain.server'
 import { readBody } from '@/lib/platform/http/body.server'
@@ -60,6 +60,7 @@ export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Res
       work: async (call) => {
         if (!verbs) throw new AppError(404)
         if (!asked) throw new AppError(5)
+        if (asked.needs) permitMember(call.viewer, asked.needs)
         const body = request.method === 'GET' ? {} : await readBody(request)
         const given = { ...queryOf(url.searchParams), ...body, ...route?.params }
         return plainAnswer(asked, await runEndpoint(asked, { ...call, input: given }, given))

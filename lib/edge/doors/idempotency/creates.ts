@@ -5,6 +5,7 @@ const creates: ReadonlySet<string> = new Set([
   'PinResource',
   'RepinResource',
   'BulkEditResource',
+  'ScheduledPinsResource',
   'AggregatedCommentResource',
   'AggregatedCommentReplyResource',
   'DidItActivityResource',
