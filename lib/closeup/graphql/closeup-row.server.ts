@@ -11,7 +11,10 @@ import { moreColumns, moreSource } from './more.server'
 import type { CloseupRow } from './present-closeup.server'
 import { trustColumns } from './trust.server'
 
-const closeup = statement<CloseupRow, [viewer: string, id: string]>(
+/** The row as the database gives it, before the way out of this site is made. */
+type StoredRow = Omit<CloseupRow, 'tracked_link'>
+
+const closeup = statement<StoredRow, [viewer: string, id: string]>(
   'closeup_pin',
   `${cardSelect(
     moreSource,
@@ -28,7 +31,7 @@ const closeup = statement<CloseupRow, [viewer: string, id: string]>(
 )
 
 /** The row with the way out of this site that is this browser's own; a blocked site has none. */
-const tracked = (viewer: Viewer, row: CloseupRow): CloseupRow => ({
+const tracked = (viewer: Viewer, row: StoredRow): CloseupRow => ({
   ...row,
   tracked_link: row.link === null || row.is_link_blocked ? null : trackedLink(viewer, row.id, row.link),
 })

@@ -120,7 +120,10 @@ export async function conversationById(member: Member, id: string): Promise<Open
   return { ...presentConversation(row), standing }
 }
 
-const page = statement<MessageRow, [string, id: string, before: string, limit: number]>(
+/** A message as its own row gives it; in the JSON of a conversation its time is text. */
+type StoredMessage = Omit<MessageRow, 'created_at'> & { created_at: Date }
+
+const page = statement<StoredMessage, [string, id: string, before: string, limit: number]>(
   'messages_page',
   `select s.id, s.conversation_id, s.text, s.has_pin, s.pin_id, s.client_id, s.created_at, ${senderJson} as sender
    from messages s join conversation_members m on m.conversation_id = s.conversation_id and m.user_id = $1
@@ -129,7 +132,7 @@ const page = statement<MessageRow, [string, id: string, before: string, limit: n
    order by s.id desc limit $4`,
 )
 
-const byId = statement<MessageRow, [string, id: string]>(
+const byId = statement<StoredMessage, [string, id: string]>(
   'message_by_id',
   `select s.id, s.conversation_id, s.text, s.has_pin, s.pin_id, s.client_id, s.created_at, ${senderJson} as sender
    from messages s join conversation_members m on m.conversation_id = s.conversation_id and m.user_id = $1

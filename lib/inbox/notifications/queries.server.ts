@@ -61,7 +61,10 @@ const entry = (
   left join boards b on b.id = n.group_id and n.group_type = 'board'
   left join users o on o.id = b.user_id`
 
-const page = statement<NoticeRow & { at_text: string }, [string, string, string, number]>(
+/** An entry with its time as text, exact to the microsecond: a position in the list. */
+type EntryRow = NoticeRow & { at_text: string }
+
+const page = statement<EntryRow, [string, string, string, number]>(
   'notices_page',
   `${entry(counts)} where n.user_id = $1 and (n.at, n.id) < ($2::timestamptz, $3::bigint) and ${shown(counts)}
    order by n.at desc, n.id desc limit $4`,
@@ -85,7 +88,7 @@ export async function noticesOf(member: Member, list: Listing): Promise<Page<Wir
   }
 }
 
-const byId = statement<NoticeRow, [string, string]>(
+const byId = statement<EntryRow, [string, string]>(
   'notice_by_id',
   `${entry(rings)} where n.user_id = $1 and n.id = $2 and ${shown(rings)}`,
 )
@@ -96,7 +99,7 @@ export async function noticeOf(user_id: string, notice_id: string): Promise<Wire
   return row ? presentNotice(row) : null
 }
 
-const between = statement<NoticeRow, [string, readonly string[], string, string, number]>(
+const between = statement<EntryRow, [string, readonly string[], string, string, number]>(
   'notices_between',
   `${entry(rings)} where n.user_id = $1 and n.read_at is null and n.kind = any($2::text[])
      and n.at >= $3::timestamptz and n.at < $4::timestamptz and ${shown(rings)}
