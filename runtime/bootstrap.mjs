@@ -59,7 +59,7 @@ function run([script, ...args]) {
     NEXT_TELEMETRY_DISABLED: '1',
     PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
   }
-  const child = spawn(node(), [...heapOf(script, env.NODE_ENV), '--import', 'tsx', script, ...args], {
+  const child = spawn(node(), ['--import', 'tsx', script, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env,
   })
@@ -67,12 +67,6 @@ function run([script, ...args]) {
   stopWithParent(child)
   child.on('error', (error) => fail(error.message, 1))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
-}
-
-/** As `npm start` does for its web process (runtime/conductor/keep-alive.ts). */
-function heapOf(script, mode) {
-  const isWeb = script.endsWith('/web.ts') && mode === 'production'
-  return isWeb ? JSON.parse(readFileSync(path.join(root, 'runtime/web-heap.json'), 'utf8')) : []
 }
 
 /** npm runs us below a shell that may end without a word to us. */

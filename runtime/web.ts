@@ -2,11 +2,13 @@ import { createServer, type Server } from 'node:http'
 import next from 'next'
 import { databaseUrl, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
+import { metrics } from '@/lib/core/metrics.server'
 import { endStreams } from '@/lib/edge/doors/live-open.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { logStrays, onStop, sayReady } from './child'
 import { limitConnections } from './web/callers'
+import { shareMetrics } from './web/group-metrics'
 import { makeHandler } from './web/handler'
 import { renderWithNodeBuild } from './web/node-renderer'
 
@@ -28,6 +30,7 @@ logStrays()
 databaseUrl()
 // In this process, not in Next's bundles: they share what `singleton` holds.
 registerListeners()
+shareMetrics(metrics().registry)
 renderWithNodeBuild()
 const app = next({ dev: NODE_ENV === 'development', dir: '.', hostname: HOST, port: PORT })
 await app.prepare()

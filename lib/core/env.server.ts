@@ -1,5 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { storedSecret } from '@/lib/core/secrets.server'
@@ -50,6 +51,7 @@ const schema = z.object({
     .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
     .refine((hosts) => hosts.every(isHost), 'must be names such as pins.example.org, with commas')
     .default([]),
+  WEB_PROCESSES: count(1, 64).optional(),
   TRUSTED_PROXY_HOPS: count(0, 10).default(0),
   RATE_LIMIT_SCALE: z
     .string()
@@ -119,6 +121,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
     ...value,
     DATA_DIR,
     MEDIA_DIR: value.MEDIA_DIR ? path.resolve(value.MEDIA_DIR) : path.join(DATA_DIR, 'media'),
+    /** Web processes on this machine: one for each core, eight at most; one while developing. */
+    WEB_PROCESSES:
+      value.WEB_PROCESSES ?? (value.NODE_ENV === 'production' ? Math.min(8, availableParallelism()) : 1),
     LOG_LEVEL: value.LOG_LEVEL ?? (value.NODE_ENV === 'test' ? 'silent' : 'info'),
     /** The address links carry: what a visitor types. */
     ORIGIN: value.ORIGIN ?? `http://localhost:${value.PORT}`,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build, stop } from 'esbuild'
 
 /** The processes of `npm start` below the conductor. */
-const entries = ['runtime/conductor/prepare.ts', 'runtime/web.ts', 'runtime/worker.ts']
+const entries = ['runtime/conductor/prepare.ts', 'runtime/web.ts', 'runtime/webs.ts', 'runtime/worker.ts']
 
 /**
  * Loading drizzle-orm file by file takes 0.4 s and leaves 200 MB of garbage in a process, because Node reads its

@@ -34,8 +34,9 @@ export async function conduct(mode: Mode): Promise<void> {
     stopping ??= stopAll(running).then(() => process.exit(code))
     return stopping
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
-    process.on(signal, () => stop(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => stop(0))
+  // An upgrade: several web processes are replaced one by one; one by itself is started anew.
+  process.on('SIGHUP', () => running.web?.tell('SIGHUP'))
   try {
     await start(mode, running, () => stopping !== null)
   } catch (error) {
@@ -65,7 +66,8 @@ async function start(mode: Mode, running: Running, stopping: () => boolean): Pro
   await whenPortIsFree(env.PORT, env.HOST, say)
   if (stopping()) return
   running.worker = keepAlive(runnable('runtime/worker.ts'), childEnv, say)
-  running.web = keepAlive(runnable('runtime/web.ts'), childEnv, say)
+  const web = env.WEB_PROCESSES > 1 ? 'runtime/webs.ts' : 'runtime/web.ts'
+  running.web = keepAlive(runnable(web), childEnv, say)
   await Promise.all([running.worker.ready, running.web.ready])
   say(await welcome(url, env, Date.now() - began))
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import smallHeap from '../web-heap.json'
+import webHeap from '../web-heap.json'
 
 /** A process that lived this long had started well: its next start is not held back. */
 const WELL_MS = 30_000
@@ -14,6 +14,8 @@ const STOP_MS = 17_000
 export interface Kept {
   /** Settles with the first start: resolves when the process says it is ready, rejects when it ends instead. */
   ready: Promise<void>
+  /** Sends the process a signal. */
+  tell(signal: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
@@ -45,6 +47,7 @@ export function keepAlive(script: string, env: NodeJS.ProcessEnv, say: (message:
       first.once('message', () => resolve())
       first.once('exit', () => reject(new Error(`${script} did not start; see above`)))
     }),
+    tell: (signal) => void child.kill(signal),
     async stop() {
       stopping = true
       await end(child)
@@ -53,12 +56,14 @@ export function keepAlive(script: string, env: NodeJS.ProcessEnv, say: (message:
 }
 
 /**
- * Source runs through tsx, a bundle as it is. The web process lives on 84 MB; left alone on a large machine it lets
- * 450 MB of garbage lie before it collects (docs/decisions/007).
+ * Returns what Node runs a script with: source through tsx, a bundle as it is. A web process in production has a bounded
+ * heap; left alone on a large machine it lets 450 MB of garbage lie before it collects (docs/decisions/007, 097).
  */
-export function execArgv(script: string): string[] {
-  if (script.endsWith('.ts')) return ['--import', 'tsx']
-  return path.basename(script) === 'web.mjs' ? smallHeap : ['--enable-source-maps']
+export function execArgv(script: string, mode = process.env.NODE_ENV): string[] {
+  const isWeb = /^web\.(ts|mjs)$/.test(path.basename(script))
+  const heap = isWeb && mode === 'production' ? webHeap : []
+  if (script.endsWith('.ts')) return ['--import', 'tsx', ...heap]
+  return isWeb ? webHeap : ['--enable-source-maps']
 }
 
 /** Ends a process: SIGTERM, and SIGKILL where that is not enough. */

@@ -9,7 +9,7 @@ export function settings(port: number, durable: boolean): string[] {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    max_connections: 100,
+    max_connections: 200,
     shared_buffers: `${Math.min(256, Math.floor(memory / 8))}MB`,
     effective_cache_size: `${Math.floor(memory / 2)}MB`,
     work_mem: '8MB',

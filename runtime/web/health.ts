@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { metrics } from '@/lib/core/metrics.server'
 import { pool } from '@/lib/platform/db/client.server'
+import { groupMetrics } from './group-metrics'
 
 /** A database that answers later than this does not serve anybody. */
 const PING_MS = 1_000
@@ -35,9 +36,9 @@ export function mayReadMetrics(req: IncomingMessage): boolean {
   return local && req.headers['x-forwarded-for'] === undefined && req.headers.forwarded === undefined
 }
 
-/** Answers `/metrics`. */
+/** Answers `/metrics` with those of all web processes of this machine. */
 export async function serveMetrics(res: ServerResponse): Promise<void> {
   const { registry } = metrics()
-  res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
-  res.end(await registry.metrics())
+  const text = await groupMetrics(registry)
+  res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text)
 }

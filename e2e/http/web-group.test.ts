@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../../tools/test/product'
+
+let site: Product
+
+beforeAll(async () => {
+  const started = await startProduct({ DEMO: '0', WEB_PROCESSES: '2' })
+  if (!started) throw new Error('the product did not start')
+  site = started
+}, 300_000)
+afterAll(() => site?.stop())
+
+/** Ids of the web processes below the conductor's group of them, oldest first. */
+function webPids(): number[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  const rows = table.split('\n').map((line) => line.trim().split(/\s+/))
+  const runs = (args: string[], script: string) => args.some((arg) => path.basename(arg) === script)
+  const group = rows.find(([, parent, ...args]) => Number(parent) === site.pid && runs(args, 'webs.mjs'))?.[0]
+  return rows
+    .filter(([, parent, ...args]) => parent === group && runs(args, 'web.mjs'))
+    .map(([pid]) => Number(pid))
+}
+
+const isWell = async () => (await fetch(`${site.url}/healthz`)).ok
+
+/** Sends requests one after another until `work` is done; returns how many came and how many failed. */
+async function underLoad(work: () => Promise<unknown>): Promise<{ answered: number; failed: number }> {
+  let done = false
+  let [answered, failed] = [0, 0]
+  const ask = async () => {
+    while (!done)
+      await isWell().then(
+        (well) => (well ? answered++ : failed++),
+        () => failed++,
+      )
+  }
+  const askers = [ask(), ask(), ask(), ask()]
+  await work()
+  done = true
+  await Promise.all(askers)
+  return { answered, failed }
+}
+
+test('serves one port from as many processes as asked for', () => {
+  expect(webPids()).toHaveLength(2)
+})
+
+test('sums the metrics of all processes', async () => {
+  const count = async () => {
+    const text = await (await fetch(`${site.url}/metrics`)).text()
+    const lines = text.split('\n').filter((line) => line.startsWith('magpie_http_requests_total'))
+    return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+  }
+  const before = await count()
+  await Promise.all(Array.from({ length: 20 }, isWell))
+  await expect.poll(count).toBeGreaterThanOrEqual(before + 20)
+})
+
+test('replaces a process that dies, while the others answer', async () => {
+  const [victim = 0] = webPids()
+  process.kill(victim, 'SIGKILL')
+  expect(await isWell()).toBe(true)
+  await expect.poll(() => webPids().length, { timeout: 30_000 }).toBe(2)
+  expect(webPids()).not.toContain(victim)
+})
+
+test('replaces every process on SIGHUP without a refused request', async () => {
+  const before = webPids()
+  const { answered, failed } = await underLoad(async () => {
+    process.kill(site.pid, 'SIGHUP')
+    const isReplaced = () => {
+      const now = webPids()
+      return now.length === 2 && now.every((pid) => !before.includes(pid))
+    }
+    for (let waited = 0; !isReplaced() && waited < 60_000; waited += 200) await sleep(200)
+  })
+  expect(webPids().some((pid) => before.includes(pid))).toBe(false)
+  expect(failed).toBe(0)
+  expect(answered).toBeGreaterThan(20)
+})

@@ -1,0 +1,52 @@
+import cluster from 'node:cluster'
+import { AggregatorRegistry, type Registry } from 'prom-client'
+
+/** Message by which a web process asks the primary for the metrics of all, and the primary answers. */
+const QUESTION = 'magpie:metrics?'
+const ANSWER = 'magpie:metrics'
+
+/** How long the primary has to add the metrics up, in milliseconds; the library's own limit is 5 s. */
+const PATIENCE_MS = 6_000
+
+type Answer = { type: typeof ANSWER; text: string }
+
+const isAnswer = (message: unknown): message is Answer =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === ANSWER
+
+/** Answers, in the primary, each process that asks for the metrics of all of them. */
+export function serveGroupMetrics(): void {
+  const registry = new AggregatorRegistry()
+  cluster.on('message', (member, message) => {
+    if (message !== QUESTION) return
+    registry
+      .clusterMetrics()
+      .catch(() => '')
+      .then((text) => member.send({ type: ANSWER, text } satisfies Answer))
+  })
+}
+
+/** Lets the primary read the metrics of this process; does nothing in a process that runs by itself. */
+export function shareMetrics(registry: Registry): void {
+  if (!cluster.isWorker) return
+  AggregatorRegistry.setRegistries([registry])
+  // Made for what it registers: the listener that hands this process's metrics to the primary.
+  new AggregatorRegistry()
+}
+
+/** Returns the metrics of all processes, summed; of this one where it runs by itself. Throws when none come in 6 s. */
+export async function groupMetrics(registry: Registry): Promise<string> {
+  if (!cluster.isWorker) return registry.metrics()
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => done(() => reject(new Error('the metrics did not come'))), PATIENCE_MS)
+    const hear = (message: unknown) => {
+      if (isAnswer(message)) done(() => resolve(message.text))
+    }
+    const done = (settle: () => void) => {
+      clearTimeout(late)
+      process.off('message', hear)
+      settle()
+    }
+    process.on('message', hear)
+    process.send?.(QUESTION)
+  })
+}

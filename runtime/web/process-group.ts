@@ -1,0 +1,95 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A process that lived this long had started well: its replacement starts at once. */
+const WELL_MS = 30_000
+const FIRST_WAIT_MS = 200
+const LONGEST_WAIT_MS = 10_000
+/** What a process gets between SIGTERM and SIGKILL; its own limit is 15 s. */
+const STOP_MS = 17_000
+
+type Options = {
+  /** The program of each process, and what Node runs it with. */
+  script: string
+  execArgv: string[]
+  count: number
+  say: (message: string) => void
+}
+
+/** Equal processes behind one port. */
+export interface ProcessGroup {
+  /** Resolves once each process is ready; rejects when one ends before that. */
+  ready: Promise<void>
+  /** Replaces the processes one by one: a new one is ready before an old one stops taking requests. */
+  replace(): Promise<void>
+  /** Lets requests in flight end, then ends every process. */
+  stop(): Promise<void>
+}
+
+/** Runs `count` processes of one program that share their ports, and replaces each that ends without being told to. */
+export function startProcessGroup({ script, execArgv, count, say }: Options): ProcessGroup {
+  cluster.setupPrimary({ exec: script, execArgv })
+  const members = new Set<Worker>()
+  let stopping = false
+  let wait = FIRST_WAIT_MS
+  let replacing = Promise.resolve()
+
+  const launch = (): Worker => {
+    const began = Date.now()
+    const member = cluster.fork()
+    members.add(member)
+    member.once('exit', async (code, signal) => {
+      // One that was told to go is no member any more.
+      if (!members.delete(member) || stopping) return
+      const livedWell = Date.now() - began > WELL_MS
+      wait = livedWell ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
+      say(`a web process ended (${signal ?? code}); another starts`)
+      if (!livedWell) await sleep(wait)
+      if (!stopping) launch()
+    })
+    return member
+  }
+
+  const replaceAll = async () => {
+    for (const old of [...members]) {
+      if (stopping) return
+      await readiness(launch())
+      members.delete(old)
+      await end(old)
+    }
+  }
+
+  const first = Array.from({ length: count }, launch)
+  return {
+    ready: Promise.all(first.map(readiness)).then(() => undefined),
+    replace: () => {
+      replacing = replacing.then(replaceAll)
+      return replacing
+    },
+    stop: async () => {
+      stopping = true
+      await Promise.all([...members].map(end))
+    },
+  }
+}
+
+/** Resolves when a process says that it is ready; rejects when it ends instead. */
+function readiness(member: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    member.on('message', (message) => message === 'ready' && resolve())
+    member.once('exit', (code, signal) =>
+      reject(new Error(`a web process did not start (${signal ?? code}); see above`)),
+    )
+  })
+}
+
+/** Ends a process: SIGTERM, and SIGKILL where that is not enough. */
+async function end(member: Worker): Promise<void> {
+  if (member.isDead()) return
+  const exited = once(member, 'exit')
+  member.process.kill('SIGTERM')
+  const hard = setTimeout(() => member.process.kill('SIGKILL'), STOP_MS)
+  await exited
+  clearTimeout(hard)
+}
