@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
 import { log } from '@/lib/core/log.server'
 import { singleton } from '@/lib/core/singleton'
-import { type Db, pool } from './client.server'
+import { type Db, volatilePool } from './client.server'
 
 /** A queue: its name, how its jobs are kept and tried again, and (a type alone) what each carries. */
 export type JobQueue<Data extends object> = { name: string; options: Omit<Queue, 'name'>; carries?: Data }
@@ -37,8 +37,12 @@ async function boss(): Promise<PgBoss> {
   return state.started
 }
 
+/**
+ * Its own reads take connections that no transaction holds: a caller that has one of the pool's would otherwise wait for
+ * another, and as many callers as there are connections would wait for each other.
+ */
 function start(): Promise<PgBoss> {
-  const db = { executeSql: (text: string, values?: unknown[]) => pool().query(text, values) }
+  const db = { executeSql: (text: string, values?: unknown[]) => volatilePool().query(text, values) }
   const made = new PgBoss({ db, supervise: false, schedule: false, migrate: false })
   made.on('error', (error) => log.warn({ err: error }, 'job queue'))
   return made.start()

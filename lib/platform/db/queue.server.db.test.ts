@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { forgetSingletons } from '@/lib/core/singleton'
+import { deriveQueue } from '@/lib/media/images/queues.server'
+import { closePool, db, transact } from './client.server'
+import { enqueue } from './queue.server'
+
+/** How many at once, of a pool of two: each holds one connection, and the start of the queue needs one, too. */
+const atOnce = 16
+
+test('enqueues in every transaction of a fresh process, with a pool of two', async () => {
+  await closePool()
+  forgetSingletons()
+  process.env.DATABASE_POOL = '2'
+  await Promise.all(
+    Array.from({ length: atOnce }, (_, index) =>
+      transact((tx) => enqueue(tx, deriveQueue, { signature: `a${index}` }, `a${index}`)),
+    ),
+  )
+  const { rows } = await db().execute(`select count(*)::int as n from pgboss.job where name = 'media.derive'`)
+  expect(rows).toEqual([{ n: atOnce }])
+})
