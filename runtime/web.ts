@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { Server as TcpServer } from 'node:net'
 import next from 'next'
 import { databaseUrl, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
@@ -24,6 +25,8 @@ const SILENT_MS = 120_000
 const KEEP_ALIVE_MS = 65_000
 /** What in-flight requests get when the server stops. */
 const DRAIN_MS = 10_000
+/** What an idle connection gets to send a request that is on its way. */
+const IDLE_MS = 1_000
 
 const { HOST, NODE_ENV, PORT } = env()
 logStrays()
@@ -64,14 +67,22 @@ onStop(async () => {
   await closePool()
 })
 
-/** No new requests; those in flight may finish, then whatever is still open is cut. */
+/**
+ * Takes no new connections, and tells those that are open to go with their next answer. One that stays idle is closed after
+ * a moment: closed at once, it would take a request with it that is on its way. Whatever is still open at the end is cut.
+ */
 async function drain(open: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => open.close(() => resolve()))
-  open.closeIdleConnections()
-  // A connection that is in use now becomes idle when its answer is out.
-  const sweep = setInterval(() => open.closeIdleConnections(), 100)
+  open.prependListener('request', (_, res) => res.setHeader('Connection', 'close'))
+  const closed = new Promise<void>((resolve) => {
+    // The HTTP server's own close cuts idle connections first.
+    TcpServer.prototype.close.call(open, () => resolve())
+  })
+  const sweep = setTimeout(() => {
+    open.closeIdleConnections()
+    setInterval(() => open.closeIdleConnections(), 100).unref()
+  }, IDLE_MS)
   const cut = setTimeout(() => open.closeAllConnections(), DRAIN_MS)
   await closed
-  clearInterval(sweep)
+  clearTimeout(sweep)
   clearTimeout(cut)
 }
