@@ -3,6 +3,7 @@ import type admin from '@/messages/en/admin.json'
 import type closeupMore from '@/messages/en/closeup-more.json'
 import type comments from '@/messages/en/comments.json'
 import type cookies from '@/messages/en/cookies.json'
+import type drafts from '@/messages/en/drafts.json'
 import type email from '@/messages/en/email.json'
 import type engagement from '@/messages/en/engagement.json'
 import type fewer from '@/messages/en/fewer.json'
@@ -45,6 +46,7 @@ declare module 'next-intl' {
       typeof people &
       typeof reports &
       typeof fewer &
+      typeof drafts &
       typeof schedule &
       typeof sponsorship &
       typeof moderation &

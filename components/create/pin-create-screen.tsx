@@ -20,7 +20,7 @@ export function PinCreateScreen({ screen }: Props) {
   const t = useTranslations('create')
   const made = useDrafts()
   const { drafts, dispatch } = made
-  const { progress, publish } = usePublish(dispatch)
+  const { progress, publish } = usePublish(dispatch, made.forget)
   // The address to look for pictures at: asked for by the page's own address, pasted, or typed.
   const [address, setAddress] = useState<string | null>(screen.image ? null : screen.link)
   useGivenImage(screen, made.addRemote)
@@ -40,6 +40,10 @@ export function PinCreateScreen({ screen }: Props) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('title')}</h1>
+        <nav className={styles.places}>
+          <a href="/pin/create/drafts/">{t('toDrafts')}</a>
+          <a href="/pin/create/scheduled/">{t('toScheduled')}</a>
+        </nav>
         {drafts.length > 1 && (
           <Button look="accent" disabled={isBusy || ready.length === 0} onClick={() => publish(ready)}>
             {t('publishAll', { count: ready.length })}

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import { storedPrefix } from '@/store/accounts/auth'
+import { isShared, unsentOf } from '@/store/create/draft-wire'
 import {
   type Draft,
   type Drafts,
@@ -16,6 +17,7 @@ import {
 import { useAppSelector, useAppStore } from '@/store/hooks'
 import type { DraftAction } from './draft-action'
 import { printOf } from './file-print'
+import { useDraftSync } from './use-draft-sync'
 import { useUploads } from './use-uploads'
 import { useVideoUploads } from './use-video-uploads'
 import { isVideoFile } from './video-files'
@@ -66,7 +68,7 @@ function useStoredDrafts({ state, dispatch }: Stored) {
   }, [store])
 }
 
-/** The browser asks before it leaves while something is not published. */
+/** The browser asks before it leaves while something is not kept. */
 function useLeaveWarning(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return
@@ -76,13 +78,17 @@ function useLeaveWarning(isOpen: boolean) {
   }, [isOpen])
 }
 
+/** True if some of a draft is on this page alone. */
+const isUnsent = (draft: Draft) => !isShared(draft) || Object.keys(unsentOf(draft)).length > 0
+
 /** The drafts of the create page with their uploads; kept through reloads. */
 export function useDrafts() {
   const t = useTranslations('create')
   const lastBoard = useAppSelector((root) => root.session.lastBoards[0]) ?? null
   const [state, dispatch] = useReducer(draftsReducer, noDrafts)
   useStoredDrafts({ state, dispatch })
-  useLeaveWarning(state.drafts.length > 0)
+  useLeaveWarning(state.drafts.some(isUnsent))
+  const { forget } = useDraftSync(state.drafts, dispatch)
   const uploads = useUploads(state.drafts, dispatch)
   const videos = useVideoUploads(state.drafts, dispatch)
 
@@ -129,8 +135,19 @@ export function useDrafts() {
     if (draft.video) videos.stop(draft)
     else uploads.stop(draft.id)
     URL.revokeObjectURL(draft.video?.localUrl ?? draft.previewUrl)
+    forget(draft)
     dispatch(draftRemoved(draft.id))
   }
   const retry = ({ id, video }: Draft) => (video ? videos.resume(id) : uploads.retry(id))
-  return { ...state, dispatch, addFiles, addRemote, remove, retry, pause: videos.pause, goOn: videos.goOn }
+  return {
+    ...state,
+    dispatch,
+    addFiles,
+    addRemote,
+    remove,
+    forget,
+    retry,
+    pause: videos.pause,
+    goOn: videos.goOn,
+  }
 }

@@ -19,7 +19,7 @@ import type { DraftAction } from './draft-action'
 import { browserZone, chosenMoment } from './scheduled/time-fields'
 
 /** Publishes drafts one after another; one that fails stays, and says which field is to blame. */
-export function usePublish(dispatch: Dispatch<DraftAction>) {
+export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draft) => void) {
   const t = useTranslations('create')
   const labels = { ...useWordLabels(), interest_ids: t('topics') }
   const store = useAppDispatch()
@@ -52,6 +52,8 @@ export function usePublish(dispatch: Dispatch<DraftAction>) {
     change({ publishingStatus: 'inProgress', problem: null })
     try {
       const pin = await store(publishPin(draft, draft.target, when))
+      // Publishing ended its draft on the server; scheduling did not.
+      forget(pin.type === 'pin' && draft.remote ? { ...draft, remote: null } : draft)
       dispatch(draftRemoved(draft.id))
       return pin
     } catch (error) {

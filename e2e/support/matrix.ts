@@ -33,6 +33,11 @@ const signature = async ({ me }: World) => {
 
 const hourAhead = () => Math.floor(Date.now() / 1000) + 3600
 
+const makeDraft = async ({ me }: World) =>
+  data<{ id: string }>(
+    await me.write('StoryPinDraftsResource', 'create', { client_id: crypto.randomUUID(), altText: 'A' }),
+  )
+
 const makeScheduled = async (world: World) =>
   data<{ id: string }>(
     await world.me.write('ScheduledPinsResource', 'create', {
@@ -128,6 +133,18 @@ export const matrix: Matrix = {
     get: read(wrongId('section_id'), ({ section }) => ({ section_id: section.id })),
   },
   BoardPickerBoardsResource: { get: mine(null, () => ({})) },
+  StoryPinDraftsResource: {
+    get: mine(wrongId('userId'), () => ({})),
+    create: mine({ options: { client_id: 'x' }, field: 'client_id' }, () => ({
+      client_id: crypto.randomUUID(),
+      altText: unique('Draft '),
+    })),
+    update: mine({ options: { id: '1', altText: 5 }, field: 'altText' }, async (world) => ({
+      id: (await makeDraft(world)).id,
+      altText: unique('Draft '),
+    })),
+    delete: mine(wrongId('id'), async (world) => ({ id: (await makeDraft(world)).id })),
+  },
   ScheduledPinsResource: {
     get: mine(wrongPage, () => ({ page_size: 3 })),
     create: mine(

@@ -30,6 +30,7 @@ import { storiesDomain } from '@/lib/content/stories/domain.server'
 import { tagsDomain } from '@/lib/content/tags/domain.server'
 import { topicsDomain } from '@/lib/content/topics/domain.server'
 import { triesDomain } from '@/lib/content/tries/domain.server'
+import { draftsDomain } from '@/lib/create/drafts/domain.server'
 import { scheduledDomain } from '@/lib/create/scheduled/domain.server'
 import { feedDomain } from '@/lib/discover/feed/domain.server'
 import { fewerDomain } from '@/lib/discover/feed/fewer/domain.server'
@@ -104,6 +105,7 @@ export const domains = [
   messagesDomain,
   notificationsDomain,
   moderationDomain,
+  draftsDomain,
   scheduledDomain,
   adminDomain,
   idempotencyDomain,

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Fields } from '@/lib/create/drafts/fields'
 import type { SaveTarget } from '@/store/content/saves'
 
 /** How far the picture of a draft is; the words are those of wire.md section 5, and `uploading` before them. */
@@ -79,6 +80,8 @@ export type Draft = {
   target: SaveTarget | null
   publishingStatus: 'notAttempted' | 'inProgress' | 'failed'
   problem: DraftProblem | null
+  /** The draft as the server has it: what differs is still to be sent. */
+  remote: { id: string; fields: Fields } | null
 }
 
 export type Drafts = { drafts: Draft[]; selected: string | null }
@@ -196,6 +199,7 @@ export function newDraft(given: NewDraft): Draft {
     options: usualOptions,
     publishingStatus: 'notAttempted',
     problem: null,
+    remote: null,
     ...given,
   }
 }
@@ -301,7 +305,12 @@ function lastingWhen({ when }: Partial<Draft>): PublishOption {
 }
 
 function lookAgain(stored: Draft): Draft {
-  const draft = { ...stored, options: lastingOptions(stored), when: lastingWhen(stored) }
+  const draft = {
+    ...stored,
+    options: lastingOptions(stored),
+    when: lastingWhen(stored),
+    remote: stored.remote ?? null,
+  }
   if (!draft.signature && !draft.video) return draft
   const { upload, video } = draft
   const isUp = !video || upload.status === 'processing' || upload.status === 'succeeded'

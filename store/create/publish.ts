@@ -33,6 +33,7 @@ export function publishPin(
       ...draft.options,
       ...picture,
       ...when,
+      ...(draft.remote && !when ? { draft_id: draft.remote.id } : {}),
       link: link.trim() || null,
       board_id: target.id,
       section: target.section?.id ?? null,

@@ -1,6 +1,7 @@
 import { createPin } from '@/lib/content/pins/commands.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { member, memberList } from '@/lib/core/resource'
+import { publishDraft } from '../drafts/publish.server'
 import { deleteScheduled, schedulePin, updateScheduled } from './commands.server'
 import { publishNow } from './publish.server'
 import { scheduledPinsOf } from './queries.server'
@@ -21,11 +22,11 @@ const pinCreating = {
     input: pinCreateOrSchedule,
     run: async ({
       viewer,
-      input: { scheduled_ts, time_zone = 'UTC', ...pin },
-    }): Promise<WirePin | WireScheduledPin> =>
-      scheduled_ts === undefined
-        ? createPin(viewer, pin)
-        : schedulePin(viewer, { ...pin, scheduled_ts, time_zone }),
+      input: { scheduled_ts, time_zone = 'UTC', draft_id, ...pin },
+    }): Promise<WirePin | WireScheduledPin> => {
+      if (scheduled_ts !== undefined) return schedulePin(viewer, { ...pin, scheduled_ts, time_zone })
+      return draft_id ? publishDraft(viewer, draft_id, pin) : createPin(viewer, pin)
+    },
   }),
 }
 

@@ -36,6 +36,8 @@ export const timeZone = safeString().max(64).refine(isTimeZone, 'must be a time 
 export const pinCreateOrSchedule = pinCreate.safeExtend({
   scheduled_ts: unixSeconds.optional(),
   time_zone: timeZone.optional(),
+  /** The draft that it is made of: sent again it answers the same pin. */
+  draft_id: idSchema.optional(),
 })
 
 export const scheduledGet = listOptions

@@ -51,6 +51,8 @@ const known: Record<string, string> = {
   'UserSettingsResource.update push_options': 'keeps the kinds that there are, each on or off',
   'UserSettingsResource.update email_options': 'keeps the kinds that there are, each on or off',
   'AggregatedCommentFeaturesResource.update featureMap': 'keeps the features that there are, each on or off',
+  'StoryPinDraftsResource.create items': 'names are ids, and each is parsed as an item of a draft',
+  'StoryPinDraftsResource.update items': 'names are ids, and each is parsed as an item of a draft',
   'StatsLogResource.create stats.tags': 'twenty plain words beside a metric, kept as such',
   'ContextLogResource.create events.view_data': 'twenty plain words beside an event, kept as such',
 }

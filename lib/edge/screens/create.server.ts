@@ -1,8 +1,18 @@
 import { isMember } from '@/lib/core/viewer'
+import { draftsOf } from '@/lib/create/drafts/queries.server'
 import { scheduledPinsOf } from '@/lib/create/scheduled/queries.server'
 import type { Loader } from './loader.server'
 
 const toLogin = (path: string) => ({ redirect: `/login/?next=${encodeURIComponent(path)}`, permanent: false })
+
+/** `/pin/create/drafts`: all drafts of the member. */
+const loadDrafts: Loader = async ({ viewer, path }) => {
+  if (!isMember(viewer)) return toLogin(path)
+  return {
+    screen: { name: 'pin-drafts', drafts: await draftsOf(viewer) },
+    seo: { title: 'Drafts', canonical: '/pin/create/drafts/', noindex: true },
+  }
+}
 
 /** `/pin/create/scheduled`: all scheduled pins of the member, of whom none has more than a page. */
 const loadScheduled: Loader = async ({ viewer, path }) => {
@@ -16,5 +26,6 @@ const loadScheduled: Loader = async ({ viewer, path }) => {
 
 /** The screens around creating pins. */
 export const createLoaders: Record<string, Loader> = {
+  '/pin/create/drafts': loadDrafts,
   '/pin/create/scheduled': loadScheduled,
 }

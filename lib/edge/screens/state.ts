@@ -19,6 +19,7 @@ import type { ReportReason, ReportType } from '@/lib/content/reports/reasons'
 import type { WirePartnership } from '@/lib/content/sponsorship/schema'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import type { Page } from '@/lib/core/input'
+import type { WireDraft } from '@/lib/create/drafts/schema'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import type { WireHiddenInterest } from '@/lib/discover/feed/fewer/schema'
 import type { SearchScope } from '@/lib/discover/search/schema'
@@ -89,6 +90,7 @@ type EdgeScreen =
       /** How large a video may be; null where none are taken. */
       videoMegabytes: number | null
     }
+  | { name: 'pin-drafts'; drafts: WireDraft[] }
   | { name: 'pin-scheduled'; pins: WireScheduledPin[]; bookmark: string | null }
   | { name: 'board-create' }
   | { name: 'parental-passcode' | 'passcode-help' }

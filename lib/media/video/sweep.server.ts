@@ -15,7 +15,7 @@ const batch = 500
 
 /**
  * Forgets uploads that nobody goes on with: half of one after a day, what became of one that was published or failed
- * after a day, and a video that was made and neither published nor scheduled after a week.
+ * after a day, and a video that was made and neither published, scheduled nor kept by a draft after a week.
  */
 async function forgetUploads(): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`
@@ -23,7 +23,9 @@ async function forgetUploads(): Promise<void> {
       select id from video_uploads where touched_at < now() - make_interval(hours => ${uploadHours})
         and (status in ('uploading', 'failed') or published_at is not null
           or (status = 'succeeded' and touched_at < now() - interval '7 days'
-            and not exists (select from scheduled_pins s where s.media_upload_id = video_uploads.id)))
+            and not exists (select from scheduled_pins s where s.media_upload_id = video_uploads.id)
+            and not exists (select from pin_drafts d where d.user_id = video_uploads.user_id
+              and video_uploads.id = any(d.upload_ids) and d.deleted_at is null)))
       limit ${batch})
     returning id`)
   for (const { id } of rows) await removeUpload(id)

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { problemOf } from '@/components/platform/problem'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { showToast } from '@/components/ui/toast-store'
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { WireDraft } from '@/lib/create/drafts/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import type { Screen } from '@/lib/edge/screens/state'
+import texts from '@/messages/en/drafts.json'
+import { draftOfWire } from '@/store/create/draft-wire'
+import styles from './drafts.module.css'
+
+type Props = { screen: Extract<Screen, { name: 'pin-drafts' }> }
+
+/** `/pin/create/drafts`: pins in the making, on all devices of their owner. */
+export function DraftsScreen(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      <Drafts {...props} />
+    </AreaTexts>
+  )
+}
+
+function Drafts({ screen }: Props) {
+  const t = useTranslations('drafts')
+  const [drafts, setDrafts] = useState(screen.drafts)
+  const failed = (error: unknown) =>
+    showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
+  /** Puts a draft where it stood: the one that was changed last comes first. */
+  const bringBack = (draft: WireDraft) =>
+    setDrafts((now) =>
+      [...now.filter(({ id }) => id !== draft.id), draft].toSorted(
+        (a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at),
+      ),
+    )
+  const undo = async ({ id }: WireDraft) => {
+    const { data } = await resource('StoryPinDraftsResource').update({ id, deleted: false })
+    bringBack(data)
+  }
+  const remove = async (draft: WireDraft) => {
+    setDrafts((now) => now.filter(({ id }) => id !== draft.id))
+    try {
+      await resource('StoryPinDraftsResource').delete({ id: draft.id })
+      showToast({
+        message: t('deleted'),
+        action: { label: t('undo'), onAction: () => void undo(draft).catch(failed) },
+      })
+    } catch (error) {
+      bringBack(draft)
+      failed(error)
+    }
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <ButtonLink look="accent" href="/pin/create/">
+          {t('createPin')}
+        </ButtonLink>
+      </header>
+      {drafts.length === 0 ? (
+        <EmptyState title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <ul className={styles.list}>
+          {drafts.map((draft) => (
+            <DraftCard key={draft.id} draft={draft} onDelete={() => remove(draft)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function DraftCard({ draft, onDelete }: { draft: WireDraft; onDelete: () => void }) {
+  const t = useTranslations('drafts')
+  const format = useFormatter()
+  const title = draftOfWire(draft)?.words.title || t('untitled')
+  const background = draft.dominant_color
+  return (
+    <li>
+      {draft.image_url ? (
+        <img className={styles.cover} src={draft.image_url} alt="" style={{ background }} />
+      ) : (
+        <div className={styles.cover} style={{ background }} />
+      )}
+      <h2 dir="auto">{title}</h2>
+      <p className={styles.soft}>
+        {t.rich('changed', { time: () => <RelativeTime date={draft.updated_at} /> })}
+        <br />
+        {t('kept', { date: format.dateTime(new Date(draft.expires_at), { dateStyle: 'medium' }) })}
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink href={`/pin/create/?draft=${draft.client_id}`} aria-label={t('openOf', { title })}>
+          {t('open')}
+        </ButtonLink>
+        <Button look="plain" aria-label={t('deleteOf', { title })} onClick={onDelete}>
+          {t('delete')}
+        </Button>
+      </div>
+    </li>
+  )
+}

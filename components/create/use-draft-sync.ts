@@ -1,0 +1,121 @@
+import { type Dispatch, useEffect, useRef } from 'react'
+import { resource } from '@/lib/edge/client/resource-client'
+import { CallError } from '@/lib/platform/http/call-error'
+import {
+  draftOfWire,
+  fieldsOf,
+  isShared,
+  mergedWith,
+  nestedFields,
+  unsentOf,
+} from '@/store/create/draft-wire'
+import { type Draft, draftChanged, draftRemoved, draftSelected, draftsAdded } from '@/store/create/drafts'
+import type { DraftAction } from './draft-action'
+
+/** Milliseconds after a change before it is sent. */
+const sendAfter = 800
+
+/** Milliseconds before something that was not answered is sent again. */
+const againAfter = 10_000
+
+/**
+ * Keeps drafts the same on the server and on other devices. What is not sent yet waits in the browser, and goes when the
+ * connection is back; what others wrote comes when the page opens or is shown again.
+ */
+export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
+  const known = useRef(drafts)
+  const sending = useRef(new Set<string>())
+  /** When something of a draft was written that is not sent: by this the last write is known. */
+  const writtenAt = useRef(new Map<string, number>())
+  const removed = useRef(new Set<string>())
+  useEffect(() => {
+    known.current = drafts
+  })
+
+  useEffect(() => {
+    const send = async () => {
+      for (const draft of known.current) await sendDraft(draft, { dispatch, sending, writtenAt })
+    }
+    for (const draft of drafts)
+      if (isShared(draft) && !writtenAt.current.has(draft.id) && Object.keys(unsentOf(draft)).length > 0)
+        writtenAt.current.set(draft.id, Date.now())
+    const timer = window.setTimeout(send, sendAfter)
+    const again = window.setInterval(send, againAfter)
+    window.addEventListener('online', send)
+    return () => {
+      window.clearTimeout(timer)
+      window.clearInterval(again)
+      window.removeEventListener('online', send)
+    }
+  }, [drafts, dispatch])
+
+  useEffect(() => {
+    const wanted = new URLSearchParams(window.location.search).get('draft')
+    const look = async () => {
+      // What is sent meanwhile may not be in the answer.
+      const before = known.current.filter(({ remote }) => remote)
+      const { data } = await resource('StoryPinDraftsResource').get({})
+      for (const wire of data) {
+        const mine = known.current.find(({ id }) => id === wire.client_id)
+        if (mine) {
+          const { words, options, when, target, remote } = mergedWith(mine, wire)
+          dispatch(draftChanged({ id: mine.id, changes: { words, options, when, target, remote } }))
+        } else if (!removed.current.has(wire.client_id)) {
+          const theirs = draftOfWire(wire)
+          if (theirs) dispatch(draftsAdded([theirs]))
+        }
+      }
+      const there = new Set(data.map(({ client_id }) => client_id))
+      // Published or deleted on another device.
+      for (const { id } of before) if (!there.has(id)) dispatch(draftRemoved(id))
+      if (wanted && there.has(wanted)) dispatch(draftSelected(wanted))
+    }
+    // What does not come now comes when the page is shown again.
+    const shown = () => document.visibilityState === 'visible' && void look().catch(() => {})
+    shown()
+    document.addEventListener('visibilitychange', shown)
+    return () => document.removeEventListener('visibilitychange', shown)
+  }, [dispatch])
+
+  /** Deletes a draft on the server, too. */
+  const forget = ({ id, remote }: Draft) => {
+    removed.current.add(id)
+    if (remote)
+      void resource('StoryPinDraftsResource')
+        .delete({ id: remote.id })
+        .catch(() => {})
+  }
+  return { forget }
+}
+
+type Sending = {
+  dispatch: Dispatch<DraftAction>
+  sending: { current: Set<string> }
+  writtenAt: { current: Map<string, number> }
+}
+
+/** Sends what is not sent of a draft; what fails is tried again later. */
+async function sendDraft(draft: Draft, { dispatch, sending, writtenAt }: Sending): Promise<void> {
+  const { id, remote } = draft
+  const unsent = unsentOf(draft)
+  if (!isShared(draft) || Object.keys(unsent).length === 0 || sending.current.has(id)) return
+  if (draft.publishingStatus === 'inProgress') return
+  sending.current.add(id)
+  const at = writtenAt.current.get(id) ?? Date.now()
+  writtenAt.current.delete(id)
+  try {
+    const drafts = resource('StoryPinDraftsResource')
+    const { data } = remote
+      ? await drafts.update({ id: remote.id, at, ...nestedFields(unsent) })
+      : await drafts.create({ client_id: id, at, ...nestedFields(fieldsOf(draft)) })
+    dispatch(
+      draftChanged({ id, changes: { remote: { id: data.id, fields: { ...remote?.fields, ...unsent } } } }),
+    )
+  } catch (error) {
+    const isGone = error instanceof CallError && error.httpStatus === 404
+    if (isGone) dispatch(draftRemoved(id))
+    else writtenAt.current.set(id, at)
+  } finally {
+    sending.current.delete(id)
+  }
+}

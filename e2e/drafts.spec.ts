@@ -1,0 +1,72 @@
+import { makeBoard } from './support/deeds'
+import { enter, expect, test, toast, visit } from './support/fixtures'
+import { makePicture } from './support/picture'
+
+const file = async (name: string) => ({
+  name: `${name}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await makePicture(name)),
+})
+
+test('a draft goes on on another device, both write to it, and it is published once', async ({
+  page,
+  me,
+  browser,
+}) => {
+  await makeBoard(me, { name: 'Garden' })
+  await visit(page, '/pin/create/')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await file('shared'))
+  await page.getByLabel('Title').fill('Begun here')
+  const listed = async () =>
+    (await me.read<{ items: Record<string, { title: string }> }[]>('StoryPinDraftsResource', {})).data.map(
+      ({ items }) => Object.values(items)[0]?.title,
+    )
+  await expect.poll(listed).toEqual(['Begun here'])
+
+  const elsewhere = await browser.newContext()
+  await enter(elsewhere, me)
+  const other = await elsewhere.newPage()
+  await visit(other, '/pin/create/drafts/')
+  await other.getByRole('link', { name: 'Edit “Begun here”' }).press('Enter')
+  await expect(other.getByLabel('Title')).toHaveValue('Begun here')
+  await other.getByLabel('Alt text').fill('A bed of tulips')
+
+  // Offline, the first device writes on; back, it sends that alone.
+  await page.context().setOffline(true)
+  await page.getByLabel('Title').fill('Ended here')
+  const altText = async () =>
+    (await me.read<{ fields: { altText: string } }[]>('StoryPinDraftsResource', {})).data[0]?.fields.altText
+  await expect.poll(altText).toBe('A bed of tulips')
+  await page.context().setOffline(false)
+  await expect.poll(listed, { timeout: 20_000 }).toEqual(['Ended here'])
+  await expect.poll(altText).toBe('A bed of tulips')
+
+  await page.reload()
+  await expect(page.getByLabel('Alt text')).toHaveValue('A bed of tulips')
+  await page.getByRole('button', { name: /^Board/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Garden', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(toast(page, 'Your pin is on Garden')).toBeVisible()
+  await expect.poll(listed).toEqual([])
+  await elsewhere.close()
+})
+
+test('deletes a draft in the list and brings it back', async ({ page, me }) => {
+  const made = await me.write<{ id: string }>('StoryPinDraftsResource', 'create', {
+    client_id: crypto.randomUUID(),
+    type: 'single',
+    pinItemIds: ['a'],
+    items: { a: { title: 'Half done', media: { url: 'https://example.org/a.jpg' } } },
+  })
+  expect(made.code).toBe(0)
+  await visit(page, '/pin/create/drafts/')
+  const draft = page.getByRole('heading', { name: 'Half done' })
+  await expect(draft).toBeVisible()
+  await page.getByRole('button', { name: 'Delete “Half done”' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(draft).toBeVisible()
+})

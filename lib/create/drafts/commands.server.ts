@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { lockMember } from '@/lib/content/boards/lock.server'
+import { undoInterval } from '@/lib/content/pins/locked-pins.server'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { type Fields, flatFields, itemsOf, mergeFields, type Stamps } from './fields'
+import { draftById } from './queries.server'
+import { type draftCreate, draftDays, type draftUpdate, maxDrafts, type WireDraft } from './schema'
+
+type Stored = { id: string; fields: Fields; stamps: Stamps; is_deleted: boolean; is_undoable: boolean }
+
+const stored = sql`id, fields, stamps, deleted_at is not null as is_deleted,
+  pin_id is null and deleted_at > now() - ${undoInterval} as is_undoable`
+
+/** Returns the pictures and the video uploads that fields name. */
+function mediaOf(fields: Fields): { signatures: string[]; uploads: string[] } {
+  const media = Object.values(itemsOf(fields)).flatMap(({ media }) =>
+    media && typeof media === 'object' && !Array.isArray(media) ? [media as Record<string, unknown>] : [],
+  )
+  const texts = (name: string) => media.flatMap((one) => (typeof one[name] === 'string' ? [one[name]] : []))
+  return { signatures: texts('signature'), uploads: texts('upload_id') }
+}
+
+/** Writes a draft's fields, and what they keep: its pictures and uploads. */
+async function write(
+  tx: Db,
+  id: string,
+  { fields, stamps }: { fields: Fields; stamps: Stamps },
+): Promise<void> {
+  const { signatures, uploads } = mediaOf(fields)
+  await tx.execute(sql`
+    update pin_drafts set fields = ${JSON.stringify(fields)}::jsonb, stamps = ${JSON.stringify(stamps)}::jsonb,
+      upload_ids = ${sql.param(uploads)}::text[], updated_at = now(), deleted_at = null where id = ${id}`)
+  await tx.execute(sql`
+    delete from draft_pictures where draft_id = ${id} and not signature = any(${sql.param(signatures)}::text[])`)
+  await tx.execute(sql`
+    insert into draft_pictures (draft_id, signature)
+    select ${id}, signature from media where signature = any(${sql.param(signatures)}::text[]) on conflict do nothing`)
+}
+
+/** Returns when a change counts as made: never ahead of the database's clock. Milliseconds */
+async function madeAt(tx: Db, at: number | undefined): Promise<number> {
+  const { rows } = await tx.execute<{ now: number }>(sql`
+    select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`)
+  const { now } = found(rows[0], 500)
+  return Math.min(at ?? now, now)
+}
+
+/** Refuses one more when the locked member has the most already. @throws AppError 409 */
+async function permitOneMore(tx: Db, member: Member): Promise<void> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from pin_drafts where user_id = ${member.id} and deleted_at is null`)
+  if (found(rows[0], 500).n < maxDrafts) return
+  throw new AppError(409, { detail: `You can keep ${maxDrafts} drafts. Publish or delete one first.` })
+}
+
+/**
+ * Begins a draft. The same `client_id` again changes the draft that it began, so that an answer that got lost does no harm.
+ * @throws AppError 409 for one too many, 404 when that draft was deleted
+ */
+export async function createDraft(
+  member: Member,
+  { client_id, at, ...changes }: z.output<typeof draftCreate>,
+): Promise<WireDraft> {
+  const id = await transact(async (tx) => {
+    await lockMember(tx, member)
+    const { rows } = await tx.execute<Stored>(sql`
+      select ${stored} from pin_drafts where user_id = ${member.id} and client_id = ${client_id} for update`)
+    const [known] = rows
+    if (known?.is_deleted) throw new AppError(404)
+    if (!known) await permitOneMore(tx, member)
+    const before = known ?? { fields: {}, stamps: {} }
+    const merged = mergeFields(before, flatFields(changes), await madeAt(tx, at))
+    const made = known
+      ? null
+      : await tx.execute<{ id: string }>(sql`
+      insert into pin_drafts (user_id, client_id, fields, stamps) values (${member.id}, ${client_id}, '{}', '{}')
+      returning id`)
+    const id = known?.id ?? found(made?.rows[0], 500).id
+    await write(tx, id, merged)
+    return id
+  })
+  return draftById(member, id)
+}
+
+/** Holds a draft of the locked member's, also one whose deletion can be undone. @throws AppError 404 */
+async function holdDraft(tx: Db, member: Member, id: string): Promise<Stored> {
+  const { rows } = await tx.execute<Stored>(sql`
+    select ${stored} from pin_drafts where id = ${id} and user_id = ${member.id} for update`)
+  const draft = found(rows[0], 404)
+  if (draft.is_deleted && !draft.is_undoable) throw new AppError(404)
+  return draft
+}
+
+/**
+ * Changes some fields of a draft, of each of which the last write wins, or brings a deleted one back.
+ * @throws AppError 404, also for a published one; 409 when bringing back makes one too many
+ */
+export async function updateDraft(
+  member: Member,
+  { id, at, deleted, ...changes }: z.output<typeof draftUpdate>,
+): Promise<WireDraft> {
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    const draft = await holdDraft(tx, member, id)
+    if (draft.is_deleted && deleted === undefined) throw new AppError(404)
+    if (draft.is_deleted) await permitOneMore(tx, member)
+    await write(tx, id, mergeFields(draft, flatFields(changes), await madeAt(tx, at)))
+  })
+  return draftById(member, id)
+}
+
+/** Deletes a draft; within an hour `updateDraft` with `deleted: false` undoes it. @throws AppError 404 */
+export async function deleteDraft(member: Member, id: string): Promise<void> {
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    if ((await holdDraft(tx, member, id)).is_deleted) throw new AppError(404)
+    await tx.execute(sql`update pin_drafts set deleted_at = now() where id = ${id}`)
+  })
+}
+
+/**
+ * Removes for good the drafts that nobody changed for 30 days. Deleted and published ones go then, too: until then their row
+ * says so to devices that come back. Their pictures are let go after the hour of undo. Returns how many drafts went.
+ */
+export async function purgeDrafts(): Promise<number> {
+  return transact(async (tx) => {
+    await tx.execute(sql`
+      delete from draft_pictures where draft_id in (
+        select id from pin_drafts where deleted_at < now() - ${undoInterval})`)
+    const { rows } = await tx.execute(sql`
+      delete from pin_drafts where id in (
+        select id from pin_drafts where updated_at < now() - make_interval(days => ${draftDays})
+        order by updated_at limit 500)
+      returning 1`)
+    return rows.length
+  })
+}

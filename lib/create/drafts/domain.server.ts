@@ -1,0 +1,19 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { purgeDrafts } from './commands.server'
+import { draftResources } from './resources.server'
+import { draftPictures, pinDrafts } from './table.server'
+
+export const draftsDomain = domain({
+  name: 'drafts',
+  tables: [pinDrafts, draftPictures],
+  resources: draftResources,
+  chores: { drafts: () => purgeDrafts() },
+  exports: [
+    { file: 'pin-drafts', from: 'pin_drafts', where: 'x.user_id = $1', without: ['stamps'] },
+    {
+      file: 'pin-draft-pictures',
+      from: 'draft_pictures',
+      where: 'x.draft_id in (select id from pin_drafts where user_id = $1)',
+    },
+  ],
+})

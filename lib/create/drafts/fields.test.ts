@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { flatFields, itemsOf, mergeFields } from './fields'
+
+const none = { fields: {}, stamps: {} }
+
+test('fields of items stand for themselves, and come together again', () => {
+  const flat = flatFields({
+    altText: 'A',
+    board: undefined,
+    items: { a: { title: 'T', link: undefined }, b: { title: 'U' } },
+  })
+  expect(flat).toEqual({ altText: 'A', 'items.a.title': 'T', 'items.b.title': 'U' })
+  expect(itemsOf(flat)).toEqual({ a: { title: 'T' }, b: { title: 'U' } })
+  expect(itemsOf({ ...flat, pinItemIds: ['b'] })).toEqual({ b: { title: 'U' } })
+})
+
+test('two devices that change different fields keep both, whatever comes first', () => {
+  const first = { 'items.a.title': 'From the phone' }
+  const second = { altText: 'From the desk' }
+  const one = mergeFields(mergeFields(none, first, 10), second, 20)
+  expect(one).toEqual(mergeFields(mergeFields(none, second, 20), first, 10))
+  expect(one.fields).toEqual({ ...first, ...second })
+})
+
+test('of one field the last write wins, also when it comes first', () => {
+  const late = mergeFields(mergeFields(none, { altText: 'new' }, 20), { altText: 'old' }, 10)
+  expect(late).toEqual({ fields: { altText: 'new' }, stamps: { altText: 20 } })
+  expect(mergeFields(late, { altText: 'same moment' }, 20).fields.altText).toBe('same moment')
+})

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { lockMember } from '@/lib/content/boards/lock.server'
+import { newPin, pictureOf } from '@/lib/content/pins/commands.server'
+import { pinById } from '@/lib/content/pins/queries.server'
+import type { pinCreate, WirePin } from '@/lib/content/pins/schema'
+import { found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { db, transact } from '@/lib/platform/db/client.server'
+
+/** Returns the pin that a draft of the member's became, null when it is not published. @throws AppError 404 */
+async function pinOfDraft(member: Member, id: string): Promise<string | null> {
+  const { rows } = await db().execute<{ pin_id: string | null }>(sql`
+    select pin_id from pin_drafts where id = ${id} and user_id = ${member.id}`)
+  return found(rows[0], 404).pin_id
+}
+
+/**
+ * Makes the pin of a draft and deletes the draft, in one transaction: sent twice it makes one pin, and the second answer is
+ * that pin. @throws AppError 404 for a draft that is not theirs, and as creating a pin
+ */
+export async function publishDraft(
+  member: Member,
+  draft_id: string,
+  input: z.output<typeof pinCreate>,
+): Promise<WirePin> {
+  const before = await pinOfDraft(member, draft_id)
+  if (before) return pinById(member, before)
+  const add = await newPin(member, input, await pictureOf(member, input))
+  const id = await transact(async (tx) => {
+    await lockMember(tx, member)
+    const { rows } = await tx.execute<{ pin_id: string | null }>(sql`
+      select pin_id from pin_drafts where id = ${draft_id} and user_id = ${member.id} for update`)
+    const { pin_id } = found(rows[0], 404)
+    if (pin_id) return pin_id
+    const made = await add(tx)
+    await tx.execute(sql`
+      update pin_drafts set pin_id = ${made}, deleted_at = now(), updated_at = now() where id = ${draft_id}`)
+    return made
+  })
+  return pinById(member, id)
+}

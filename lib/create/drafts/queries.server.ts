@@ -1,0 +1,55 @@
+import { wireTime } from '@/lib/content/boards/wire-time'
+import { found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { imageUrl } from '@/lib/media/images/sizes'
+import { statement } from '@/lib/platform/db/statement.server'
+import { type Fields, itemsOf } from './fields'
+import { draftDays, maxDrafts, type WireDraft } from './schema'
+
+type Row = {
+  id: string
+  client_id: string
+  fields: Fields
+  updated_at: Date
+  cover: string | null
+  dominant_color: string | null
+}
+
+/** The item that a draft begins with. */
+const firstItem = `'items.' || (d.fields -> 'pinItemIds' ->> 0) || '.media'`
+
+const columns = `d.id, d.client_id, d.fields, d.updated_at, m.signature as cover, m.dominant_color
+  from pin_drafts d
+  left join media m on m.signature = d.fields -> (${firstItem}) ->> 'signature' and m.status = 'succeeded'
+  where d.user_id = $1 and d.deleted_at is null and d.updated_at > now() - interval '${draftDays} days'`
+
+const all = statement<Row, [user: string]>(
+  'pin_drafts_of',
+  `select ${columns} order by d.updated_at desc, d.id limit ${maxDrafts}`,
+)
+const byId = statement<Row, [user: string, id: string]>('pin_draft_by_id', `select ${columns} and d.id = $2`)
+
+function presentDraft({ id, client_id, fields, updated_at, cover, dominant_color }: Row): WireDraft {
+  const own = Object.entries(fields).filter(([name]) => !name.startsWith('items.'))
+  return {
+    id,
+    type: 'pin_draft',
+    client_id,
+    fields: Object.fromEntries(own),
+    items: itemsOf(fields),
+    image_url: cover ? imageUrl(cover, '236x', 'webp') : null,
+    dominant_color: dominant_color ?? '#e9e9e9',
+    updated_at: wireTime(updated_at),
+    expires_at: wireTime(new Date(updated_at.getTime() + draftDays * 86_400_000)),
+  }
+}
+
+/** Returns the member's drafts, the one that was changed last first; a person has 200 at most. */
+export async function draftsOf(member: Member): Promise<WireDraft[]> {
+  return (await all(member.id)).map(presentDraft)
+}
+
+/** Returns one draft of the member's. @throws AppError 404 */
+export async function draftById(member: Member, id: string): Promise<WireDraft> {
+  return presentDraft(found((await byId(member.id, id))[0], 404))
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/account/table.server'
+import { media } from '@/lib/media/images/table.server'
+import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import type { Fields, Stamps } from './fields'
+
+/**
+ * A pin in the making, on all devices of its owner. `stamps` says of each field when it was written, so that the last write
+ * of each wins. A published one names its pin, and is deleted.
+ */
+export const pinDrafts = pgTable(
+  'pin_drafts',
+  {
+    id: id(),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the device that began it calls it. */
+    client_id: uuid('client_id').notNull(),
+    fields: jsonb('fields').$type<Fields>().notNull(),
+    stamps: jsonb('stamps').$type<Stamps>().notNull(),
+    /** The uploads of its videos, which are kept for it. */
+    upload_ids: text('upload_ids').array().notNull().default(sql`'{}'::text[]`),
+    pin_id: bigId('pin_id'),
+    created_at: createdAt(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+    deleted_at: moment('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('pin_drafts_by_client').on(t.user_id, t.client_id),
+    index('pin_drafts_by_user').on(t.user_id, t.updated_at.desc().nullsFirst(), t.id),
+    index('pin_drafts_updated').on(t.updated_at),
+    check('pin_drafts_size', sql`pg_column_size(${t.fields}) <= 262144`),
+  ],
+)
+
+/** The pictures that a draft shows, which are kept for it. */
+export const draftPictures = pgTable(
+  'draft_pictures',
+  {
+    draft_id: bigId('draft_id')
+      .notNull()
+      .references(() => pinDrafts.id, { onDelete: 'cascade' }),
+    signature: text('signature')
+      .notNull()
+      .references(() => media.signature, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.draft_id, t.signature] }),
+    index('draft_pictures_by_media').on(t.signature),
+  ],
+)

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { type Fields, itemsOf } from '@/lib/create/drafts/fields'
+import { draftUpdate, type WireDraft } from '@/lib/create/drafts/schema'
+import { draftOfWire, fieldsOf, isShared, mergedWith, nestedFields, unsentOf } from './draft-wire'
+import { newDraft, newVideo } from './drafts'
+
+const signature = 'f'.repeat(32)
+const draft = newDraft({
+  id: 'a',
+  fileName: 'a.jpg',
+  previewUrl: '/media/a',
+  signature,
+  width: 10,
+  height: 20,
+  target: { id: '7', name: 'Rooms', section: { id: '8', title: 'Attic' } },
+  words: { title: 'T', description: 'D', alt_text: 'A', link: 'https://x.test' },
+  options: { interest_ids: ['3'], comments_disabled: true, allow_shopping_rec: false },
+  when: { publishOption: 'publish-later', scheduledDate: '2026-12-01', scheduledTime: '09:00' },
+})
+
+const wire = (fields: Fields): WireDraft => ({
+  id: '1',
+  type: 'pin_draft',
+  client_id: '00000000-0000-4000-8000-000000000000',
+  fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('items.'))),
+  items: itemsOf(fields),
+  image_url: null,
+  dominant_color: '#e9e9e9',
+  updated_at: '',
+  expires_at: '',
+})
+
+test('another device gets the draft as it was written', () => {
+  const again = draftOfWire(wire(fieldsOf(draft)))
+  const { id, words, options, when, target, width, height } = draft
+  expect(again).toMatchObject({
+    id,
+    signature,
+    words,
+    options,
+    when,
+    target,
+    width,
+    height,
+    fileName: 'a.jpg',
+  })
+  expect(again?.upload).toEqual({ status: 'processing' })
+  expect(again && unsentOf(again)).toEqual({})
+})
+
+test('what is sent is what the call takes', () => {
+  const parsed = draftUpdate.safeParse({ id: '1', ...nestedFields(fieldsOf(draft)) })
+  expect(parsed.error).toBeUndefined()
+})
+
+test('a draft is shared once the server has its picture', () => {
+  expect(isShared(draft)).toBe(true)
+  expect(isShared({ ...draft, signature: null })).toBe(false)
+  expect(isShared({ ...draft, signature: null, remoteUrl: 'https://x.test/a.jpg' })).toBe(true)
+  expect(isShared({ ...draft, video: newVideo('blob:a') })).toBe(false)
+  expect(draftOfWire(wire({ altText: 'A' }))).toBeNull()
+})
+
+describe('two devices on one draft', () => {
+  const sent = { ...draft, remote: { id: '1', fields: fieldsOf(draft) } }
+
+  test('send only what changed', () => {
+    expect(unsentOf(sent)).toEqual({})
+    expect(unsentOf({ ...sent, words: { ...sent.words, title: 'New' } })).toEqual({ 'items.a.title': 'New' })
+  })
+
+  test('send nothing again for names in another order', () => {
+    const fields = fieldsOf(sent)
+    const media = fields['items.a.media'] as object
+    const turned = { ...fields, 'items.a.media': Object.fromEntries(Object.entries(media).toReversed()) }
+    expect(unsentOf(mergedWith(sent, wire(turned)))).toEqual({})
+  })
+
+  test('keep what each wrote to different fields', () => {
+    const here = { ...sent, words: { ...sent.words, title: 'Here' } }
+    const merged = mergedWith(here, wire({ ...fieldsOf(sent), altText: 'There' }))
+    expect(merged.words).toMatchObject({ title: 'Here', alt_text: 'There' })
+    expect(unsentOf(merged)).toEqual({ 'items.a.title': 'Here' })
+  })
+
+  test('take what the other wrote when nothing was written here', () => {
+    const theirs = fieldsOf({ ...sent, words: { ...sent.words, title: 'There' }, target: null })
+    const merged = mergedWith(sent, wire(theirs))
+    expect(merged).toMatchObject({ words: { title: 'There' }, target: null })
+    expect(unsentOf(merged)).toEqual({})
+  })
+})
