@@ -3,8 +3,10 @@ import { CallError } from '@/lib/platform/http/call-error'
 import { problemOf } from './problem'
 
 const labels = { title: 'Title' }
+/** The field as the wire names it beside a detail that begins with it. */
+const fieldOf = (detail: string) => (detail.includes(': ') ? (detail.split(':')[0] ?? null) : null)
 const call = (status: number, detail: string, message = 'Bad request') =>
-  new CallError(status, { code: 1, message, message_detail: detail })
+  new CallError(status, { code: 1, message, message_detail: detail, field: fieldOf(detail) })
 
 test('a field is named as the person knows it', () => {
   expect(problemOf(call(400, 'title: has more than 100 characters'), labels, 'offline')).toEqual({

@@ -168,6 +168,9 @@ function checkFailure(answer: Answer, name: string): void {
     message,
     message_detail,
     extra_data: expect.any(Object),
+    name: expect.stringMatching(/^[a-z]+([A-Z][a-z]+)*$/),
+    field: response.error?.extra_data.field ?? null,
+    params: expect.any(Object),
   })
   expect(resource.name).toBe(name)
   expect(request_identifier).toBe(answer.headers.get('x-request-id'))

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { AppError } from './app-error'
+import { refuse } from './app-error'
 import { secretKey } from './env.server'
 
 const macBytes = 12
@@ -29,6 +29,6 @@ export function readBookmark(scope: string, bookmarks: readonly string[]): strin
   const genuine = bytes.length > macBytes && timingSafeEqual(bytes.subarray(0, macBytes), mac(scope, payload))
   // The last sign of base64 may hold bits that stand for nothing: only the one spelling counts.
   if (!genuine || bytes.toString('base64url') !== given)
-    throw new AppError(1, { field: 'bookmarks', detail: 'bookmarks: not a bookmark of this list' })
+    refuse('badRequest', { field: 'bookmarks', detail: 'bookmarks: not a bookmark of this list' })
   return payload.split(',')
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Ability, isAble } from './ability'
-import { AppError } from './app-error'
+import { refuse } from './app-error'
 import type { Page } from './input'
 import { isMember, type Member, type Viewer } from './viewer'
 
@@ -107,10 +107,10 @@ export function memberList<Schema extends z.ZodType, Item>(spec: MemberSpec<Sche
  * @throws AppError 2 when nobody is signed in, 29 when they are not able to
  */
 export function permitMember(viewer: Viewer, needs: Ability): asserts viewer is Member {
-  if (!isMember(viewer)) throw new AppError(2)
+  if (!isMember(viewer)) refuse('notSignedIn')
   if (isAble(viewer.user, needs)) return
   const isUnverified = isAble({ ...viewer.user, email_verified: true }, needs)
-  throw new AppError(29, isUnverified ? { field: 'email', detail: 'email: is not verified yet' } : {})
+  refuse('notPermitted', isUnverified ? { field: 'email', detail: 'email: is not verified yet' } : {})
 }
 
 /** A list that anyone may read: its bookmark goes into the envelope beside the items. */

@@ -17,6 +17,7 @@ test('a weak password is named with its reason', () => {
     code: 9113,
     message: 'Choose a stronger password.',
     message_detail: 'password: is too easy to guess',
+    field: 'password',
   })
   expect(authProblem(weak, labels, 'offline')).toEqual({
     field: 'password',

@@ -4,7 +4,7 @@ import { switchAccount } from '@/lib/accounts/sessions/switch.server'
 import { insertUser } from '@/lib/accounts/sign-up/insert-user.server'
 import { usernameCandidates } from '@/lib/accounts/sign-up/usernames.server'
 import { isAble } from '@/lib/core/ability'
-import { AppError, permit } from '@/lib/core/app-error'
+import { permit, refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { emit } from '@/lib/core/events.server'
 import type { Browser, Origin } from '@/lib/core/resource'
@@ -53,9 +53,9 @@ export async function createBusiness(
   origin: Origin,
   browser: Browser,
 ): Promise<WireViewer> {
-  if (env().REGISTRATION === 'closed') throw new AppError(9130)
+  if (env().REGISTRATION === 'closed') refuse('registrationClosed')
   // Who may not write may not begin anew under another name.
-  permit(viewer.user.business_name === null && isAble(viewer.user, 'save'), 29)
+  permit(viewer.user.business_name === null && isAble(viewer.user, 'save'), 'notPermitted')
   await guardSettings(viewer, 'account', { passcode, passcode_grant })
   const id = await transact(async (tx) => {
     await checkRoom(tx, viewer.id)

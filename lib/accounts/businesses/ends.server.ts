@@ -27,7 +27,7 @@ export async function lockEnds(tx: Db, owner_id: string, business_id: string): P
   const endOf = (id: string) =>
     found(
       rows.find((row) => row.id === id),
-      30,
+      'userNotFound',
     )
   return [endOf(owner_id), endOf(business_id)]
 }

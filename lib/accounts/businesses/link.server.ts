@@ -10,7 +10,7 @@ import { linksOf } from './linked.server'
 import { checkRoom, linkBusiness, ownersOf } from './links.server'
 import type { WireLinks } from './schema'
 
-const refused = (detail: string) => new AppError(409, { detail })
+const refused = (detail: string) => new AppError('conflict', { detail })
 
 /**
  * Links a business account that exists to the member's own. What proves it to be theirs is a log-in: its token, made for this
@@ -26,14 +26,14 @@ export function linkByLogIn(
   browser: Browser,
 ): Promise<WireLinks & { came_back: CameBack }> {
   const { business_name, age } = viewer.user
-  permit(business_name === null && (age === null || age >= 18), 29)
+  permit(business_name === null && (age === null || age >= 18), 'notPermitted')
   return transact(async (tx) => {
     const business_id = await redeemHandshakeToken(tx, token, browser.install_id)
     if (business_id === viewer.id) throw refused('This is the account that you use now.')
     const ends = await lockEnds(tx, viewer.id, business_id)
     const [owner, business] = ends
     if (business.business_name === null) throw refused('Only business accounts can be linked.')
-    permit(owner.business_name === null && !business.is_login_limited, 29)
+    permit(owner.business_name === null && !business.is_login_limited, 'notPermitted')
     if (!(await ownersOf(tx, business_id)).includes(viewer.id)) {
       await checkRoom(tx, viewer.id)
       await linkBusiness(tx, viewer.id, business_id)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
 import { mostBusinesses } from './limits'
 import { businessLinks } from './table.server'
@@ -56,7 +56,7 @@ export async function checkRoom(tx: Db, owner_id: string): Promise<void> {
   await tx.execute(sql`select 1 from users where id = ${owner_id} for no key update`)
   const { rows } = await tx.execute(sql`select 1 from business_links where owner_id = ${owner_id}`)
   if (rows.length >= mostBusinesses)
-    throw new AppError(409, { detail: `One account can have at most ${mostBusinesses} businesses.` })
+    refuse('conflict', { detail: `One account can have at most ${mostBusinesses} businesses.` })
 }
 
 /**
@@ -68,7 +68,7 @@ export async function checkKind(tx: Db, user_id: string, kind: 'business' | 'per
   const { rows } = await tx.execute(sql`select 1 from business_links where ${end} = ${user_id} limit 1`)
   if (rows.length === 0) return
   const detail = kind === 'business' ? 'Unlink your business accounts first.' : 'Unlink this account first.'
-  throw new AppError(409, { detail })
+  refuse('conflict', { detail })
 }
 
 /** Links a business to who owns it; the caller has locked the owner and counted. */

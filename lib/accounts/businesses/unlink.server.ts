@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { endArrivals } from '@/lib/accounts/log-in/cross-domain.server'
 import { revokeSession, rotateSession } from '@/lib/accounts/sessions/sessions.server'
 import { lockedAccounts } from '@/lib/accounts/sessions/switch.server'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
@@ -53,7 +53,7 @@ export function unlink(
     const owner_id = business_id === viewer.id ? other_id : viewer.id
     const ends = await lockEnds(tx, owner_id, business_id)
     if (!ends[1].has_way_in)
-      throw new AppError(409, {
+      refuse('conflict', {
         detail: `${ends[1].full_name} has no password yet. Reset it by email first, or nobody could log in to it.`,
       })
     const { rowCount } = await tx.execute(

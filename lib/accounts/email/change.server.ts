@@ -30,7 +30,7 @@ async function record(tx: Db, action: string, actor_id: string | null, target_id
 }
 
 function refuseAddress(user: ViewerUser, email: string): void {
-  const refusal = (why: string) => new AppError(1, { field: 'email', detail: `email: ${why}` })
+  const refusal = (why: string) => new AppError('badRequest', { field: 'email', detail: `email: ${why}` })
   if (email === user.email) throw refusal('is your address already')
   // The parental passcode can be reset from there: the two must stay apart (spec part 1, section 5).
   if (email === user.backup_email) throw refusal('is the backup email of the parental passcode')
@@ -82,7 +82,7 @@ async function setEmail(tx: Db, user_id: string, email: string): Promise<void> {
   await tx
     .execute(sql`update users set email = ${email}, email_verified_at = now() where id = ${user_id}`)
     .catch((error: unknown) => {
-      throw isTaken(error) ? new AppError(9111, { field: 'email' }) : error
+      throw isTaken(error) ? new AppError('emailTaken', { field: 'email' }) : error
     })
   for (const purpose of [
     'verify_email',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AppError, found } from '@/lib/core/app-error'
+import { found, refuse } from '@/lib/core/app-error'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import { isMailOn, type MailKind, mailKinds } from '@/lib/platform/mail/kinds'
@@ -19,7 +19,7 @@ async function rowOf(tx: Db, user_id: string): Promise<Row> {
     select u.email, u.is_login_limited, s.email_options as chosen,
       extract(year from age(current_date, u.birthday::date))::int as age
     from users u left join user_settings s on s.user_id = u.id where u.id = ${user_id}`)
-  return found(rows[0], 404)
+  return found(rows[0], 'notFound')
 }
 
 function switchesOf({ chosen, age }: Row): WireSubscriptions {
@@ -37,7 +37,7 @@ export async function subscriptionsOf(
 
 /** Whose mails a signed link is about. @throws AppError 404 when it is not ours */
 export function ownerOfLink(token: string): string {
-  return found(subscriptionOwner(token), 404)
+  return found(subscriptionOwner(token), 'notFound')
 }
 
 /**
@@ -54,7 +54,7 @@ export async function changeSubscription(
     // Two switches at once must both hold: they are kept in one value.
     await takeTurns(tx, `email_options:${user_id}`)
     const row = await rowOf(tx, user_id)
-    if (on && row.is_login_limited) throw new AppError(29)
+    if (on && row.is_login_limited) refuse('notPermitted')
     const changed = Object.fromEntries((kind === 'all' ? mailKinds : [kind]).map((name) => [name, on]))
     const email_options = { ...row.chosen, ...changed }
     await changeUserSettings(tx, user_id, { email_options })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
@@ -47,7 +47,7 @@ export async function resendVerification({ user }: Member): Promise<null> {
   await transact(async (tx) => {
     await takeTurns(tx, `verify_email:${user.id}`)
     const retryAfter = await secondsToWait(tx, user.id)
-    if (retryAfter > 0) throw new AppError(8, { retryAfter })
+    if (retryAfter > 0) refuse('tooManyRequests', { retryAfter })
     await sendVerification(tx, user)
   })
   return null

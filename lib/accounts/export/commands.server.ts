@@ -52,7 +52,7 @@ export function askForExport(viewer: Member, origin: Origin): Promise<WireExport
       return present(before)
     const { rows } = await tx.execute<Row>(sql`
       insert into data_exports (user_id) values (${viewer.id}) returning id, status, created_at, expires_at, file`)
-    const made = found(rows[0], 500)
+    const made = found(rows[0], 'serverError')
     await enqueue(tx, exportQueue, { id: made.id }, made.id)
     const deed = { actor_id: viewer.id, action: 'export_asked', target_type: 'user' } as const
     await recordDeed(tx, { ...deed, target_id: viewer.id, ip: origin.ip })
@@ -65,5 +65,5 @@ export async function exportFileOf(viewer: Member, id: string) {
   const { rows } = await db().execute<{ file: string }>(sql`
     select file from data_exports where id = ${id} and user_id = ${viewer.id} and status = 'ready'
       and expires_at > now() and file is not null`)
-  return found(await openExport(found(rows[0], 404).file), 404)
+  return found(await openExport(found(rows[0], 'notFound').file), 'notFound')
 }

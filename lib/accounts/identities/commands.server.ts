@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { finishLogIn } from '@/lib/accounts/log-in/log-in.server'
 import { requireProof } from '@/lib/accounts/sessions/fresh.server'
-import { AppError, found } from '@/lib/core/app-error'
+import { AppError, found, refuse } from '@/lib/core/app-error'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
@@ -55,10 +55,10 @@ export async function socialArrival(browser: Browser): Promise<SocialArrival> {
 export async function logInBySocial(origin: Origin, browser: Browser): Promise<string> {
   const proof = provenIdentity(browser)
   browser.keepSocialProof(null)
-  const { user_id, data } = await redeemToken(db(), 'social', found(proof.once, 403))
+  const { user_id, data } = await redeemToken(db(), 'social', found(proof.once, 'forbidden'))
   // Disconnected meanwhile, it opens nothing.
   const owner = await ownerOfIdentity(proof.provider, proof.subject)
-  if (owner !== user_id || data.provider !== proof.provider) throw new AppError(403)
+  if (owner !== user_id || data.provider !== proof.provider) refuse('forbidden')
   return finishLogIn(user_id, { install_id: browser.install_id, ip: origin.ip, by: 'social' })
 }
 
@@ -103,7 +103,7 @@ export function disconnectIdentity(
     const left = all.filter((identity) => identity.provider !== provider)
     if (left.length === all.length) return left
     if (left.length === 0 && !rows[0]?.has_password)
-      throw new AppError(409, { detail: 'Set a password first: this is your only way to log in.' })
+      refuse('conflict', { detail: 'Set a password first: this is your only way to log in.' })
     await tx.execute(sql`delete from identities where user_id = ${viewer.id} and provider = ${provider}`)
     const deed = { actor_id: viewer.id, action: 'disconnect_identity', target_type: 'user' } as const
     await recordDeed(tx, { ...deed, target_id: viewer.id, before: { provider }, ip: origin.ip })

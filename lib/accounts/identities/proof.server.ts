@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { secretKey } from '@/lib/core/env.server'
 
 /** What another service vouched for: who somebody is there, and what it says of them. */
@@ -45,6 +45,6 @@ export function openProof(cookie: string | null, install_id: string): SocialProo
 /** The proof that a browser brings. @throws AppError 403 when it brings none: a claim alone opens nothing */
 export function provenIdentity(browser: { social_proof: string | null; install_id: string }): SocialProof {
   const proof = openProof(browser.social_proof, browser.install_id)
-  if (!proof) throw new AppError(403, { detail: 'Log in with the other service again.' })
+  if (!proof) refuse('forbidden', { detail: 'Log in with the other service again.' })
   return proof
 }

@@ -50,7 +50,10 @@ export async function inviteIsGood(code: string): Promise<boolean> {
  * more pass than the code allows. @throws AppError 1 (field `invite_code`) when the code is no good
  */
 export async function useInviteCode(tx: Db, code: string, user_id: string): Promise<void> {
-  const refusal = new AppError(1, { field: 'invite_code', detail: 'invite_code: is not valid any more' })
+  const refusal = new AppError('badRequest', {
+    field: 'invite_code',
+    detail: 'invite_code: is not valid any more',
+  })
   if (!isCode(code)) throw refusal
   const { rows } = await tx.execute<{ sender_id: string; is_good: boolean; was_used: boolean }>(sql`
     select c.sender_id, c.kind = 'share' and ${isGood} as is_good,

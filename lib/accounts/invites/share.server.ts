@@ -78,7 +78,7 @@ export async function inviteMetadata(
     where c.code = ${isCode(code) ? code : ''} and ${isGood} ${toThis}
       and not exists (select from blocks k where (k.blocker_id = u.id and k.blocked_id = ${viewer.id}::bigint)
         or (k.blocked_id = u.id and k.blocker_id = ${viewer.id}::bigint))`)
-  const sender = found(rows[0], 404)
+  const sender = found(rows[0], 'notFound')
   const { id, first_name, full_name, avatar_signature, invite_channel } = sender
   const image_medium_url = avatar_signature ? imageUrl(avatar_signature, '136x136', 'webp') : null
   const should_show_messaging = takesMessages(sender, viewer)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { alive, openSession, revokeInstall, viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { makeToken, redeemToken, usedUp } from '@/lib/accounts/tokens/tokens.server'
-import { AppError, permit } from '@/lib/core/app-error'
+import { permit, refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
@@ -18,11 +18,11 @@ const arrivalMark = (install_id: string) => `cctld:${install_id}`
  */
 export async function crossDomainToken(viewer: Member, target: string | undefined): Promise<string> {
   const { CROSS_DOMAIN_ORIGINS, ORIGIN } = env()
-  permit(CROSS_DOMAIN_ORIGINS.includes(ORIGIN), 403)
+  permit(CROSS_DOMAIN_ORIGINS.includes(ORIGIN), 'forbidden')
   const others = CROSS_DOMAIN_ORIGINS.filter((origin) => origin !== ORIGIN)
   const origin = target ?? (others.length === 1 ? others[0] : undefined)
-  if (origin === undefined) throw new AppError(1, { field: 'origin', detail: 'origin: is required' })
-  permit(others.includes(origin), 403)
+  if (origin === undefined) refuse('badRequest', { field: 'origin', detail: 'origin: is required' })
+  permit(others.includes(origin), 'forbidden')
   return makeToken(db(), 'cctld', viewer.id, {
     origin,
     install_id: viewer.install_id,
@@ -48,9 +48,9 @@ async function openerOf(tx: Db, session_id: string): Promise<{ opened_by: string
 export async function crossDomainSession(token: string, origin: Origin, browser: Browser): Promise<null> {
   // Used up by the try, whatever comes of it.
   const { user_id, data } = await redeemToken(db(), 'cctld', token)
-  permit(data.origin === env().ORIGIN, 403)
+  permit(data.origin === env().ORIGIN, 'forbidden')
   const user = await viewerUser(user_id)
-  permit(!user.is_deactivated, 9103)
+  permit(!user.is_deactivated, 'accountDeactivated')
   const install_id = arrivalMark(data.install_id ?? '')
   const { ip, user_agent } = origin
   const session = await transact(async (tx) => {

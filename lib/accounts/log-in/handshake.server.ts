@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { newToken, tokenHash } from '@/lib/accounts/sessions/sessions.server'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
 
 /** Makes the one-time proof that a log-in or sign-up succeeded: 60 s, for this installation only. */
@@ -23,6 +23,6 @@ export async function redeemHandshakeToken(tx: Db, token: string, install_id: st
       and created_at > now() - interval '60 seconds'
     returning user_id`)
   const [row] = rows
-  if (!row) throw new AppError(2, { field: 'token', detail: 'token: is used or expired, log in again' })
+  if (!row) refuse('notSignedIn', { field: 'token', detail: 'token: is used or expired, log in again' })
   return row.user_id
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { hashPassword, isOutdated, isPassword } from '@/lib/accounts/password/passwords.server'
 import { makeToken } from '@/lib/accounts/tokens/tokens.server'
-import { AppError, found } from '@/lib/core/app-error'
+import { found, refuse } from '@/lib/core/app-error'
 import { recordDeed } from '@/lib/platform/audit/record.server'
 import { db, volatileDb } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -57,7 +57,7 @@ export async function logIn(
   if (!account?.password_hash || !state || !right) {
     const target_id = account?.id ?? null
     await recordDeed(db(), { actor_id: null, action: 'log_in_refused', target_type: 'user', target_id, ip })
-    throw new AppError(9102)
+    refuse('wrongCredentials')
   }
   if (isOutdated(account.password_hash)) {
     const password_hash = await hashPassword(password)
@@ -97,7 +97,7 @@ async function findState(user_id: string): Promise<State | undefined> {
   return rows[0]
 }
 
-const stateOf = async (user_id: string) => found(await findState(user_id), 2)
+const stateOf = async (user_id: string) => found(await findState(user_id), 'notSignedIn')
 
 /** Whether a log-in needs a code beside what vouched for the person. */
 export async function needsSecondFactor(user_id: string): Promise<boolean> {
@@ -115,11 +115,11 @@ export async function finishLogIn(user_id: string, soFar: LogInSoFar): Promise<s
 
 async function finish(user_id: string, state: State, soFar: LogInSoFar): Promise<string> {
   const { install_id, by } = soFar
-  if (state.is_erasing || (state.is_deactivated && !state.left_by_choice)) throw new AppError(9103)
-  if (state.needs_password_reset) throw new AppError(9104)
+  if (state.is_erasing || (state.is_deactivated && !state.left_by_choice)) refuse('accountDeactivated')
+  if (state.needs_password_reset) refuse('passwordResetNeeded')
   if (state.has_mfa && by !== 'second_factor' && by !== 'session') {
     const mfa_token = await makeToken(db(), 'mfa_login', user_id, { install_id })
-    throw new AppError(9101, { data: { mfa_token } })
+    refuse('codeNeeded', { data: { mfa_token } })
   }
   return makeHandshakeToken(volatileDb(), user_id, install_id)
 }

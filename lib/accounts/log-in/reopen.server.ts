@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CameBack } from '@/lib/accounts/account/schema'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import { recordDeed } from '@/lib/platform/audit/record.server'
 import type { Db } from '@/lib/platform/db/client.server'
@@ -41,7 +41,7 @@ export async function reopen(tx: Db, user_id: string, ip: string): Promise<CameB
     from users u where u.id = ${user_id} and u.deactivated_at is not null for no key update`)
   const [closed] = rows
   if (!closed) return null
-  if (closed.is_erasing || !closed.left_by_choice) throw new AppError(9103)
+  if (closed.is_erasing || !closed.left_by_choice) refuse('accountDeactivated')
   await tx.execute(sql`update users set deactivated_at = null, delete_after = null where id = ${user_id}`)
   const deed = { actor_id: user_id, action: 'account_reactivated', target_type: 'user' } as const
   await recordDeed(tx, { ...deed, target_id: user_id, ip })

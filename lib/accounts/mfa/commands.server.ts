@@ -27,7 +27,7 @@ export async function mfaOf(viewer: Member): Promise<WireMfa> {
  */
 export async function beginMfa(viewer: Member, current_password: string): Promise<WireMfaSetup> {
   const { id, has_password, email_verified, email } = viewer.user
-  permit(has_password && email_verified, 29)
+  permit(has_password && email_verified, 'notPermitted')
   await requirePassword(id, current_password)
   const secret = newTotpSecret()
   const sealed = sealSecret(id, secret)
@@ -35,13 +35,13 @@ export async function beginMfa(viewer: Member, current_password: string): Promis
     insert into user_mfa (user_id, secret) values (${id}, ${sealed})
     on conflict (user_id) do update set secret = excluded.secret, last_step = 0, created_at = now()
     where user_mfa.enabled_at is null`)
-  permit(rowCount === 1, 409)
+  permit(rowCount === 1, 'conflict')
   const uri = totpUri(secret, email)
   return { secret, uri, qr: qrPath(uri) }
 }
 
 const wrongCode = () =>
-  new AppError(9102, {
+  new AppError('wrongCredentials', {
     field: 'verification_code',
     detail: 'verification_code: is not right, or was used already',
   })
@@ -85,7 +85,7 @@ export function endMfa(call: MemberCall, proof: MfaProof): Promise<null> {
     const { rowCount } = await tx.execute(
       sql`delete from user_mfa where user_id = ${id} and enabled_at is not null`,
     )
-    permit(rowCount === 1, 409)
+    permit(rowCount === 1, 'conflict')
     await forgetCodes(tx, id)
     await sealChange(tx, call, 'mfa_disabled')
     return null
@@ -99,7 +99,7 @@ export function renewRecoveryCodes(call: MemberCall, proof: MfaProof): Promise<W
     const { rows } = await tx.execute(
       sql`select 1 from user_mfa where user_id = ${id} and enabled_at is not null for update`,
     )
-    permit(rows.length === 1, 409)
+    permit(rows.length === 1, 'conflict')
     const recovery_codes = await renewCodes(tx, id)
     await sealChange(tx, call, 'recovery_codes_renewed')
     return { recovery_codes }

@@ -1,11 +1,12 @@
 import { finishLogIn } from '@/lib/accounts/log-in/log-in.server'
-import { AppError } from '@/lib/core/app-error'
+import { AppError, refuse } from '@/lib/core/app-error'
 import { recordDeed } from '@/lib/platform/audit/record.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { peekToken, redeemToken } from '../tokens/tokens.server'
 import { spendSecondFactor } from './second-factor.server'
 
-const expired = () => new AppError(2, { field: 'mfa_token', detail: 'mfa_token: is used or expired' })
+const expired = () =>
+  new AppError('notSignedIn', { field: 'mfa_token', detail: 'mfa_token: is used or expired' })
 
 /** Whose log-in waits for a code on this installation. @throws AppError 2 when none does */
 export async function mfaTokenOwner(mfa_token: string, install_id: string): Promise<string> {
@@ -38,7 +39,7 @@ export async function logInWithCode(
       })
     return fits
   })
-  if (!right) throw new AppError(9102, { field: 'verification_code', detail: wrongCode })
+  if (!right) refuse('wrongCredentials', { field: 'verification_code', detail: wrongCode })
   return finishLogIn(user_id, { install_id, ip, by: 'second_factor' })
 }
 

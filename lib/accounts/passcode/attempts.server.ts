@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AppError } from '@/lib/core/app-error'
+import { AppError, refuse } from '@/lib/core/app-error'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { isPasscode } from './secret.server'
 
@@ -34,10 +34,12 @@ async function refusal(tx: Db, user_id: string): Promise<AppError> {
       ceil(greatest(extract(epoch from locked_until - now()), 1))::int as seconds
     from passcodes where user_id = ${user_id}`)
   const [row] = rows
-  if (!row) return new AppError(9303)
+  if (!row) return new AppError('noPasscode')
   if (row.spent)
-    return new AppError(9302, { detail: 'Too many wrong passcodes. Reset it by your backup email.' })
-  return new AppError(9302, { retryAfter: row.seconds ?? lockSeconds })
+    return new AppError('passcodeLocked', {
+      detail: 'Too many wrong passcodes. Reset it by your backup email.',
+    })
+  return new AppError('passcodeLocked', { retryAfter: row.seconds ?? lockSeconds })
 }
 
 /**
@@ -50,7 +52,7 @@ export async function checkPasscode(user_id: string, passcode: string, tx: Db = 
   const attempt = await claimAttempt(tx, user_id)
   if (!attempt) throw await refusal(tx, user_id)
   if (!(await isPasscode(attempt.passcode_hash, user_id, passcode)))
-    throw new AppError(9301, { field: 'passcode' })
+    refuse('wrongPasscode', { field: 'passcode' })
   // The one try that was right was not wrong after all.
   await tx.execute(sql`
     update passcodes set wrong_total = greatest(wrong_total - 1, 0), wrong_in_row = 0, locked_until = null

@@ -12,7 +12,7 @@ import { hashPasscode } from './secret.server'
 
 /** Sends the mail that asks to confirm the backup address again; nothing is sent once it is confirmed. @throws AppError 9303 */
 export async function resendVerification({ user }: Member): Promise<null> {
-  permit(isGuarded(user), 9303)
+  permit(isGuarded(user), 'noPasscode')
   const { backup_email } = user
   if (backup_email && user.is_backup_email_pending)
     await transact((tx) => mailVerification(tx, user, backup_email))
@@ -21,7 +21,7 @@ export async function resendVerification({ user }: Member): Promise<null> {
 
 /** Sends the link of a reset to the backup address, the only way to a new passcode without the old one. @throws AppError 9303 */
 export async function requestReset(viewer: Member, origin: Origin): Promise<null> {
-  permit(isGuarded(viewer.user), 9303)
+  permit(isGuarded(viewer.user), 'noPasscode')
   const { backup_email } = viewer.user
   if (!backup_email) return null
   await transact(async (tx) => {
@@ -34,7 +34,7 @@ export async function requestReset(viewer: Member, origin: Origin): Promise<null
 const record = (tx: Db, actor_id: string | null, target_id: string, action: string, { ip }: Origin) =>
   recordDeed(tx, { actor_id, action, target_type: 'user', target_id, ip })
 
-const noGood = () => new AppError(1, { field: 'token', detail: 'token: is used or expired' })
+const noGood = () => new AppError('badRequest', { field: 'token', detail: 'token: is used or expired' })
 
 /**
  * Confirms the backup address by the link that was sent to it.

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { rotateSession, viewerUser } from '@/lib/accounts/sessions/sessions.server'
-import { AppError, permit } from '@/lib/core/app-error'
+import { permit, refuse } from '@/lib/core/app-error'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
@@ -23,7 +23,7 @@ const now = sql`now()`
 /** The backup address is for when the account's own cannot be trusted with it. @throws AppError 1 */
 function refuseOwnEmail(viewer: Member, backupEmail: string): void {
   if (plainEmail(backupEmail) === plainEmail(viewer.user.email))
-    throw new AppError(1, { field: 'backupEmail', detail: `backupEmail: ${sentences.sameEmail}` })
+    refuse('badRequest', { field: 'backupEmail', detail: `backupEmail: ${sentences.sameEmail}` })
 }
 
 const passcodeOf = async (viewer: Member): Promise<WirePasscode> =>
@@ -45,8 +45,8 @@ async function tellBackup(tx: Db, { user }: Member, what: Parameters<typeof mail
  *   own address
  */
 export async function setPasscode(viewer: Member, form: PasscodeSet, origin: Origin): Promise<WirePasscode> {
-  permit(!isGuarded(viewer.user), 409)
-  permit(isCandidate(viewer.user), 29)
+  permit(!isGuarded(viewer.user), 'conflict')
+  permit(isCandidate(viewer.user), 'notPermitted')
   refuseOwnEmail(viewer, form.backupEmail)
   const passcode_hash = await hashPasscode(viewer.id, form.passcode)
   const backup_email = plainEmail(form.backupEmail)
@@ -56,7 +56,7 @@ export async function setPasscode(viewer: Member, form: PasscodeSet, origin: Ori
       .values({ user_id: viewer.id, passcode_hash, backup_email })
       .onConflictDoNothing()
       .returning({ user_id: passcodes.user_id })
-    permit(made.length > 0, 409)
+    permit(made.length > 0, 'conflict')
     await mailVerification(tx, viewer.user, backup_email)
     await deed(tx, viewer, origin, 'passcode.set')
   })
@@ -64,7 +64,7 @@ export async function setPasscode(viewer: Member, form: PasscodeSet, origin: Ori
 }
 
 /** @throws AppError 9303 when no passcode guards the account */
-const permitGuarded = (viewer: Member) => permit(isGuarded(viewer.user), 9303)
+const permitGuarded = (viewer: Member) => permit(isGuarded(viewer.user), 'noPasscode')
 
 type CurrentProof = Pick<PasscodeChange, 'current_passcode' | 'passcode_grant'>
 

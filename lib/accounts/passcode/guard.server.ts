@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
@@ -23,9 +23,9 @@ export async function guardSettings(
   if (!isGuarded(viewer.user)) return
   if (proof.passcode_grant) {
     if (await isGrant(proof.passcode_grant, viewer, group, tx)) return
-    throw new AppError(9301, { field: 'passcode_grant', detail: 'passcode_grant: is used up or expired' })
+    refuse('wrongPasscode', { field: 'passcode_grant', detail: 'passcode_grant: is used up or expired' })
   }
-  if (!proof.passcode) throw new AppError(9301, { field: 'passcode', detail: 'passcode: is required' })
+  if (!proof.passcode) refuse('wrongPasscode', { field: 'passcode', detail: 'passcode: is required' })
   await checkPasscode(viewer.id, proof.passcode, tx)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type MemberCall, sealChange } from '@/lib/accounts/log-in/secure-change.server'
 import { requireFresh } from '@/lib/accounts/sessions/fresh.server'
-import { AppError, permit } from '@/lib/core/app-error'
+import { permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { guardSettings } from '../passcode/guard.server'
@@ -29,7 +29,7 @@ export async function requirePassword(
 ): Promise<string> {
   const stored = await hashOf(db(), user_id)
   if ((await isPassword(stored, given)) && stored !== null) return stored
-  throw new AppError(9102, { field, detail: `${field}: is not right` })
+  refuse('wrongCredentials', { field, detail: `${field}: is not right` })
 }
 
 /**
@@ -65,7 +65,7 @@ export async function changePassword(call: MemberCall, input: PasswordChange & P
     const { rowCount } = await tx.execute(sql`
       update users set password_hash = ${password_hash}, needs_password_reset = false
       where id = ${user.id} and password_hash is not distinct from ${before}`)
-    permit(rowCount === 1, 409)
+    permit(rowCount === 1, 'conflict')
     await sealChange(tx, call, 'password_changed')
   })
   return null

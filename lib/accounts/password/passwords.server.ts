@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { singleton } from '@/lib/core/singleton'
 
 /** argon2id, 19 MiB and two passes (checks.md 1): 10 to 50 ms of one core, by the machine. */
@@ -18,7 +18,7 @@ async function inLane<T>(work: () => Promise<T>): Promise<T> {
   const state = gate()
   if (state.busy < lanes) state.busy++
   else {
-    if (state.waiting.length >= longestQueue) throw new AppError(503, { retryAfter: 5 })
+    if (state.waiting.length >= longestQueue) refuse('busy', { retryAfter: 5 })
     // Whoever leaves hands the lane over, so that `busy` stays as it is.
     await new Promise<void>((resolve) => state.waiting.push(resolve))
   }

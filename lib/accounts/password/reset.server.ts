@@ -73,7 +73,7 @@ export async function lookAtReset(token: string): Promise<{ isGood: boolean; isC
   }
 }
 
-const usedUp = () => new AppError(1, { field: 'token', detail: 'token: is used or expired' })
+const usedUp = () => new AppError('badRequest', { field: 'token', detail: 'token: is used or expired' })
 
 /**
  * Sets a new password by the link of the mail: all sessions end, and safe mode and a limited log-in with them, since

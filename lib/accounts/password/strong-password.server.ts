@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { isWeakPassword } from './weak-password'
 
 type Names = { email: string; username: string; first_name: string; full_name: string }
@@ -6,5 +6,5 @@ type Names = { email: string; username: string; first_name: string; full_name: s
 /** Lets a new password pass that is not among the first somebody would try. @throws AppError 9113 */
 export function requireStrong(password: string, own: Names): void {
   if (isWeakPassword(password, [own.email, own.username, own.first_name, own.full_name]))
-    throw new AppError(9113, { field: 'new_password', detail: 'new_password: is too easy to guess' })
+    refuse('weakPassword', { field: 'new_password', detail: 'new_password: is too easy to guess' })
 }

@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/db/client.server'
 const freshMinutes = 10
 
 const refused = (field: string) =>
-  new AppError(29, { field, detail: `${field}: log out and in again first, then try once more` })
+  new AppError('notPermitted', { field, detail: `${field}: log out and in again first, then try once more` })
 
 /**
  * Lets a member pass who logged in a moment ago. A session that a log-in elsewhere opened (a linked business, another

@@ -81,7 +81,7 @@ export async function endOneSession(
   browser: Browser,
 ): Promise<null> {
   await transact(async (tx) => {
-    permit(await revokeDevice(tx, viewer.id, session_id), 404)
+    permit(await revokeDevice(tx, viewer.id, session_id), 'notFound')
     const deed = { actor_id: viewer.id, action: 'session_ended', target_type: 'session' } as const
     await recordDeed(tx, { ...deed, target_id: session_id, ip: origin.ip })
   })

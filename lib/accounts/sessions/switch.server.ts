@@ -4,7 +4,7 @@ import type { WireViewer } from '@/lib/accounts/account/schema'
 import { mostPersonal } from '@/lib/accounts/businesses/limits'
 import { isOwnedBy, ownerAmong } from '@/lib/accounts/businesses/links.server'
 import { endArrivals } from '@/lib/accounts/log-in/cross-domain.server'
-import { AppError, permit } from '@/lib/core/app-error'
+import { permit, refuse } from '@/lib/core/app-error'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
@@ -44,7 +44,7 @@ export async function besides(tx: Db, user_id: string, browser: Browser): Promis
   const others = here.filter((account) => account.user_id !== user_id)
   const personal = await personalOf(tx, [user_id, ...others.map((account) => account.user_id)])
   if (personal.length > mostPersonal)
-    throw new AppError(409, { detail: `At most ${mostPersonal} people can be signed in in one browser.` })
+    refuse('conflict', { detail: `At most ${mostPersonal} people can be signed in in one browser.` })
   for (const account of here) if (account.user_id === user_id) await revokeSession(tx, account.session_id)
   return others.map((account) => account.token)
 }
@@ -58,10 +58,10 @@ async function openOwned(tx: Db, here: readonly SignedIn[], user_id: string, vie
     owners.map((account) => account.user_id),
   )
   const through = owners.find((account) => account.user_id === opened_by)?.session_id
-  if (opened_by === null || !through) throw new AppError(30)
+  if (opened_by === null || !through) refuse('userNotFound')
   const business = await viewerUser(user_id)
   // Its own second factor is not the owner's, and a closed account is not opened by a click.
-  permit(!business.has_mfa && !business.is_deactivated, 29)
+  permit(!business.has_mfa && !business.is_deactivated, 'notPermitted')
   const { ip, user_agent } = origin
   return openSession(tx, { user_id, install_id: viewer.install_id, user_agent, ip, opened_by, through })
 }

@@ -16,7 +16,7 @@ async function ownRow(tx: Db, user_id: string): Promise<Own> {
     select username, email, first_name, last_name, about, website_url, country, locale, gender, custom_gender, birthday,
       phone_country, phone_number, business_name, is_private_profile, color_scheme, avatar_signature
     from users where id = ${user_id}`)
-  return found(rows[0], 30)
+  return found(rows[0], 'userNotFound')
 }
 
 /** Everything that somebody may set of themselves, as it holds now. */

@@ -10,7 +10,7 @@ async function rowOf(tx: Db, user_id: string): Promise<Row> {
   const { rows } = await tx.execute<Row>(sql`
     select s.*, s.user_id as row_user_id, extract(year from age(current_date, u.birthday::date))::int as age
     from users u left join user_settings s on s.user_id = u.id where u.id = ${user_id}`)
-  return found(rows[0], 30)
+  return found(rows[0], 'userNotFound')
 }
 
 function effective({ age, row_user_id, ...row }: Row): UserSettings {

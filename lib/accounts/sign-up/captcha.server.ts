@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/core/app-error'
+import { AppError, refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import type { Origin } from '@/lib/core/resource'
 import type { CaptchaAction } from '@/lib/platform/http/captcha-actions'
@@ -13,7 +13,7 @@ export function isCaptchaOn(): boolean {
 const threshold = 0.5
 
 /** Reasons that another token mends: it was too old, used before, or never came from the service. */
-const stale = () => new AppError(9120, { detail: 'recaptcha_v3_token: is missing or too old' })
+const stale = () => new AppError('tryAgain', { detail: 'recaptcha_v3_token: is missing or too old' })
 
 /**
  * Lets pass whoever has a fresh token of one of these actions with a good score; anybody where no captcha is configured.
@@ -35,9 +35,9 @@ export async function verifyCaptcha(
       userAgent: origin.user_agent.slice(0, 300),
     })
   } catch (cause) {
-    throw new AppError(9121, { cause })
+    refuse('tryLater', { cause })
   }
   const { valid, action } = said.tokenProperties
   if (!valid || !actions.some((allowed) => allowed === action)) throw stale()
-  if ((said.riskAnalysis?.score ?? 0) < threshold) throw new AppError(29)
+  if ((said.riskAnalysis?.score ?? 0) < threshold) refuse('notPermitted')
 }

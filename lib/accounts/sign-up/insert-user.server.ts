@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { users } from '@/lib/accounts/account/table.server'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
 
 /** Whether there is a user of whom the condition is true. */
@@ -25,8 +25,7 @@ export async function insertUser(
       .onConflictDoNothing()
       .returning({ id: users.id })
     if (made) return made.id
-    if (await someUser(tx, sql`lower(email) = lower(${row.email})`))
-      throw new AppError(9111, { field: 'email' })
+    if (await someUser(tx, sql`lower(email) = lower(${row.email})`)) refuse('emailTaken', { field: 'email' })
   }
-  throw new AppError(9112, { field: 'username' })
+  refuse('usernameTaken', { field: 'username' })
 }

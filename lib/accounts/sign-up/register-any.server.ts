@@ -1,5 +1,5 @@
 import { provenIdentity } from '@/lib/accounts/identities/proof.server'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { Browser, Origin } from '@/lib/core/resource'
 import { signUpActions } from '@/lib/platform/http/captcha-actions'
 import { verifyCaptcha } from './captcha.server'
@@ -28,7 +28,7 @@ export async function registerBySocial(
   browser: Browser,
 ): Promise<string> {
   const proof = provenIdentity(browser)
-  if (proof.subject !== input.facebook_id) throw new AppError(403)
+  if (proof.subject !== input.facebook_id) refuse('forbidden')
   await verifyCaptcha(input.recaptcha_v3_token, signUpActions, origin)
   const { password, ...rest } = input
   const token = await register({ ...rest, password: password || undefined }, proof, origin, browser)

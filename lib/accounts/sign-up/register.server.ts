@@ -8,7 +8,7 @@ import { useInviteCode as countInvite, inviteIsGood } from '@/lib/accounts/invit
 import { makeHandshakeToken } from '@/lib/accounts/log-in/handshake.server'
 import { hashPassword } from '@/lib/accounts/password/passwords.server'
 import { isWeakPassword } from '@/lib/accounts/password/weak-password'
-import { AppError } from '@/lib/core/app-error'
+import { AppError, refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { emit } from '@/lib/core/events.server'
 import type { Browser, Origin } from '@/lib/core/resource'
@@ -42,9 +42,9 @@ async function isEmpty(tx: Db): Promise<boolean> {
 async function checkOpen(invite_code: string | undefined): Promise<void> {
   const { REGISTRATION } = env()
   if (REGISTRATION === 'open') return
-  if (REGISTRATION === 'closed') throw new AppError(9130)
+  if (REGISTRATION === 'closed') refuse('registrationClosed')
   if (invite_code ? await inviteIsGood(invite_code) : await isEmpty(db())) return
-  throw new AppError(9130, { detail: 'Registration needs an invitation.' })
+  refuse('registrationClosed', { detail: 'Registration needs an invitation.' })
 }
 
 /** @throws AppError 9110 too young, 1 naming `birthday` for who cannot be so old: they mistyped the year */
@@ -52,21 +52,21 @@ function checkAge(birthday: string | undefined, browser: Browser): void {
   const age = birthday ? ageOn(birthday, new Date()) : null
   const young = age !== null && age < minimumAge
   if (young) browser.restrictAge()
-  if (young || browser.age_restricted) throw new AppError(9110)
+  if (young || browser.age_restricted) refuse('tooYoung')
   if (age !== null && age > oldestAge)
-    throw new AppError(1, { field: 'birthday', detail: 'birthday: is not a birthday' })
+    refuse('badRequest', { field: 'birthday', detail: 'birthday: is not a birthday' })
 }
 
 /** Last of all whether the email is taken: only who would really get an account learns it (decision 041). */
 async function checkNames({ username, password, ...input }: NewAccount): Promise<void> {
   const names = namesOf(input)
-  if (username && isReservedUsername(username)) throw new AppError(9112, { field: 'username' })
+  if (username && isReservedUsername(username)) refuse('usernameTaken', { field: 'username' })
   if (password && isWeakPassword(password, [input.email, username, names.first_name, names.full_name]))
-    throw new AppError(9113, { field: 'password', detail: 'password: is too easy to guess' })
+    refuse('weakPassword', { field: 'password', detail: 'password: is too easy to guess' })
   if (username && (await someUser(db(), sql`lower(username) = ${username}`)))
-    throw new AppError(9112, { field: 'username' })
+    refuse('usernameTaken', { field: 'username' })
   if (await someUser(db(), sql`lower(email) = ${input.email.toLowerCase()}`))
-    throw new AppError(9111, { field: 'email' })
+    refuse('emailTaken', { field: 'email' })
 }
 
 /** The first account of an empty site is its admin's; of two at the same moment only one is. */
@@ -102,7 +102,7 @@ async function takeInvite(tx: Db, invite_code: string | undefined, user_id: stri
     await countInvite(tx, invite_code, user_id)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (env().REGISTRATION !== 'open') throw new AppError(9130, { cause: error })
+    if (env().REGISTRATION !== 'open') refuse('registrationClosed', { cause: error })
   }
 }
 
@@ -127,7 +127,7 @@ export async function register(
   return transact(async (tx) => {
     const is_admin = await isFirst(tx)
     // Two who came to the empty site at once: the second needs an invitation after all.
-    if (env().REGISTRATION === 'invite' && !is_admin && !input.invite_code) throw new AppError(9130)
+    if (env().REGISTRATION === 'invite' && !is_admin && !input.invite_code) refuse('registrationClosed')
     const id = await insertUser(tx, { ...row, is_admin }, candidates)
     if (proof) await insertIdentity(tx, id, proof)
     await takeInvite(tx, input.invite_code, id)

@@ -48,7 +48,8 @@ export async function killTokens(tx: Db, purpose: TokenPurpose, user_id: string)
 }
 
 /** What a token that is no good is refused with. */
-export const usedUp = () => new AppError(1, { field: 'token', detail: 'token: is used or expired' })
+export const usedUp = () =>
+  new AppError('badRequest', { field: 'token', detail: 'token: is used or expired' })
 
 /**
  * Redeems a token: of many at once exactly one succeeds.

@@ -1,6 +1,6 @@
 import { executeSync } from 'graphql'
 import { z } from 'zod'
-import { AppError } from '@/lib/core/app-error'
+import { AppError, refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
 import type { CloseupAnswer } from './closeup-pin'
@@ -36,16 +36,19 @@ function checkVariables(
   if (error) {
     const [issue] = error.issues
     const field = ['variables', ...(issue?.path ?? [])].join('.')
-    throw new AppError(1, { field, detail: `${field}: ${issue?.message ?? 'is not valid'}` })
+    refuse('badRequest', { field, detail: `${field}: ${issue?.message ?? 'is not valid'}` })
   }
   const desktop = 'isDesktop' in variables ? variables.isDesktop === (webOf(viewer) === 'dweb') : true
   if (variables.isAuth !== (asksAs(viewer) === 'auth') || !desktop) {
-    throw new AppError(1, { field: 'variables', detail: 'variables: do not fit who asks' })
+    refuse('badRequest', { field: 'variables', detail: 'variables: do not fit who asks' })
   }
   return variables
 }
 
-const noPin = { __typename: 'V3GetPinFailure', error: { code: 50, message: new AppError(50).message } }
+const noPin = {
+  __typename: 'V3GetPinFailure',
+  error: { code: 50, message: new AppError('pinNotFound').message },
+}
 
 /** Runs a document over a row: no input or output, so that it can be timed and tested alone. */
 export function answerOf(
@@ -74,7 +77,7 @@ export async function runPersisted(
   variables: Record<string, unknown>,
 ): Promise<{ data: CloseupAnswer }> {
   const persisted = persistedOf(viewer, queryHash)
-  if (!persisted) throw new AppError(404)
+  if (!persisted) refuse('notFound')
   const { pinId } = checkVariables(viewer, persisted, variables)
   return { data: answerOf(persisted, await closeupRow(viewer, pinId), variables) }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { AppError, found } from '@/lib/core/app-error'
+import { found, refuse } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Member, Viewer } from '@/lib/core/viewer'
@@ -36,7 +36,7 @@ const byIds = statement<BoardRow, [viewer: string, ids: readonly string[]]>(
 /** A board by its id. @throws AppError 40 when there is none that the viewer may know of */
 export async function boardById(viewer: Viewer, id: string): Promise<WireBoard> {
   const [row] = await byId(viewerKey(viewer), id)
-  return presentBoard(found(row, 40))
+  return presentBoard(found(row, 'boardNotFound'))
 }
 
 /** The form in which slugs are stored, of one that stands in an address. */
@@ -45,7 +45,7 @@ const storedSlug = (slug: string) => slug.normalize('NFC').toLowerCase().replace
 /** A board by its address `/{username}/{slug}/`. @throws AppError 40 when there is none that the viewer may know of */
 export async function boardBySlug(viewer: Viewer, username: string, slug: string): Promise<WireBoard> {
   const [row] = await bySlug(viewerKey(viewer), username.replaceAll('\u0000', ''), storedSlug(slug))
-  return presentBoard(found(row, 40))
+  return presentBoard(found(row, 'boardNotFound'))
 }
 
 /** Boards in the order of `ids`; those that the viewer may not know of are left out. */
@@ -64,7 +64,7 @@ const userByName = statement<{ id: string }, [username: string]>(
 /** The id of the user of a username. @throws AppError 30 when there is none */
 export async function userIdOf(username: string): Promise<string> {
   const [row] = await userByName(username.replaceAll('\u0000', ''))
-  return found(row, 30).id
+  return found(row, 'userNotFound').id
 }
 
 /**
@@ -111,7 +111,7 @@ const seenBoard = statement<{ id: string }, [viewer: string, id: string]>(
 /** Lets pass whoever may know of the board. @throws AppError 40 */
 export async function requireBoard(viewer: Viewer, boardId: string): Promise<void> {
   const [row] = await seenBoard(viewerKey(viewer), boardId)
-  if (!row) throw new AppError(40)
+  if (!row) refuse('boardNotFound')
 }
 
 const allSections = 500
@@ -164,7 +164,7 @@ export async function sectionBySlug(
     storedSlug(slug),
     storedSlug(sectionSlug),
   )
-  return presentSection(found(row, 2031))
+  return presentSection(found(row, 'sectionNotFound'))
 }
 
 const lastBoards = statement<{ id: string; name: string }, [user: string, count: number]>(

@@ -30,7 +30,7 @@ async function requireTry(tx: Db, id: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`select 1 from tries where id = ${id} and deleted_at is null and removed_by is null`,
   )
-  permit(rows.length > 0, 404)
+  permit(rows.length > 0, 'notFound')
 }
 
 /** Stores what the member says at a place that they see; answers its id. The picture is locked, and what it replies to. */
@@ -46,7 +46,7 @@ async function say(tx: Db, member: Member, place: Place, said: Said): Promise<st
   const { rows } = await tx.execute<Comment>(sql`
     insert into comments (aggregated_pin_id, try_id, parent_id, pin_id, user_id, text)
     values (${aggregated_pin_id}, ${try_id}, ${parent_id}, ${pin_id}, ${member.id}, ${said.text}) returning *`)
-  const comment = found(rows[0], 500)
+  const comment = found(rows[0], 'serverError')
   await count(tx, comment, 1)
   await tellComment(tx, member, comment, await storeMentions(tx, comment.id, mentions))
   return comment.id
@@ -63,8 +63,8 @@ export async function addComment(
 ): Promise<WireComment> {
   const commentId = await transact(async (tx) => {
     const [pin] = await seenPins(tx, member, [input.pinId])
-    const under = found(pin, 50)
-    permit(under.aggregated_pin_id === input.objectId, 50)
+    const under = found(pin, 'pinNotFound')
+    permit(under.aggregated_pin_id === input.objectId, 'pinNotFound')
     const place = { aggregated_pin_id: input.objectId, try_id: null, parent_id: null, pin_id: under.id }
     return say(tx, member, place, input)
   })
@@ -82,8 +82,8 @@ export async function addTryComment(
   const picture = await pictureOfTry(member, input.did_it_id)
   const commentId = await transact(async (tx) => {
     const [pin] = await seenPins(tx, member, [input.pin_id])
-    const under = found(pin, 50)
-    permit(under.aggregated_pin_id === picture, 50)
+    const under = found(pin, 'pinNotFound')
+    permit(under.aggregated_pin_id === picture, 'pinNotFound')
     const place = { aggregated_pin_id: picture, try_id: input.did_it_id, parent_id: null, pin_id: under.id }
     return say(tx, member, place, input)
   })
@@ -100,10 +100,10 @@ export async function addReply(
 ): Promise<WireComment> {
   const commentId = await transact(async (tx) => {
     const [pin] = await seenPins(tx, member, [input.pinId])
-    const under = found(pin, 50)
+    const under = found(pin, 'pinNotFound')
     const answered = await seenComment(tx, member, input.commentId)
     const { aggregated_pin_id, try_id } = answered
-    permit(under.aggregated_pin_id === aggregated_pin_id, 50)
+    permit(under.aggregated_pin_id === aggregated_pin_id, 'pinNotFound')
     const parent_id = answered.parent_id ?? answered.id
     return say(tx, member, { aggregated_pin_id, try_id, parent_id, pin_id: under.id }, input)
   })
@@ -125,12 +125,12 @@ async function edit(tx: Db, member: Member, commentId: string, said: Said): Prom
 }
 
 async function bringBack(tx: Db, member: Member, commentId: string): Promise<void> {
-  const comment = found(await lockStanding(tx, commentId), 404)
-  permit(comment.user_id === member.id, 404)
+  const comment = found(await lockStanding(tx, commentId), 'notFound')
+  permit(comment.user_id === member.id, 'notFound')
   if (comment.deleted_at === null) return
   const recent = await tx.execute(sql`select 1 from comments
     where id = ${commentId} and deleted_at > now() - ${undoInterval}`)
-  permit(recent.rows.length > 0, 404)
+  permit(recent.rows.length > 0, 'notFound')
   if (!(await setStanding(tx, comment, sql`deleted_at = null`))) return
   const { rows } = await tx.execute<{ user_id: string }>(
     sql`select user_id from comment_mentions where comment_id = ${commentId} and not is_removed`,

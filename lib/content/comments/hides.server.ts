@@ -7,7 +7,7 @@ import { db, transact } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { seenComment } from './seen.server'
 
-const mine = (field: string) => new AppError(29, { field, detail: `${field}: this is yours` })
+const mine = (field: string) => new AppError('notPermitted', { field, detail: `${field}: this is yours` })
 
 /** Hides a comment of somebody else's from the member alone, or shows it again. @throws AppError 404, 29 for one's own */
 export function hideComment(
@@ -35,7 +35,7 @@ export async function hideCommenter(
 ): Promise<{ id: string; comments_hidden_by_me: boolean }> {
   if (id === member.id) throw mine('id')
   const { rows } = await db().execute(sql`select 1 from users where id = ${id}`)
-  found(rows[0], 30)
+  found(rows[0], 'userNotFound')
   await (hides
     ? db().execute(sql`insert into commenter_hides (user_id, hidden_user_id) values (${member.id}, ${id})
         on conflict do nothing`)

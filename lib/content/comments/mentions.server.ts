@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { admits } from '@/lib/accounts/settings/policy'
 import { settingsOf } from '@/lib/accounts/settings/settings.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
@@ -51,7 +51,7 @@ export async function mentionsIn(
     if (admits(mention_permission, await relationTo(tx, member, person.id)))
       mentions.push(mentionOf(person, named))
     else if (!force)
-      throw new AppError(29, { field, detail: `${field}: @${person.username} cannot be mentioned` })
+      refuse('notPermitted', { field, detail: `${field}: @${person.username} cannot be mentioned` })
   }
   return mentions
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Pin, seenPins } from '@/lib/content/pins/locked-pins.server'
 import { canEditPin } from '@/lib/content/pins/policy'
-import { AppError, found, permit } from '@/lib/core/app-error'
+import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { highlightLimit } from './limits'
@@ -19,11 +19,11 @@ async function ownAndComment(
   { pin: pin_id, aggregated_comment }: Target,
 ): Promise<{ pin: Pin; comment: Comment }> {
   const [seen] = await seenPins(tx, member, [pin_id])
-  const pin = found(seen, 50)
+  const pin = found(seen, 'pinNotFound')
   permit(canEditPin(member.id, pin))
   await tx.execute(sql`select id from pins where id = ${pin_id} for no key update`)
   const comment = await seenComment(tx, member, aggregated_comment)
-  permit(comment.aggregated_pin_id === pin.aggregated_pin_id, 404)
+  permit(comment.aggregated_pin_id === pin.aggregated_pin_id, 'notFound')
   return { pin, comment }
 }
 
@@ -38,14 +38,14 @@ async function freeSlot(tx: Db, pin_id: string): Promise<number> {
     order by slot limit 1`)
   const [free] = rows
   if (!free)
-    throw new AppError(409, { field, detail: `${field}: ${highlightLimit} comments are highlighted already` })
+    refuse('conflict', { field, detail: `${field}: ${highlightLimit} comments are highlighted already` })
   return free.slot
 }
 
 async function setHighlight(tx: Db, member: Member, pin: Pin, comment: Comment): Promise<void> {
-  if (comment.try_id !== null) throw new AppError(1, { field, detail: `${field}: is about a try` })
+  if (comment.try_id !== null) refuse('badRequest', { field, detail: `${field}: is about a try` })
   if (comment.parent_id !== null)
-    throw new AppError(1, { field, detail: `${field}: replies cannot be highlighted` })
+    refuse('badRequest', { field, detail: `${field}: replies cannot be highlighted` })
   const known = await tx.execute(sql`select 1 from pin_comments
     where pin_id = ${pin.id} and comment_id = ${comment.id} and highlight_slot is not null`)
   if (known.rows.length > 0) return

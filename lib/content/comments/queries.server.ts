@@ -86,7 +86,7 @@ type Placed = { objectId: string; pinId?: string | undefined }
 /** Whether comments are open at a place that the viewer sees. @throws AppError 50 */
 async function isOpenAt(viewer: Viewer, { objectId, pinId = noPin }: Placed): Promise<boolean> {
   const [row] = await place(viewerKey(viewer), pinId, objectId)
-  return !found(row?.seen ? row : null, 50).off
+  return !found(row?.seen ? row : null, 'pinNotFound').off
 }
 
 /**
@@ -163,10 +163,10 @@ export async function commentById(
   { commentId, pinId }: { commentId: string; pinId?: string | undefined },
 ): Promise<WireComment> {
   const [row] = await one(viewerKey(viewer), pinId ?? noPin, commentId)
-  const comment = found(row, 404)
+  const comment = found(row, 'notFound')
   // Of a picture that this viewer may not know of, its comments are not there either.
   const isOpen = await isOpenAt(viewer, { objectId: comment.picture, pinId })
-  return presentComment(found(isOpen ? comment : null, 404))
+  return presentComment(found(isOpen ? comment : null, 'notFound'))
 }
 
 const replies = statement<

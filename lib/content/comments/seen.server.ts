@@ -32,7 +32,7 @@ export async function seenComment(
 ): Promise<Comment> {
   const text = seen.replace('$id', `${BigInt(id)}`) + (lock === 'lock' ? ' for no key update of c' : '')
   const { rows } = await tx.execute<Comment>(sql`${bindViewer(text, member.id)}`)
-  return found(rows[0], 404)
+  return found(rows[0], 'notFound')
 }
 
 /** Makes commands that change how many comments of a picture stand take turns. Comes before comments are locked. */

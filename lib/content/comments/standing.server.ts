@@ -31,7 +31,7 @@ export async function count(tx: Db, comment: Comment, delta: 1 | -1): Promise<vo
     const { rows } = await tx.execute<{ stands: boolean }>(sql`
       update comments set reply_count = reply_count + ${delta}::int where id = ${parent_id}
       returning deleted_at is null and removed_by is null as stands`)
-    shown = found(rows[0], 404).stands
+    shown = found(rows[0], 'notFound').stands
   }
   if (!shown) return
   const place = try_id === null ? sql`aggregated_pins` : sql`tries`
@@ -46,7 +46,7 @@ export async function setStanding(tx: Db, comment: Standing, changes: SQL): Prom
   const { rows } = await tx.execute<{ stands: boolean }>(sql`
     update comments set ${changes} where id = ${comment.id}
     returning deleted_at is null and removed_by is null as stands`)
-  const stands = found(rows[0], 404).stands
+  const stands = found(rows[0], 'notFound').stands
   if (stands === comment.stands) return false
   await count(tx, comment, stands ? 1 : -1)
   return true

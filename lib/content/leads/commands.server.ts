@@ -4,7 +4,7 @@ import { adultAge } from '@/lib/accounts/sign-up/age'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
-import { AppError, found, permit } from '@/lib/core/app-error'
+import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink } from '@/lib/media/links/blocked.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
@@ -18,7 +18,7 @@ const mostForms = 500
 
 async function ownPin(tx: Db, member: Member, pin_id: string): Promise<void> {
   await lockMember(tx, member)
-  const pin = found((await seenPins(tx, member, [pin_id]))[0], 50)
+  const pin = found((await seenPins(tx, member, [pin_id]))[0], 'pinNotFound')
   permit(pin.user_id === member.id)
 }
 
@@ -30,13 +30,13 @@ export async function setLeadForm(
   member: Member,
   input: z.output<typeof leadFormSet>,
 ): Promise<WireLeadForm> {
-  permit(member.user.business_name !== null, 29)
+  permit(member.user.business_name !== null, 'notPermitted')
   await transact(async (tx) => {
     await ownPin(tx, member, input.pin_id)
     await permitLink(input.privacy_url, 'privacy_url', tx)
     const { rows } = await tx.execute<{ n: number }>(sql`
       select count(*)::int as n from lead_forms where user_id = ${member.id} and pin_id <> ${input.pin_id}`)
-    if ((rows[0]?.n ?? 0) >= mostForms) throw new AppError(422, { detail: `at most ${mostForms} forms` })
+    if ((rows[0]?.n ?? 0) >= mostForms) refuse('unprocessable', { detail: `at most ${mostForms} forms` })
     const asks = (field: LeadField) => input.fields.includes(field)
     await tx.execute(sql`
       insert into lead_forms (pin_id, user_id, title, description, consent_text, privacy_url,
@@ -48,7 +48,7 @@ export async function setLeadForm(
         asks_full_name = excluded.asks_full_name, asks_email = excluded.asks_email,
         asks_phone_number = excluded.asks_phone_number, asks_zip_code = excluded.asks_zip_code, updated_at = now()`)
   })
-  return found(await leadFormOf(member, input.pin_id), 500)
+  return found(await leadFormOf(member, input.pin_id), 'serverError')
 }
 
 /** Takes a form off a pin of the member's, and all that was answered with it. @throws AppError 50, 7, 404 for none */
@@ -56,7 +56,7 @@ export async function removeLeadForm(member: Member, pin_id: string): Promise<vo
   await transact(async (tx) => {
     await ownPin(tx, member, pin_id)
     const { rows } = await tx.execute(sql`delete from lead_forms where pin_id = ${pin_id} returning 1`)
-    found(rows[0], 404)
+    found(rows[0], 'notFound')
   })
 }
 
@@ -66,7 +66,7 @@ type Form = Record<`asks_${LeadField}`, boolean> & { user_id: string; consent_te
 function answersOf(form: Form, input: z.output<typeof leadSubmit>): Record<LeadField, string | null> {
   const asked = fieldsOf(form)
   const missing = asked.find((field) => !input[field])
-  if (missing) throw new AppError(1, { field: missing, detail: `${missing}: is required` })
+  if (missing) refuse('badRequest', { field: missing, detail: `${missing}: is required` })
   const entries = leadFields.map((field) => [field, asked.includes(field) ? (input[field] ?? null) : null])
   return Object.fromEntries(entries) as Record<LeadField, string | null>
 }
@@ -79,14 +79,14 @@ export async function submitLead(
   member: Member,
   input: z.output<typeof leadSubmit>,
 ): Promise<{ form_id: string; submitted_by_me: true }> {
-  permit(member.user.age === null || member.user.age >= adultAge, 29)
+  permit(member.user.age === null || member.user.age >= adultAge, 'notPermitted')
   await transact(async (tx) => {
     const { rows } = await tx.execute<Form>(sql`
       select g.user_id, g.consent_text, g.asks_full_name, g.asks_email, g.asks_phone_number, g.asks_zip_code
       from lead_forms g join pins p on p.id = g.pin_id join boards b on b.id = p.board_id
       where g.id = ${input.form_id} and ${bindViewer(pinSeen('p', 'b', '$viewer'), member.id)} for share of g`)
-    const form = found(rows[0], 404)
-    permit(form.user_id !== member.id, 29)
+    const form = found(rows[0], 'notFound')
+    permit(form.user_id !== member.id, 'notPermitted')
     const { full_name, email, phone_number, zip_code } = answersOf(form, input)
     await tx.execute(sql`
       insert into lead_submissions (form_id, user_id, full_name, email, phone_number, zip_code, consent_text)

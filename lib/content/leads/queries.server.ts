@@ -31,7 +31,7 @@ const ofPin = statement<Row, [viewer: string, pin: string]>(
 
 /** The form on a pin, or null; how many answered it only its owner learns. @throws AppError 50 for no such pin */
 export async function leadFormOf(viewer: Viewer, pin_id: string): Promise<WireLeadForm | null> {
-  const row = found((await ofPin(viewerKey(viewer), pin_id))[0], 50)
+  const row = found((await ofPin(viewerKey(viewer), pin_id))[0], 'pinNotFound')
   if (row.id === null) return null
   return {
     id: row.id,
@@ -76,6 +76,6 @@ export async function leadAnswers(member: Member, form_id: string): Promise<Asyn
   const { rows } = await db().execute(
     sql`select 1 from lead_forms where id = ${form_id} and user_id = ${member.id}`,
   )
-  found(rows[0], 404)
+  found(rows[0], 'notFound')
   return linesOf(form_id)
 }

@@ -30,7 +30,7 @@ export function setFavorite(member: Member, pin_id: string, wanted: boolean): Pr
     const counted = await tx.execute<{ n: number }>(
       sql`update pins set favorite_count = favorite_count + ${by} where id = ${pin_id} returning favorite_count as n`,
     )
-    return { pin_id, favorited_by_me: wanted, favorite_user_count: found(counted.rows[0], 50).n }
+    return { pin_id, favorited_by_me: wanted, favorite_user_count: found(counted.rows[0], 'pinNotFound').n }
   })
 }
 

@@ -15,7 +15,7 @@ export type WireNote = { pin_id: string; pin_note: string }
 export function setNote(member: Member, pin_id: string, text: string): Promise<WireNote> {
   return transact(async (tx) => {
     const [pin] = await seenPins(tx, member, [pin_id])
-    permit(canEditPin(member.id, found(pin, 50)))
+    permit(canEditPin(member.id, found(pin, 'pinNotFound')))
     await (text === ''
       ? tx.execute(sql`delete from pin_notes where user_id = ${member.id} and pin_id = ${pin_id}`)
       : tx.execute(sql`insert into pin_notes (user_id, pin_id, text) values (${member.id}, ${pin_id}, ${text})

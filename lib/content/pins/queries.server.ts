@@ -4,7 +4,7 @@ import { requireBoard, userIdOf } from '@/lib/content/boards/queries.server'
 import type { boardFeedGet } from '@/lib/content/boards/schema'
 import { storyOf } from '@/lib/content/stories/queries.server'
 import { wireStory } from '@/lib/content/stories/story'
-import { AppError, found } from '@/lib/core/app-error'
+import { found, refuse } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { listOptions, Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
@@ -41,7 +41,7 @@ export async function pinCards(
 /** One pin with its picture at every size. @throws AppError 50 when there is none that the viewer may know of */
 export async function pinById(viewer: Viewer, id: string): Promise<WirePin> {
   const [row] = await one(viewerKey(viewer), id)
-  return presentPin(found(row, 50), imageSizes)
+  return presentPin(found(row, 'pinNotFound'), imageSizes)
 }
 
 /** One pin with its picture at every size and, of a story, its pages. @throws AppError 50 */
@@ -116,7 +116,7 @@ export async function sectionFeed(
       inSection(viewerKey(viewer), input.section_id, before, limit),
     ),
   ])
-  if (!section) throw new AppError(2031)
+  if (!section) refuse('sectionNotFound')
   return page
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
 
 const field = 'image_signature'
@@ -21,7 +21,7 @@ export async function permitPicture(
       or p.id = ${parent_pin_id}::bigint
       or exists (select from moderation_decisions d where d.id = p.removed_by and d.copies))
     order by 1 desc limit 1`)
-  if (rows[0]?.is_parent) throw new AppError(50)
+  if (rows[0]?.is_parent) refuse('pinNotFound')
   if (rows.length > 0)
-    throw new AppError(422, { field, detail: `${field}: was removed by a decision that stands` })
+    refuse('unprocessable', { field, detail: `${field}: was removed by a decision that stands` })
 }

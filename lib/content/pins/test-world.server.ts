@@ -31,7 +31,7 @@ export async function person(device: Viewer['device'] = 'desktop'): Promise<Memb
     .insert(users)
     .values({ username, email: `${username}@example.org`, full_name: `Person ${made}`, first_name: 'Person' })
     .returning({ id: users.id })
-  const user = await viewerUser(found(row, 500).id)
+  const user = await viewerUser(found(row, 'serverError').id)
   return { kind: 'auth', id: user.id, session_id: '1', install_id: 'test', device, user }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { allInterests } from '@/lib/content/topics/queries.server'
 import type { WireInterest } from '@/lib/content/topics/schema'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { Viewer } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -16,7 +16,7 @@ async function setTopics(tx: Db, pin_id: string, ids: readonly string[]): Promis
     select ${pin_id}, i.id, w.n - 1 from unnest(${sql.param([...ids])}::bigint[]) with ordinality as w (id, n)
     join interests i on i.id = w.id returning 1`)
   if (rows.length === ids.length) return
-  throw new AppError(1, { field: 'interest_ids', detail: 'interest_ids: names a topic that there is not' })
+  refuse('badRequest', { field: 'interest_ids', detail: 'interest_ids: names a topic that there is not' })
 }
 
 /**

@@ -5,7 +5,7 @@ import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
-import { AppError, found } from '@/lib/core/app-error'
+import { found, refuse } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Member, Viewer } from '@/lib/core/viewer'
@@ -35,7 +35,7 @@ function standing(viewer: Viewer, pin_id: string, reaction_counts: ReactionCount
 /** The reactions to a pin's picture. @throws AppError 50 */
 export async function reactionsOf(viewer: Viewer, pin_id: string): Promise<WireReactions> {
   const [row] = await byPin(pin_id, viewerKey(viewer))
-  const { reaction_counts, mine } = found(row, 50)
+  const { reaction_counts, mine } = found(row, 'pinNotFound')
   return standing(viewer, pin_id, reaction_counts, mine)
 }
 
@@ -47,7 +47,7 @@ async function lockCounts(tx: Db, member: Member, aggregated_pin_id: string): Pr
   // A statement of its own: that of the lock may have waited, and would still see the moment before.
   const mine = await tx.execute<{ reaction_type: number }>(sql`select reaction_type from reactions
     where aggregated_pin_id = ${aggregated_pin_id} and user_id = ${member.id}`)
-  const { reaction_counts } = found(rows[0], 50)
+  const { reaction_counts } = found(rows[0], 'pinNotFound')
   return { aggregated_pin_id, reaction_counts, mine: mine.rows[0]?.reaction_type ?? 0 }
 }
 
@@ -63,7 +63,7 @@ async function store(tx: Db, member: Member, aggregated_pin_id: string, to: numb
 /** What the member asks for: a type, or 0 for none. @throws AppError 29 for a reaction in somebody else's name */
 function wanted(member: Member, input: z.output<typeof reactionWrite>): number {
   if (input.user_id !== undefined && input.user_id !== member.id)
-    throw new AppError(29, { field: 'user_id', detail: 'user_id: this is somebody else' })
+    refuse('notPermitted', { field: 'user_id', detail: 'user_id: this is somebody else' })
   return input.action_type === 'reaction' ? input.reaction_type : 0
 }
 
@@ -75,7 +75,7 @@ export function react(member: Member, input: z.output<typeof reactionWrite>): Pr
   const to = wanted(member, input)
   return transact(async (tx) => {
     const [first] = await seenPins(tx, member, [input.pin_id])
-    const pin = found(first, 50)
+    const pin = found(first, 'pinNotFound')
     const { reaction_counts: before, mine: from } = await lockCounts(tx, member, pin.aggregated_pin_id)
     if (from === to) return standing(member, pin.id, before, to)
     await store(tx, member, pin.aggregated_pin_id, to)
@@ -111,7 +111,7 @@ export async function whoReacted(
 ): Promise<Page<WireReactionUser>> {
   const { pin_id, reaction_type: type, page_size } = input
   const [pin] = await byPin(pin_id, viewerKey(viewer))
-  const picture = found(pin, 50).aggregated_pin_id
+  const picture = found(pin, 'pinNotFound').aggregated_pin_id
   const scope = `reactions ${picture} ${type}`
   const [at = 'infinity', before = afterAll] = readBookmark(scope, input.bookmarks) ?? []
   const rows = await people(viewerKey(viewer), picture, type, at, before, page_size + 1)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AppError, found } from '@/lib/core/app-error'
+import { found, refuse } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import type { ReportReason, ReportType } from './reasons'
@@ -31,7 +31,7 @@ async function ownerOf(tx: Db, { target_type, target_id, owner_id }: NewReport):
   const text = owners[target_type]
   if (!text) return null
   const { rows } = await tx.execute<{ id: string }>(sql`${sql.raw(text)}${target_id}`)
-  return found(rows[0], 404).id
+  return found(rows[0], 'notFound').id
 }
 
 /** Counts the report into the open case of its target, and opens one where there is none. */
@@ -44,7 +44,7 @@ async function caseFor(tx: Db, report: NewReport, owner: string | null): Promise
     on conflict (target_type, target_id) where state = 'open'
       do update set report_count = report_cases.report_count + 1, last_reported_at = now()
     returning id`)
-  const { id } = found(rows[0], 500)
+  const { id } = found(rows[0], 'serverError')
   await tx.execute(sql`
     insert into report_case_reasons (case_id, reason, state, target_type, report_count)
     values (${id}, ${reason}, 'open', ${target_type}, 1)
@@ -65,12 +65,12 @@ export async function fileReport(tx: Db, report: NewReport): Promise<WireReport>
   const [before] = open.rows
   if (before) return { id: before.id, type: target_type, target_id, reason: before.reason }
   const owner = await ownerOf(tx, report)
-  if (owner === reporter_id) throw new AppError(29, { field: 'id', detail: 'id: this is yours' })
+  if (owner === reporter_id) refuse('notPermitted', { field: 'id', detail: 'id: this is yours' })
   const case_id = await caseFor(tx, report, owner)
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into reports (case_id, reporter_id, target_type, target_id, reason, details, context)
     values (${case_id}, ${reporter_id}, ${target_type}, ${target_id}, ${reason}, ${details},
       ${context ? JSON.stringify(context) : null}::jsonb)
     returning id`)
-  return { id: found(rows[0], 500).id, type: target_type, target_id, reason }
+  return { id: found(rows[0], 'serverError').id, type: target_type, target_id, reason }
 }

@@ -15,7 +15,7 @@ import { wholePin } from '@/lib/content/pins/queries.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { topicOfPin } from '@/lib/content/pins/topic-of-pin.server'
 import { productPinIds } from '@/lib/content/tags/products.server'
-import { AppError, found } from '@/lib/core/app-error'
+import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink } from '@/lib/media/links/blocked.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
@@ -29,7 +29,7 @@ type Named = StoryRefs['pictures']
 /** @throws AppError 1 naming the first field whose value is not among those allowed */
 function checkAll(named: Named, allowed: ReadonlySet<string>, why: string): void {
   const wrong = named.find(({ value }) => !allowed.has(value))
-  if (wrong) throw new AppError(1, { field: wrong.field, detail: `${wrong.field}: ${why}` })
+  if (wrong) refuse('badRequest', { field: wrong.field, detail: `${wrong.field}: ${why}` })
 }
 
 async function ids(tx: Db, query: ReturnType<typeof sql>): Promise<Set<string>> {
@@ -116,7 +116,7 @@ async function insertStory(
   const page_count = data.pages.length
   const row = { pin_id, page_count, has_product_pins: refs.products.length > 0, data }
   const [story] = await tx.insert(stories).values(row).returning({ id: stories.id })
-  const { id: story_id } = found(story, 500)
+  const { id: story_id } = found(story, 'serverError')
   const shown = valuesOf(refs.pictures).map((signature) => ({ story_id, signature }))
   if (shown.length > 0) await tx.insert(storyPictures).values(shown)
   if (videos.length > 0) await tx.insert(storyVideos).values(videos.map((video) => ({ story_id, ...video })))

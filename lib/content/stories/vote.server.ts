@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
-import { AppError, found } from '@/lib/core/app-error'
+import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
@@ -32,9 +32,9 @@ async function lockPoll(tx: Db, member: Member, place: Place): Promise<Poll> {
       and o.deleted_at is null and o.removed_by is null
       and not ${bindViewer(isApart('o.user_id', '$viewer'), member.id)}
     for no key update of s`)
-  const { id: story_id, data } = found(rows[0], 50)
+  const { id: story_id, data } = found(rows[0], 'pinNotFound')
   const options = optionsAt(data, place)
-  if (options === null) throw new AppError(1, { field: 'block', detail: 'block: is not a poll' })
+  if (options === null) refuse('badRequest', { field: 'block', detail: 'block: is not a poll' })
   return { story_id, options }
 }
 
@@ -91,7 +91,7 @@ export function vote(member: Member, place: Place, option: number | null): Promi
   return transact(async (tx) => {
     const poll = await lockPoll(tx, member, place)
     if (option !== null && option >= poll.options.length)
-      throw new AppError(1, { field: 'option', detail: 'option: is not one of the poll' })
+      refuse('badRequest', { field: 'option', detail: 'option: is not one of the poll' })
     await choose(tx, member, poll, place, option)
     const { page, block } = place
     return { page, block, choice: option, counts: option === null ? null : await countsOf(tx, poll, place) }

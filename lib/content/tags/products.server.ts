@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { domainOf } from '@/lib/content/pins/domain-of'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink } from '@/lib/media/links/blocked.server'
 import { urlHash, wantPage } from '@/lib/media/rich/pages.server'
@@ -58,6 +58,6 @@ export async function checkObjects(tx: Db, member: Member, objects: readonly Tag
     const field = `tagged_objects.${i}.${link === undefined ? 'pin_id' : 'link'}`
     if (link !== undefined) await permitLink(link, field, tx)
     const isProduct = link === undefined ? known.has(pin_id) : (await pageOf(tx, link))?.product
-    if (!isProduct) throw new AppError(1, { field, detail: `${field}: is not a product` })
+    if (!isProduct) refuse('badRequest', { field, detail: `${field}: is not a product` })
   }
 }

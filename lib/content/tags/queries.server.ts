@@ -76,5 +76,5 @@ export async function tagsOn(viewer: Viewer, pin_id: string, isWhole = false): P
 /** The tags on a pin; its owner also sees those whose things are gone. @throws AppError 50 */
 export async function pinTagsOf(viewer: Viewer, pin_id: string): Promise<PinTag[]> {
   const [pin] = await seen(viewerKey(viewer), pin_id)
-  return tagsOn(viewer, pin_id, found(pin, 50).is_mine)
+  return tagsOn(viewer, pin_id, found(pin, 'pinNotFound').is_mine)
 }

@@ -4,7 +4,7 @@ import { permitComment } from '@/lib/content/comments/rules.server'
 import { holdMedia } from '@/lib/content/pins/insert-pin.server'
 import { seenPins, undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { permitPicture } from '@/lib/content/pins/removed-picture.server'
-import { AppError, found, permit } from '@/lib/core/app-error'
+import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
@@ -21,10 +21,10 @@ const field = 'image_signature'
 async function holdPhoto(tx: Db, member: Member, signature: string): Promise<void> {
   const photo = (await holdMedia(tx, [signature])).get(signature)
   await permitPicture(tx, member.id, signature)
-  if (!photo) throw new AppError(1, { field, detail: `${field}: is not an uploaded picture` })
-  if (photo.status === 'registered') throw new AppError(409, { field, detail: `${field}: is not ready yet` })
+  if (!photo) refuse('badRequest', { field, detail: `${field}: is not an uploaded picture` })
+  if (photo.status === 'registered') refuse('conflict', { field, detail: `${field}: is not ready yet` })
   if (photo.status === 'failed')
-    throw new AppError(422, { field, detail: `${field}: ${photo.failure ?? 'could not be processed'}` })
+    refuse('unprocessable', { field, detail: `${field}: ${photo.failure ?? 'could not be processed'}` })
 }
 
 /** Locks the counts of a picture: whoever comes and goes there takes turns. */
@@ -39,7 +39,7 @@ async function permitTry(tx: Db, member: Member, picture: string): Promise<void>
   const { rows } = await tx.execute(sql`select 1 from tries
     where aggregated_pin_id = ${picture} and user_id = ${member.id} and deleted_at is null and removed_by is not null`)
   if (rows.length > 0)
-    throw new AppError(422, {
+    refuse('unprocessable', {
       field: 'pin_id',
       detail: 'pin_id: your try was removed by a decision that stands',
     })
@@ -53,7 +53,7 @@ async function permitTry(tx: Db, member: Member, picture: string): Promise<void>
 export async function addTry(member: Member, input: z.output<typeof tryCreate>): Promise<WireTry> {
   const id = await transact(async (tx) => {
     const [first] = await seenPins(tx, member, [input.pin_id])
-    const pin = found(first, 50)
+    const pin = found(first, 'pinNotFound')
     await holdPhoto(tx, member, input.image_signature)
     const picture = pin.aggregated_pin_id
     await permitComment(tx, member, { pin_id: pin.id, aggregated_pin_id: picture }, input.text)
@@ -65,7 +65,7 @@ export async function addTry(member: Member, input: z.output<typeof tryCreate>):
       on conflict (aggregated_pin_id, user_id) where deleted_at is null
         do update set signature = excluded.signature, text = excluded.text
       returning id, xmax = 0 as is_new`)
-    const made = found(rows[0], 500)
+    const made = found(rows[0], 'serverError')
     if (made.is_new) {
       await countTries(tx, picture, 1)
       const object = { object_type: 'try', object_id: made.id, pin_id: pin.id }
@@ -92,13 +92,13 @@ async function lockOwn(tx: Db, member: Member, id: string): Promise<Own> {
   const standing = await tx.execute<{ aggregated_pin_id: string }>(
     sql`select aggregated_pin_id from tries where id = ${id}`,
   )
-  await lockPicture(tx, found(standing.rows[0], 404).aggregated_pin_id)
+  await lockPicture(tx, found(standing.rows[0], 'notFound').aggregated_pin_id)
   const { rows } = await tx.execute<Own>(sql`
     select id, aggregated_pin_id, user_id, deleted_at is not null as is_deleted,
       removed_by is not null as is_removed from tries
     where id = ${id} and (deleted_at is null or (user_id = ${member.id} and deleted_at > now() - ${undoInterval}))
     for update`)
-  const own = found(rows[0], 404)
+  const own = found(rows[0], 'notFound')
   permit(own.user_id === member.id)
   return own
 }
@@ -108,7 +108,7 @@ async function bringBack(tx: Db, own: Own): Promise<void> {
   if (!own.is_deleted) return
   const other = await tx.execute(sql`select 1 from tries where aggregated_pin_id = ${own.aggregated_pin_id}
     and user_id = ${own.user_id} and deleted_at is null`)
-  if (other.rows.length > 0) throw new AppError(409, { detail: 'You have shared another try since.' })
+  if (other.rows.length > 0) refuse('conflict', { detail: 'You have shared another try since.' })
   await tx.execute(sql`update tries set deleted_at = null where id = ${own.id}`)
   if (!own.is_removed) await countTries(tx, own.aggregated_pin_id, 1)
 }
@@ -123,7 +123,7 @@ export async function updateTry(member: Member, input: z.output<typeof tryUpdate
     if (signature !== undefined) await holdPhoto(tx, member, signature)
     const own = await lockOwn(tx, member, id)
     if (input.deleted === false) await bringBack(tx, own)
-    else if (own.is_deleted) throw new AppError(404)
+    else if (own.is_deleted) refuse('notFound')
     if (signature !== undefined)
       await tx.execute(sql`update tries set signature = ${signature} where id = ${id}`)
     if (text === undefined) return

@@ -20,7 +20,7 @@ export async function markTry(
     const locked = await tx.execute(
       sql`select 1 from tries where id = ${id} and deleted_at is null for no key update`,
     )
-    found(locked.rows[0], 404)
+    found(locked.rows[0], 'notFound')
     const { rows } = wanted
       ? await tx.execute(sql`insert into try_marks (try_id, user_id, kind) values (${id}, ${member.id}, ${kind})
           on conflict do nothing returning 1`)

@@ -50,7 +50,7 @@ const one = statement<TryRow, [viewer: string, id: string]>(
 async function named(key: string, picture: string, { did_it_id, user_id }: z.output<typeof triesGet>) {
   if (did_it_id === undefined) return user_id === undefined ? null : ofPerson(key, picture, user_id)
   const rows = (await one(key, did_it_id)).filter((row) => row.picture === picture)
-  return [found(rows[0], 404)]
+  return [found(rows[0], 'notFound')]
 }
 
 /**
@@ -60,7 +60,7 @@ async function named(key: string, picture: string, { did_it_id, user_id }: z.out
 export async function triesOf(viewer: Viewer, input: z.output<typeof triesGet>): Promise<Page<WireTry>> {
   const key = viewerKey(viewer)
   const [pin] = await picture(key, input.pin_id)
-  const { id } = found(pin, 50)
+  const { id } = found(pin, 'pinNotFound')
   const alone = await named(key, id, input)
   if (alone) return { items: alone.map(presentTry), bookmark: null }
   const scope = `tries ${id}`
@@ -74,11 +74,11 @@ export async function triesOf(viewer: Viewer, input: z.output<typeof triesGet>):
 /** Which picture a try is of, for who may see it. @throws AppError 404 */
 export async function pictureOfTry(viewer: Viewer, id: string): Promise<string> {
   const [row] = await one(viewerKey(viewer), id)
-  return found(row, 404).picture
+  return found(row, 'notFound').picture
 }
 
 /** One try. @throws AppError 404 when there is none that the viewer may know of */
 export async function tryById(viewer: Viewer, id: string): Promise<WireTry> {
   const [row] = await one(viewerKey(viewer), id)
-  return presentTry(found(row, 404))
+  return presentTry(found(row, 'notFound'))
 }

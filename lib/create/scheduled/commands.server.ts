@@ -6,7 +6,7 @@ import { holdMedia } from '@/lib/content/pins/insert-pin.server'
 import { undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { mentionsOf } from '@/lib/content/pins/mentions.server'
 import type { pinCreate } from '@/lib/content/pins/schema'
-import { AppError, found } from '@/lib/core/app-error'
+import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
@@ -25,16 +25,16 @@ async function permitTime(tx: Db, ts: number): Promise<void> {
   const { rows } = await tx.execute<{ now: number }>(
     sql`select floor(extract(epoch from now()))::float8 as now`,
   )
-  const reason = boundsError(ts, found(rows[0], 500).now)
-  if (reason) throw new AppError(1, { field: 'scheduled_ts', detail: `scheduled_ts: ${reasons[reason]}` })
+  const reason = boundsError(ts, found(rows[0], 'serverError').now)
+  if (reason) refuse('badRequest', { field: 'scheduled_ts', detail: `scheduled_ts: ${reasons[reason]}` })
 }
 
 /** Refuses one more when the locked member has the most already. @throws AppError 409 */
 async function permitOneMore(tx: Db, member: Member): Promise<void> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from scheduled_pins where user_id = ${member.id} and deleted_at is null`)
-  if (found(rows[0], 500).n < maxScheduled) return
-  throw new AppError(409, {
+  if (found(rows[0], 'serverError').n < maxScheduled) return
+  refuse('conflict', {
     field: 'scheduled_ts',
     detail: `You can have ${maxScheduled} scheduled pins at a time. Publish or delete one first.`,
   })
@@ -79,7 +79,7 @@ export async function schedulePin(
         time_zone,
       })
       .returning({ id: scheduledPins.id })
-    const made = found(row, 500).id
+    const made = found(row, 'serverError').id
     await tx.insert(scheduledPictures).values({ scheduled_pin_id: made, position: 0, signature })
     return made
   })
@@ -92,7 +92,7 @@ async function permitUpload(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`delete from scheduled_pins where media_upload_id = ${id} and deleted_at is not null`)
   const { rows } = await tx.execute(sql`select 1 from scheduled_pins where media_upload_id = ${id}`)
   if (rows.length === 0) return
-  throw new AppError(409, { field: 'media_upload_id', detail: 'media_upload_id: is scheduled already' })
+  refuse('conflict', { field: 'media_upload_id', detail: 'media_upload_id: is scheduled already' })
 }
 
 type Held = { pin: Pin; version: number; is_deleted: boolean; signature: string | null }
@@ -105,7 +105,7 @@ async function holdScheduled(tx: Db, member: Member, id: string): Promise<Held> 
     from scheduled_pins s where s.id = ${id} and s.user_id = ${member.id}
       and (s.deleted_at is null or s.deleted_at > now() - ${undoInterval})
     for update`)
-  return found(rows[0], 404)
+  return found(rows[0], 'notFound')
 }
 
 /** Returns the pin with the words and the place that an update names. */
@@ -133,7 +133,7 @@ export async function updateScheduled(member: Member, input: Update): Promise<Wi
   await transact(async (tx) => {
     await lockMember(tx, member)
     const held = await holdScheduled(tx, member, input.id)
-    if (held.is_deleted && input.deleted === undefined) throw new AppError(404)
+    if (held.is_deleted && input.deleted === undefined) refuse('notFound')
     if (held.is_deleted) await permitOneMore(tx, member)
     if (input.scheduled_ts !== undefined) await permitTime(tx, input.scheduled_ts)
     const pin = changedPin(held.pin, input)
@@ -156,7 +156,7 @@ export async function deleteScheduled(member: Member, id: string): Promise<void>
   await transact(async (tx) => {
     await lockMember(tx, member)
     const held = await holdScheduled(tx, member, id)
-    if (held.is_deleted) throw new AppError(404)
+    if (held.is_deleted) refuse('notFound')
     await tx.execute(sql`
       update scheduled_pins set deleted_at = now(), version = version + 1 where id = ${id}`)
   })

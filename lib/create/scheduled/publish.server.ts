@@ -58,7 +58,7 @@ async function publishRow(member: Member, { id, version, pin }: Due): Promise<st
  */
 async function recordFailure({ id, user_id, version }: Due, error: unknown): Promise<void> {
   const known = error instanceof AppError && error.code !== 500
-  const failure = known ? (error.detail ?? error.message) : new AppError(500).message
+  const failure = known ? (error.detail ?? error.message) : new AppError('serverError').message
   await transact(async (tx) => {
     const { rows } = await tx.execute<{ gave_up: boolean }>(sql`
       update scheduled_pins set attempts = attempts + 1, failure = ${failure},
@@ -111,6 +111,6 @@ export async function publishNow(member: Member, id: string): Promise<WirePin> {
   const { rows } = await db().execute<Due>(sql`
     select id, user_id, version, pin from scheduled_pins
     where id = ${id} and user_id = ${member.id} and deleted_at is null`)
-  const made = await publishRow(member, found(rows[0], 404))
-  return pinById(member, found(made, 409))
+  const made = await publishRow(member, found(rows[0], 'notFound'))
+  return pinById(member, found(made, 'conflict'))
 }

@@ -44,5 +44,5 @@ export async function scheduledPinsOf(member: Member, list: Listing): Promise<Pa
 /** Returns one scheduled pin of the member's. @throws AppError 404 */
 export async function scheduledPinById(member: Member, id: string): Promise<WireScheduledPin> {
   const [row] = await byId(member.id, id)
-  return presentScheduled(found(row, 404))
+  return presentScheduled(found(row, 'notFound'))
 }

@@ -19,5 +19,5 @@ const pictureOf = statement<{ aggregated_pin_id: string }, [viewer: string, id: 
  */
 export async function relatedFeed(viewer: Viewer, pinId: string, input: ListInput): Promise<Page<WirePin>> {
   const [row] = await pictureOf(viewerKey(viewer), pinId)
-  return feedPage(viewer, { of: 'related', owner: found(row, 50).aggregated_pin_id }, input)
+  return feedPage(viewer, { of: 'related', owner: found(row, 'pinNotFound').aggregated_pin_id }, input)
 }

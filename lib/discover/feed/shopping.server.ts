@@ -43,7 +43,7 @@ const products = statement<ProductRow, [viewer: string, kind: number, owner: str
  */
 export async function productsLike(viewer: Viewer, pin_id: string): Promise<TaggedProduct[]> {
   const [row] = await subject(viewerKey(viewer), pin_id)
-  const { aggregated_pin_id: owner, allows } = found(row, 50)
+  const { aggregated_pin_id: owner, allows } = found(row, 'pinNotFound')
   if (!allows) return []
   await ensureFresh({ of: 'related', owner })
   return (await products(viewerKey(viewer), kinds.related.kind, owner)).map(presentProductPin)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError, found } from '@/lib/core/app-error'
+import { found, refuse } from '@/lib/core/app-error'
 import { safeString } from '@/lib/core/input'
 import { anyone, type Call } from '@/lib/core/resource'
 import type { RestCalls } from '@/lib/core/rest'
@@ -20,11 +20,11 @@ async function dispatch(
   call: Call<Viewer, z.output<typeof input>>,
 ): Promise<unknown> {
   const { url, data } = call.input
-  const { endpoints, params } = found(callAt(url), 404)
+  const { endpoints, params } = found(callAt(url), 'notFound')
   const endpoint = endpoints[httpMethod]
-  if (!endpoint) throw new AppError(5)
+  if (!endpoint) refuse('methodNotAllowed')
   // Only pages of other origins call those, and this one is ours; a file fits no envelope.
-  if (endpoint.crossDomain || endpoint.isStream) throw new AppError(404)
+  if (endpoint.crossDomain || endpoint.isStream) refuse('notFound')
   const key = endpoint.needs ? call.viewer.id : null
   await takeLimit(endpoint.limit, key ?? limitKey(call.origin.ip))
   return runEndpoint(endpoint, call, { ...data, ...params })

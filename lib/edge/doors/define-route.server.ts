@@ -49,6 +49,12 @@ function firstIssue([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | un
   return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue
 }
 
+/** The bounds that a value broke, for its sentence. */
+function boundsOf(issue: z.core.$ZodIssue | undefined): Record<string, number> {
+  if (issue?.code === 'too_big') return { max: Number(issue.maximum) }
+  return issue?.code === 'too_small' ? { min: Number(issue.minimum) } : {}
+}
+
 /** What Node throws where a body is read whose sender has gone; a lost database says other words with the same code. */
 const isHungUp = (thrown: unknown) =>
   thrown instanceof Error && thrown.message === 'aborted' && 'code' in thrown && thrown.code === 'ECONNRESET'
@@ -62,7 +68,8 @@ export function asAppError(thrown: unknown, requestId: string): AppError {
   if (thrown instanceof z.ZodError) {
     const issue = firstIssue(thrown.issues)
     const field = issue?.path.join('.') || 'options'
-    return new AppError(1, { field, detail: `${field}: ${issue?.message ?? 'is not valid'}` })
+    const detail = `${field}: ${issue?.message ?? 'is not valid'}`
+    return new AppError('badRequest', { field, detail, params: boundsOf(issue) })
   }
   if (isHungUp(thrown)) log.info({ requestId }, 'the caller hung up')
   else log.error({ err: thrown, requestId }, 'request failed')

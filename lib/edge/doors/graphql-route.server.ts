@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { runPersisted } from '@/lib/closeup/graphql/persisted.server'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { safeString } from '@/lib/core/input'
 import { readBody } from '@/lib/platform/http/body.server'
 import { defineRoute } from './define-route.server'
@@ -13,9 +13,11 @@ const input = z.object({
 /** `POST /_/graphql/ {queryHash, variables}`: only documents of our table, no GET, no batch (wire.md section 3). */
 export const serveGraphql = defineRoute({
   limit: 'read',
-  refuse: (error) => ({ errors: [{ message: error.message, extensions: { code: error.code } }] }),
+  refuse: (error) => ({
+    errors: [{ message: error.message, extensions: { code: error.code, name: error.errorName } }],
+  }),
   work: async ({ request, viewer }) => {
-    if (request.method !== 'POST') throw new AppError(5)
+    if (request.method !== 'POST') refuse('methodNotAllowed')
     const { queryHash, variables } = input.parse(await readBody(request))
     return { body: await runPersisted(viewer, queryHash, variables) }
   },

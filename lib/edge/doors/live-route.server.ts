@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { seePictures } from '@/lib/content/pins/sees-picture.server'
-import { AppError } from '@/lib/core/app-error'
+import { AppError, refuse } from '@/lib/core/app-error'
 import { permitMember } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { takeLimit } from '@/lib/platform/limits/limits.server'
@@ -37,7 +37,7 @@ async function picturesOf(member: Member, url: URL): Promise<string[]> {
 }
 
 async function open(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  if (req.method !== 'GET') throw new AppError(5)
+  if (req.method !== 'GET') refuse('methodNotAllowed')
   const viewer = await resolveViewer(incomingHeadersOf(req.headers))
   permitMember(viewer, 'read')
   await takeLimit('lookup', viewer.id)

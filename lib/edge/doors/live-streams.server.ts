@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { aliveSessions } from '@/lib/accounts/sessions/sessions.server'
 import { seePictures } from '@/lib/content/pins/sees-picture.server'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { log } from '@/lib/core/log.server'
 import type { Member } from '@/lib/core/viewer'
 import type { LiveEvent } from '@/lib/platform/live/events'
@@ -38,8 +38,8 @@ export class Streams {
 
   /** @throws AppError 8 when this account has all it may, 503 when the process has all it bears, or stops */
   permit(user_id: string): void {
-    if (this.isClosed || this.open.size >= this.bounds.ofAll) throw new AppError(503, { retryAfter: 5 })
-    if ((this.ofUser.get(user_id) ?? 0) >= this.bounds.ofOne) throw new AppError(8, { retryAfter: 30 })
+    if (this.isClosed || this.open.size >= this.bounds.ofAll) refuse('busy', { retryAfter: 5 })
+    if ((this.ofUser.get(user_id) ?? 0) >= this.bounds.ofOne) refuse('tooManyRequests', { retryAfter: 30 })
   }
 
   add(stream: Stream): void {

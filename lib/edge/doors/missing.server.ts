@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { defineRoute } from './define-route.server'
 import { restFailure } from './rest.server'
 
@@ -8,6 +8,6 @@ export const serveMissing = defineRoute({
   csrf: 'exempt',
   refuse: (error) => restFailure('missing', error),
   work: async () => {
-    throw new AppError(404)
+    refuse('notFound')
   },
 })

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
-import { AppError } from '@/lib/core/app-error'
+import { AppError, refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { maxImageBytes } from '@/lib/media/images/limits'
 import { inFlight } from '@/lib/platform/http/in-flight.server'
@@ -25,16 +25,16 @@ const limits = {
   fieldSize: 4096,
   headerPairs: 20,
 }
-const missing = () => new AppError(1, { field: 'img', detail: 'img: is required' })
-const broken = () => new AppError(1, { field: 'img', detail: 'img: the form breaks off' })
-const tooLarge = () => new AppError(413, { field: 'img', detail: 'img: is larger than 20 MB' })
+const missing = () => new AppError('badRequest', { field: 'img', detail: 'img: is required' })
+const broken = () => new AppError('badRequest', { field: 'img', detail: 'img: the form breaks off' })
+const tooLarge = () => new AppError('tooLarge', { field: 'img', detail: 'img: is larger than 20 MB' })
 
 function parserFor(request: Request): busboy.Busboy {
   const headers: IncomingHttpHeaders = { 'content-type': request.headers.get('content-type') ?? '' }
   try {
     return busboy({ headers, limits })
   } catch {
-    throw new AppError(415, { detail: 'Send a multipart form.' })
+    refuse('unsupportedType', { detail: 'Send a multipart form.' })
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { Page } from '@/lib/core/input'
 import {
   type Call,
@@ -28,9 +28,9 @@ function methodOf(name: string, verb: string, httpMethod: string): Method {
   const resources: Record<string, Resource> = registry
   const known = verbs.includes(verb) && Object.hasOwn(resources, name)
   const method = known ? resources[name]?.[verb as Verb] : undefined
-  if (!method) throw new AppError(404, { detail: `${name}/${verb} is not known` })
+  if (!method) refuse('notFound', { detail: `${name}/${verb} is not known` })
   const fitting = verb === 'get' ? ['GET', 'HEAD'] : ['POST']
-  if (!fitting.includes(httpMethod)) throw new AppError(5)
+  if (!fitting.includes(httpMethod)) refuse('methodNotAllowed')
   return method
 }
 
@@ -38,7 +38,7 @@ function optionsIn(value: unknown): Record<string, unknown> {
   if (value === undefined) return {}
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>
-  throw new AppError(1, { field: 'options', detail: 'options: must be an object' })
+  refuse('badRequest', { field: 'options', detail: 'options: must be an object' })
 }
 
 /** Options from `?data={"options":…}`, a form's `data`, or a JSON body's `options` (wire.md section 1). */

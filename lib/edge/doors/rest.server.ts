@@ -1,11 +1,11 @@
-import { AppError } from '@/lib/core/app-error'
+import { type AppError, refuse } from '@/lib/core/app-error'
 import type { StreamedFile } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
 import { type Call, permitMember, type Within } from '@/lib/core/resource'
 import type { RestCall, RestCalls } from '@/lib/core/rest'
 import type { Viewer } from '@/lib/core/viewer'
 import { formObject, readBody } from '@/lib/platform/http/body.server'
-import type { RestEnvelope } from '@/lib/platform/http/envelope'
+import { errorFacts, type RestEnvelope } from '@/lib/platform/http/envelope'
 import { type Answer, defineRoute } from './define-route.server'
 
 /** Permits, parses what was given and runs the endpoint. */
@@ -32,6 +32,7 @@ export function restFailure(name: string, error: AppError): RestEnvelope<Record<
     api_error_code: error.code,
     message: error.message,
     message_detail: error.detail ?? '',
+    ...errorFacts(error),
     endpoint_name: name,
     data: error.data ?? null,
   }
@@ -71,8 +72,8 @@ export function serveEndpoint(request: Request, found: Found | null): Promise<Re
     crossDomain: asked?.crossDomain,
     refuse: (error) => restFailure(asked?.name ?? '', error),
     work: async (call) => {
-      if (!found) throw new AppError(404)
-      if (!asked) throw new AppError(5)
+      if (!found) refuse('notFound')
+      if (!asked) refuse('methodNotAllowed')
       if (asked.needs) permitMember(call.viewer, asked.needs)
       const query = () => formObject(new URL(call.request.url).searchParams)
       const body = call.request.method === 'GET' ? query() : await readBody(call.request)

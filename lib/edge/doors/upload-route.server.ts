@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { permitMember } from '@/lib/core/resource'
 import { ingestImage } from '@/lib/media/images/ingest.server'
 import { turns } from '@/lib/platform/http/turns'
@@ -15,7 +15,7 @@ export const serveUpload = defineRoute({
   limit: 'upload',
   refuse: (error) => restFailure('upload_image', error),
   work: async ({ request, viewer }) => {
-    if (request.method !== 'POST') throw new AppError(5)
+    if (request.method !== 'POST') refuse('methodNotAllowed')
     permitMember(viewer, 'upload')
     const body = await receivePicture(request, (file) =>
       inTurn(async () => ingestImage(viewer, await readFile(file))),

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { permitMember } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { receiveBytes, type UploadOffset, uploadOffset } from '@/lib/media/video/receive.server'
@@ -32,7 +32,7 @@ const abilities = () =>
 function numberIn(request: Request, name: string): number {
   const text = request.headers.get(name) ?? ''
   if (/^\d{1,15}$/.test(text)) return Number(text)
-  throw new AppError(1, { field: name, detail: `${name}: must be a whole number` })
+  refuse('badRequest', { field: name, detail: `${name}: must be a whole number` })
 }
 
 /** The file's name, as clients of the protocol send it: `filename` and its Base64. */
@@ -58,7 +58,7 @@ async function create(request: Request, member: Member): Promise<Answer> {
     name: nameIn(request),
   }
   const { one: made } = await registerUploads(member, registerBatch.parse({ media_info_list: [one] }))
-  if (!made) throw new AppError(500)
+  if (!made) refuse('serverError')
   return empty(201, {
     Location: made.upload_url,
     'Upload-Expires': new Date(made.expires_at).toUTCString(),
@@ -67,9 +67,9 @@ async function create(request: Request, member: Member): Promise<Answer> {
 }
 
 async function append(request: Request, member: Member, id: string): Promise<Answer> {
-  if (request.headers.get('content-type') !== 'application/offset+octet-stream') throw new AppError(415)
+  if (request.headers.get('content-type') !== 'application/offset+octet-stream') refuse('unsupportedType')
   const offset = numberIn(request, 'Upload-Offset')
-  if (!request.body) throw new AppError(1, { field: 'body', detail: 'body: is required' })
+  if (!request.body) refuse('badRequest', { field: 'body', detail: 'body: is required' })
   const body = request.body as unknown as AsyncIterable<Uint8Array>
   return empty(204, how(await receiveBytes(member, id, offset, body)))
 }
@@ -85,7 +85,7 @@ async function answerUpload(request: Request, member: Member, id: string): Promi
       await cancelUpload(member, id)
       return empty(204, {})
     default:
-      throw new AppError(5)
+      refuse('methodNotAllowed')
   }
 }
 
@@ -96,16 +96,16 @@ export const serveVideoUpload = defineRoute({
   refuse: (error) => restFailure('upload_video', error),
   work: async ({ request, viewer }) => {
     const match = address.exec(new URL(request.url).pathname)
-    if (!match) throw new AppError(404)
+    if (!match) refuse('notFound')
     if (request.method === 'OPTIONS') return abilities()
     permitMember(viewer, 'upload')
     const given = request.headers.get('tus-resumable')
     if (given !== null && given !== version) {
-      throw new AppError(1, { field: 'Tus-Resumable', detail: `Tus-Resumable: must be ${version}` })
+      refuse('badRequest', { field: 'Tus-Resumable', detail: `Tus-Resumable: must be ${version}` })
     }
     const [, id] = match
     if (id !== undefined) return answerUpload(request, viewer, id)
-    if (request.method !== 'POST') throw new AppError(5)
+    if (request.method !== 'POST') refuse('methodNotAllowed')
     return create(request, viewer)
   },
 })

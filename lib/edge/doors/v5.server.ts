@@ -1,10 +1,11 @@
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { StreamedFile } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
 import { permitMember, type Within } from '@/lib/core/resource'
 import type { RestCall, RestCalls } from '@/lib/core/rest'
 import type { Domain } from '@/lib/platform/house/domain.server'
 import { readBody } from '@/lib/platform/http/body.server'
+import { errorFacts } from '@/lib/platform/http/envelope'
 import { createRouteMatcher } from '@/lib/platform/routing/match-route'
 import { domains } from '../domains.server'
 import { callsOf } from './calls.server'
@@ -52,14 +53,14 @@ export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Res
       isByAccount: true,
       tellsLimit: true,
       csrf: asked ? undefined : 'exempt',
-      refuse: ({ code, message, detail, field }) => ({
-        code,
-        message: detail || message,
-        ...(field && { field }),
+      refuse: (error) => ({
+        code: error.code,
+        message: error.detail || error.message,
+        ...errorFacts(error),
       }),
       work: async (call) => {
-        if (!verbs) throw new AppError(404)
-        if (!asked) throw new AppError(5)
+        if (!verbs) refuse('notFound')
+        if (!asked) refuse('methodNotAllowed')
         if (asked.needs) permitMember(call.viewer, asked.needs)
         const body = request.method === 'GET' ? {} : await readBody(request)
         const given = { ...queryOf(url.searchParams), ...body, ...route?.params }

@@ -1,5 +1,5 @@
 import { isAble } from '@/lib/core/ability'
-import { AppError, permit } from '@/lib/core/app-error'
+import { permit, refuse } from '@/lib/core/app-error'
 import { isMember, type Viewer } from '@/lib/core/viewer'
 import { adminPage, listUsers } from '@/lib/insights/admin/queries.server'
 import { adminUserGet, adminUsersGet } from '@/lib/insights/admin/schema'
@@ -7,7 +7,7 @@ import type { Loader } from './loader.server'
 
 /** To everybody else there is no such page. @throws AppError 404 */
 export function permitAdmin(viewer: Viewer): void {
-  permit(isMember(viewer) && isAble(viewer.user, 'admin'), 404)
+  permit(isMember(viewer) && isAble(viewer.user, 'admin'), 'notFound')
 }
 
 /** `/admin/`: its first page. */
@@ -21,7 +21,7 @@ export const loadAdminUsers: Loader = async ({ viewer, query: search }) => {
   permitAdmin(viewer)
   const given = { query: search.get('query') ?? '', state: search.get('state') || 'all' }
   const parsed = adminUsersGet.safeParse(given)
-  if (!parsed.success) throw new AppError(404)
+  if (!parsed.success) refuse('notFound')
   const { items: users, bookmark } = await listUsers(parsed.data)
   const { query, state } = parsed.data
   return {
@@ -34,7 +34,7 @@ export const loadAdminUsers: Loader = async ({ viewer, query: search }) => {
 export const loadAdminUser: Loader = async ({ viewer, params }) => {
   permitAdmin(viewer)
   const { data } = adminUserGet.safeParse({ user_id: params.id })
-  if (!data) throw new AppError(404)
+  if (!data) refuse('notFound')
   const page = await adminPage(data.user_id)
   return {
     screen: { name: 'admin-user', page },

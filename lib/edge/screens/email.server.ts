@@ -1,7 +1,7 @@
 import { maskEmail } from '@/lib/accounts/email/mask-email'
 import { type EmailLink, emailOfLink } from '@/lib/accounts/email/queries.server'
 import { ownerOfLink, subscriptionsOf } from '@/lib/accounts/email/subscriptions.server'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
 import { permitMember } from '@/lib/core/resource'
 import { isMember } from '@/lib/core/viewer'
@@ -54,7 +54,7 @@ const loadOutbox: Loader = async ({ viewer, query }) => {
   permitAdmin(viewer)
   const [before, id] = ['before', 'id'].map((name) => idSchema.safeParse(query.get(name)).data ?? null)
   const mail = id ? await mailById(id) : null
-  if (id && !mail) throw new AppError(404)
+  if (id && !mail) refuse('notFound')
   const page = mail ? { items: [], bookmark: null } : await outboxPage(before ?? null)
   return {
     screen: {

@@ -2,7 +2,7 @@ import { blockedHosts } from '@/lib/content/pins/outbound/admin.server'
 import { leave } from '@/lib/content/pins/outbound/leave.server'
 import { blockedGet } from '@/lib/content/pins/outbound/schema'
 import { isAble } from '@/lib/core/ability'
-import { AppError, permit } from '@/lib/core/app-error'
+import { permit, refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
 import { isMember } from '@/lib/core/viewer'
 import type { Loader } from './loader.server'
@@ -10,7 +10,7 @@ import type { Loader } from './loader.server'
 /** `/out/:pin`: the way to the page behind a pin. */
 export const loadLeave: Loader = async ({ viewer, params, query }) => {
   const { data: pin } = idSchema.safeParse(params.pin)
-  if (!pin) throw new AppError(50)
+  if (!pin) refuse('pinNotFound')
   const leaving = await leave(viewer, pin, query.get('t') ?? '')
   if (leaving.way === 'go') return { redirect: leaving.link, permanent: false }
   return {
@@ -22,9 +22,9 @@ export const loadLeave: Loader = async ({ viewer, params, query }) => {
 
 /** `/admin/links?query=`: the blocked sites. To everybody but admins there is no such page. */
 export const loadBlockedLinks: Loader = async ({ viewer, query: search }) => {
-  permit(isMember(viewer) && isAble(viewer.user, 'admin'), 404)
+  permit(isMember(viewer) && isAble(viewer.user, 'admin'), 'notFound')
   const { data: input } = blockedGet.safeParse({ query: search.get('query') ?? '' })
-  if (!input) throw new AppError(404)
+  if (!input) refuse('notFound')
   const { items: hosts, bookmark } = await blockedHosts(input)
   return {
     screen: { name: 'admin-links', query: input.query, hosts, bookmark },

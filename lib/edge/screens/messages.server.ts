@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import {
@@ -16,7 +16,7 @@ const page = { page_size: 25, bookmarks: [] }
 
 async function openOf(viewer: Member, id: string): Promise<NonNullable<Open>> {
   const conversation_id = idSchema.safeParse(id).data
-  if (conversation_id === undefined) throw new AppError(404)
+  if (conversation_id === undefined) refuse('notFound')
   const [conversation, { items, bookmark }] = await Promise.all([
     conversationById(viewer, conversation_id),
     messagesOf(viewer, { ...page, conversation_id }),

@@ -1,4 +1,4 @@
-import { AppError, permit } from '@/lib/core/app-error'
+import { permit, refuse } from '@/lib/core/app-error'
 import { permitMember } from '@/lib/core/resource'
 import { isMember } from '@/lib/core/viewer'
 import { outcomeByToken } from '@/lib/trust/moderation/appeals.server'
@@ -14,7 +14,7 @@ const loadCases: Loader = async ({ viewer, query }) => {
   permitAdmin(viewer)
   const given = (name: string) => query.get(name) || undefined
   const { data } = casesGet.safeParse({ state: given('state'), type: given('type'), reason: given('reason') })
-  if (!data) throw new AppError(404)
+  if (!data) refuse('notFound')
   const { items: cases, bookmark } = await listCases(data)
   const { state, type = null, reason = null } = data
   return {
@@ -27,9 +27,9 @@ const loadCases: Loader = async ({ viewer, query }) => {
 const loadCase: Loader = async ({ viewer, params }) => {
   permitAdmin(viewer)
   // `permitAdmin` lets members alone pass.
-  permit(isMember(viewer), 404)
+  permit(isMember(viewer), 'notFound')
   const { data } = caseGet.safeParse({ case_id: params.id })
-  if (!data) throw new AppError(404)
+  if (!data) refuse('notFound')
   const page = await casePage(viewer, data.case_id)
   return {
     screen: { name: 'admin-report', page },
@@ -42,7 +42,7 @@ const loadOutcome: Loader = async ({ viewer, params, path }) => {
   if (!isMember(viewer)) return { redirect: `/login/?next=${encodeURIComponent(path)}`, permanent: false }
   permitMember(viewer, 'read')
   const { data } = caseGet.safeParse({ case_id: params.id })
-  if (!data) throw new AppError(404)
+  if (!data) refuse('notFound')
   const outcome = await outcomeOf(viewer, data.case_id)
   return {
     screen: { name: 'report', outcome, token: null },

@@ -3,7 +3,7 @@ import { commentsOf } from '@/lib/content/comments/queries.server'
 import { commentsGet } from '@/lib/content/comments/schema'
 import { pinById } from '@/lib/content/pins/queries.server'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
 import { relatedFeed } from '@/lib/discover/feed/related.server'
 import { splitPinSlug } from '@/lib/platform/routing/slug'
@@ -18,7 +18,7 @@ const firstComments = (pin: WirePin) =>
 /** `/pin/{id}` or `/pin/{text}--{id}`: the closeup standing alone, with its persisted query's answer embedded. */
 export const loadPin: Loader = async ({ viewer, params, path }) => {
   const id = splitPinSlug(params.id ?? '').id
-  if (!idSchema.safeParse(id).success) throw new AppError(50)
+  if (!idSchema.safeParse(id).success) refuse('pinNotFound')
   const pin = await pinById(viewer, id)
   const at = path.indexOf('?')
   const right = pinRedirect(params.id ?? '', pin, at === -1 ? '' : path.slice(at))
@@ -31,7 +31,7 @@ export const loadPin: Loader = async ({ viewer, params, path }) => {
   ])
   const { v3GetPin: closeup } = answer.data
   // It was there a moment ago.
-  if ('error' in closeup) throw new AppError(50)
+  if ('error' in closeup) refuse('pinNotFound')
   const feed = `related:${id}`
   return {
     screen: { name: 'pin', pinId: id, feed, comments: comments.items, commentsBookmark: comments.bookmark },

@@ -1,5 +1,5 @@
 import { allInterests } from '@/lib/content/topics/queries.server'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { homeFeed } from '@/lib/discover/feed/home.server'
 import { searchPage } from '@/lib/discover/search/queries.server'
 import { queryLimit, searchGet, searchScope } from '@/lib/discover/search/schema'
@@ -9,7 +9,7 @@ import type { Loaded, Loader } from './loader.server'
 /** `/search/{type}/?q=`: what was found, in one scope; without a query, topics and ideas to begin with. */
 export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loaded> => {
   const scope = searchScope.safeParse(params.scope)
-  if (!scope.success) throw new AppError(404)
+  if (!scope.success) refuse('notFound')
   const q = (query.get('q') ?? '').slice(0, queryLimit).trim()
   const canonical = `/search/${scope.data}/${q ? `?q=${encodeURIComponent(q)}` : ''}`
   const base = { name: 'search' as const, scope: scope.data, query: q }

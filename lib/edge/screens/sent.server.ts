@@ -2,7 +2,7 @@ import { profilesByIds } from '@/lib/accounts/account/queries.server'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import { inviteMetadata } from '@/lib/accounts/invites/share.server'
 import { pinById } from '@/lib/content/pins/queries.server'
-import { AppError } from '@/lib/core/app-error'
+import { AppError, refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
 import { isMember, type Viewer } from '@/lib/core/viewer'
 import { relatedFeed } from '@/lib/discover/feed/related.server'
@@ -43,7 +43,7 @@ async function profileOf(viewer: Viewer, id: string | null): Promise<WireProfile
 /** `/pin/{id}/sent`: a pin that somebody sent, who that was and what they said, and what is like it. 404 as the pin's own page. */
 export const loadSent: Loader = async ({ viewer, params, query }) => {
   const { id } = splitPinSlug(params.id ?? '')
-  if (!idSchema.safeParse(id).success) throw new AppError(50)
+  if (!idSchema.safeParse(id).success) refuse('pinNotFound')
   const pin = await pinById(viewer, id)
   const sent = await sentBy(viewer, id, query)
   const [sender, related] = await Promise.all([

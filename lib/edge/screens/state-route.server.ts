@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { safeString } from '@/lib/core/input'
 import { headersOf } from '@/lib/edge/doors/asker.server'
 import { defineRoute } from '@/lib/edge/doors/define-route.server'
@@ -19,10 +19,10 @@ export const serveState = defineRoute({
   limit: 'read',
   refuse: (error) => ({ error: wireError(error) }),
   work: async ({ request, viewer, requestId }) => {
-    if (request.method !== 'GET') throw new AppError(5)
+    if (request.method !== 'GET') refuse('methodNotAllowed')
     const { source_url } = query.parse(formObject(new URL(request.url).searchParams))
     if (!source_url.startsWith('/'))
-      throw new AppError(1, { field: 'source_url', detail: 'source_url: must be a path' })
+      refuse('badRequest', { field: 'source_url', detail: 'source_url: must be a path' })
     const route = match(source_url)
     const load = (route && loaders[route.pattern]) ?? loadNothing
     const params = (route?.params ?? {}) as Record<string, string>

@@ -8,5 +8,5 @@ export function cannotReach(field = 'user_ids', isOwn = false): AppError {
   const why = isOwn
     ? 'you write only with people you follow who follow you'
     : 'they do not take messages from everybody'
-  return new AppError(29, { field, detail: `${field}: ${why}` })
+  return new AppError('notPermitted', { field, detail: `${field}: ${why}` })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { Seat, Seats } from './members'
@@ -16,7 +16,7 @@ export async function seatsOf(tx: Db, member: Member, conversation_id: string): 
     from conversation_members m join conversations c on c.id = m.conversation_id
     where m.conversation_id = ${conversation_id} order by m.user_id`)
   const mine = rows.find(({ user_id }) => user_id === member.id)
-  if (!mine) throw new AppError(404)
+  if (!mine) refuse('notFound')
   const others = rows.filter(
     ({ user_id, status }) => user_id !== member.id && (status !== 'declined' || !mine.is_group),
   )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AppError, permit } from '@/lib/core/app-error'
+import { permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
@@ -19,7 +19,7 @@ async function permitRequests(tx: Db, member: Member, more: number): Promise<voi
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from conversation_members
     where requester_id = ${member.id} and created_at > now() - make_interval(secs => ${daySeconds})`)
-  if ((rows[0]?.n ?? 0) + more > mostRequests) throw new AppError(8, { retryAfter: daySeconds / 24 })
+  if ((rows[0]?.n ?? 0) + more > mostRequests) refuse('tooManyRequests', { retryAfter: daySeconds / 24 })
 }
 
 async function addMembers(
@@ -95,11 +95,11 @@ async function groupConversation(
  */
 export async function openConversation(tx: Db, member: Member, user_ids: readonly string[]): Promise<string> {
   if (user_ids.includes(member.id))
-    throw new AppError(29, { field: 'user_ids', detail: 'user_ids: this is you' })
+    refuse('notPermitted', { field: 'user_ids', detail: 'user_ids: this is you' })
   const { me, others } = await lockPeople(tx, member.id, user_ids)
   permit(
     others.length === user_ids.length && others.every((other) => !other.is_apart && !other.is_closed),
-    30,
+    'userNotFound',
   )
   const isGroup = others.length > 1
   for (const other of others)

@@ -27,7 +27,7 @@ export async function readPeople(
     where u.id = any(${sql.param([member_id, ...others])}::bigint[]) order by u.id`)
   const self = found(
     rows.find(({ id }) => id === member_id),
-    2,
+    'notSignedIn',
   )
   return { me: self, others: rows.filter(({ id }) => id !== member_id) }
 }

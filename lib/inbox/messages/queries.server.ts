@@ -111,7 +111,7 @@ export async function contactRequestsOf(member: Member, list: Listing): Promise<
 
 async function rowOf(member: Member, id: string): Promise<ConversationRow> {
   const [row] = await one(member.id, id)
-  return found(row, 404)
+  return found(row, 'notFound')
 }
 
 /** One conversation, and whether the member may write into it. @throws AppError 404 when it is not theirs, or a block parts the two */
@@ -166,8 +166,8 @@ export async function messagesOf(
 /** One message that the member has just sent. @throws AppError 404 */
 export async function messageById(member: Member, id: string): Promise<WireMessage> {
   const [row] = await byId(member.id, id)
-  const [message] = await withPins(member, [found(row, 404)])
-  return found(message, 404)
+  const [message] = await withPins(member, [found(row, 'notFound')])
+  return found(message, 'notFound')
 }
 
 const counts = statement<{ unread: number; requests: number }, [string]>(
@@ -185,5 +185,5 @@ const counts = statement<{ unread: number; requests: number }, [string]>(
 /** Conversations with something new, and contact requests: 100 each at most, none of people whom the member muted. */
 export async function messageCounts(member: Member): Promise<{ unread: number; requests: number }> {
   const [row] = await counts(member.id)
-  return found(row, 500)
+  return found(row, 'serverError')
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { cannotReach } from './cannot-reach'
 import type { Person, Seat, Seats } from './members'
 import { isOwnRule, mayExchange, mayShareGroup, type Party } from './policy'
@@ -27,7 +27,7 @@ export function receiversOf(seats: Seats, me: Party, people: readonly Person[]):
   }
   const [other] = present
   if (!other) throw cannotReach('conversation_id')
-  if (other.is_apart) throw new AppError(404)
+  if (other.is_apart) refuse('notFound')
   if (!mayExchange(me, other, other)) throw cannotReach('conversation_id', isOwnRule(me, other))
   permitMore([other])
   return [other]
@@ -38,5 +38,5 @@ function permitMore(receivers: readonly Receiver[]): void {
   const isLetIn = receivers.some(({ seat, follows_me }) => seat.status === 'accepted' || follows_me)
   const isFirst = receivers.some(({ seat }) => seat.status === 'pending' && seat.last_id === '0')
   if (isLetIn || isFirst) return
-  throw new AppError(29, { field: 'text', detail: 'text: they have not accepted your first message yet' })
+  refuse('notPermitted', { field: 'text', detail: 'text: they have not accepted your first message yet' })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { block, unblock } from '@/lib/people/follows/blocks.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
@@ -21,7 +21,7 @@ async function askedOf(tx: Db, member: Member, conversation_id: string): Promise
     where m.conversation_id = ${conversation_id} and m.user_id = ${member.id}
       and (m.requester_id is not null or m.status <> 'accepted')`)
   const [row] = rows
-  if (!row) throw new AppError(404)
+  if (!row) refuse('notFound')
   return row
 }
 
@@ -75,7 +75,7 @@ export function deleteRequest(member: Member, id: string): Promise<null> {
   return transact(async (tx) => {
     await lockConversation(tx, id)
     const { is_group, status } = await askedOf(tx, member, id)
-    if (status === 'accepted') throw new AppError(404)
+    if (status === 'accepted') refuse('notFound')
     const mine = sql`conversation_id = ${id} and user_id = ${member.id}`
     if (is_group) await tx.execute(sql`delete from conversation_members where ${mine}`)
     else

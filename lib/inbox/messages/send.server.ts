@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
@@ -33,7 +33,7 @@ async function permitPin(
       select 1 from pins p join boards b on b.id = p.board_id
       where p.id = ${pin_id} and ${bindViewer(pinSeen('p', 'b', '$viewer'), id)}`)
     if (rows.length === 0)
-      throw new AppError(29, {
+      refuse('notPermitted', {
         field: 'pin_id',
         detail: 'pin_id: this pin is secret or private, and they may not see it',
       })

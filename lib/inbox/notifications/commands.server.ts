@@ -21,7 +21,7 @@ export async function changeNews(
     const { rows } = await tx.execute(sql`
       update notices set read_at = coalesce(read_at, now())
       where user_id = ${member.id} ${one} and (read_at is null or ${notice_id !== undefined}) returning 1`)
-    if (notice_id) found(rows[0], 404)
+    if (notice_id) found(rows[0], 'notFound')
     if (rows.length > 0) await publish(tx, `user:${member.id}`, { type: 'notice' })
   })
   return unreadOf(member)
@@ -31,7 +31,7 @@ async function setHidden(tx: Db, member: Member, notice_id: string, is_hidden: b
   const { rows } = await tx.execute(sql`
     update notices set read_at = coalesce(read_at, now()), is_hidden = ${is_hidden}
     where user_id = ${member.id} and id = ${notice_id} returning 1`)
-  found(rows[0], 404)
+  found(rows[0], 'notFound')
   await publish(tx, `user:${member.id}`, { type: 'notice' })
 }
 

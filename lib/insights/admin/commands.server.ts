@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '@/lib/accounts/account/table.server'
 import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
-import { AppError, permit } from '@/lib/core/app-error'
+import { permit, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
@@ -16,11 +16,11 @@ import type { Switches } from './states'
 async function lockBoth(tx: Db, actor_id: string, user_id: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string; is_admin: boolean }>(sql`
     select id, is_admin from users where id in (${actor_id}, ${user_id}) order by id for no key update`)
-  if (!rows.some(({ id }) => id === user_id)) throw new AppError(30)
+  if (!rows.some(({ id }) => id === user_id)) refuse('userNotFound')
   // Of two admins who take each other's rights away only the first does: one is always left.
   permit(
     rows.some(({ id, is_admin }) => id === actor_id && is_admin),
-    29,
+    'notPermitted',
   )
 }
 
@@ -71,9 +71,9 @@ export async function changeUser(
     const changes = changedSwitches(before, wanted)
     if (Object.keys(changes).length === 0) return
     const field = user_id === viewer.id ? refusedToOneself(changes) : null
-    if (field) throw new AppError(29, { field, detail: 'You cannot do this to your own account.' })
+    if (field) refuse('notPermitted', { field, detail: 'You cannot do this to your own account.' })
     if (changes.is_deactivated === false && before.erasing_since)
-      throw new AppError(409, { field: 'is_deactivated', detail: 'The account is being erased already.' })
+      refuse('conflict', { field: 'is_deactivated', detail: 'The account is being erased already.' })
     await tx.update(users).set(columnsOf(changes)).where(eq(users.id, user_id))
     if (endSessions(changes)) {
       const except = user_id === viewer.id ? { except: viewer.session_id } : {}
@@ -96,10 +96,10 @@ export function setAdmin(username: string, on: boolean): Promise<boolean> {
       sql`select id, username from users where is_admin or lower(username) = lower(${username}) order by id for no key update`,
     )
     const person = rows.find((row) => row.username === username.toLowerCase())
-    if (!person) throw new AppError(30)
+    if (!person) refuse('userNotFound')
     const before = await adminUser(tx, person.id)
     if (before.is_admin === on) return false
-    permit(on || rows.length > 1, 409)
+    permit(on || rows.length > 1, 'conflict')
     await tx.update(users).set({ is_admin: on }).where(eq(users.id, person.id))
     await revokeSessions(tx, person.id)
     await recordEach(tx, { actor_id: null, target_id: person.id, ip: '' }, before, { is_admin: on })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { mailChange } from '@/lib/accounts/log-in/secure-change.server'
 import { forgetCodes } from '@/lib/accounts/mfa/recovery-codes.server'
 import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
-import { AppError, permit } from '@/lib/core/app-error'
+import { permit, refuse } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
@@ -14,11 +14,11 @@ type Owner = { id: string; email: string; locale: string; first_name: string }
 
 /** Ends the second factor of whoever a condition names, with every session, and tells them by mail. */
 async function end(tx: Db, owner: Owner | undefined, actor_id: string | null, ip: string): Promise<void> {
-  if (!owner) throw new AppError(30)
+  if (!owner) refuse('userNotFound')
   const { rowCount } = await tx.execute(
     sql`delete from user_mfa where user_id = ${owner.id} and enabled_at is not null`,
   )
-  permit(rowCount === 1, 409)
+  permit(rowCount === 1, 'conflict')
   await forgetCodes(tx, owner.id)
   await revokeSessions(tx, owner.id)
   await recordDeed(tx, { actor_id, action: 'mfa_disabled', target_type: 'user', target_id: owner.id, ip })
@@ -31,7 +31,7 @@ async function end(tx: Db, owner: Owner | undefined, actor_id: string | null, ip
  * @throws AppError 30 no such user, 409 when it is not on, 29 for one's own account, whose owner has the usual way
  */
 export async function endMfaOf(viewer: Member, user_id: string, origin: Origin): Promise<WireAdminPage> {
-  permit(user_id !== viewer.id, 29)
+  permit(user_id !== viewer.id, 'notPermitted')
   await transact(async (tx) => {
     const { rows } = await tx.execute<Owner>(
       sql`select id, email, locale, first_name from users where id = ${user_id} for no key update`,

@@ -72,7 +72,7 @@ export async function adminUser(tx: Db, user_id: string): Promise<WireAdminUser>
   const { rows } = await tx.execute<{ id: string }>(
     sql`select ${columns} from users u where u.id = ${user_id}`,
   )
-  return presentAdminUser(found(dated(rows)[0], 30))
+  return presentAdminUser(found(dated(rows)[0], 'userNotFound'))
 }
 
 /** Deeds that a person's page shows. */

@@ -23,5 +23,5 @@ const sentences: Record<RefusalReason, string> = {
 /** The wire's error for an address, given as `field`, that was not fetched; what is no such refusal stays as it is. */
 export function refusedFetch(error: unknown, field: string): unknown {
   if (!(error instanceof FetchRefused)) return error
-  return new AppError(1, { field, detail: `${field}: ${sentences[error.reason]}`, cause: error })
+  return new AppError('badRequest', { field, detail: `${field}: ${sentences[error.reason]}`, cause: error })
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { hostOf, sitesOf } from './hosts'
 import { placesIn } from './hosts-in'
@@ -28,7 +28,7 @@ export async function isBlocked(tx: Db, link: string): Promise<boolean> {
 /** A person may give no link to a blocked site (spec part 1, section 5). @throws AppError 9202 naming `field` */
 export async function permitLink(link: string | null, field = 'link', tx: Db = db()): Promise<void> {
   if (link !== null && (await isBlocked(tx, link)))
-    throw new AppError(9202, { field, detail: `${field}: leads to a blocked site` })
+    refuse('linkBlocked', { field, detail: `${field}: leads to a blocked site` })
 }
 
 /** True when a text names a blocked site, or holds an address whose redirects ended on one. */
@@ -54,5 +54,5 @@ export async function permitWords(
 ): Promise<void> {
   for (const [field, text] of Object.entries(words))
     if (text && (await namesBlocked(tx, text)))
-      throw new AppError(9202, { field, detail: `${field}: names a blocked site` })
+      refuse('linkBlocked', { field, detail: `${field}: names a blocked site` })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { contentTypeOf } from '@/lib/media/images/content-type'
 import { mediaStore } from '@/lib/media/images/media-store.server'
@@ -25,7 +25,7 @@ export async function storeCaptions(
 ): Promise<string> {
   const vtt = webvtt(text)
   if (vtt === null)
-    throw new AppError(422, { field: 'text', detail: 'text: holds no captions in WebVTT or SRT' })
+    refuse('unprocessable', { field: 'text', detail: 'text: holds no captions in WebVTT or SRT' })
   const signature = contentSignature(Buffer.from(`${language}\n${vtt}`))
   const key = captionsKey(signature)
   await takeTurns(tx, signature)
@@ -53,7 +53,7 @@ export async function setCaptions(
     storeCaptions(tx, given, async (captions) => {
       const { rows } = await tx.execute(sql`update video_uploads set captions_signature = ${captions}
         where id = ${upload_id} and user_id = ${member.id} and published_at is null returning 1`)
-      if (rows.length === 0) throw new AppError(404)
+      if (rows.length === 0) refuse('notFound')
     }),
   )
   return { captions_signature: signature, captions_url: `/media/${captionsKey(signature)}` }
@@ -63,5 +63,5 @@ export async function setCaptions(
 export async function removeCaptions(member: Member, upload_id: string): Promise<void> {
   const { rows } = await db().execute(sql`update video_uploads set captions_signature = null
     where id = ${upload_id} and user_id = ${member.id} and published_at is null returning 1`)
-  if (rows.length === 0) throw new AppError(404)
+  if (rows.length === 0) refuse('notFound')
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { AppError, found } from '@/lib/core/app-error'
+import { AppError, found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
@@ -28,7 +28,7 @@ export async function uploadOffset(member: Member, id: string): Promise<UploadOf
   const { rows } = await db().execute<Row>(
     sql`select ${columns} from video_uploads where id = ${id} and user_id = ${member.id}`,
   )
-  return asOffset(found(rows[0], 404))
+  return asOffset(found(rows[0], 'notFound'))
 }
 
 /** Seconds for which who receives bytes is the only one that may; renewed while they come. */
@@ -47,9 +47,9 @@ async function takeLease(member: Member, id: string, offset: number): Promise<{ 
   const at = await uploadOffset(member, id)
   const field = 'Upload-Offset'
   if (at.offset !== offset)
-    throw new AppError(409, { field, detail: `${field}: the upload has ${at.offset} bytes` })
-  if (at.offset === at.length) throw new AppError(409, { field, detail: `${field}: the upload is complete` })
-  throw new AppError(423, { retryAfter: 2 })
+    refuse('conflict', { field, detail: `${field}: the upload has ${at.offset} bytes` })
+  if (at.offset === at.length) refuse('conflict', { field, detail: `${field}: the upload is complete` })
+  refuse('locked', { retryAfter: 2 })
 }
 
 /** Notes what is safely stored. False when the lease has gone to somebody else, or the upload was taken back. */
@@ -77,7 +77,7 @@ const broken = new Set<unknown>(['ABORT_ERR', 'ECONNRESET', 'ERR_STREAM_PREMATUR
 function refused(error: unknown): unknown {
   const cut =
     error instanceof Error && ('code' in error ? broken.has(error.code) : error.message === 'aborted')
-  return cut ? new AppError(1, { field: 'body', detail: 'body: breaks off' }) : asNoRoom(error)
+  return cut ? new AppError('badRequest', { field: 'body', detail: 'body: breaks off' }) : asNoRoom(error)
 }
 
 type Writing = { id: string; lease: string; offset: number; length: number }
@@ -90,12 +90,12 @@ async function write(file: FileHandle, body: AsyncIterable<Uint8Array>, writing:
   try {
     for await (const chunk of body) {
       if (at + chunk.byteLength > length)
-        throw new AppError(413, { detail: 'The upload has more bytes than it said.' })
+        refuse('tooLarge', { detail: 'The upload has more bytes than it said.' })
       await file.writev([chunk], at)
       at += chunk.byteLength
       if (Date.now() - noted < renewMs) continue
       await file.datasync()
-      if (!(await note(id, lease, at))) throw new AppError(404)
+      if (!(await note(id, lease, at))) refuse('notFound')
       noted = Date.now()
     }
     return { at, error: null }

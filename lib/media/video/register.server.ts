@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { AppError, found } from '@/lib/core/app-error'
+import { found, refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
@@ -21,10 +21,10 @@ export const maxVideoBytes = (): number => env().VIDEO_MAX_MB * 1024 ** 2
 function checkOffered(sizes: readonly number[]): void {
   const field = 'media_info_list'
   if (!isVideoOffered())
-    throw new AppError(415, { field, detail: 'Videos cannot be uploaded here: ffmpeg is missing.' })
+    refuse('unsupportedType', { field, detail: 'Videos cannot be uploaded here: ffmpeg is missing.' })
   const largest = Math.max(...sizes)
   if (largest > maxVideoBytes())
-    throw new AppError(413, { field, detail: `size: is larger than ${env().VIDEO_MAX_MB} MB` })
+    refuse('tooLarge', { field, detail: `size: is larger than ${env().VIDEO_MAX_MB} MB` })
 }
 
 async function insert(
@@ -36,7 +36,7 @@ async function insert(
   const { rows } = await tx.execute<{ expires_at: Date }>(sql`
     insert into video_uploads (id, user_id, name, bytes) values (${id}, ${member.id}, ${name}, ${size})
     returning touched_at + make_interval(hours => ${uploadHours}) as expires_at`)
-  const expires_at = new Date(found(rows[0], 500).expires_at).toISOString()
+  const expires_at = new Date(found(rows[0], 'serverError').expires_at).toISOString()
   return { upload_id: id, upload_url: `/upload-video/${id}/`, offset: 0, expires_at }
 }
 
@@ -55,7 +55,7 @@ export async function registerUploads(
     const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from video_uploads
       where user_id = ${member.id} and status in ('uploading', 'received', 'processing')`)
     if ((rows[0]?.n ?? 0) + wanted.length > maxPendingUploads) {
-      throw new AppError(409, {
+      refuse('conflict', {
         field: 'media_info_list',
         detail: `Not more than ${maxPendingUploads} videos can be uploaded at the same time.`,
       })
@@ -70,6 +70,6 @@ export async function registerUploads(
 export async function cancelUpload(member: Member, id: string): Promise<void> {
   const { rows } = await db().execute(sql`delete from video_uploads
     where id = ${id} and user_id = ${member.id} and published_at is null returning 1`)
-  if (rows.length === 0) throw new AppError(404)
+  if (rows.length === 0) refuse('notFound')
   await removeUpload(id)
 }

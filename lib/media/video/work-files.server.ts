@@ -41,7 +41,7 @@ export async function checkRoom(bytes: number): Promise<void> {
   if (bavail * bsize < bytes * 2 + reserve) throw noRoom()
 }
 
-export const noRoom = (cause?: unknown): AppError => new AppError(507, { retryAfter: 300, cause })
+export const noRoom = (cause?: unknown): AppError => new AppError('storageFull', { retryAfter: 300, cause })
 
 /** A full disk as the wire says it; anything else as it is. */
 export function asNoRoom(error: unknown): unknown {

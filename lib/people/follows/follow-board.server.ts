@@ -15,7 +15,7 @@ async function lockBoard(tx: Db, member: Member, board_id: string): Promise<Boar
     .from(boards)
     .where(eq(boards.id, board_id))
     .for('no key update')
-  const { board, seen } = found(row, 40)
+  const { board, seen } = found(row, 'boardNotFound')
   return { ...board, seen }
 }
 
@@ -28,8 +28,8 @@ async function count(tx: Db, member: Member, board_id: string, delta: 1 | -1): P
 export function followBoard(member: Member, board_id: string): Promise<WireFollow> {
   return transact(async (tx) => {
     const board = await lockBoard(tx, member, board_id)
-    permit(board.seen, 40)
-    permit(board.user_id !== member.id, 29)
+    permit(board.seen, 'boardNotFound')
+    permit(board.user_id !== member.id, 'notPermitted')
     const { rows } = await tx.execute(sql`
       insert into board_follows (user_id, board_id) values (${member.id}, ${board_id})
       on conflict do nothing returning 1`)
@@ -57,7 +57,7 @@ export function unfollowBoard(member: Member, board_id: string): Promise<WireFol
     const { rows } = await tx.execute(
       sql`delete from board_follows where user_id = ${member.id} and board_id = ${board_id} returning 1`,
     )
-    permit(rows.length > 0 || board.seen, 40)
+    permit(rows.length > 0 || board.seen, 'boardNotFound')
     if (rows.length > 0) {
       await count(tx, member, board_id, -1)
       const object = { object_type: 'board', object_id: board_id }

@@ -31,7 +31,7 @@ export async function makeFollowLink(member: Member): Promise<{ url: string; day
  * @throws AppError 1 naming `code` when it is no good, 30 when one of the two blocked the other
  */
 export function followByCode(member: Member, code: string): Promise<{ id: string; followed_by_me: boolean }> {
-  const refusal = new AppError(1, { field: 'code', detail: 'code: is not valid any more' })
+  const refusal = new AppError('badRequest', { field: 'code', detail: 'code: is not valid any more' })
   if (!isCode(code)) return Promise.reject(refusal)
   return transact(async (tx) => {
     const { rows: senders } = await tx.execute<{ sender_id: string }>(

@@ -26,7 +26,7 @@ export function answerRequest(
     await lockPair(tx, member, user_id)
     const { rows } = await tx.execute(sql`
       delete from follow_requests where follower_id = ${user_id} and followee_id = ${member.id} returning 1`)
-    found(rows[0], 30)
+    found(rows[0], 'userNotFound')
     if (status === 'accepted') {
       await tie(tx, user_id, member.id)
       await tellAccepted(tx, user_id, member.id)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AppError, permit } from '@/lib/core/app-error'
+import { permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
@@ -20,7 +20,7 @@ async function follows(tx: Db, follower_id: string, followee_id: string): Promis
 export function followUser(member: Member, user_id: string): Promise<WireFollow> {
   return transact(async (tx) => {
     const other = await lockPair(tx, member, user_id)
-    permit(!other.is_apart && !other.is_closed, 30)
+    permit(!other.is_apart && !other.is_closed, 'userNotFound')
     const answer = { id: user_id, follower_count: other.follower_count }
     if (!other.is_private_profile || (await follows(tx, member.id, user_id))) {
       const isNew = await tie(tx, member.id, user_id)
@@ -29,7 +29,7 @@ export function followUser(member: Member, user_id: string): Promise<WireFollow>
       return { ...answer, followed_by_me: true, requested_by_me: false, follower_count }
     }
     if (other.is_under_16)
-      throw new AppError(29, {
+      refuse('notPermitted', {
         field: 'user_id',
         detail: 'user_id: they can be followed only by a link they share',
       })
@@ -53,7 +53,7 @@ export function followUser(member: Member, user_id: string): Promise<WireFollow>
 /** Follows whoever let the member in by a link of their own, private or not. @throws AppError 30, 29 for oneself */
 export async function followByLink(tx: Db, member: Member, user_id: string): Promise<boolean> {
   const other = await lockPair(tx, member, user_id)
-  permit(!other.is_apart && !other.is_closed, 30)
+  permit(!other.is_apart && !other.is_closed, 'userNotFound')
   const isNew = await tie(tx, member.id, user_id)
   if (isNew) await tellFollowed(tx, member.id, user_id)
   return isNew

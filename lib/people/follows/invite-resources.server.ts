@@ -14,8 +14,10 @@ async function checkShareable(
   { object_type, object_id }: z.output<typeof inviteCreate>,
 ): Promise<void> {
   if (object_id === null) return
-  if (object_type === 'profile') permit((await profilesByIds(viewer, [object_id])).length === 1, 30)
-  if (object_type === 'board') permit((await boardById(viewer, object_id)).privacy !== 'secret', 40)
+  if (object_type === 'profile')
+    permit((await profilesByIds(viewer, [object_id])).length === 1, 'userNotFound')
+  if (object_type === 'board')
+    permit((await boardById(viewer, object_id)).privacy !== 'secret', 'boardNotFound')
   if (object_type === 'pin') await pinById(viewer, object_id)
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AppError, found } from '@/lib/core/app-error'
+import { found, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
@@ -22,7 +22,7 @@ export type Other = {
  * a circle. @throws AppError 29 for oneself, 30 when there is no such person
  */
 export async function lockPair(tx: Db, member: Member, user_id: string): Promise<Other> {
-  if (member.id === user_id) throw new AppError(29, { field: 'user_id', detail: 'user_id: this is you' })
+  if (member.id === user_id) refuse('notPermitted', { field: 'user_id', detail: 'user_id: this is you' })
   const { rows } = await tx.execute<Omit<Other, 'is_apart'>>(sql`
     select u.id, u.follower_count, u.is_private_profile,
       coalesce(u.birthday::date > current_date - interval '16 years', false) as is_under_16,
@@ -30,7 +30,7 @@ export async function lockPair(tx: Db, member: Member, user_id: string): Promise
     from users u where u.id in (${member.id}, ${user_id}) order by u.id for no key update of u`)
   const other = found(
     rows.find(({ id }) => id === user_id),
-    30,
+    'userNotFound',
   )
   // A statement of its own: that of the lock may have waited, and would still see the moment before.
   const apart = await tx.execute(sql`

@@ -17,7 +17,7 @@ async function follows(
   list: Listing,
 ): Promise<Page<WireProfile>> {
   const profile = await profileByUsername(viewer, username)
-  permit(profile.is_open_to_me, 29)
+  permit(profile.is_open_to_me, 'notPermitted')
   const { ids, bookmark } = await lists[which](`${which} ${profile.id}`, profile.id, list)
   return { items: await profilesByIds(viewer, ids), bookmark }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { parseBounded } from '@/lib/core/bounded-json'
 import { isStorable } from '@/lib/core/input'
 import { limitKey } from '@/lib/platform/limits/limit-key'
@@ -11,7 +11,7 @@ const maxBytes = 1_048_576
  * @throws AppError 413 as soon as more than 1 MiB is seen, 8 and 503 as `InFlight`
  */
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError(413)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) refuse('tooLarge')
   if (!request.body) return ''
   const room = inFlight('memory').begin(limitKey(request.headers.get('x-magpie-ip') ?? ''))
   const chunks: Uint8Array[] = []
@@ -19,7 +19,7 @@ async function readText(request: Request): Promise<string> {
   try {
     for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength
-      if (size > maxBytes) throw new AppError(413)
+      if (size > maxBytes) refuse('tooLarge')
       room.add(chunk.byteLength)
       chunks.push(chunk)
     }
@@ -38,7 +38,7 @@ function refuseUnstorable(value: unknown, path: readonly string[]): void {
   if (typeof value === 'string') {
     if (isStorable(value)) return
     const field = fieldAt(path)
-    throw new AppError(1, { field, detail: `${field}: has characters that cannot be stored` })
+    refuse('badRequest', { field, detail: `${field}: has characters that cannot be stored` })
   }
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {
@@ -57,10 +57,10 @@ export function jsonObject(text: string, field: string): Record<string, unknown>
     value = parseBounded(text)
   } catch (error) {
     const why = error instanceof RangeError ? error.message : 'is not JSON'
-    throw new AppError(1, { field, detail: `${field}: ${why}` })
+    refuse('badRequest', { field, detail: `${field}: ${why}` })
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new AppError(1, { field, detail: `${field}: must be an object` })
+    refuse('badRequest', { field, detail: `${field}: must be an object` })
   }
   refuseUnstorable(value, [])
   return value as Record<string, unknown>
@@ -70,7 +70,7 @@ export function jsonObject(text: string, field: string): Record<string, unknown>
 export function formObject(params: URLSearchParams): Record<string, unknown> {
   const fields = new Map<string, string>()
   for (const [name, value] of params) {
-    if (fields.has(name)) throw new AppError(1, { field: name, detail: `${name}: is given twice` })
+    if (fields.has(name)) refuse('badRequest', { field: name, detail: `${name}: is given twice` })
     refuseUnstorable(name, [])
     refuseUnstorable(value, [name])
     fields.set(name, value)
@@ -85,5 +85,5 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   if (body === '') return {}
   if (type === 'application/json') return jsonObject(body, 'body')
   if (type === 'application/x-www-form-urlencoded') return formObject(new URLSearchParams(body))
-  throw new AppError(415, { detail: 'Send JSON or a form.' })
+  refuse('unsupportedType', { detail: 'Send JSON or a form.' })
 }

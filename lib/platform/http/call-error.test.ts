@@ -3,11 +3,13 @@ import { CallError } from './call-error'
 
 test('a detail is read where it is a sentence, and else what the code means', () => {
   const message = 'You are not permitted to do that.'
-  const sentence = (message_detail: string) =>
-    new CallError(403, { code: 29, message, message_detail }).sentence
+  const sentence = (message_detail: string, field: string | null = null) =>
+    new CallError(403, { code: 29, message, message_detail, field }).sentence
   expect(sentence('This person cannot be written to.')).toBe('This person cannot be written to.')
-  expect(sentence('text: they do not take messages from you')).toBe('They do not take messages from you')
-  expect(sentence('email: is not verified yet')).toBe(message)
+  expect(sentence('text: they do not take messages from you', 'text')).toBe(
+    'They do not take messages from you',
+  )
+  expect(sentence('email: is not verified yet', 'email')).toBe(message)
   expect(sentence('')).toBe(message)
 })
 

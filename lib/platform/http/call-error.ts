@@ -18,18 +18,24 @@ export class CallError extends Error {
   /** What is wrong, without the field's name. */
   readonly detail: string
   readonly field: string | null
+  /** The name of the error and the values of its sentence; null where no word of the server's came. */
+  readonly errorName: string | null
+  readonly params: Readonly<Record<string, string | number>>
 
   constructor(
     httpStatus: number,
-    error: Partial<Pick<WireError, 'code' | 'message' | 'message_detail'>> = {},
+    error: Partial<Pick<WireError, 'code' | 'message' | 'message_detail' | 'name' | 'field' | 'params'>> = {},
   ) {
     super(error.message ?? unsaid(httpStatus))
     this.name = 'CallError'
     this.httpStatus = httpStatus
     this.code = error.code ?? httpStatus
-    const named = /^([A-Za-z_]+): (.*)$/s.exec(error.message_detail ?? '')
-    this.detail = named?.[2] ?? error.message_detail ?? ''
-    this.field = named?.[1] ?? null
+    this.errorName = error.name ?? null
+    this.params = error.params ?? {}
+    this.field = error.field ?? null
+    const detail = error.message_detail ?? ''
+    const prefix = `${this.field}: `
+    this.detail = detail.startsWith(prefix) ? detail.slice(prefix.length) : detail
   }
 
   /** What a person may read of it: the detail where it says who does what, and not the rest of what a field's name begins. */

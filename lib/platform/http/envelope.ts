@@ -7,6 +7,9 @@ export type RestEnvelope<T = unknown> = {
   api_error_code?: number
   message: string
   message_detail?: string
+  name?: string
+  field?: string | null
+  params?: Record<string, string | number>
   endpoint_name: string
   data: T
   bookmark?: string
@@ -29,7 +32,19 @@ export type WireError = {
   message: string
   message_detail: string
   extra_data: Record<string, unknown>
+  /** The error's name, of which its sentence is made with `params`. */
+  name: string
+  /** The field at fault, in the wire's spelling. */
+  field: string | null
+  params: Record<string, string | number>
 }
+
+/** The facts of an error that every door sends beside its code. */
+export const errorFacts = ({ errorName, field, params }: AppError) => ({
+  name: errorName,
+  field: field ?? null,
+  params,
+})
 
 /** The one shape in which an error leaves the server. */
 export function wireError(error: AppError): WireError {
@@ -41,6 +56,7 @@ export function wireError(error: AppError): WireError {
     message: error.message,
     message_detail: error.detail ?? '',
     extra_data: error.field ? { field: error.field } : {},
+    ...errorFacts(error),
   }
 }
 

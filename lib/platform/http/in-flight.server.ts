@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { singleton } from '@/lib/core/singleton'
 
 const KB = 1024
@@ -62,8 +62,8 @@ export class InFlight {
 
   #hold(address: string, bytes: number): void {
     const own = (this.#byAddress.get(address) ?? 0) + bytes
-    if (own > this.#room.perAddress) throw new AppError(8, { retryAfter: RETRY_AFTER })
-    if (this.#all + bytes > this.#room.inAll) throw new AppError(503, { retryAfter: RETRY_AFTER })
+    if (own > this.#room.perAddress) refuse('tooManyRequests', { retryAfter: RETRY_AFTER })
+    if (this.#all + bytes > this.#room.inAll) refuse('busy', { retryAfter: RETRY_AFTER })
     this.#byAddress.set(address, own)
     this.#all += bytes
   }

@@ -4,7 +4,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import type { Limit, LimitName, LimitRule } from '@/lib/core/resource'
 import { singleton } from '@/lib/core/singleton'
@@ -65,8 +65,8 @@ export async function takeLimit(limit: Limit, key: string): Promise<LimitCount> 
     const { remainingPoints, msBeforeNext } = await counter.consume(key)
     return { limit: counter.points, remaining: remainingPoints, reset: Math.ceil(msBeforeNext / 1000) }
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw new AppError(503, { cause: refusal, retryAfter: 5 })
-    throw new AppError(8, { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) })
+    if (!(refusal instanceof RateLimiterRes)) refuse('busy', { cause: refusal, retryAfter: 5 })
+    refuse('tooManyRequests', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) })
   }
 }
 

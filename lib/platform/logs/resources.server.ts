@@ -1,11 +1,11 @@
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { anyone } from '@/lib/core/resource'
 import { bufferLimit } from './known'
 import { eventsInput, statsInput } from './schema'
 import { tallyEvents, tallyStats } from './tally.server'
 
 function checkSize(input: unknown): void {
-  if (Buffer.byteLength(JSON.stringify(input)) > bufferLimit) throw new AppError(413)
+  if (Buffer.byteLength(JSON.stringify(input)) > bufferLimit) refuse('tooLarge')
 }
 
 /** What browsers report of themselves (spec part 1, sections 7 and 9): counted, never kept. */

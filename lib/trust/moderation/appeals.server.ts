@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { AppError, found, permit } from '@/lib/core/app-error'
+import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
@@ -20,7 +20,7 @@ type Said = { decision_id: string; text: string; ip: string }
 function makeAppeal(owner_id: string | null, { decision_id, text, ip }: Said): Promise<LockedCase> {
   return transact(async (tx) => {
     const { decision, of } = await lockDecision(tx, decision_id)
-    if (of.owner_id === null || (owner_id !== null && of.owner_id !== owner_id)) throw new AppError(404)
+    if (of.owner_id === null || (owner_id !== null && of.owner_id !== owner_id)) refuse('notFound')
     if (decision.is_undone || !decision.is_appealable)
       throw conflict('This decision cannot be appealed any more.')
     const { rows } = await tx.execute(sql`
@@ -59,17 +59,17 @@ export async function appealByToken(
   { token, text }: z.output<typeof appealByTokenCreate>,
   { ip }: Origin,
 ): Promise<WireOutcome> {
-  const decision_id = found(decisionOfToken(token), 404)
+  const decision_id = found(decisionOfToken(token), 'notFound')
   const { id, owner_id } = await makeAppeal(null, { decision_id, text, ip })
-  return outcomeOf({ id: found(owner_id, 404) }, id)
+  return outcomeOf({ id: found(owner_id, 'notFound') }, id)
 }
 
 /** What the link of a mail shows. @throws AppError 404 for a token that is not ours, or a decision that is gone */
 export async function outcomeByToken(token: string): Promise<WireOutcome> {
   const { rows } = await db().execute<{ case_id: string; owner_id: string }>(sql`
     select c.id as case_id, c.owner_id from moderation_decisions d join report_cases c on c.id = d.case_id
-    where d.id = ${found(decisionOfToken(token), 404)} and c.owner_id is not null`)
-  const { case_id, owner_id } = found(rows[0], 404)
+    where d.id = ${found(decisionOfToken(token), 'notFound')} and c.owner_id is not null`)
+  const { case_id, owner_id } = found(rows[0], 'notFound')
   return outcomeOf({ id: owner_id }, case_id)
 }
 
@@ -88,11 +88,11 @@ export async function answerAppeal(
     const { rows } = await tx.execute<{ is_waiting: boolean }>(
       sql`select decided_at is null as is_waiting from moderation_appeals where decision_id = ${decision.id}`,
     )
-    if (!rows[0]) throw new AppError(404)
+    if (!rows[0]) refuse('notFound')
     if (!rows[0].is_waiting) throw conflict('This appeal is answered already.')
     // Who decided does not answer, where there is another admin.
-    permit(decision.decider_id !== admin.id || !(await hasOtherAdmin(tx, admin.id)), 29)
-    permit(of.owner_id !== admin.id, 29)
+    permit(decision.decider_id !== admin.id || !(await hasOtherAdmin(tx, admin.id)), 'notPermitted')
+    permit(of.owner_id !== admin.id, 'notPermitted')
     await tx.execute(sql`
       update moderation_appeals set is_granted = ${granted}, answer = ${answer}, decider_id = ${admin.id},
         decided_at = now() where decision_id = ${decision.id}`)

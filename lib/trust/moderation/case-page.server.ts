@@ -64,7 +64,7 @@ async function decisionsOf(id: string): Promise<WireCasePage['decisions']> {
 export async function casePage(admin: Member, case_id: string): Promise<WireCasePage> {
   const { rows } = await db().execute<{ id: string }>(sql`
     select ${sql.raw(caseColumns)} from report_cases c ${sql.raw(caseJoins)} where c.id = ${case_id}`)
-  const row = found((rows as unknown as CaseRow[])[0], 404)
+  const row = found((rows as unknown as CaseRow[])[0], 'notFound')
   const [reports, messages, decisions, record, log, isOther] = await Promise.all([
     reportsOf(row.id),
     row.target_type === 'conversation' ? messagesOf(row.target_id) : [],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { AppError, found, permit } from '@/lib/core/app-error'
+import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
@@ -25,13 +25,13 @@ type Decision = z.output<typeof decisionCreate>
 
 /** Locks the admin and whose it is, in one order. @throws AppError 29 for who is no admin any more, or judges themselves */
 async function lockPeople(tx: Db, admin: Member, owner_id: string | null): Promise<void> {
-  permit(admin.id !== owner_id, 29)
+  permit(admin.id !== owner_id, 'notPermitted')
   const { rows } = await tx.execute<{ id: string; is_admin: boolean }>(sql`
     select id, is_admin from users where id in (${admin.id}, ${owner_id ?? admin.id})
     order by id for no key update`)
   permit(
     rows.some(({ id, is_admin }) => id === admin.id && is_admin),
-    29,
+    'notPermitted',
   )
 }
 
@@ -43,7 +43,7 @@ async function store(tx: Db, admin: Member, input: Decision): Promise<string> {
     values (${input.case_id}, ${admin.id}, ${input.outcome}, ${input.rule ?? null}, ${input.statement},
       ${input.copies}, ${until})
     returning id`)
-  return found(rows[0], 500).id
+  return found(rows[0], 'serverError').id
 }
 
 async function carryOut(
@@ -73,7 +73,7 @@ export async function decide(admin: Member, input: Decision, origin: Origin): Pr
     const of = await lockCase(tx, input.case_id)
     if (of.state !== 'open') throw conflict('Somebody else has decided this already.')
     if (!outcomesFor(of.target_type, of.owner_id !== null).includes(input.outcome))
-      throw new AppError(1, { field: 'outcome', detail: 'outcome: cannot be decided here' })
+      refuse('badRequest', { field: 'outcome', detail: 'outcome: cannot be decided here' })
     await lockPeople(tx, admin, of.owner_id)
     const decision_id = await store(tx, admin, input)
     await setState(tx, of.id, 'decided')

@@ -24,12 +24,12 @@ export async function lockCase(tx: Db, id: string): Promise<LockedCase> {
   const { rows } = await tx.execute<LockedCase>(
     sql`select id, state, target_type, target_id, owner_id from report_cases where id = ${id}`,
   )
-  const first = found(rows[0], 404)
+  const first = found(rows[0], 'notFound')
   await takeTurns(tx, `report ${first.target_type} ${first.target_id}`)
   const locked = await tx.execute<LockedCase>(
     sql`select id, state, target_type, target_id, owner_id from report_cases where id = ${id} for update`,
   )
-  return found(locked.rows[0], 404)
+  return found(locked.rows[0], 'notFound')
 }
 
 /** A decision as commands read it, its case locked. */
@@ -48,12 +48,12 @@ export async function lockDecision(tx: Db, id: string): Promise<{ decision: Stan
   const { rows } = await tx.execute<{ case_id: string }>(
     sql`select case_id from moderation_decisions where id = ${id}`,
   )
-  const of = await lockCase(tx, found(rows[0], 404).case_id)
+  const of = await lockCase(tx, found(rows[0], 'notFound').case_id)
   const read = await tx.execute<Standing>(sql`
     select id, case_id, decider_id, outcome, closed_account, undone_at is not null as is_undone,
       outcome <> 'no_violation' and created_at > now() - make_interval(months => ${appealMonths}) as is_appealable
     from moderation_decisions where id = ${id}`)
-  return { decision: found(read.rows[0], 404), of }
+  return { decision: found(read.rows[0], 'notFound'), of }
 }
 
 /** Sets the state of a locked case; its reasons follow. */
@@ -71,7 +71,7 @@ export async function hasOtherAdmin(tx: Db, admin_id: string): Promise<boolean> 
 
 /** That somebody else was first, or that it is too late. */
 export function conflict(detail: string): AppError {
-  return new AppError(409, { detail })
+  return new AppError('conflict', { detail })
 }
 
 export const decisionColumns = sql.raw(`d.id, d.outcome, d.rule, d.statement, d.until, d.created_at,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ReportReason } from '@/lib/content/reports/reasons'
-import { AppError, found } from '@/lib/core/app-error'
+import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { type DecisionRow, decisionColumns, presentDecision } from './decisions.server'
@@ -33,13 +33,13 @@ export async function outcomeOf(member: Pick<Member, 'id'>, case_id: string): Pr
     select ${sql.raw(caseColumns)}, (select r.reason from reports r
       where r.case_id = c.id and r.reporter_id = ${member.id} order by r.id desc limit 1) as own_reason
     from report_cases c ${sql.raw(caseJoins)} where c.id = ${case_id}`)
-  const row = found((rows as unknown as Row[])[0], 404)
+  const row = found((rows as unknown as Row[])[0], 'notFound')
   const decision = await newestDecision(row.id)
   const base = { case_id: row.id, created_at: wireMoment(row.created_at), target: presentTarget(row) }
   const was_violation = wasViolation(decision, row.state === 'open')
   if (row.user_id === member.id && decision && decision.outcome !== 'no_violation')
     return { ...base, role: 'author', reason: null, was_violation, decision }
   // Of what is reported of them, but not decided, nobody hears.
-  if (row.user_id === member.id || row.own_reason === null) throw new AppError(404)
+  if (row.user_id === member.id || row.own_reason === null) refuse('notFound')
   return { ...base, role: 'reporter', reason: row.own_reason, was_violation, decision: null }
 }

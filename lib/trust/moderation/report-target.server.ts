@@ -9,7 +9,7 @@ import { fileReport } from '@/lib/content/reports/file-report.server'
 import type { ReportType } from '@/lib/content/reports/reasons'
 import type { reportCreate, WireReport } from '@/lib/content/reports/schema'
 import { trySeen } from '@/lib/content/tries/try-sql.server'
-import { AppError, type ErrorCode } from '@/lib/core/app-error'
+import { AppError, type ErrorCode, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { seatsOf } from '@/lib/inbox/messages/members.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
@@ -47,7 +47,7 @@ async function ownerSeenBy(tx: Db, member: Member, type: ReportType, id: string)
     return is_group ? null : (others[0]?.user_id ?? null)
   }
   const place = places[type]
-  if (!place) throw new AppError(404)
+  if (!place) refuse('notFound')
   const { rows } = await tx.execute<{ owner: string }>(sql`${bindViewer(place.sql, member.id)}${id}`)
   const [row] = rows
   if (!row) throw new AppError(place.code)

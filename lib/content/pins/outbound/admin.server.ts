@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { AppError } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Origin } from '@/lib/core/resource'
@@ -46,7 +46,7 @@ export function blockHost(
       insert into blocked_hosts (host, reason, added_by) values (${host}, ${reason}, ${admin.id})
       on conflict (host) do update set reason = excluded.reason returning host, reason, created_at`)
     const [row] = rows
-    if (!row) throw new AppError(500)
+    if (!row) refuse('serverError')
     await recordDeed(tx, { ...history(admin.id, origin), action: 'site_blocked', after: { host, reason } })
     return present(row)
   })

@@ -33,7 +33,7 @@ async function countClick(pinId: string): Promise<void> {
  */
 export async function leave(viewer: Viewer, pinId: string, mark: string): Promise<Leaving> {
   const [row] = await linkOf(viewerKey(viewer), pinId)
-  const { link, user_id } = found(row, 50)
+  const { link, user_id } = found(row, 'pinNotFound')
   const host = new URL(link).hostname
   if (await isBlocked(db(), link)) return { way: 'blocked', host }
   if (!isOwnMark(viewer, pinId, link, mark))

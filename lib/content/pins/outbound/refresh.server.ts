@@ -1,4 +1,4 @@
-import { AppError, found, permit } from '@/lib/core/app-error'
+import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { isBlocked } from '@/lib/media/links/blocked.server'
 import { askForPage } from '@/lib/media/rich/pages.server'
@@ -14,13 +14,13 @@ export async function refreshRich(
   pin_id: string,
 ): Promise<{ pin_id: string; status: 'asked' }> {
   await transact(async (tx) => {
-    const pin = found((await seenPins(tx, member, [pin_id]))[0], 50)
+    const pin = found((await seenPins(tx, member, [pin_id]))[0], 'pinNotFound')
     permit(pin.user_id === member.id || member.user.is_admin)
     const { link } = pin
-    if (link === null) throw new AppError(1, { field: 'pin_id', detail: 'pin_id: has no link' })
-    if (await isBlocked(tx, link)) throw new AppError(9202, { field: 'pin_id' })
+    if (link === null) refuse('badRequest', { field: 'pin_id', detail: 'pin_id: has no link' })
+    if (await isBlocked(tx, link)) refuse('linkBlocked', { field: 'pin_id' })
     const wait = await askForPage(tx, link)
-    if (wait !== null) throw new AppError(8, { retryAfter: wait })
+    if (wait !== null) refuse('tooManyRequests', { retryAfter: wait })
   })
   return { pin_id, status: 'asked' }
 }

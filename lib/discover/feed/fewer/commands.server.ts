@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
-import { AppError, found } from '@/lib/core/app-error'
+import { found, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
@@ -21,9 +21,9 @@ function change(member: Member, deed: (tx: Db) => Promise<unknown>): Promise<voi
 export async function hidePin(member: Member, pin_id: string): Promise<WireHide> {
   await change(member, async (tx) => {
     const [seen] = await seenPins(tx, member, [pin_id])
-    const pin = found(seen, 50)
+    const pin = found(seen, 'pinNotFound')
     if (pin.user_id === member.id)
-      throw new AppError(29, { field: 'pin_id', detail: 'pin_id: this is yours' })
+      refuse('notPermitted', { field: 'pin_id', detail: 'pin_id: this is yours' })
     await tx.execute(sql`
       insert into pin_hides (user_id, aggregated_pin_id, pin_id, pinner_id, interest_id)
       values (${member.id}, ${pin.aggregated_pin_id}, ${pin.id}, ${pin.user_id}, ${pin.interest_id})
@@ -46,8 +46,7 @@ export async function showPin(member: Member, pin_id: string): Promise<WireHide>
 export async function hideInterest(member: Member, interest_id: string): Promise<WireHide> {
   await change(member, async (tx) => {
     const { rows } = await tx.execute(sql`select 1 from interests where id = ${interest_id}`)
-    if (rows.length === 0)
-      throw new AppError(404, { field: 'interest_id', detail: 'interest_id: is not a topic' })
+    if (rows.length === 0) refuse('notFound', { field: 'interest_id', detail: 'interest_id: is not a topic' })
     await tx.execute(sql`
       insert into interest_hides (user_id, interest_id) values (${member.id}, ${interest_id})
       on conflict do nothing`)
@@ -68,13 +67,13 @@ export async function showInterest(member: Member, interest_id: string): Promise
  * of each other stays. @throws AppError 30 for nobody, also when one of the two blocked the other; 29 for oneself
  */
 export async function muteUser(member: Member, user_id: string): Promise<WireMute> {
-  if (member.id === user_id) throw new AppError(29, { field: 'user_id', detail: 'user_id: this is you' })
+  if (member.id === user_id) refuse('notPermitted', { field: 'user_id', detail: 'user_id: this is you' })
   await change(member, async (tx) => {
     const { rows } = await tx.execute(sql`
       select 1 from users u where u.id = ${user_id} and u.deactivated_at is null and not exists (
         select from blocks k where (k.blocker_id, k.blocked_id)
           in ((${member.id}, ${user_id}), (${user_id}, ${member.id})))`)
-    if (rows.length === 0) throw new AppError(30)
+    if (rows.length === 0) refuse('userNotFound')
     await tx.execute(
       sql`insert into mutes (muter_id, muted_id) values (${member.id}, ${user_id}) on conflict do nothing`,
     )

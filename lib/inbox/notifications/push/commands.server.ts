@@ -1,7 +1,7 @@
 import { createHash, ECDH } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { AppError } from '@/lib/core/app-error'
+import { AppError, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { checkUrl, publicAddresses } from '@/lib/platform/net/address-guard'
@@ -13,7 +13,8 @@ const most = 10
 
 /** The public web over https is where push services are; names are checked when they are resolved. */
 function checkEndpoint(endpoint: string): void {
-  const refuse = () => new AppError(1, { field: 'endpoint', detail: 'endpoint: is not of a push service' })
+  const refuse = () =>
+    new AppError('badRequest', { field: 'endpoint', detail: 'endpoint: is not of a push service' })
   try {
     if (checkUrl(endpoint, publicAddresses).protocol !== 'https:') throw refuse()
   } catch {
@@ -26,7 +27,7 @@ function checkPoint(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', undefined, 'compressed')
   } catch {
-    throw new AppError(1, { field: 'keys', detail: 'keys: p256dh must be a point of P-256' })
+    refuse('badRequest', { field: 'keys', detail: 'keys: p256dh must be a point of P-256' })
   }
 }
 

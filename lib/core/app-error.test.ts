@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { AppError, found, permit, refuse } from './app-error'
+
+const thrownBy = (run: () => void): unknown => {
+  try {
+    run()
+  } catch (error) {
+    return error
+  }
+  return null
+}
+
+test('gives a named error its number, status and sentence', () => {
+  const error = thrownBy(() => refuse('boardNotFound', { field: 'board_id', params: { max: 3 } }))
+  expect(error).toBeInstanceOf(AppError)
+  expect(error).toMatchObject({
+    errorName: 'boardNotFound',
+    code: 40,
+    status: 404,
+    message: 'Board not found',
+    field: 'board_id',
+    params: { max: 3 },
+  })
+})
+
+test('takes a name or a number for the same error', () => {
+  for (const which of ['userNotFound', 30] as const)
+    expect(thrownBy(() => found(null, which))).toMatchObject({ errorName: 'userNotFound', code: 30 })
+})
+
+test('refuses with noRight unless told, and passes what is allowed', () => {
+  expect(thrownBy(() => permit(false))).toMatchObject({ errorName: 'noRight', code: 7 })
+  expect(thrownBy(() => permit(true))).toBeNull()
+  expect(found(0, 'notFound')).toBe(0)
+})
