@@ -10,6 +10,7 @@ import {
   comments,
   pinComments,
 } from '@/lib/content/comments/table.server'
+import { settlePictures } from '@/lib/content/pins/settle-pictures.server'
 import { aggregatedPins, pinNotes, pins, pinVideos } from '@/lib/content/pins/table.server'
 import { stories, storyPictures } from '@/lib/content/stories/table.server'
 import { pinTags, taggedObjects } from '@/lib/content/tags/table.server'
@@ -65,6 +66,7 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     await insert(tx, boardSections, rows.sections)
     await insert(tx, aggregatedPins, rows.aggregates)
     await insert(tx, pins, told.pins)
+    await settlePictures(tx, sql`any(array(select id from pins))`)
     const moving = makeVideoRows(sources, told.pins)
     await insert(tx, videos, moving.videos)
     await insert(tx, captions, moving.captions)

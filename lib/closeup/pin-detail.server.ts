@@ -61,7 +61,7 @@ const savedInfo = `(select json_build_object('pin_id', k.id::text,
       'board', json_build_object('id', b.id::text, 'name', b.name), 'section', (select
         json_build_object('id', s.id::text, 'title', s.title) from board_sections s where s.id = k.section_id))
     from pins k join boards b on b.id = k.board_id
-    where k.user_id = $1 and k.aggregated_pin_id = p.aggregated_pin_id and ${pinSeen('k', 'b', '$1')}
+    where k.user_id = $1 and k.signature = p.signature and ${pinSeen('k', 'b', '$1')}
     order by k.id desc limit 1)`
 
 const owned = statement<Owned, [viewer: string, id: string]>(

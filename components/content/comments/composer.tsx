@@ -28,13 +28,15 @@ type Props = {
   label: string
   placeholder?: string
   send: string
+  /** Said below the field, such as who will see the comment. */
+  hint?: string | undefined
   /** Rejects with the `CallError`. `force` leaves whoever cannot be mentioned as plain text. */
   onSend: (text: string, force: boolean) => Promise<void>
   onCancel?: () => void
 }
 
 /** The field in which somebody comments, replies or edits; it grows with its text. */
-export function Composer({ initial = '', label, placeholder, send, onSend, onCancel }: Props) {
+export function Composer({ initial = '', label, placeholder, send, hint, onSend, onCancel }: Props) {
   const t = useTranslations('commenting')
   const id = useId()
   const [text, setText] = useState(initial)
@@ -85,6 +87,7 @@ export function Composer({ initial = '', label, placeholder, send, onSend, onCan
         aria-describedby={id}
       />
       <p id={id} className={styles.note}>
+        {hint && <span>{hint}</span>}
         {problem && <span role="alert">{problem.message}</span>}
         {length > commentLimit && <span role="alert">{t('over', { count: length - commentLimit })}</span>}
         {length >= near && length <= commentLimit && (

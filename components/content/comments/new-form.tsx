@@ -7,7 +7,7 @@ import { isKnown } from '@/store/content/comments'
 import { useAppSelector } from '@/store/hooks'
 import styles from './comments.module.css'
 import { Composer } from './composer'
-import type { Talk } from './talk'
+import { isPrivatePlace, type Talk } from './talk'
 
 /** The field for a comment on the picture, or on a try of it. */
 export function NewForm({ talk }: { talk: Talk }) {
@@ -21,6 +21,7 @@ export function NewForm({ talk }: { talk: Talk }) {
 function Fields({ talk: { pin, state, change, counted, tryId } }: { talk: Talk }) {
   const t = useTranslations('commenting')
   const viewer = useAppSelector((store) => store.session.viewer)
+  const hint = isPrivatePlace(pin) ? t('privateBoard') : undefined
   const post = async (text: string, force: boolean) => {
     const { data } = tryId
       ? await resource('DidItCommentsResource').create({ did_it_id: tryId, pin_id: pin.id, text, force })
@@ -38,7 +39,13 @@ function Fields({ talk: { pin, state, change, counted, tryId } }: { talk: Talk }
   return (
     <div className={styles.composer}>
       {viewer && <Avatar user={viewer} size={36} />}
-      <Composer label={t('label')} placeholder={t('placeholder')} send={t('send')} onSend={post} />
+      <Composer
+        label={t('label')}
+        placeholder={t('placeholder')}
+        send={t('send')}
+        hint={hint}
+        onSend={post}
+      />
     </div>
   )
 }

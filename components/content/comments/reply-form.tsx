@@ -6,7 +6,7 @@ import texts from '@/messages/en/comments.json'
 import { isKnown } from '@/store/content/comments'
 import { useAppSelector } from '@/store/hooks'
 import { Composer } from './composer'
-import type { Talk } from './talk'
+import { isPrivatePlace, type Talk } from './talk'
 
 type Props = { talk: Talk; comment: WireComment; onDone: () => void; onCancel: () => void }
 
@@ -24,6 +24,7 @@ function Fields({ talk: { pin, state, change, counted }, comment, onDone, onCanc
   const viewerId = useAppSelector((store) => store.session.viewer?.id)
   const { user } = comment
   const answers = comment.parent_comment_id !== null && user.id !== viewerId
+  const hint = isPrivatePlace(pin) ? t('privateBoard') : undefined
   const post = async (text: string, force: boolean) => {
     const options = { commentId: comment.id, pinId: pin.id, text, force }
     const { data } = await resource('AggregatedCommentReplyResource').create(options)
@@ -39,6 +40,7 @@ function Fields({ talk: { pin, state, change, counted }, comment, onDone, onCanc
       label={t('replyLabel', { name: user.full_name })}
       placeholder={t('replyPlaceholder')}
       send={t('send')}
+      hint={hint}
       onSend={post}
       onCancel={onCancel}
     />

@@ -13,3 +13,6 @@ export type Talk = {
   /** The comment that the address leads to, and with a reply the comment above it. */
   linked: { id: string; thread: string | null } | null
 }
+
+/** True if what is written under a pin is seen by the people of its board only. */
+export const isPrivatePlace = ({ board }: Pick<WirePin, 'board'>) => board.privacy !== 'public'

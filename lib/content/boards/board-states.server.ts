@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { bringBackPins } from '@/lib/content/pins/change-pins.server'
 import { inPieces } from '@/lib/content/pins/in-pieces.server'
 import { undoInterval } from '@/lib/content/pins/locked-pins.server'
+import { settlePictures } from '@/lib/content/pins/settle-pictures.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -28,6 +29,9 @@ export async function boardMoved(tx: Db, before: Board, after: Board): Promise<v
     await tx.execute(sql`delete from board_follows where board_id = ${after.id}`)
     await tx.update(boards).set({ follower_count: 0 }).where(eq(boards.id, after.id))
   }
+  // Those in the trash, too: they may come back.
+  if ((before.privacy === 'public') !== (after.privacy === 'public'))
+    await inPieces(tx, sql`p.board_id = ${after.id}`, (ids) => settlePictures(tx, ids))
   const listed = isListedBoard(after)
   if (listed === isListedBoard(before)) return
   await inPieces(tx, sql`p.board_id = ${after.id} and p.deleted_at is null`, (ids) =>

@@ -27,7 +27,7 @@ const comment = () =>
     .references(() => comments.id, { onDelete: 'cascade' })
 
 /**
- * A comment on a picture, seen under every pin of it, or a reply to one. It stands while it is neither deleted nor removed
+ * A comment on a picture, seen under every pin that shares it (aggregated pin), or a reply to one. It stands while it is neither deleted nor removed
  * by a decision, a reply while its parent stands, too; what stands is counted.
  */
 export const comments = pgTable(

@@ -5,6 +5,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { publicRule } from './card-sql.server'
 import { countPins, type PinCount } from './count-pins.server'
 import type { Pin } from './locked-pins.server'
+import { settlePictures } from './settle-pictures.server'
 import { pins } from './table.server'
 
 /** Tells that pins changed, one after the other. */
@@ -71,5 +72,6 @@ export async function movePins(
     countOf({ ...pin, board_id: board.id, section_id }, 1),
   ])
   await countPins(tx, board.user_id, counts)
+  await settlePictures(tx, sql`any(${sql.param(idsOf(moving))}::bigint[])`)
   await pinsChanged(tx, idsOf(moving))
 }

@@ -1,4 +1,5 @@
 import type { Counter, Rule } from '@/lib/platform/house/domain.server'
+import { privatePlace } from './settle-pictures.server'
 
 export const pinsCounters: readonly Counter[] = [
   { table: 'users', column: 'pin_count', rows: 'pins p where p.user_id = x.id and p.deleted_at is null' },
@@ -48,16 +49,16 @@ export const pinsRules: readonly Rule[] = [
           where v.pin_id = p.id and videos.status <> 'succeeded'))`,
   },
   {
-    name: 'a pin belongs to its board’s owner, its section to its board, its picture to its aggregate',
+    name: 'a pin belongs to its board’s owner, its section to its board, its picture to the aggregate of where it stands',
     sql: `select p.id::text as subject, 'board ' || p.board_id || ', section ' || coalesce(p.section_id::text, 'none') as detail
       from pins p join boards b on b.id = p.board_id join aggregated_pins a on a.id = p.aggregated_pin_id
       left join board_sections s on s.id = p.section_id
-      where p.user_id <> b.user_id or a.signature <> p.signature or (s.id is not null and s.board_id <> p.board_id)`,
+      where p.user_id <> b.user_id or a.signature <> p.signature or a.board_id is distinct from ${privatePlace('b')} or (s.id is not null and s.board_id <> p.board_id)`,
   },
   {
     name: 'a picture with comments, likes and saves still has a pin',
     sql: `select a.id::text as subject, a.signature as detail from aggregated_pins a
-      where not exists (select from pins p where p.aggregated_pin_id = a.id)
+      where not exists (select from pins p where p.signature = a.signature)
         and not exists (select from users u where u.avatar_signature = a.signature)
         and not exists (select from interests i where i.cover_signature = a.signature)
         and not exists (select from tries t where t.signature = a.signature)`,

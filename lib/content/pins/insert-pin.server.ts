@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Board } from '@/lib/content/boards/lock.server'
 import { found } from '@/lib/core/app-error'
 import { media } from '@/lib/media/images/table.server'
@@ -58,11 +58,17 @@ export async function insertPin(
   const { signature } = picture
   await permitPicture(tx, board.user_id, signature, pin.parent_pin_id)
   // Not an upsert: that would lock the aggregated pin here, out of the order in which commands lock.
-  await tx.insert(aggregatedPins).values({ signature }).onConflictDoNothing()
+  const place = board.privacy === 'public' ? null : board.id
+  await tx.insert(aggregatedPins).values({ signature, board_id: place }).onConflictDoNothing()
   const [shared] = await tx
     .select({ id: aggregatedPins.id })
     .from(aggregatedPins)
-    .where(eq(aggregatedPins.signature, signature))
+    .where(
+      and(
+        eq(aggregatedPins.signature, signature),
+        place === null ? isNull(aggregatedPins.board_id) : eq(aggregatedPins.board_id, place),
+      ),
+    )
   const aggregated_pin_id = found(shared, 500).id
   const video = given ?? (pin.parent_pin_id ? await videoOfPin(tx, pin.parent_pin_id) : null)
   const is_ready = picture.status === 'succeeded' && video?.is_ready !== false

@@ -9,6 +9,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/account/table.server'
@@ -18,7 +19,10 @@ import { media } from '@/lib/media/images/table.server'
 import { captions, videos } from '@/lib/media/video/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
-/** What all pins of one picture share: comments, reactions, tries and the save count. */
+/**
+ * What pins of one picture share: comments, reactions, tries and the save count. All pins on public boards share one; those
+ * of a secret or protected board have one of that board, so what is written there is seen by its people only.
+ */
 export const aggregatedPins = pgTable(
   'aggregated_pins',
   {
@@ -26,6 +30,8 @@ export const aggregatedPins = pgTable(
     signature: text('signature')
       .notNull()
       .references(() => media.signature, { onDelete: 'cascade' }),
+    /** The secret or protected board that it belongs to; null for the picture that public pins share. */
+    board_id: bigId('board_id').references(() => boards.id, { onDelete: 'cascade' }),
     save_count: integer('save_count').notNull().default(0),
     comment_count: integer('comment_count').notNull().default(0),
     /** How many reacted, in whatever way: what ranking asks. */
@@ -36,7 +42,8 @@ export const aggregatedPins = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    uniqueIndex('aggregated_pins_signature').on(t.signature),
+    unique('aggregated_pins_place').on(t.signature, t.board_id).nullsNotDistinct(),
+    index('aggregated_pins_board').on(t.board_id).where(sql`${t.board_id} is not null`),
     check(
       'aggregated_pins_counts_floor',
       sql`${t.save_count} >= 0 and ${t.comment_count} >= 0 and ${t.like_count} >= 0 and ${t.try_count} >= 0`,
@@ -114,7 +121,7 @@ export const pins = pgTable(
     index('pins_by_aggregate').on(t.aggregated_pin_id, t.id),
     // Which save of a picture is a person's own.
     index('pins_saved_by_user')
-      .on(t.user_id, t.aggregated_pin_id, t.id.desc().nullsFirst())
+      .on(t.user_id, t.signature, t.id.desc().nullsFirst())
       .where(sql`${t.deleted_at} is null`),
     index('pins_by_signature_unready').on(t.signature).where(sql`not ${t.is_ready}`),
     index('pins_by_media').on(t.signature),

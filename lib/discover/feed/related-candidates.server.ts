@@ -20,8 +20,10 @@ type Row = Omit<Relative, 'look'> & { look: Buffer | null }
  */
 export async function relatives(tx: Db, aggregatedPinId: string): Promise<Relative[]> {
   const { rows } = await tx.execute<Row>(sql`
-    with own as materialized (
-      select id, board_id, interest_id from pins where aggregated_pin_id = ${aggregatedPinId} and is_public
+    with picture as (select signature from aggregated_pins where id = ${aggregatedPinId}
+    ), own as materialized (
+      select id, board_id, interest_id from pins where aggregated_pin_id = (
+        select a.id from picture s join aggregated_pins a on a.signature = s.signature and a.board_id is null) and is_public
       order by id desc limit ${boardsLooked}
     ), neighbours as (
       select p.aggregated_pin_id, max(p.id) as id, count(distinct b.board_id)::int as shared_boards
@@ -29,7 +31,6 @@ export async function relatives(tx: Db, aggregatedPinId: string): Promise<Relati
         select id, aggregated_pin_id, is_public from pins where board_id = b.board_id and deleted_at is null
         order by id desc limit ${perBoard}
       ) p where p.is_public group by p.aggregated_pin_id
-    ), picture as (select signature from aggregated_pins where id = ${aggregatedPinId}
     ), near as (
       select n.signature from picture s join picture_bands b on b.signature = s.signature
       cross join lateral (
@@ -40,7 +41,7 @@ export async function relatives(tx: Db, aggregatedPinId: string): Promise<Relati
          order by signature desc limit ${perBand})
       ) n group by n.signature order by count(*) desc, n.signature limit ${mostAlike}
     ), alike as (
-      select p.id from near n join aggregated_pins a on a.signature = n.signature cross join lateral (
+      select p.id from near n join aggregated_pins a on a.signature = n.signature and a.board_id is null cross join lateral (
         select id from pins where aggregated_pin_id = a.id and is_public order by id desc limit 1
       ) p
     ), words as (
@@ -69,7 +70,7 @@ export async function relatives(tx: Db, aggregatedPinId: string): Promise<Relati
       coalesce(p.interest_id in (select interest_id from topics), false) as same_topic
     from found f join pins p on p.id = f.id and p.is_public join aggregated_pins a on a.id = p.aggregated_pin_id
     join media m on m.signature = p.signature
-    where p.aggregated_pin_id <> ${aggregatedPinId}`)
+    where p.signature <> (select signature from picture)`)
   return rows
 }
 

@@ -46,7 +46,7 @@ export async function removeTarget(tx: Db, type: ReportType, removal: Removal): 
   const { decision_id, target_id, copies } = removal
   if (type === 'pin') {
     const which = copies
-      ? sql`p.aggregated_pin_id = (select x.aggregated_pin_id from pins x where x.id = ${target_id})`
+      ? sql`p.signature = (select x.signature from pins x where x.id = ${target_id})`
       : sql`p.id = ${target_id}`
     const change = sql`removed_by = ${decision_id}, is_ready = false, is_public = false`
     // What its owner deleted may come back within the hour.
