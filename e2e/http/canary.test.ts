@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { calls } from '@/lib/edge/doors/calls.server'
 import { registry } from '@/lib/edge/doors/registry.server'
 import { type Client, data, type Person, signUp, visitor } from '../support/client'
-import { makeBoard, makePin, type Pin, ready, somePins } from '../support/deeds'
+import { makeBoard, makePin, type Pin, ready } from '../support/deeds'
 import { unique } from '../support/picture'
 import { makeSection } from '../support/world'
 
@@ -15,6 +15,10 @@ let owner: Person
 /** What a read may be asked with, by the names that the calls give it: each time the secret thing itself. */
 let secret: Record<string, unknown>
 let copyOf: Record<string, unknown>
+/** The public pin that the copy was saved from, and one of the same bytes that another person uploaded: all may read them. */
+let shown: Pin
+let sameBytes: Pin
+let openly: Record<string, unknown>[]
 const strangers: [string, Client][] = []
 
 beforeAll(async () => {
@@ -24,7 +28,9 @@ beforeAll(async () => {
   data(await owner.write('BoardSectionResource', 'update', { section_id: section.id, title: canary }))
   const words = { title: canary, description: canary, alt_text: canary, link: 'https://shop.example/' }
   const pin = await ready(owner, (await makePin(owner, board.id, { ...words, section: section.id })).id)
-  const common = (await somePins(owner))[0] as Pin
+  const author = await signUp()
+  const gallery = await makeBoard(author)
+  const common = await ready(author, (await makePin(author, gallery.id)).id)
   const saved = { pin_id: common.id, board_id: board.id, title: canary, description: canary }
   const copy = data(await owner.write<Pin>('RepinResource', 'create', saved))
   const objectId = pin.aggregated_pin_data.id
@@ -38,8 +44,28 @@ beforeAll(async () => {
     note: canary,
   })
   const signature = /[0-9a-f]{32}/.exec(pin.images.orig?.url ?? '')?.[0]
-  const tried = { pin_id: pin.id, image_signature: signature, text: canary }
-  const did_it_id = data(await owner.write<{ id: string }>('DidItActivityResource', 'create', tried)).id
+  const twin = await makePin(author, gallery.id, { image_signature: signature })
+  const tryOn = async (pin_id: string) =>
+    data(
+      await owner.write<{ id: string }>('DidItActivityResource', 'create', {
+        ...{ pin_id, image_signature: signature, text: canary },
+      }),
+    ).id
+  const did_it_id = await tryOn(pin.id)
+  await tryOn(copy.id)
+  data(
+    await owner.write('AggregatedCommentResource', 'create', {
+      ...{ objectId: copy.aggregated_pin_data.id, pinId: copy.id, text: canary },
+    }),
+  )
+  for (const pin_id of [pin.id, copy.id])
+    data(
+      await owner.write('PinReactionResource', 'create', {
+        ...{ reaction_pin_id: pin_id, reaction_type: 1, user_id: owner.id },
+      }),
+    )
+  shown = await ready(author, common.id)
+  sameBytes = await ready(author, twin.id)
   const ids = { id: pin.id, pin_id: pin.id, pin: pin.id, pinId: pin.id, objectId, commentId: data(said).id }
   const where = { board_id: board.id, section_id: section.id, user_id: owner.id, username: owner.username }
   const slugs = { slug: board.url.split('/')[2], section_slug: section.slug }
@@ -53,6 +79,10 @@ beforeAll(async () => {
     url: '/v3/users/me/',
   }
   secret = { ...ids, ...where, ...slugs, ...found, ...others }
+  openly = [shown, sameBytes].map(({ id, aggregated_pin_data }) => ({
+    ...secret,
+    ...{ id, pin_id: id, pin: id, pinId: id, objectId: aggregated_pin_data.id },
+  }))
   copyOf = { ...secret, id: copy.id, pin_id: copy.id, pin: copy.id, pinId: copy.id }
   strangers.push(['a stranger', await signUp()], ['a visitor', await visitor()])
 })
@@ -93,7 +123,7 @@ function saidIn(text: string): string {
 async function hitsOf(client: Client): Promise<string[]> {
   const hits = []
   for (const { name, input } of reads)
-    for (const values of [secret, copyOf]) {
+    for (const values of [secret, copyOf, ...openly]) {
       const { text, status } = await client.read(name, optionsFor(name, input, values))
       if (saidIn(text).includes(canary)) hits.push(name)
       if (status >= 500) hits.push(`${name} ${status}`)
@@ -128,5 +158,18 @@ test('nor does the way out, its form’s answers, nor the address of the pin und
       const { text, status, headers } = await client.ask(path)
       expect([who, path, text.includes(word), status >= 400]).toEqual([who, path, false, true])
       expect(headers.get('location') ?? '').not.toContain(word)
+    }
+})
+
+test('no number of a public pin tells what was done on a secret one of the same picture', async () => {
+  for (const [who, client] of strangers)
+    for (const pin of [shown, sameBytes]) {
+      const { aggregated_pin_data, reaction_counts, repin_count } = data(
+        await client.read<Pin>('PinResource', { id: pin.id }),
+      )
+      const { comment_count, aggregated_stats } = aggregated_pin_data
+      expect([who, comment_count, aggregated_stats, reaction_counts, repin_count]).toEqual([
+        ...[who, 0, { saves: 1, done: 0 }, {}, 1],
+      ])
     }
 })
