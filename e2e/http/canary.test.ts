@@ -161,11 +161,17 @@ test('nor does the way out, its form’s answers, nor the address of the pin und
     }
 })
 
+type Counted = {
+  aggregated_pin_data: { comment_count: number; aggregated_stats: { saves: number; done: number } }
+  reaction_counts: Record<string, number>
+  repin_count: number
+}
+
 test('no number of a public pin tells what was done on a secret one of the same picture', async () => {
   for (const [who, client] of strangers)
     for (const pin of [shown, sameBytes]) {
       const { aggregated_pin_data, reaction_counts, repin_count } = data(
-        await client.read<Pin>('PinResource', { id: pin.id }),
+        await client.read<Counted>('PinResource', { id: pin.id }),
       )
       const { comment_count, aggregated_stats } = aggregated_pin_data
       expect([who, comment_count, aggregated_stats, reaction_counts, repin_count]).toEqual([
