@@ -1,5 +1,4 @@
 import type { Counter, Rule } from '@/lib/platform/house/domain.server'
-import { privatePlace } from './settle-pictures.server'
 
 export const pinsCounters: readonly Counter[] = [
   { table: 'users', column: 'pin_count', rows: 'pins p where p.user_id = x.id and p.deleted_at is null' },
@@ -53,7 +52,7 @@ export const pinsRules: readonly Rule[] = [
     sql: `select p.id::text as subject, 'board ' || p.board_id || ', section ' || coalesce(p.section_id::text, 'none') as detail
       from pins p join boards b on b.id = p.board_id join aggregated_pins a on a.id = p.aggregated_pin_id
       left join board_sections s on s.id = p.section_id
-      where p.user_id <> b.user_id or a.signature <> p.signature or a.board_id is distinct from ${privatePlace('b')} or (s.id is not null and s.board_id <> p.board_id)`,
+      where p.user_id <> b.user_id or a.signature <> p.signature or a.board_id is distinct from case when b.privacy = 'public' then null else b.id end or (s.id is not null and s.board_id <> p.board_id)`,
   },
   {
     name: 'a picture with comments, likes and saves still has a pin',

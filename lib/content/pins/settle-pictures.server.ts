@@ -5,7 +5,7 @@ import type { Db } from '@/lib/platform/db/client.server'
  * The board that keeps a picture's comments, tries, reactions and save count to itself, as SQL: that of a pin on a secret or
  * protected board; null on a public one, whose pins share them with all public pins of the picture.
  */
-export const privatePlace = (board: string) =>
+const privatePlace = (board: string) =>
   `case when ${board}.privacy = 'public' then null::bigint else ${board}.id end`
 
 /**
