@@ -60,7 +60,7 @@ beforeAll(async () => {
   )
   for (const pin_id of [pin.id, copy.id])
     data(
-      await owner.write('PinReactionResource', 'create', {
+      await owner.write('ReactionsResource', 'create', {
         ...{ reaction_pin_id: pin_id, reaction_type: 1, user_id: owner.id },
       }),
     )
