@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
+import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
+import { ScheduledScreen } from './scheduled-screen'
+
+const start = Math.floor(Date.now() / 1000) + 7200
+const pin = (id: string, title: string, scheduled_ts: number): WireScheduledPin => ({
+  id,
+  type: 'scheduled_pin',
+  title,
+  description: '',
+  alt_text: '',
+  link: null,
+  scheduled_ts,
+  time_zone: 'UTC',
+  board: { id: '7', name: 'Rooms', url: '/me/rooms/' },
+  section_id: null,
+  image: null,
+  dominant_color: '#e9e9e9',
+  is_video: false,
+  status: 'SCHEDULED',
+  failure: null,
+})
+const [first, second] = [pin('1', 'First', start), pin('2', 'Second', start + 3600)]
+
+function show(serve: () => Served) {
+  const calls = serveCalls(serve)
+  const state = { name: 'pin-scheduled', pins: [first, second], bookmark: null } as const
+  return { ...renderIn(<ScheduledScreen screen={{ ...state, pins: [...state.pins] }} />), calls }
+}
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+describe('scheduled pins', () => {
+  test('are listed by time, and re-sorted when a time changes', async () => {
+    const { user, calls } = show(() => ({ data: pin('1', 'First', start + 90_000) }))
+    expect(titles()).toEqual(['First', 'Second'])
+    await user.click(screen.getByRole('button', { name: 'Edit “First”' }))
+    const title = screen.getByLabelText('Title')
+    await user.clear(title)
+    await user.type(title, 'First')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(calls.map(({ path }) => path)).toEqual(['/resource/ScheduledPinsResource/update/'])
+    await expect.poll(titles).toEqual(['Second', 'First'])
+  })
+
+  test('are gone at once when deleted, and come back when that fails', async () => {
+    const { user } = show(() => ({ status: 500, error: { code: 500, message: 'Sorry' } }))
+    await user.click(screen.getByRole('button', { name: 'Delete “First”' }))
+    await expect.poll(titles).toEqual(['First', 'Second'])
+  })
+
+  test('stand on their day in the week and the month', async () => {
+    const { user } = show(() => ({ data: first }))
+    for (const view of ['Week', 'Month']) {
+      await user.click(screen.getByRole('button', { name: view }))
+      expect(screen.getByRole('button', { name: view, pressed: true })).toBeTruthy()
+    }
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(28)
+  })
+})
