@@ -70,3 +70,15 @@ test('deletes a draft in the list and brings it back', async ({ page, me }) => {
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(draft).toBeVisible()
 })
+
+test('a share button of another site begins a pin with its picture, link and words', async ({ page, me }) => {
+  await makeBoard(me)
+  const query = new URLSearchParams({
+    url: 'https://example.org/recipe',
+    media: 'https://example.org/pie.jpg',
+    description: 'Pie with plums',
+  })
+  await visit(page, `/pin/create/button/?${query}`)
+  await expect(page.getByLabel('Link')).toHaveValue('https://example.org/recipe')
+  await expect(page.getByLabel('Description')).toHaveValue('Pie with plums')
+})

@@ -100,6 +100,6 @@ function useGivenImage(screen: Props['screen'], add: ReturnType<typeof useDrafts
   useEffect(() => {
     if (isAdded.current || !screen.image) return
     isAdded.current = true
-    add([{ url: screen.image, alt: '' }], screen.link ?? '', '')
+    add([{ url: screen.image, alt: '' }], screen.link ?? '', '', screen.description)
   })
 }

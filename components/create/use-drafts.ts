@@ -112,7 +112,12 @@ export function useDrafts() {
     // Their drafts have to be known before they are sent.
     window.setTimeout(() => videos.start(jobs.filter(({ isVideo }) => isVideo)))
   }
-  const addRemote = (images: readonly { url: string; alt: string }[], link: string, title: string) => {
+  const addRemote = (
+    images: readonly { url: string; alt: string }[],
+    link: string,
+    title: string,
+    description = '',
+  ) => {
     const drafts = images.map(({ url, alt }) =>
       newDraft({
         id: crypto.randomUUID(),
@@ -123,7 +128,7 @@ export function useDrafts() {
         upload: { status: 'succeeded' },
         words: {
           title: [...title].slice(0, 100).join(''),
-          description: '',
+          description,
           alt_text: alt.slice(0, 500),
           link,
         },

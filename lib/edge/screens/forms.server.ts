@@ -1,4 +1,4 @@
-import { pinLink } from '@/lib/content/pins/pin-link'
+import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
 import { env } from '@/lib/core/env.server'
 import { isMember } from '@/lib/core/viewer'
 import { isVideoOffered } from '@/lib/media/video/tools.server'
@@ -32,7 +32,10 @@ export const loadSignup: Loader = async ({ viewer, query }) => {
 
 const toLogin = (path: string) => ({ redirect: `/login/?next=${encodeURIComponent(path)}`, permanent: false })
 
-/** `/pin/create`, also with `?url=` or `?media=` as bookmarklets and share buttons call it. */
+/**
+ * `/pin/create` and `/pin/create/button`, with `?url=`, `?media=` and `?description=` as bookmarklets and share buttons call
+ * them; a description is cut to what a pin may have.
+ */
 export const loadPinCreate: Loader = async ({ viewer, query, path }) => {
   if (!isMember(viewer)) return toLogin(path)
   const linkOf = (name: string) => pinLink.safeParse(query.get(name) ?? '').data ?? null
@@ -41,6 +44,7 @@ export const loadPinCreate: Loader = async ({ viewer, query, path }) => {
       name: 'pin-create',
       image: linkOf('media'),
       link: linkOf('url'),
+      description: [...(query.get('description') ?? '')].slice(0, pinLimits.description).join(''),
       videoMegabytes: isVideoOffered() ? env().VIDEO_MAX_MB : null,
     },
     seo: { title: 'Create pin', canonical: '/pin/create/', noindex: true },

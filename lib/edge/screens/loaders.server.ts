@@ -30,6 +30,7 @@ const edgeLoaders: Record<string, Loader> = {
   '/login': loadLogin,
   '/signup': loadSignup,
   '/pin/create': loadPinCreate,
+  '/pin/create/button': loadPinCreate,
   '/board/create': loadBoardCreate,
   '/admin': loadAdmin,
   '/admin/users': loadAdminUsers,

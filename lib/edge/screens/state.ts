@@ -87,6 +87,8 @@ type EdgeScreen =
       name: 'pin-create'
       image: string | null
       link: string | null
+      /** What a share button says of the picture. */
+      description: string
       /** How large a video may be; null where none are taken. */
       videoMegabytes: number | null
     }

@@ -40,6 +40,7 @@ export const pageRoutes = [
   '/report/:id',
   '/search/:scope',
   '/:username/:slug',
+  '/pin/create/button',
   '/pin/create/drafts',
   '/pin/create/scheduled',
   '/settings/edit/email',
