@@ -8,6 +8,8 @@ const config = {
   poweredByHeader: false,
   // Our own server compresses (static files once, at start) and sends what the page needs; see runtime/web.ts.
   compress: false,
+  // Next's own image endpoint would decode pictures in the web process. Ours are made by the worker (decision 083).
+  images: { unoptimized: true },
   generateEtags: false,
   trailingSlash: true,
   skipTrailingSlashRedirect: true,

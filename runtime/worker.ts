@@ -4,6 +4,7 @@ import { log } from '@/lib/core/log.server'
 import { queues, registerJobs } from '@/lib/edge/jobs.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { requeueUnfinished } from '@/lib/media/images/jobs.server'
+import { workerName } from '@/lib/platform/db/ask-worker.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { createQueues } from '@/lib/platform/db/queue.server'
 import { logStrays, onStop, sayReady } from './child'
@@ -21,7 +22,7 @@ let watch: NodeJS.Timeout | undefined
 const boss = new PgBoss({
   connectionString: databaseUrl(),
   max: 5,
-  application_name: 'magpie-worker',
+  application_name: workerName,
   useListenNotify: true,
 })
 boss.on('error', (error) => {

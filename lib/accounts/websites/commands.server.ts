@@ -4,11 +4,12 @@ import { AppError, found } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
+import { askWorker } from '@/lib/platform/db/ask-worker.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
-import { isProven, type Outside, theInternet } from './check.server'
 import { type ClaimMethod, mostClaims } from './methods'
 import { proofOf } from './proof'
+import { proveQueue } from './queues.server'
 import type { WireClaim } from './schema'
 
 type Row = {
@@ -91,6 +92,12 @@ function asTaken(error: unknown): never {
   throw isTaken ? taken() : error
 }
 
+/** Tells whether a website shows what proves that it is somebody's: what it says is read by a worker. */
+export type Prove = (claim: { domain: string; method: ClaimMethod; token: string }) => Promise<boolean>
+
+const proveByWorker: Prove = ({ domain, method, token }) =>
+  askWorker(proveQueue, { domain, method, token })
+
 /**
  * Looks whether a claimed website shows its proof now, by the method that is given or was chosen before. What was proven
  * and is no longer there is not shown any more.
@@ -100,12 +107,12 @@ export async function checkClaim(
   viewer: Member,
   { id, method: chosen }: { id: string; method?: ClaimMethod | undefined },
   origin: Origin,
-  outside: Outside = theInternet,
+  prove: Prove = proveByWorker,
 ): Promise<WireClaim> {
   const claim = await ownClaim(db(), viewer, id)
   const method = chosen ?? claim.method
   // Outside of a transaction: a website takes its time.
-  const isVerified = await isProven({ ...claim, method }, outside)
+  const isVerified = await prove({ ...claim, method })
   return transact(async (tx) => {
     if (isVerified) await checkFree(tx, viewer, claim.domain)
     const verified_at = isVerified ? sql`coalesce(verified_at, now())` : sql`null`

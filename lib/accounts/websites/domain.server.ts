@@ -1,4 +1,8 @@
+import { answering } from '@/lib/platform/db/ask-worker.server'
 import { domain } from '@/lib/platform/house/domain.server'
+import { job } from '@/lib/platform/house/job.server'
+import { isProven, theInternet } from './check.server'
+import { proveQueue } from './queues.server'
 import { recheckClaims } from './recheck.server'
 import { websiteResources } from './resources.server'
 import { websiteClaims } from './table.server'
@@ -7,6 +11,13 @@ export const websitesDomain = domain({
   name: 'websites',
   tables: [websiteClaims],
   resources: websiteResources,
+  jobs: [
+    job(
+      proveQueue,
+      { lanes: 2, polling: 0.5 },
+      answering(proveQueue, (claim) => isProven(claim, theInternet)),
+    ),
+  ],
   chores: { claims: () => recheckClaims() },
   exports: [{ file: 'websites', from: 'website_claims', where: 'x.user_id = $1' }],
 })

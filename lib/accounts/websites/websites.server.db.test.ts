@@ -7,7 +7,7 @@ import { testMember, testOrigin, visitor } from '@/lib/accounts/account/testing.
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { publicInternet } from '@/lib/platform/net/guarded-connector.server'
-import { type Outside, theInternet } from './check.server'
+import { isProven, type Outside, theInternet } from './check.server'
 import { checkClaim, claimsOf, claimWebsite, dropClaim } from './commands.server'
 import { mostClaims } from './methods'
 import { recheckClaims } from './recheck.server'
@@ -57,7 +57,7 @@ beforeEach(async () => {
 
 const claim = (who: Member, name = domain) => claimWebsite(who, claimCreate.parse({ domain: name }))
 const check = (who: Member, { id }: WireClaim, method?: WireClaim['method'], world = outside) =>
-  checkClaim(who, { id, method }, testOrigin, world)
+  checkClaim(who, { id, method }, testOrigin, (claim) => isProven(claim, world))
 
 /** Puts a proof where it has to stand. */
 function show(made: WireClaim, method: WireClaim['method'], what = made.proof[method].what) {

@@ -1,5 +1,5 @@
 import { deleteMediaFiles } from '@/lib/media/images/jobs.server'
-import { deriveQueue } from '@/lib/media/images/queues.server'
+import { deriveQueue, largeQueue } from '@/lib/media/images/queues.server'
 import { processVideo } from '@/lib/media/video/jobs.server'
 import { videoQueue } from '@/lib/media/video/queues.server'
 import { domain } from '@/lib/platform/house/domain.server'
@@ -23,7 +23,8 @@ export const pinsDomain = domain({
   rules: pinsRules,
   // Each picture decodes with two threads of its own.
   jobs: [
-    job(deriveQueue, { lanes: 2, polling: 0.5 }, makePicture),
+    job(deriveQueue, { lanes: 2, polling: 0.5 }, (one) => makePicture(one, 'small')),
+    job(largeQueue, { polling: 0.5 }, (one) => makePicture(one)),
     // One at a time: a video takes every core that it is given.
     job(videoQueue, { polling: 1 }, ({ data, retryCount, retryLimit }) =>
       processVideo(data.id, retryCount >= retryLimit, markVideoPinsReady),

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { InspectedImage } from '@/lib/media/images/inspect.server'
+import type { InspectedImage } from '@/lib/media/images/inspect'
 import { openImage, refusingBroken } from '@/lib/media/images/open-image.server'
 import type { Dimensions } from '@/lib/media/images/sizes'
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type DerivedImage, deriveImage } from '@/lib/media/images/derive.server'
-import { inspectImage } from '@/lib/media/images/inspect.server'
-import { lookOfImage } from '@/lib/media/images/look.server'
+import { inspectImage } from '@/lib/media/images/inspect'
+import type { ImageLook } from '@/lib/media/images/look.server'
 import { MediaRefused } from '@/lib/media/images/media-refused'
 import { partsOf } from '@/lib/media/images/parts.testing'
 import { fitSize, type ImageSize, imageSizes } from '@/lib/media/images/sizes'
@@ -201,13 +201,13 @@ describe('the picture stays what it was', () => {
     }
   })
 
-  test('the look found at once is the look found later', async () => {
+  test('tells the look before the sizes are made, and it is the one of the end', async () => {
     const flat = sharp({ create: { width: 640, height: 480, channels: 3, background: '#336699' } })
     const bytes = await flat.png().toBuffer()
-    const early = await lookOfImage(bytes, await inspectImage(bytes))
-    const { dominant_color, thumbhash } = await deriveImage(bytes)
-    expect(early).toEqual({ dominant_color, thumbhash })
-    expect(early.dominant_color).toBe('#336699')
+    const told: ImageLook[] = []
+    const { dominant_color, thumbhash } = await deriveImage(bytes, async (look) => told.push(look))
+    expect(told).toEqual([{ dominant_color, thumbhash }])
+    expect(dominant_color).toBe('#336699')
     expect(Buffer.from(thumbhash, 'base64').length).toBeGreaterThan(4)
   })
 })
@@ -224,11 +224,13 @@ describe('damaged pictures', () => {
     },
   )
 
-  test('so is one at once, by its look', async () => {
-    const bytes = await photo(400, 300).jpeg().toBuffer()
-    const half = bytes.subarray(0, bytes.length / 2)
-    expect(await refusalOf(lookOfImage(half, await inspectImage(half)))).toBe('broken')
-  })
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'so is a %s at once, by its parts',
+    async (format) => {
+      const bytes = await photo(400, 300).toFormat(format).toBuffer()
+      expect(() => inspectImage(bytes.subarray(0, bytes.length / 2))).toThrow('broken')
+    },
+  )
 
   test('no changed byte makes anything but a picture or a refusal', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {

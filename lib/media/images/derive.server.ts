@@ -1,7 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import { decodePixels, openUpright, type Pixels } from '@/lib/media/images/decode-pixels.server'
-import { type InspectedImage, inspectImage } from '@/lib/media/images/inspect.server'
+import { decodingBudget } from '@/lib/media/images/decoding-budget.server'
+import { type InspectedImage, inspectImage } from '@/lib/media/images/inspect'
+import { checkPixels } from '@/lib/media/images/limits'
 import { type ImageLook, lookOfPixels } from '@/lib/media/images/look.server'
+import { MediaRefused } from '@/lib/media/images/media-refused'
+import { onlyPixels } from '@/lib/media/images/only-pixels.server'
 import { openImage, refusingBroken } from '@/lib/media/images/open-image.server'
 import {
   type Dimensions,
@@ -31,15 +35,26 @@ export interface DerivedImage extends Dimensions, ImageLook {
   files: DerivedFile[]
 }
 
+/** Hears how a picture looks as soon as that is known, long before its sizes are made. */
+export type OnLook = (look: ImageLook) => Promise<unknown>
+
 /**
  * Makes every size of a picture from the uploaded bytes, in sRGB, upright, and without metadata: all is encoded
- * again from pixels. Only the `orig` of a PNG still says how many of them make an inch. Throws MediaRefused.
+ * again from pixels. Only the `orig` of a PNG still says how many of them make an inch. Waits while other pictures
+ * take the memory that this one needs. Throws MediaRefused.
  */
-export async function deriveImage(bytes: Uint8Array): Promise<DerivedImage> {
-  const image = await inspectImage(bytes)
+export async function deriveImage(bytes: Uint8Array, onLook?: OnLook): Promise<DerivedImage> {
+  const stated = inspectImage(bytes)
+  return decodingBudget().spend(stated.decodedBytes, () => derive(bytes, stated, onLook))
+}
+
+async function derive(bytes: Uint8Array, stated: InspectedImage, onLook?: OnLook): Promise<DerivedImage> {
+  const pixels = onlyPixels(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+  const image = await confirmed(pixels, stated)
   // The one decoding that all derivatives share: the widest of them.
-  const shared = await decodePixels(bytes, image, fitSize('1200x', image.width, image.height))
+  const shared = await decodePixels(pixels, image, fitSize('1200x', image.width, image.height))
   const look = await lookOfPixels(shared)
+  await onLook?.(look)
   const likeness = await describePixels(shared)
   const encode = onceEach((dimensions, cropped, format) =>
     encodeDerivative(shared, dimensions, cropped, format),
@@ -50,13 +65,24 @@ export async function deriveImage(bytes: Uint8Array): Promise<DerivedImage> {
       const format = extensionOf(size, image.ext)
       const buffer =
         size === 'orig'
-          ? await refusingBroken(() => encodeOrig(bytes, image))
+          ? await refusingBroken(() => encodeOrig(pixels, image))
           : await encode(dimensions, isCropped(size), format)
       return { size, ext: format, buffer, ...dimensions }
     }),
   )
   const { width, height, ext } = image
   return { width, height, ext, animated: image.pages > 1, ...look, likeness, files }
+}
+
+/** What the decoder itself finds in a picture, which is what counts. @throws MediaRefused where that is over the limits */
+async function confirmed(pixels: Buffer, image: InspectedImage): Promise<InspectedImage> {
+  const head = await refusingBroken(() => openImage(pixels).metadata())
+  const isOther = image.format === 'avif' ? head.compression !== 'av1' : head.format !== image.format
+  if (isOther) throw new MediaRefused('format')
+  const pages = head.pages ?? 1
+  const { width, height } = pages > 1 ? head : head.autoOrient
+  checkPixels({ width, height, pages })
+  return { ...image, width, height, pages }
 }
 
 function encodeDerivative(

@@ -1,8 +1,10 @@
+import { answering } from '@/lib/platform/db/ask-worker.server'
 import { domain } from '@/lib/platform/house/domain.server'
+import { job } from '@/lib/platform/house/job.server'
 import { imagesRules } from './doctor'
 import { removeMedia } from './erase.server'
 import { requeueUnfinished } from './jobs.server'
-import { requeueQueue } from './queues.server'
+import { pageImagesQueue, requeueQueue } from './queues.server'
 import { mediaResources } from './resources.server'
 import { sweepIncoming, sweepUnused, sweepWriting } from './sweep.server'
 import { media } from './table.server'
@@ -15,6 +17,17 @@ export const imagesDomain = domain({
   tables: [media],
   resources: mediaResources,
   rules: imagesRules,
+  jobs: [
+    // These wait for the network more than they work. What parses foreign pages is for workers (decision 083).
+    job(
+      pageImagesQueue,
+      { lanes: 4, polling: 0.5 },
+      answering(pageImagesQueue, async ({ url }) => {
+        const { findPageImages } = await import('./find-images.server')
+        return findPageImages(url)
+      }),
+    ),
+  ],
   schedules: [{ queue: requeueQueue, cron: '* * * * *', run: () => requeueUnfinished(unfinishedSeconds) }],
   onWorkerStart: () => requeueUnfinished(0),
   chores: { incoming: () => sweepIncoming(), writing: () => sweepWriting(), unused: () => sweepUnused() },

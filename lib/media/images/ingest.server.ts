@@ -7,24 +7,16 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
 import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
 import { refusedFetch } from './fetch-refusal'
-import { inspectImage } from './inspect.server'
+import { inspectImage } from './inspect'
 import { maxImageBytes } from './limits'
-import { lookOfImage } from './look.server'
-import { MediaRefused } from './media-refused'
+import { lookedAt, type UploadRow as Row } from './looked-at.server'
+import { MediaRefused, reasonOfRefusal } from './media-refused'
 import { incomingKey, mediaStore } from './media-store.server'
 import { deriveQueue } from './queues.server'
 import { refusedPicture } from './refusal'
 import type { IngestedImage } from './schema'
 import { contentSignature } from './signature.server'
-import { type ImageExtension, imageUrl } from './sizes'
-
-type Row = {
-  status: 'registered' | 'succeeded' | 'failed'
-  ext: ImageExtension
-  width: number
-  height: number
-  dominant_color: string | null
-}
+import { imageUrl } from './sizes'
 
 const bySignature = statement<Row, [string]>(
   'media_by_signature',
@@ -53,15 +45,13 @@ async function register(
   bytes: Uint8Array,
   signature: string,
 ): Promise<IngestedImage> {
-  const image = await inspectImage(bytes)
-  const { dominant_color, thumbhash } = await lookOfImage(bytes, image)
+  const { ext, width, height } = inspectImage(bytes)
   await mediaStore().put(incomingKey(signature), bytes, 'application/octet-stream')
-  const { ext, width, height } = image
-  return transact(async (tx) => {
+  const registered = await transact(async (tx) => {
     await takeTurns(tx, signature)
     const { rows } = await tx.execute<Row>(sql`
-      insert into media as m (signature, status, ext, width, height, dominant_color, thumbhash, uploaded_by)
-      values (${signature}, 'registered', ${ext}, ${width}, ${height}, ${dominant_color}, ${thumbhash}, ${member.id})
+      insert into media as m (signature, status, ext, width, height, uploaded_by)
+      values (${signature}, 'registered', ${ext}, ${width}, ${height}, ${member.id})
       on conflict (signature) do update set
         created_at = case when m.status = 'failed' then now() else m.created_at end,
         failure = null,
@@ -70,13 +60,17 @@ async function register(
     const [row] = rows
     if (!row) throw new Error('a picture was not registered')
     if (row.status === 'registered') await enqueue(tx, deriveQueue, { signature }, signature)
-    return answer(signature, row)
+    return row
   })
+  const { failure, ...seen } = await lookedAt(signature, registered)
+  const reason = reasonOfRefusal(failure ?? '')
+  if (reason) throw new MediaRefused(reason)
+  return answer(signature, seen)
 }
 
 /**
- * Takes a picture in: judges it, keeps its bytes, and has the worker make its sizes. The same bytes are the same
- * picture, whoever sends them; sizes that are made are not made again.
+ * Takes a picture in: judges its header, keeps its bytes, and has the worker look at it and make its sizes; nothing of it is
+ * decoded here (decision 083). The same bytes are the same picture, whoever sends them; sizes that are made are not made again.
  * @throws AppError 1, 413, 415 or 422 naming `field` for what is no picture of ours, 503 when the disk is full
  */
 export async function ingestImage(

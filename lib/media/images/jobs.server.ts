@@ -4,10 +4,13 @@ import { keepLikeness } from '@/lib/media/likeness/keep.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
 import { contentTypeOf } from './content-type'
-import { type DerivedImage, deriveImage } from './derive.server'
+import { largeBytes } from './decoding-budget.server'
+import type { DerivedImage } from './derive.server'
+import { inspectImage } from './inspect'
+import type { ImageLook } from './look.server'
 import { MediaRefused, pictureRefusal } from './media-refused'
 import { incomingKey, mediaStore } from './media-store.server'
-import { deriveQueue } from './queues.server'
+import { deriveQueue, largeQueue } from './queues.server'
 import { extensionOf, type ImageExtension, mediaKey, mediaKeys } from './sizes'
 
 /** What else stands in the transaction in which a picture becomes ready; done again it changes nothing. */
@@ -58,12 +61,22 @@ function markReady(signature: string, image: DerivedImage, onReady: OnReady): Pr
   })
 }
 
+/** Keeps how a picture looks, for who waits for the answer to an upload (looked-at.server.ts). */
+async function keepLook(signature: string, { dominant_color, thumbhash }: ImageLook): Promise<void> {
+  await db().execute(sql`
+    update media set dominant_color = ${dominant_color}, thumbhash = ${thumbhash}
+    where signature = ${signature} and status = 'registered'`)
+}
+
+/** Which pictures a lane of a worker makes: a large one goes on into a lane for large ones, so that no other waits for it. */
+export type Lane = 'any' | 'small'
+
 /**
  * Makes every size of an uploaded picture and says that it is ready. May run any number of times and at the same
  * moment: the files are the same, the deed happens once. A picture that cannot be read is given up with a reason;
  * anything else is thrown, to be tried again.
  */
-export async function deriveMedia(signature: string, onReady: OnReady): Promise<void> {
+export async function deriveMedia(signature: string, onReady: OnReady, lane: Lane = 'any'): Promise<void> {
   const state = await stateOf(db(), signature)
   const incoming = incomingKey(signature)
   if (state?.status === 'succeeded') await transact((tx) => onReady(tx, signature))
@@ -74,7 +87,12 @@ export async function deriveMedia(signature: string, onReady: OnReady): Promise<
     return failMedia(signature, 'The upload was interrupted. Please send the picture again.')
   }
   try {
-    const image = await deriveImage(await buffer(file.stream))
+    const bytes = await buffer(file.stream)
+    if (lane === 'small' && inspectImage(bytes).decodedBytes > largeBytes)
+      return await enqueue(db(), largeQueue, { signature }, signature)
+    // Loaded here alone: the decoder is for workers, not for every process that knows of these jobs (decision 083).
+    const { deriveImage } = await import('./derive.server')
+    const image = await deriveImage(bytes, (look) => keepLook(signature, look))
     await putFiles(signature, image)
     const kept = await markReady(signature, image, onReady)
     if (!kept) await deleteFiles(signature, image.ext)

@@ -4,8 +4,14 @@ import { MediaRefused } from '@/lib/media/images/media-refused'
 export const maxImageBytes = 20 * 1024 * 1024
 /** Pixels of all frames of a picture together. */
 export const maxImagePixels = 50_000_000
+/** Pixels of an interlaced PNG, whose decoder holds all of them at once. */
+export const maxInterlacedPixels = 16_000_000
+/** Pixels of all scans of a JPEG together: a progressive one of 50 million has ten. */
+export const maxScannedPixels = 12 * maxImagePixels
 /** Pixels of a side; WebP, which we serve, can hold no more. */
 export const maxImageSide = 16_383
+/** Frames of an animation. */
+export const maxFrames = 5000
 
 /** Refuses what is over the limits in pixels. Throws MediaRefused. */
 export function checkPixels(picture: { width: number; height: number; pages: number }): void {

@@ -6,7 +6,7 @@ type Row = { signature: string; status: UploadStatus; failure: string | null }
 const progress = statement<Row, [readonly string[]]>(
   'upload_progress',
   `select m.signature, m.failure, case when m.status = 'registered' and exists (
-       select from pgboss.job j where j.name = 'media.derive' and j.singleton_key = m.signature and j.state = 'active')
+       select from pgboss.job j where j.name in ('media.derive', 'media.large') and j.singleton_key = m.signature and j.state = 'active')
      then 'processing' else m.status end as status
    from media m where m.signature = any($1::text[])`,
 )

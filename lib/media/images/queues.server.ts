@@ -1,7 +1,9 @@
+import { question } from '@/lib/platform/db/ask-worker.server'
 import { jobQueue } from '@/lib/platform/db/queue.server'
+import type { PageImages } from './schema'
 
-/** Makes the sizes of a picture. One waiting job a picture; one that runs may be joined by another, which finds the work done. */
-export const deriveQueue = jobQueue<{ signature: string }>('media.derive', {
+/** One waiting job a picture; one that runs may be joined by another, which finds the work done. */
+const pictures = {
   notify: true,
   policy: 'short',
   retryLimit: 5,
@@ -10,7 +12,16 @@ export const deriveQueue = jobQueue<{ signature: string }>('media.derive', {
   retryDelayMax: 120,
   expireInSeconds: 120,
   deleteAfterSeconds: 3600,
-})
+} as const
+
+/** Makes the sizes of a picture. */
+export const deriveQueue = jobQueue<{ signature: string }>('media.derive', pictures)
+
+/** Makes the sizes of pictures that take much memory, one after the other. */
+export const largeQueue = jobQueue<{ signature: string }>('media.large', pictures)
+
+/** Finds the pictures of a foreign page, for somebody who waits. */
+export const pageImagesQueue = question<{ url: string }, PageImages>('pages.images')
 
 /** Takes up uploads that nobody finished. */
 export const requeueQueue = jobQueue('media.requeue', {

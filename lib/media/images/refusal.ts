@@ -5,8 +5,11 @@ const codes: Record<MediaRefusalReason, ErrorCode> = {
   empty: 1,
   too_large: 413,
   format: 415,
+  heic: 415,
   pixels: 413,
+  interlaced: 413,
   dimensions: 413,
+  parts: 422,
   broken: 422,
 }
 

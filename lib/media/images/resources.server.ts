@@ -1,6 +1,7 @@
 import { member } from '@/lib/core/resource'
 import { videoProgress } from '@/lib/media/video/queries.server'
-import { findPageImages } from './find-images.server'
+import { askWorker } from '@/lib/platform/db/ask-worker.server'
+import { pageImagesQueue } from './queues.server'
 import { uploadProgress } from './queries.server'
 import { pageImagesGet, uploadsGet } from './schema'
 
@@ -11,7 +12,7 @@ export const mediaResources = {
       needs: 'upload',
       limit: 'lookup',
       input: pageImagesGet,
-      run: ({ input }) => findPageImages(input.url),
+      run: ({ input: { url } }) => askWorker(pageImagesQueue, { url }),
     }),
   },
   VIPResource: {

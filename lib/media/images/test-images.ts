@@ -20,23 +20,38 @@ export function animation(width: number, height: number, pages: number): Promise
     .toBuffer()
 }
 
-/** A tiny PNG that says it is huge and is: one bit a pixel, all of them the same. For tests. */
-export function bombPng(width: number, height: number): Buffer {
+/** What a made-up PNG states. */
+type PngHead = { width: number; height: number; depth?: number; type?: number; interlaced?: boolean }
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** A PNG of these chunks between its head and its end. For tests. */
+export function pngOf(
+  { width, height, depth = 1, type = 0, interlaced = false }: PngHead,
+  chunks: Buffer[],
+): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  head.set([1, 0, 0, 0, 0], 8)
-  const pixels = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)), { level: 1 })
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([
-    signature,
-    pngChunk('IHDR', head),
-    pngChunk('IDAT', pixels),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ])
+  head.set([depth, type, 0, 0, interlaced ? 1 : 0], 8)
+  return Buffer.concat([pngSignature, pngChunk('IHDR', head), ...chunks, pngChunk('IEND', Buffer.alloc(0))])
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+/** A tiny PNG that says it is huge and is: one bit a pixel, all of them the same. For tests. */
+export function bombPng(width: number, height: number): Buffer {
+  const pixels = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)), { level: 1 })
+  return pngOf({ width, height }, [pngChunk('IDAT', pixels)])
+}
+
+/** An interlaced PNG of 16 bits a channel, all pixels the same: what its seven passes hold is as much as the pixels. For tests. */
+export function interlacedPng(width: number, height: number): Buffer {
+  const rows = Buffer.alloc(height * 2 + height * width * 8 + 1000)
+  const pixels = deflateSync(rows, { level: 1 })
+  return pngOf({ width, height, depth: 16, type: 6, interlaced: true }, [pngChunk('IDAT', pixels)])
+}
+
+/** One chunk of a PNG. For tests. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const chunk = Buffer.alloc(body.length + 8)
   chunk.writeUInt32BE(data.length, 0)

@@ -4,7 +4,6 @@ import { mediaStore } from '@/lib/media/images/media-store.server'
 import { extensionOf, type ImageExtension, mediaKey } from '@/lib/media/images/sizes'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { bandsOf } from './bands-of'
-import { describeFile } from './describe-pixels.server'
 
 /** Keeps how a picture looks and in which buckets it stands. Done again it changes nothing but what differs. */
 export async function keepLikeness(tx: Db, signature: string, descriptor: Buffer): Promise<void> {
@@ -19,6 +18,8 @@ export async function keepLikeness(tx: Db, signature: string, descriptor: Buffer
 }
 
 async function describeStored(signature: string, ext: ImageExtension): Promise<Buffer | null> {
+  // The decoder is for workers (decision 083).
+  const { describeFile } = await import('./describe-pixels.server')
   const file = await mediaStore().get(mediaKey(signature, '236x', extensionOf('236x', ext)))
   return file ? describeFile(await buffer(file.stream)).catch(() => null) : null
 }

@@ -1,6 +1,6 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { job } from '@/lib/platform/house/job.server'
-import { readLinkedPage, refreshPages } from './pages.server'
+import { refreshPages } from './pages.server'
 import { linksQueue } from './queues.server'
 import { linkedPages } from './table.server'
 
@@ -9,6 +9,8 @@ export const richDomain = domain({
   tables: [linkedPages],
   jobs: [
     job(linksQueue, { polling: 1 }, async ({ data }, _house, boss) => {
+      // What parses foreign pages is for workers (decision 083).
+      const { readLinkedPage } = await import('./read-page.server')
       const { wait } = await readLinkedPage(data.hash)
       if (wait > 0) await boss.send(linksQueue.name, data, { startAfter: wait, singletonKey: data.hash })
     }),

@@ -9,7 +9,8 @@ import { pinCreate, pinUpdate } from '@/lib/content/pins/schema'
 import { board, person, picture } from '@/lib/content/pins/test-world.server'
 import { db } from '@/lib/platform/db/client.server'
 import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
-import { readLinkedPage, refreshPages, urlHash } from './pages.server'
+import { refreshPages, urlHash } from './pages.server'
+import { readLinkedPage } from './read-page.server'
 
 const page = `<title>Lemon tart</title><script type="application/ld+json">{"@type":"Recipe","name":"Lemon tart",
   "recipeIngredient":["250 g flour"],"cookTime":"PT35M"}</script>`

@@ -18,7 +18,8 @@ const lookAnyway = 2
 
 /**
  * Has a worker do the jobs of a queue, some at once. A lane that did a job looks for the next right away, so that a
- * hundred pictures that come together wait for processors only. `handle` throws what makes a job fail.
+ * hundred pictures that come together wait for processors only. `handle` throws what makes a job fail; what it returns is kept
+ * with the job.
  */
 export async function takeJobs<Data extends object>(
   boss: PgBoss,
@@ -33,9 +34,11 @@ export async function takeJobs<Data extends object>(
   } as const
   const lane = async () => {
     let id = ''
-    id = await boss.work<Data, void, typeof options>(name, options, async (jobs) => {
+    id = await boss.work<Data, unknown, typeof options>(name, options, async (jobs) => {
+      let kept: unknown
       try {
-        for (const job of jobs) await handle(job)
+        for (const job of jobs) kept = await handle(job)
+        return kept
       } catch (error) {
         // The queue keeps what a job failed with, parameters of queries and all.
         throw storable(error)

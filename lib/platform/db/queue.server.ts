@@ -61,6 +61,13 @@ export async function enqueue<Data extends object>(
   await (await boss()).send(queue.name, data, { singletonKey: key, db: fromDrizzle(tx, sql) })
 }
 
+/** Puts a job into a queue at once, and returns its id. */
+export async function send<Data extends object>(queue: JobQueue<Data>, data: Data): Promise<string> {
+  const id = await (await boss()).send(queue.name, data)
+  if (id === null) throw new Error(`no job was added to ${queue.name}`)
+  return id
+}
+
 /** Makes who comes for the same thing take turns until the transaction ends. */
 export async function takeTurns(tx: Db, what: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)

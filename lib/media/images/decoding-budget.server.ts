@@ -1,0 +1,46 @@
+import { singleton } from '@/lib/core/singleton'
+
+/** Bytes that decoded pictures may take at once in one process. */
+const budget = 256 * 1024 * 1024
+
+/** Pictures that take more bytes than this come one after the other, in a lane of their own (decision 083). */
+export const largeBytes = 64 * 1024 * 1024
+
+type Waiting = { bytes: number; begin: () => void }
+
+/** Shares a number of bytes: who asks for more than is left waits, in the order of asking. */
+export class ByteBudget {
+  private inFlight = 0
+  private readonly waiting: Waiting[] = []
+
+  constructor(private readonly limit: number) {}
+
+  /** Runs `work` while `bytes` of the budget are its own; what is larger than all of it has all of it. */
+  async spend<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+    const share = Math.min(bytes, this.limit)
+    if (this.waiting.length > 0 || this.inFlight + share > this.limit)
+      await new Promise<void>((begin) => this.waiting.push({ bytes: share, begin }))
+    else this.inFlight += share
+    try {
+      return await work()
+    } finally {
+      this.inFlight -= share
+      this.beginNext()
+    }
+  }
+
+  private beginNext(): void {
+    for (
+      let next = this.waiting[0];
+      next && this.inFlight + next.bytes <= this.limit;
+      next = this.waiting[0]
+    ) {
+      this.waiting.shift()
+      this.inFlight += next.bytes
+      next.begin()
+    }
+  }
+}
+
+/** The budget of this process for decoded pictures. */
+export const decodingBudget = () => singleton('media.decoding', () => new ByteBudget(budget))

@@ -1,0 +1,46 @@
+import { MediaRefused } from '../media-refused'
+
+/** One part of a picture's file, by the name its format gives it: where it begins and where the next one does, in bytes. */
+export type Part = { name: string; start: number; end: number }
+
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
+
+/** A picture's header, as its file states it. Nothing was inflated or decoded for it. */
+export type ImageHeader = {
+  format: ImageFormat
+  /** Pixels of one frame, as stored: an orientation does not count. */
+  width: number
+  height: number
+  /** Frames; more than one is an animation. */
+  pages: number
+  /** EXIF's orientation, 1 to 8. */
+  orientation: number
+  /** Bytes of memory that a decoded pixel takes. */
+  pixelBytes: number
+  /** True if a decoder has to hold all pixels at once, and goes over them several times. */
+  isInterlaced: boolean
+  /** What the file consists of, in order; none for AVIF, whose boxes point at each other. */
+  parts: Part[]
+}
+
+/** Parts of one file; no honest picture comes near. */
+export const maxParts = 20_000
+
+/** Collects the parts of a file. @throws MediaRefused for more than `maxParts`, and for a part that ends after the file */
+export class Parts {
+  readonly all: Part[] = []
+
+  constructor(private readonly length: number) {}
+
+  add(name: string, start: number, end: number): void {
+    if (end > this.length) throw new MediaRefused('broken')
+    if (this.all.length >= maxParts) throw new MediaRefused('parts')
+    this.all.push({ name, start, end })
+  }
+}
+
+/** A number of the file. @throws MediaRefused where the file has ended */
+export function numberAt(bytes: Buffer, at: number, size: 1 | 2 | 3 | 4, order: 'BE' | 'LE'): number {
+  if (at < 0 || at + size > bytes.length) throw new MediaRefused('broken')
+  return order === 'BE' ? bytes.readUIntBE(at, size) : bytes.readUIntLE(at, size)
+}

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { leastBusyMs } from '@/lib/core/busy.testing'
+import { deriveImage } from './derive.server'
+import { type Hostile, hostilePictures } from './hostile.testing'
+import { inspectImage } from './inspect'
+import { MediaRefused } from './media-refused'
+import { onlyPixels } from './only-pixels.server'
+import { refusedPicture } from './refusal'
+import { interlacedPng, photo, pngChunk, pngOf } from './test-images'
+
+let all: Hostile[]
+beforeAll(async () => {
+  all = await hostilePictures()
+})
+
+const statusOf = (error: unknown) => {
+  if (!(error instanceof MediaRefused)) throw error
+  return refusedPicture(error, 'img').code
+}
+
+function statusByHeader(bytes: Buffer): number {
+  try {
+    inspectImage(bytes)
+    return 200
+  } catch (error) {
+    return statusOf(error)
+  }
+}
+
+test('are more than forty', () => {
+  expect(all.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+})
+
+test('cost less than 100 ms and 25 MB each when their headers are read', async () => {
+  for (const { name, bytes } of all) {
+    statusByHeader(bytes)
+    expect(await leastBusyMs(100, async () => statusByHeader(bytes)), name).toBeLessThan(100)
+    const growths = [1, 2, 3].map(() => {
+      const before = process.memoryUsage().rss
+      statusByHeader(bytes)
+      return process.memoryUsage().rss - before
+    })
+    expect(Math.min(...growths), name).toBeLessThan(25_000_000)
+  }
+})
+
+test('are taken or refused as they should be', async () => {
+  for (const { name, bytes, answers } of all) {
+    const status = await deriveImage(bytes).then(() => 200, statusOf)
+    expect(answers, name).toContain(status)
+  }
+})
+
+describe('before a decoder sees a picture', () => {
+  test('what would inflate is taken out', () => {
+    for (const { name, bytes, answers } of all.filter(
+      ({ answers }) => answers[0] === 200 && answers.length === 1,
+    )) {
+      const kept = onlyPixels(bytes)
+      if (/text|profile|EXIF|comment/.test(name)) expect(kept.length, name).toBeLessThan(150_000)
+      expect(answers).toEqual([200])
+    }
+  })
+
+  test('keeps colours, orientation and the repeats of an animation', async () => {
+    const jpeg = await photo(90, 60).withIccProfile('p3').withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const kept = onlyPixels(jpeg)
+    expect(inspectImage(kept)).toMatchObject({ width: 60, height: 90 })
+    expect(kept.includes('ICC_PROFILE')).toBe(true)
+  })
+})
+
+describe('interlaced PNGs', () => {
+  test('of 16 million pixels are taken by their header, a row more is not', () => {
+    const pixels = [pngChunk('IDAT', Buffer.alloc(8))]
+    const of = (width: number, height: number) =>
+      pngOf({ width, height, depth: 16, type: 6, interlaced: true }, pixels)
+    expect(inspectImage(of(4000, 4000))).toMatchObject({ width: 4000, decodedBytes: 128_000_000 })
+    expect(() => inspectImage(of(4000, 4001))).toThrow('interlaced')
+  })
+
+  test('are decoded', async () => {
+    expect(await deriveImage(interlacedPng(300, 200))).toMatchObject({ width: 300, height: 200 })
+  })
+})

@@ -1,0 +1,52 @@
+import type { ImageFormat, ImageHeader } from '@/lib/media/images/header/part'
+import { readHeader } from '@/lib/media/images/header/read-header'
+import { checkBytes, checkPixels, maxInterlacedPixels } from '@/lib/media/images/limits'
+import { MediaRefused } from '@/lib/media/images/media-refused'
+import type { ImageExtension } from '@/lib/media/images/sizes'
+
+const origExtension: Record<ImageFormat, ImageExtension> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'webp',
+  avif: 'webp',
+}
+
+/** What the head of a picture says. Width and height are those after orientation, of one frame. */
+export interface InspectedImage {
+  format: ImageFormat
+  /** The format `orig` will be encoded in. */
+  ext: ImageExtension
+  width: number
+  height: number
+  /** Frames; more than one is an animation. */
+  pages: number
+  /** Bytes of memory that its pixels take, all frames together, for whatever holds them at once. */
+  decodedBytes: number
+}
+
+/** Orientations from 5 on lie on their side. An animation keeps its frames as they are: an orientation has no meaning for it. */
+const isTurned = ({ orientation, pages }: ImageHeader) => pages === 1 && orientation >= 5
+
+/**
+ * Judges an upload by its content, never by its name: one of five formats, at most 20 MB, 50 Mpixel over all
+ * frames and 16,383 pixels a side. Reads lengths and sizes only, so that a bomb costs nothing; that the pixels are
+ * whole, only `deriveImage` can tell. Throws MediaRefused.
+ */
+export function inspectImage(bytes: Uint8Array): InspectedImage {
+  checkBytes(bytes.length)
+  const header = readHeader(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+  const { format, pages, pixelBytes } = header
+  const [width, height] = isTurned(header) ? [header.height, header.width] : [header.width, header.height]
+  checkPixels({ width, height, pages })
+  if (format === 'png' && header.isInterlaced && width * height > maxInterlacedPixels)
+    throw new MediaRefused('interlaced')
+  return {
+    format,
+    ext: origExtension[format],
+    width,
+    height,
+    pages,
+    decodedBytes: width * height * pages * pixelBytes,
+  }
+}

@@ -1,0 +1,104 @@
+import { inflateSync } from 'node:zlib'
+import type { ImageHeader, Part } from './header/part'
+import { readHeader } from './header/read-header'
+
+/** Bytes of a colour profile; those of printing presses have some two million. */
+const maxProfile = 4 * 1024 * 1024
+const maxExif = 65_536
+
+const pngParts = new Set([
+  'IHDR',
+  'PLTE',
+  'tRNS',
+  'IDAT',
+  'IEND',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'cICP',
+  'pHYs',
+  'sBIT',
+])
+const webpParts = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF'])
+/** Comments, texts that are drawn, and what programs keep; but the number of repeats is a program's, too. */
+const gifNotes = new Set(['extension fe', 'extension 1'])
+
+/** True if a PNG's profile (a name, a zero byte, a method, deflated data) inflates to no more than a profile has. */
+function isProfile(data: Buffer): boolean {
+  const at = data.indexOf(0)
+  if (at < 0 || at > 79) return false
+  try {
+    inflateSync(data.subarray(at + 2), { maxOutputLength: maxProfile })
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Needs = (bytes: Buffer, part: Part) => boolean
+
+const needsOfPng: Needs = (bytes, { name, start, end }) => {
+  const data = bytes.subarray(start + 8, end - 4)
+  if (name === 'iCCP') return isProfile(data)
+  return pngParts.has(name) || (name === 'eXIf' && data.length <= maxExif)
+}
+
+const needsOfWebp: Needs = (_bytes, { name, start, end }) => {
+  if (name === 'ICCP') return end - start <= maxProfile
+  return webpParts.has(name) || (name === 'EXIF' && end - start <= maxExif)
+}
+
+const startsWith = (bytes: Buffer, { start }: Part, name: string) =>
+  bytes.toString('latin1', start + 4, start + 4 + name.length) === name
+
+/** A profile comes in segments of 64 kB; one that is larger than profiles are goes as a whole. */
+const needsOfJpeg = (parts: readonly Part[], bytes: Buffer): Needs => {
+  const isIcc = (part: Part) => part.name === 'e2' && startsWith(bytes, part, 'ICC_PROFILE\0')
+  const isExif = (part: Part) => part.name === 'e1' && startsWith(bytes, part, 'Exif\0\0')
+  const profile = parts.filter(isIcc).reduce((sum, { start, end }) => sum + end - start, 0)
+  const exif = parts.find(isExif)
+  const first = parts.find(({ name }) => name === 'e0')
+  return (_bytes, part) => {
+    if (isIcc(part)) return profile <= maxProfile
+    if (part.name === 'ee' || part === exif || part === first) return true
+    return !/^(?:e.|fe)$/.test(part.name)
+  }
+}
+
+const needsOfGif: Needs = (bytes, part) => {
+  if (gifNotes.has(part.name)) return false
+  const program = bytes.toString('latin1', part.start + 3, part.start + 14)
+  return part.name !== 'extension ff' || program === 'NETSCAPE2.0' || program === 'ANIMEXTS1.0'
+}
+
+function needsOf({ format, parts }: ImageHeader, bytes: Buffer): Needs {
+  if (format === 'png') return needsOfPng
+  if (format === 'webp') return needsOfWebp
+  if (format === 'gif') return needsOfGif
+  return needsOfJpeg(parts, bytes)
+}
+
+/** How a file begins before its first part. */
+function beginning(format: ImageHeader['format'], bytes: Buffer, length: number): Buffer {
+  if (format === 'gif') return Buffer.alloc(0)
+  if (format === 'png') return bytes.subarray(0, 8)
+  if (format === 'jpeg') return bytes.subarray(0, 2)
+  const head = Buffer.from(bytes.subarray(0, 12))
+  head.writeUInt32LE(length + 4, 4)
+  return head
+}
+
+/**
+ * Returns a picture's file with what its pixels, colours and orientation need and nothing else: texts, comments and
+ * previews are left out before a decoder could inflate them, and so is a profile or an EXIF block larger than such are.
+ * An AVIF, in which nothing is deflated (header/avif.ts), stays as it is. @throws MediaRefused
+ */
+export function onlyPixels(bytes: Buffer): Buffer {
+  const header = readHeader(bytes)
+  if (header.format === 'avif') return bytes
+  const needs = needsOf(header, bytes)
+  const kept = header.parts.filter((part) => needs(bytes, part))
+  const body = kept.map(({ start, end }) => bytes.subarray(start, end))
+  const length = body.reduce((sum, piece) => sum + piece.length, 0)
+  return Buffer.concat([beginning(header.format, bytes, length), ...body])
+}

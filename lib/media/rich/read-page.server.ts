@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { log } from '@/lib/core/log.server'
+import { allowedEndpoint, type EndpointOf, readOEmbed } from '@/lib/media/embeds/oembed.server'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { FetchRefused } from '@/lib/platform/net/fetch-refused'
+import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
+import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
+import { attributionOf, mobileLinkOf } from './attribution'
+import { pageData } from './page-data'
+import { metadataOf } from './rich-metadata'
+import type { Attribution } from './schema'
+
+/** A page's head and most of its body; what follows says little of it. Bytes. */
+const maxBytes = 2 * 1024 * 1024
+const types = ['text/html', 'application/xhtml+xml']
+
+/** Seconds between two visits to one host. */
+const hostPause = 2
+
+type Visit = { url: string; host: string; wait: boolean }
+
+/** Takes a turn at the page's host, so that no two workers ask it at once; `wait` when somebody was there just now. */
+async function beginVisit(hash: Buffer): Promise<Visit | null> {
+  return transact(async (tx) => {
+    const { rows } = await tx.execute<{ url: string; host: string }>(
+      sql`select url, host from linked_pages where url_hash = ${hash}`,
+    )
+    const [page] = rows
+    if (!page) return null
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`host ${page.host}`}, 0))`)
+    const { rows: last } = await tx.execute(sql`
+      select 1 from linked_pages where host = ${page.host} and url_hash <> ${hash}
+        and fetched_at > now() - make_interval(secs => ${hostPause}) limit 1`)
+    if (last.length > 0) return { ...page, wait: true }
+    await tx.execute(sql`update linked_pages set fetched_at = now() where url_hash = ${hash}`)
+    return { ...page, wait: false }
+  })
+}
+
+function decoded(bytes: Uint8Array, charset: string | null): string {
+  try {
+    return new TextDecoder(charset ?? 'utf-8').decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
+}
+
+/** What a provider says of whose work it is, over what the page says. */
+async function attributed(
+  url: string,
+  own: Attribution | null,
+  policy: NetPolicy,
+  endpointOf: EndpointOf,
+): Promise<Attribution | null> {
+  const said = await readOEmbed(url, policy, endpointOf)
+  if (!said) return own
+  return {
+    author_name: said.author_name || own?.author_name || '',
+    author_url: said.author_url || own?.author_url || '',
+    cc_url: own?.cc_url ?? '',
+    provider_name: said.provider_name || own?.provider_name || '',
+    url: own?.url ?? url,
+  }
+}
+
+type Read = { metadata: string; attribution: Attribution | null; final_host: string }
+
+async function readPage(url: string, policy: NetPolicy): Promise<Read> {
+  const page = await guardedFetch(url, { types, maxBytes, overflow: 'cut' }, policy)
+  const data = pageData(decoded(page.bytes, page.charset))
+  const metadata = { ...metadataOf(data, new Date()), ...mobileLinkOf(data, page.url) }
+  return {
+    metadata: JSON.stringify(metadata),
+    attribution: attributionOf(data, page.url),
+    final_host: new URL(page.url).hostname,
+  }
+}
+
+const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+/**
+ * Reads a linked page behind the address guard (checks.md 31, 32) and keeps what it says of itself, and what its provider says
+ * where that is of the allow-list (oembed.server.ts); done again it reads again. A page that cannot be read keeps what it said
+ * before. Answers the seconds to wait where its host was asked just now.
+ */
+export async function readLinkedPage(
+  hex: string,
+  policy: NetPolicy = publicInternet,
+  endpointOf: EndpointOf = allowedEndpoint,
+): Promise<{ wait: number }> {
+  const hash = Buffer.from(hex, 'hex')
+  const visit = await beginVisit(hash)
+  if (!visit) return { wait: 0 }
+  if (visit.wait) return { wait: hostPause }
+  try {
+    const { metadata, attribution, final_host } = await readPage(visit.url, policy)
+    const whose = asJson(await attributed(visit.url, attribution, policy, endpointOf))
+    await db().execute(sql`
+      update linked_pages set status = 'ready', metadata = ${metadata}::jsonb, attribution = ${whose}::jsonb,
+        final_host = ${final_host}, failures = 0
+      where url_hash = ${hash}`)
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error
+    log.info({ host: visit.host, reason: error.reason }, 'linked page not read')
+    const whose = asJson(await attributed(visit.url, null, policy, endpointOf))
+    await db().execute(sql`
+      update linked_pages set status = 'failed', failures = failures + 1,
+        attribution = coalesce(${whose}::jsonb, attribution)
+      where url_hash = ${hash}`)
+  }
+  return { wait: 0 }
+}

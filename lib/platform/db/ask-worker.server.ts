@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError, type ErrorCode } from '@/lib/core/app-error'
+import { type JobQueue, jobQueue, send } from './queue.server'
+import { statement } from './statement.server'
+
+/** The name of a worker's connections to the database, which stand while it runs. */
+export const workerName = 'magpie-worker'
+
+/** A queue whose jobs somebody waits for, and (a type alone) what each is answered. */
+export type Question<Data extends object, Answer> = JobQueue<Data> & { answers?: Answer }
+
+/** Declares such a queue: what is not answered soon is not wanted any more. */
+export const question = <Data extends object, Answer>(name: string): Question<Data, Answer> =>
+  jobQueue<Data>(name, {
+    notify: true,
+    policy: 'standard',
+    retryLimit: 0,
+    expireInSeconds: 30,
+    retentionSeconds: 60,
+    deleteAfterSeconds: 60,
+  })
+
+/** SQL that is true while a worker runs; false behind a pooler, which names connections itself. */
+export const isWorkerThere = `exists (select from pg_stat_activity
+  where datname = current_database() and application_name = '${workerName}')`
+
+/** Milliseconds that an answer may take: as long as the slowest website may, and some for the queue. */
+const patienceMs = 25_000
+/** Milliseconds in which a worker that was stopped is there again. */
+const graceMs = 3000
+const firstPauseMs = 30
+const longestPauseMs = 250
+
+type Refusal = { code: ErrorCode; field?: string | undefined; detail?: string | undefined }
+type Output<T> = { answer: T } | { refusal: Refusal }
+type Row = { state: string; output: Output<unknown> | null; is_worked: boolean }
+
+const outcome = statement<Row, [string, string]>(
+  'worker_answer',
+  `select state::text, output, ${isWorkerThere} as is_worked from pgboss.job where name = $1 and id = $2::uuid`,
+)
+
+const busy = () => new AppError(503, { retryAfter: 5 })
+
+/**
+ * Has a worker do what this process must not, and returns its answer. For work in which somebody else's words are read: the
+ * worker's thread may be held by them, and it may die of them (decision 083).
+ * @throws AppError as the handler refused, 503 when no worker answers in time
+ */
+export async function askWorker<Data extends object, Answer>(
+  queue: Question<Data, Answer>,
+  data: Data,
+): Promise<Answer> {
+  const id = await send(queue, data)
+  const began = Date.now()
+  for (
+    let pause = firstPauseMs;
+    Date.now() < began + patienceMs;
+    pause = Math.min(longestPauseMs, pause * 1.5)
+  ) {
+    await sleep(pause)
+    const [row] = await outcome(queue.name, id)
+    if (!row || row.state === 'failed' || row.state === 'cancelled') throw busy()
+    if (row.state === 'completed') return answerOf(row.output) as Answer
+    if (!row.is_worked && Date.now() > began + graceMs) throw busy()
+  }
+  throw busy()
+}
+
+function answerOf(output: Output<unknown> | null): unknown {
+  if (!output) throw busy()
+  if ('answer' in output) return output.answer
+  const { code, field, detail } = output.refusal
+  throw new AppError(code, { ...(field ? { field } : {}), ...(detail ? { detail } : {}) })
+}
+
+/** Makes of a handler one whose answer, or refusal, is kept for who asked. Other failures fail the job. */
+export function answering<Data extends object, Answer>(
+  _queue: Question<Data, Answer>,
+  handle: (data: Data) => Promise<Answer>,
+): (job: { data: Data }) => Promise<Output<Answer>> {
+  return async ({ data }) => {
+    try {
+      return { answer: await handle(data) }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const { code, field, detail } = error
+      return { refusal: { code, field, detail } }
+    }
+  }
+}
