@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostilePictures } from '@/lib/media/images/hostile.testing'
+import { interlacedPng, pngChunk } from '@/lib/media/images/test-images'
+import { type Product, startProduct } from '../../tools/test/product'
+import { pidOf } from '../support/chaos'
+import { logIn, type Person, signUp, testPassword } from '../support/client'
+import { makeBoard, makePin, ready, upload } from '../support/deeds'
+import { hasLoaded, inLanes, peakMemory, timesMeanwhile } from './support/pictures'
+
+/** Megabytes that a web process may hold, whatever is sent to it. */
+const maxMemory = 512
+/** Milliseconds in which an upload is answered: the wait for the worker's look, and some for a slow machine. */
+const patience = 15_000
+/** Milliseconds that somebody else's log-in may take meanwhile; pictures that were decoded here held it for 4,900. */
+const slowest = 2500
+
+let product: Product
+let me: Person
+let pids: { web: number; worker: number }
+beforeAll(async () => {
+  const started = await startProduct({ DEMO: '0' })
+  if (!started) throw new Error('the product did not start')
+  product = started
+  me = await signUp(product.url)
+  const board = await makeBoard(me)
+  await ready(me, (await makePin(me, board.id)).id)
+  pids = { web: pidOf(product, 'web'), worker: pidOf(product, 'worker') }
+}, 120_000)
+afterAll(() => product?.stop())
+
+const send = (bytes: Buffer) => upload(me, Buffer.from(bytes), 'image/png', 'a.png')
+
+/** The same pixels under another signature. */
+function another(png: Buffer, index: number): Buffer {
+  return Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', Buffer.from(`n\0${index}`)), png.subarray(33)])
+}
+
+test('answers each of fifty hostile pictures as it should', async () => {
+  const answers = await inLanes(await hostilePictures(), 3, async ({ name, bytes, answers }) => {
+    const began = performance.now()
+    const { status } = await send(bytes)
+    return { name, status, isQuick: performance.now() - began < patience, answers }
+  })
+  for (const { name, status, isQuick, answers: expected } of answers) {
+    expect(expected, name).toContain(status)
+    expect(isQuick, name).toBe(true)
+  }
+})
+
+test('lets others log in while twelve interlaced pictures of 16 bits come at once', async () => {
+  const [refused, taken] = [interlacedPng(10_000, 5000), interlacedPng(4000, 4000)]
+  const pictures = Array.from({ length: 12 }, (_, index) => another(index % 2 ? refused : taken, index))
+  const sent = Promise.all(pictures.map(async (bytes) => (await send(bytes)).status))
+  const times = await timesMeanwhile(sent, () => logIn(me.username, testPassword, product.url))
+  expect(new Set(await sent)).toEqual(new Set([200, 413]))
+  expect(times.at(-1)).toBeLessThan(slowest)
+})
+
+test('makes an honest picture while large ones wait in their own lane', async () => {
+  const board = await makeBoard(me)
+  const { id } = await makePin(me, board.id)
+  expect(await ready(me, id)).toMatchObject({ id })
+})
+
+test('has no endpoint that decodes a picture on demand', async () => {
+  const { images } = await ready(me, (await makePin(me, (await makeBoard(me)).id)).id)
+  const url = encodeURIComponent(Object.values(images)[0]?.url ?? '')
+  expect((await me.ask(`/_next/image?url=${url}&w=640&q=75`)).status).toBe(404)
+})
+
+test('still runs in the same processes, the web one below 512 MB and without a decoder in it', () => {
+  expect({ web: pidOf(product, 'web'), worker: pidOf(product, 'worker') }).toEqual(pids)
+  expect(hasLoaded(pids.web, 'libvips') ?? false).toBe(false)
+  const peak = peakMemory(pids.web)
+  process.stdout.write(
+    `web process: at most ${peak?.toFixed(0)} MB; worker: ${peakMemory(pids.worker)?.toFixed(0)} MB\n`,
+  )
+  expect(peak ?? 0).toBeLessThan(maxMemory)
+})

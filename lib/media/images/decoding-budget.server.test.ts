@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { ByteBudget } from './decoding-budget.server'
+
+/** Work of some bytes that ends when told, and what runs at each moment. */
+function workshop(limit: number) {
+  const budget = new ByteBudget(limit)
+  const running = new Set<string>()
+  const ends = new Map<string, () => void>()
+  const begin = (name: string, bytes: number) =>
+    budget.spend(bytes, () => {
+      running.add(name)
+      return new Promise<void>((resolve) => ends.set(name, resolve)).finally(() => running.delete(name))
+    })
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { begin, end, running }
+}
+
+test('runs at once what fits, and the rest in its order', async () => {
+  const { begin, end, running } = workshop(100)
+  const all = [begin('a', 60), begin('b', 40), begin('c', 50), begin('d', 10)]
+  expect([...running]).toEqual(['a', 'b'])
+  await end('b')
+  expect([...running]).toEqual(['a'])
+  await end('a')
+  expect([...running]).toEqual(['c', 'd'])
+  await end('c')
+  await end('d')
+  await Promise.all(all)
+})
+
+test('gives all of it to what is larger than all of it', async () => {
+  const { begin, end, running } = workshop(100)
+  const all = [begin('small', 1), begin('huge', 1000), begin('next', 1)]
+  expect([...running]).toEqual(['small'])
+  await end('small')
+  expect([...running]).toEqual(['huge'])
+  await end('huge')
+  expect([...running]).toEqual(['next'])
+  await end('next')
+  await Promise.all(all)
+})
+
+test('gives its bytes back when the work fails', async () => {
+  const budget = new ByteBudget(10)
+  await expect(budget.spend(10, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await budget.spend(10, async () => 'done')).toBe('done')
+})

@@ -1,0 +1,52 @@
+import { PgBoss } from 'pg-boss'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { AppError } from '@/lib/core/app-error'
+import { databaseUrl } from '@/lib/core/env.server'
+import { answering, askWorker, workerName } from './ask-worker.server'
+import { takeJobs } from './lanes.server'
+
+let boss: PgBoss | null = null
+beforeEach(() => {
+  boss = null
+})
+afterEach(() => boss?.stop({ graceful: false }))
+
+async function work(read: (url: string) => Promise<string>): Promise<void> {
+  const told = { useListenNotify: true, supervise: false, schedule: false }
+  boss = new PgBoss({ connectionString: databaseUrl(), max: 3, application_name: workerName, ...told })
+  await boss.start()
+  await takeJobs(
+    boss,
+    'pages.images',
+    { lanes: 2, polling: 600 },
+    answering<'pages.images'>(async ({ url }) => ({ url, title: await read(url), images: [] })),
+  )
+}
+
+const ask = (url: string) => askWorker('pages.images', { url })
+
+test('returns what the worker answers, each to who asked', async () => {
+  await work(async (url) => `Page of ${url}`)
+  const answers = await Promise.all(['a', 'b', 'c'].map(ask))
+  expect(answers.map(({ title }) => title)).toEqual(['Page of a', 'Page of b', 'Page of c'])
+})
+
+test('refuses as the worker refused', async () => {
+  await work(async () => {
+    throw new AppError(1, { field: 'url', detail: 'url: cannot be reached' })
+  })
+  await expect(ask('a')).rejects.toMatchObject({ code: 1, field: 'url', detail: 'url: cannot be reached' })
+})
+
+test('refuses as busy when the work fails otherwise', async () => {
+  await work(async () => {
+    throw new Error('a secret of ours')
+  })
+  await expect(ask('a')).rejects.toMatchObject({ code: 503 })
+})
+
+test('refuses as busy when no worker runs, long before an answer would be late', async () => {
+  const began = Date.now()
+  await expect(ask('a')).rejects.toMatchObject({ code: 503, retryAfter: 5 })
+  expect(Date.now() - began).toBeLessThan(15_000)
+})

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, open, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { copyOut } from './copy'
+import { copyMedia } from './copy-media'
+import { type Manifest, manifestFile, mediaFolder, secretsFile, tableFile } from './manifest'
+import { listSequences, listTables, migrationsOf, readsOf, type Table } from './tables'
+
+type Place = { url: string; dataDir: string; mediaDir: string }
+
+/** Refuses a folder that holds something: a backup is whole, and of one moment. */
+async function makeEmpty(folder: string): Promise<void> {
+  await mkdir(path.join(folder, 'database'), { recursive: true, mode: 0o700 })
+  const names = await readdir(folder)
+  if (names.some((name) => name !== 'database')) throw new Error(`${folder} is not empty`)
+}
+
+async function writeTable(
+  client: pg.Client,
+  table: Table,
+  folder: string,
+): Promise<Manifest['tables'][number]> {
+  const hash = createHash('sha256')
+  const file = await open(tableFile(folder, table.name), 'wx', 0o600)
+  try {
+    const rows = await copyOut(client, readsOf(table), async (chunk) => {
+      hash.update(chunk)
+      await file.write(chunk)
+    })
+    await file.sync()
+    return { ...table, rows, sha256: hash.digest('hex') }
+  } finally {
+    await file.close()
+  }
+}
+
+/** All tables at one moment: one transaction that sees nothing later than its first statement. */
+async function writeDatabase(url: string, folder: string): Promise<Omit<Manifest, 'media'>> {
+  const client = new pg.Client({ connectionString: url, application_name: 'magpie-backup' })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+    const taken_at = (rows[0]?.now ?? new Date()).toISOString()
+    const tables: Manifest['tables'] = []
+    for (const table of await listTables(client)) tables.push(await writeTable(client, table, folder))
+    const made = {
+      taken_at,
+      tables,
+      migrations: await migrationsOf(client),
+      sequences: await listSequences(client),
+    }
+    await client.query('commit')
+    return { format: 1, ...made }
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Writes all that an installation is into an empty folder while it runs: every row at one moment, every file that a row of
+ * that moment names, and the secrets. Files are copied before that moment, so that none which is deleted meanwhile is missed,
+ * and again after it for those that came. The manifest is written last.
+ */
+export async function backUp({ url, dataDir, mediaDir }: Place, folder: string): Promise<Manifest> {
+  await makeEmpty(folder)
+  await copyMedia(mediaDir, mediaFolder(folder))
+  const database = await writeDatabase(url, folder)
+  const media = await copyMedia(mediaDir, mediaFolder(folder))
+  // Where SECRET comes from the environment there may be no file; who set it keeps it.
+  await copyFile(path.join(dataDir, 'secrets.json'), secretsFile(folder)).catch(() => undefined)
+  const manifest = { ...database, media }
+  await writeFile(path.join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+  return manifest
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** What a backup consists of; written last, so that a folder without it is no backup. */
+const manifest = z.object({
+  format: z.literal(1),
+  /** The moment whose state the backup holds. */
+  taken_at: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: z.string() }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), last_value: z.string(), is_called: z.boolean() })),
+  media: z.object({ files: z.number(), bytes: z.number() }),
+})
+
+export type Manifest = z.infer<typeof manifest>
+
+export const manifestFile = 'manifest.json'
+export const tableFile = (folder: string, name: string): string =>
+  path.join(folder, 'database', `${name}.copy`)
+export const mediaFolder = (folder: string): string => path.join(folder, 'media')
+export const secretsFile = (folder: string): string => path.join(folder, 'secrets.json')
+
+/** Reads what a backup consists of. @throws Error for a folder that holds no whole backup */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => {
+    throw new Error(`${folder} holds no whole backup: it has no ${manifestFile}`)
+  })
+  return manifest.parse(JSON.parse(text))
+}
