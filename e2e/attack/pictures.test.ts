@@ -25,7 +25,7 @@ beforeAll(async () => {
   const board = await makeBoard(me)
   await ready(me, (await makePin(me, board.id)).id)
   pids = { web: pidOf(product, 'web'), worker: pidOf(product, 'worker') }
-}, 120_000)
+}, 300_000)
 afterAll(() => product?.stop())
 
 const send = (bytes: Buffer) => upload(me, Buffer.from(bytes), 'image/png', 'a.png')

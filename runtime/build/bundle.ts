@@ -23,6 +23,8 @@ export async function bundleProcesses(distDir: string): Promise<(script: string)
     bundle: true,
     platform: 'node',
     format: 'esm',
+    // What is imported when it is needed (a decoder, a parser) is then in a file of its own, which other processes never load.
+    splitting: true,
     target: 'node24',
     outExtension: { '.js': '.mjs' },
     external: Object.keys(dependencies).filter((name) => !bundled.has(name)),

@@ -95,8 +95,7 @@ function asTaken(error: unknown): never {
 /** Tells whether a website shows what proves that it is somebody's: what it says is read by a worker. */
 export type Prove = (claim: { domain: string; method: ClaimMethod; token: string }) => Promise<boolean>
 
-const proveByWorker: Prove = ({ domain, method, token }) =>
-  askWorker(proveQueue, { domain, method, token })
+const proveByWorker: Prove = ({ domain, method, token }) => askWorker(proveQueue, { domain, method, token })
 
 /**
  * Looks whether a claimed website shows its proof now, by the method that is given or was chosen before. What was proven

@@ -1,8 +1,8 @@
 import { member } from '@/lib/core/resource'
 import { videoProgress } from '@/lib/media/video/queries.server'
 import { askWorker } from '@/lib/platform/db/ask-worker.server'
-import { pageImagesQueue } from './queues.server'
 import { uploadProgress } from './queries.server'
+import { pageImagesQueue } from './queues.server'
 import { pageImagesGet, uploadsGet } from './schema'
 
 /** The resources of uploads (wire.md section 5); the upload itself is `POST /upload-image/`. */

@@ -1,11 +1,20 @@
 import { PgBoss } from 'pg-boss'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AppError } from '@/lib/core/app-error'
 import { databaseUrl } from '@/lib/core/env.server'
-import { answering, askWorker, workerName } from './ask-worker.server'
+import { answering, askWorker, question, workerName } from './ask-worker.server'
 import { takeJobs } from './lanes.server'
+import { createQueues } from './queue.server'
+
+const pages = question<{ url: string }, { title: string }>('test.pages')
 
 let boss: PgBoss | null = null
+beforeAll(async () => {
+  const maker = new PgBoss({ connectionString: databaseUrl(), max: 1, supervise: false, schedule: false })
+  await maker.start()
+  await createQueues(maker, [pages])
+  await maker.stop({ graceful: false })
+})
 beforeEach(() => {
   boss = null
 })
@@ -17,13 +26,13 @@ async function work(read: (url: string) => Promise<string>): Promise<void> {
   await boss.start()
   await takeJobs(
     boss,
-    'pages.images',
+    pages,
     { lanes: 2, polling: 600 },
-    answering<'pages.images'>(async ({ url }) => ({ url, title: await read(url), images: [] })),
+    answering(pages, async ({ url }) => ({ title: await read(url) })),
   )
 }
 
-const ask = (url: string) => askWorker('pages.images', { url })
+const ask = (url: string) => askWorker(pages, { url })
 
 test('returns what the worker answers, each to who asked', async () => {
   await work(async (url) => `Page of ${url}`)

@@ -1,0 +1,54 @@
+import { globSync } from 'node:fs'
+import { build, type Metafile } from 'esbuild'
+import { expect, test } from 'vitest'
+
+/** Decoders of foreign pictures and parsers of foreign pages: for workers alone (decision 083). */
+const forWorkers = ['sharp', 'htmlparser2']
+
+/** What a process begins with, and what its modules import when they are loaded; what they import later is left out. */
+async function graphOf(entryPoints: string[]): Promise<Metafile> {
+  const { metafile } = await build({
+    entryPoints,
+    write: false,
+    metafile: true,
+    bundle: true,
+    outdir: 'out',
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    packages: 'external',
+    loader: { '.css': 'empty' },
+    logLevel: 'error',
+  })
+  return metafile
+}
+
+/** The files from an entry to a package, by static imports; null where none leads there. */
+function wayTo({ inputs }: Metafile, entries: readonly string[], name: string): string[] | null {
+  const ways = new Map(entries.map((entry): [string, string[]] => [entry, [entry]]))
+  for (const [file, way] of ways)
+    for (const { path, kind, external } of inputs[file]?.imports ?? []) {
+      if (kind === 'dynamic-import') continue
+      if (external && (path === name || path.startsWith(`${name}/`))) return [...way, path]
+      if (!external && !ways.has(path)) ways.set(path, [...way, path])
+    }
+  return null
+}
+
+test('no module that the web process loads imports a decoder or a parser of pages', async () => {
+  const routes = globSync(['app/**/*.{ts,tsx}', 'pages/**/*.{ts,tsx}', 'middleware.ts'], {
+    exclude: (name) => /\.test\.tsx?$/.test(name),
+  })
+  const entries = ['runtime/web.ts', ...routes.map((name) => name.replaceAll('\\', '/'))]
+  const graph = await graphOf(entries)
+  expect(Object.keys(graph.inputs).length).toBeGreaterThan(500)
+  for (const name of forWorkers) expect(wayTo(graph, entries, name)).toBeNull()
+})
+
+test('finds the way of the worker to them, which there is', async () => {
+  const graph = await graphOf(['lib/media/images/derive.server.ts'])
+  expect(wayTo(graph, ['lib/media/images/derive.server.ts'], 'sharp')).toEqual([
+    'lib/media/images/derive.server.ts',
+    'sharp',
+  ])
+})
