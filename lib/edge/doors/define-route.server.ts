@@ -6,6 +6,7 @@ import { buildId, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import type { Browser, Limit, Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
+import { outageOf } from '@/lib/platform/db/outage'
 import { cookieNames, readCookie, sessionTokenIn } from '@/lib/platform/http/cookies'
 import { csrfToken, isCsrfToken, isSameSite } from '@/lib/platform/http/csrf.server'
 import { type LimitCount, limitKey, pointsOf, takeLimit } from '@/lib/platform/limits/limits.server'
@@ -71,9 +72,18 @@ export function asAppError(thrown: unknown, requestId: string): AppError {
     const detail = `${field}: ${issue?.message ?? 'is not valid'}`
     return new AppError('badRequest', { field, detail, params: boundsOf(issue) })
   }
+  const outage = outageError(thrown)
   if (isHungUp(thrown)) log.info({ requestId }, 'the caller hung up')
+  else if (outage) log.warn({ err: thrown, requestId }, 'refused for an outage')
   else log.error({ err: thrown, requestId }, 'request failed')
-  return new AppError(500)
+  return outage ?? new AppError(500)
+}
+
+/** What passes by itself, told as that: a full disk, or a database that is away. */
+function outageError(thrown: unknown): AppError | null {
+  const outage = outageOf(thrown)
+  if (outage === 'no-room') return new AppError(507, { retryAfter: 60, cause: thrown })
+  return outage === 'away' ? new AppError(503, { retryAfter: 5, cause: thrown }) : null
 }
 
 /** The other origin that calls, where this site allows it to (spec part 1, section 7); null for any other. */

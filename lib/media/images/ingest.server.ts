@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
+import { outageOf } from '@/lib/platform/db/outage'
 import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
@@ -36,8 +37,7 @@ function answer(signature: string, row: Row): IngestedImage {
 
 /** A full disk is no fault of the picture: the caller may try again. */
 function asBusy(error: unknown): unknown {
-  const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
-  return full ? new AppError(503, { cause: error, retryAfter: 60 }) : error
+  return outageOf(error) === 'no-room' ? new AppError(507, { cause: error, retryAfter: 60 }) : error
 }
 
 async function register(
@@ -71,7 +71,7 @@ async function register(
 /**
  * Takes a picture in: judges its header, keeps its bytes, and has the worker look at it and make its sizes; nothing of it is
  * decoded here (decision 083). The same bytes are the same picture, whoever sends them; sizes that are made are not made again.
- * @throws AppError 1, 413, 415 or 422 naming `field` for what is no picture of ours, 503 when the disk is full
+ * @throws AppError 1, 413, 415 or 422 naming `field` for what is no picture of ours, 507 when the disk is full
  */
 export async function ingestImage(
   member: Pick<Member, 'id'>,

@@ -1,0 +1,23 @@
+/** Codes of PostgreSQL, Node and file systems that mean a full disk. */
+const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Codes that mean a database that is stopping, starting, out of connections or not there. */
+const away = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'EPIPE'])
+const awayWords = /^(?:Connection terminated|timeout exceeded when trying to connect)/
+
+/** An error and what caused it, outermost first. */
+function* chainOf(error: unknown): Generator<Error> {
+  for (let one = error, depth = 0; one instanceof Error && depth < 10; one = one.cause, depth++) yield one
+}
+
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
+
+/** Tells an outage that passes from a fault of ours: a full disk, or a database that is away. Null for anything else. */
+export function outageOf(error: unknown): 'no-room' | 'away' | null {
+  for (const one of chainOf(error)) {
+    if (noRoom.has(codeOf(one))) return 'no-room'
+    const isHungUp = codeOf(one) === 'ECONNRESET' && one.message !== 'aborted'
+    if (away.has(codeOf(one)) || isHungUp || awayWords.test(one.message)) return 'away'
+  }
+  return null
+}
