@@ -10,6 +10,8 @@ import { prepareDatabase } from '../../runtime/prepare-database'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** True where fault tests let every call fail, not some of them: `npm run test:faults`. */
+    everyFault: boolean
   }
 }
 
@@ -25,6 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   template.pathname = '/template_magpie'
   await prepareDatabase(template.href)
   project.provide('postgresUrl', postgres.url)
+  project.provide('everyFault', process.env.FAULTS === 'all')
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

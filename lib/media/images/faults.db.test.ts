@@ -1,7 +1,7 @@
 import nodeFiles from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { testMember } from '@/lib/accounts/account/testing.server'
 import { createBoard } from '@/lib/content/boards/commands.server'
 import { boardCreate } from '@/lib/content/boards/schema'
@@ -81,8 +81,8 @@ async function expectWhole(when: string): Promise<void> {
   expect(counts, when).toEqual([])
 }
 
-/** Every seventh call here, since each is a picture; every one by `npm run test:faults`. */
-const stride = process.env.FAULTS === 'all' ? 1 : 7
+/** Every seventh call, since each is a picture; `npm run test:faults` lets every one fail. */
+const stride = inject('everyFault') ? 1 : 7
 
 let width = 20
 /** Lets call after call fail until one run meets none; each time the same work is done again, and then it holds. */
