@@ -18,7 +18,7 @@ let product: Product
 let me: Person
 let pids: { web: number; worker: number }
 beforeAll(async () => {
-  const started = await startProduct({ DEMO: '0' })
+  const started = await startProduct({ DEMO: '0', WEB_PROCESSES: '1' })
   if (!started) throw new Error('the product did not start')
   product = started
   me = await signUp(product.url)
