@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { forgetSingletons } from '@/lib/core/singleton'
 import { deriveQueue } from '@/lib/media/images/queues.server'
 import { closePool, db, transact } from './client.server'
@@ -10,7 +10,8 @@ const atOnce = 16
 test('enqueues in every transaction of a fresh process, with a pool of two', async () => {
   await closePool()
   forgetSingletons()
-  process.env.DATABASE_POOL = '2'
+  vi.stubEnv('DATABASE_POOL', '2')
+  onTestFinished(() => void vi.unstubAllEnvs())
   await Promise.all(
     Array.from({ length: atOnce }, (_, index) =>
       transact((tx) => enqueue(tx, deriveQueue, { signature: `a${index}` }, `a${index}`)),
