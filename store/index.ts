@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, type ReducersMapObject } from '@reduxjs/toolkit'
 import type { ScreenState } from '@/lib/edge/screens/state'
 import { accounts } from './accounts/accounts'
 import { auth } from './accounts/auth'
@@ -27,7 +27,7 @@ import { screenLoaded } from './platform/screen-loaded'
 import type { RootState } from './platform/state'
 import { ui } from './platform/ui'
 
-const reducer = combineReducers({
+const reducers = {
   session,
   settings,
   auth,
@@ -52,7 +52,8 @@ const reducer = combineReducers({
   messages,
   news,
   reports,
-})
+}
+const reducer = combineReducers(reducers)
 
 /** What an entity slice holds after its first entities came; the same as through its reducer, without its drafts. */
 function entitiesOf<T extends { id: string }>(items: readonly T[]) {
@@ -80,6 +81,13 @@ export function makeStore(first: ScreenState) {
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
     devTools: false,
   })
+}
+
+/** Adds the slices of an area that only its own pages load, once for each store. */
+export function addSlices(store: AppStore, slices: ReducersMapObject): void {
+  if (Object.keys(slices).some((name) => name in store.getState())) return
+  const all: ReducersMapObject = { ...reducers, ...slices }
+  store.replaceReducer(combineReducers(all) as unknown as typeof reducer)
 }
 
 export type AppStore = ReturnType<typeof makeStore>

@@ -1,5 +1,6 @@
 import type accounts from '@/messages/en/accounts.json'
 import type admin from '@/messages/en/admin.json'
+import type business from '@/messages/en/business.json'
 import type closeupMore from '@/messages/en/closeup-more.json'
 import type comments from '@/messages/en/comments.json'
 import type cookies from '@/messages/en/cookies.json'
@@ -33,6 +34,7 @@ declare module 'next-intl' {
       typeof comments &
       typeof email &
       typeof cookies &
+      typeof business &
       typeof settings &
       typeof rich &
       typeof security &

@@ -69,6 +69,7 @@ const schema = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DEMO: flag.optional(),
+  BUSINESS_ENABLED: flag.default(true),
   CONSENT_COUNTRIES_EXTRA: z
     .string()
     .regex(/^(\*|[A-Z]{2}(,[A-Z]{2})*)$/, 'must be country codes such as BR,ZA or *')

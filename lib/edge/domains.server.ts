@@ -17,6 +17,7 @@ import { settingsDomain } from '@/lib/accounts/settings/domain.server'
 import { signUpDomain } from '@/lib/accounts/sign-up/domain.server'
 import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
+import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
 import { closeupDomain } from '@/lib/closeup/domain.server'
 import { boardsDomain } from '@/lib/content/boards/domain.server'
 import { commentsDomain } from '@/lib/content/comments/domain.server'
@@ -107,6 +108,7 @@ export const domains = [
   moderationDomain,
   draftsDomain,
   scheduledDomain,
+  hierarchyDomain,
   adminDomain,
   idempotencyDomain,
   doctorDomain,

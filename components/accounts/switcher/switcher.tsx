@@ -51,6 +51,11 @@ function Loaded({ viewer, onCreateBusiness, onInvite }: Props) {
       ) : (
         <p className={styles.note}>{t('full')}</p>
       )}
+      {viewer.has_business_area && (
+        <a className={menu.item} href="/business/hub/">
+          {t('businessHub')}
+        </a>
+      )}
       {isOwner && (
         <button type="button" className={menu.item} onClick={onCreateBusiness}>
           {t('createBusiness')}

@@ -1,5 +1,6 @@
 import { connectedNetworks } from '@/lib/accounts/identities/networks'
 import { presentPasscode } from '@/lib/accounts/passcode/present.server'
+import { env } from '@/lib/core/env.server'
 import type { ViewerUser } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/images/sizes'
 import type { WireProfile, WireUser, WireViewer } from './schema'
@@ -89,6 +90,7 @@ export function presentViewer(user: ViewerUser): WireViewer {
     locale: user.locale,
     login_state: user.is_login_limited ? 'limited_login' : 'authenticated',
     is_partner: user.business_name !== null,
+    has_business_area: user.business_name !== null && env().BUSINESS_ENABLED,
     is_employee: user.is_employee,
     is_admin: user.is_admin,
     is_private_profile: user.is_private_profile,

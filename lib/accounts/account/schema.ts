@@ -51,6 +51,8 @@ export type WireViewer = WireProfile & {
   locale: string
   login_state: 'authenticated' | 'limited_login'
   is_partner: boolean
+  /** A business account, where the host has the area of businesses on. */
+  has_business_area: boolean
   is_employee: boolean
   is_admin: boolean
   is_private_profile: boolean

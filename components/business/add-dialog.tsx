@@ -1,0 +1,171 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { FormField } from '@/components/ui/form-field'
+import { Problem } from '@/components/ui/problem'
+import { useTranslations } from '@/i18n/texts'
+import { currencies } from '@/lib/business/assets/currencies'
+import { groupTypes } from '@/lib/business/assets/group-types'
+import type { WireBusiness } from '@/lib/business/hierarchy/schema'
+import type { TableName } from '@/lib/business/tables/names'
+import { CallError } from '@/lib/platform/http/call-error'
+import { v5 } from '@/lib/platform/http/v5-client'
+import { groupCreated } from '@/store/business/asset-groups'
+import { useAppDispatch } from '@/store/hooks'
+import styles from './business.module.css'
+
+type Results = { items: { exception: { message: string } | null }[] }
+
+/** The type of the invites that each table sends. */
+const inviteTypes: Partial<Record<TableName, string>> = {
+  employees: 'MEMBER_INVITE',
+  partners: 'PARTNER_INVITE',
+  clients: 'PARTNER_REQUEST',
+  members: 'CHILD_INVITE',
+  managers: 'MANAGER_INVITE',
+}
+
+/** True of a table to which something can be added. */
+export const canAdd = (table: TableName) =>
+  table === 'ad-accounts' || table === 'asset-groups' || inviteTypes[table] !== undefined
+
+type Props = { table: TableName; business: WireBusiness; onClose: () => void; onDone: () => void }
+
+/** The form that adds to a table: an ad account, an asset group, or invites. */
+export function AddDialog({ table, business, onClose, onDone }: Props) {
+  const t = useTranslations('business')
+  const dispatch = useAppDispatch()
+  const [fields, setFields] = useState<Record<string, string>>({ country: business.country })
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const set = (name: string) => (value: string) => setFields((before) => ({ ...before, [name]: value }))
+  const { name = '', country = '', people = '' } = fields
+  const send = async () => {
+    if (table === 'ad-accounts') {
+      const currency = fields.currency ?? currencies[0]
+      await v5('POST', '/v5/ad_accounts', { name, country, currency, owner_user_id: business.id })
+    } else if (table === 'asset-groups') {
+      const made = await v5<{ id: string; name: string }>(
+        'POST',
+        `/v5/businesses/${business.id}/asset_groups`,
+        {
+          asset_group_name: name,
+          asset_group_description: fields.description ?? '',
+          asset_group_types: [fields.type ?? groupTypes[0]],
+        },
+      )
+      dispatch(groupCreated(made))
+    } else {
+      const given = people.split(/[\s,]+/).filter(Boolean)
+      const toPeople = table === 'employees' || table === 'managers'
+      const { items } = await v5<Results>('POST', `/v5/businesses/${business.id}/invites`, {
+        invite_type: inviteTypes[table],
+        business_role: fields.role ?? 'EMPLOYEE',
+        ...(toPeople ? { members: given } : { partners: given }),
+      })
+      const refused = items.flatMap(({ exception }) => exception?.message ?? [])
+      if (refused[0]) throw new Error(t('refused', { count: refused.length, reason: refused[0] }))
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(null)
+    try {
+      await send()
+      onDone()
+    } catch (thrown) {
+      setError(thrown instanceof CallError ? thrown.sentence : (thrown as Error).message)
+      setBusy(false)
+    }
+  }
+  const isInvite = inviteTypes[table] !== undefined
+  return (
+    <Dialog title={t(`add.${table}` as 'add.employees')} isBusy={isBusy} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        {!isInvite && (
+          <FormField label={t('add.name')} value={name} limit={256} required onChange={set('name')} />
+        )}
+        {table === 'ad-accounts' && (
+          <>
+            <FormField
+              label={t('add.country')}
+              value={country}
+              maxLength={2}
+              required
+              onChange={(value) => set('country')(value.toUpperCase())}
+            />
+            <Choice label={t('add.currency')} values={currencies} onChange={set('currency')} />
+          </>
+        )}
+        {table === 'asset-groups' && (
+          <>
+            <FormField
+              label={t('add.description')}
+              value={fields.description ?? ''}
+              limit={500}
+              rows={3}
+              onChange={set('description')}
+            />
+            <Choice
+              label={t('add.type')}
+              values={groupTypes}
+              words={(value) => t(`groupTypes.${value}`)}
+              onChange={set('type')}
+            />
+          </>
+        )}
+        {isInvite && (
+          <FormField
+            label={t(table === 'employees' || table === 'managers' ? 'add.people' : 'add.businesses')}
+            hint={t('add.peopleHint')}
+            value={people}
+            rows={4}
+            required
+            onChange={set('people')}
+          />
+        )}
+        {table === 'employees' && (
+          <Choice
+            label={t('add.role')}
+            values={['EMPLOYEE', 'BIZ_ADMIN'] as const}
+            words={(value) => t(`roles.${value}`)}
+            onChange={set('role')}
+          />
+        )}
+        <Problem>{error}</Problem>
+        <DialogAnswers>
+          <Button type="submit" look="accent" disabled={isBusy}>
+            {t(isInvite ? 'add.invite' : 'add.submit')}
+          </Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  )
+}
+
+type ChoiceProps<T extends string> = {
+  label: string
+  values: readonly T[]
+  words?: (value: T) => string
+  onChange: (value: T) => void
+}
+
+function Choice<T extends string>({ label, values, words = (value) => value, onChange }: ChoiceProps<T>) {
+  const id = useId()
+  return (
+    <div className={styles.select}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} onChange={(event) => onChange(event.target.value as T)}>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {words(value)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSelectionFeature,
+  tableFeatures,
+} from '@tanstack/react-table'
+import type { useFormatter, useTranslations } from '@/i18n/texts'
+import type { TableName } from '@/lib/business/tables/names'
+
+/** A row of a management table: an item of its list, as the call answers it. */
+export type Row = { id: string; [field: string]: unknown }
+export type Words = ReturnType<typeof useTranslations<'business'>>
+type Say = { t: Words; format: ReturnType<typeof useFormatter> }
+
+/** A column: the text of a row in it, and the name by which the server sorts it. */
+type Column = { id: string; sort?: string; text: (row: Row, say: Say) => string }
+
+export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
+
+const field = (id: string, sort?: string): Column => ({
+  id,
+  ...(sort ? { sort } : {}),
+  text: (row) => String(row[id] ?? ''),
+})
+
+const at = (id: string, unit: number, sort?: string): Column => ({
+  id,
+  ...(sort ? { sort } : {}),
+  text: (row, { format }) =>
+    row[id] ? format.dateTime(new Date(Number(row[id]) * unit), { dateStyle: 'medium' }) : '',
+})
+
+const words = (id: string, group: string, said: (row: Row) => string, sort?: string): Column => ({
+  id,
+  ...(sort ? { sort } : {}),
+  // The name of each value stands in the catalog; `group` says where.
+  text: (row, { t }) => (said(row) ? t(`${group}.${said(row)}` as 'roles.EMPLOYEE') : ''),
+})
+
+const permissions: Column = {
+  id: 'permissions',
+  text: ({ permissions }, { t }) =>
+    (permissions as string[]).map((one) => t(`permissions.${one}` as 'permissions.ADMIN')).join(', '),
+}
+const owner: Column = { id: 'owner', text: ({ owner }) => (owner as { username: string }).username }
+const assets: Column = {
+  id: 'assets',
+  text: ({ assets_summary }, { t }) => {
+    const { ad_accounts, profiles } = assets_summary as { ad_accounts: number; profiles: number }
+    return t('assetCount', { ad_accounts, profiles })
+  },
+}
+const count = (id: string): Column => ({ id, text: (row) => String((row[id] as unknown[]).length) })
+const role = words('business_role', 'roles', (row) => String(row.business_role), 'business_role')
+const people: readonly Column[] = [
+  field('full_name', 'name'),
+  field('username', 'username'),
+  field('email'),
+  role,
+  assets,
+  at('created_time', 1, 'created_time'),
+]
+const partners: readonly Column[] = [
+  field('name', 'name'),
+  field('username', 'username'),
+  words('partner_type', 'partnerTypes', (row) => String(row.partner_type), 'partner_type'),
+  assets,
+  at('created_time', 1, 'created_time'),
+]
+
+type Invite = { invite_type: string; invite_status: string; invite_expiration: number }
+const inviteOf = (row: Row) => row.invite_data as Invite
+
+/** The columns of each table, the first of which names the row. */
+export const columnsOf: Record<TableName, readonly Column[]> = {
+  'ad-accounts': [
+    field('name', 'name'),
+    field('id', 'id'),
+    owner,
+    field('country', 'country'),
+    field('currency', 'currency'),
+    permissions,
+    at('created_time', 1000, 'created_time'),
+  ],
+  profiles: [
+    field('name', 'name'),
+    field('username', 'username'),
+    owner,
+    permissions,
+    at('created_time', 1000, 'created_time'),
+  ],
+  'asset-groups': [
+    field('name', 'name'),
+    {
+      id: 'asset_group_types',
+      text: (row, { t }) =>
+        (row.asset_group_types as string[])
+          .map((one) => t(`groupTypes.${one}` as 'groupTypes.BRAND'))
+          .join(', '),
+    },
+    count('adAccounts'),
+    count('profiles'),
+    count('employees'),
+    count('partners'),
+    at('updated_time', 1, 'updated_time'),
+  ],
+  employees: people,
+  managers: people,
+  partners,
+  clients: partners,
+  members: [
+    field('name', 'name'),
+    field('username', 'username'),
+    field('country', 'country'),
+    field('ad_accounts'),
+    field('profiles'),
+  ],
+  invites: [
+    {
+      id: 'user',
+      sort: 'name',
+      text: ({ user }) => {
+        const { email, username, full_name } = (user ?? {}) as Record<string, string | undefined>
+        return email ?? (full_name && username ? `${full_name} (${username})` : (full_name ?? ''))
+      },
+    },
+    words('invite_type', 'inviteTypes', (row) => inviteOf(row).invite_type, 'invite_type'),
+    words('invite_status', 'inviteStatuses', (row) => inviteOf(row).invite_status, 'invite_status'),
+    words('business_roles', 'roles', (row) => (row.business_roles as string[])[0] ?? ''),
+    {
+      id: 'invite_expiration',
+      sort: 'invite_expiration',
+      text: (row, { format }) =>
+        format.dateTime(new Date(inviteOf(row).invite_expiration), { dateStyle: 'medium' }),
+    },
+  ],
+  history: [
+    {
+      id: 'time',
+      sort: 'time',
+      text: ({ time }, { format }) =>
+        format.dateTime(new Date(Number(time)), { dateStyle: 'medium', timeStyle: 'short' }),
+    },
+    {
+      id: 'actor',
+      sort: 'actor',
+      text: ({ actor }, { t }) => (actor as { username: string } | null)?.username ?? t('nobody'),
+    },
+    words('action', 'actions', (row) => String(row.action), 'action'),
+    words('target_type', 'targets', (row) => String(row.target_type), 'target_type'),
+    field('target_id'),
+    field('ip'),
+  ],
+}
+
+const helper = createColumnHelper<typeof features, Row>()
+
+/** Returns the columns of a table as the library takes them, each cell as text. */
+export const columnDefs = (table: TableName, say: Say) =>
+  helper.columns(columnsOf[table].map(({ id, text }) => helper.accessor((row) => text(row, say), { id })))

@@ -1,0 +1,112 @@
+import Router from 'next/router'
+import { type FormEvent, useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { FormField } from '@/components/ui/form-field'
+import { Problem } from '@/components/ui/problem'
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { WireBusiness, WireHub } from '@/lib/business/hierarchy/schema'
+import type { TableName } from '@/lib/business/tables/names'
+import { CallError } from '@/lib/platform/http/call-error'
+import { v5 } from '@/lib/platform/http/v5-client'
+import styles from './business.module.css'
+import { BusinessFrame } from './business-frame'
+
+type Props = { screen: { hub: WireHub } }
+
+const tableOf: Record<keyof NonNullable<WireHub['counts']>, TableName> = {
+  ad_accounts: 'ad-accounts',
+  profiles: 'profiles',
+  asset_groups: 'asset-groups',
+  members: 'employees',
+  partners: 'partners',
+  invites: 'invites',
+}
+
+/** `/business/hub`: the businesses of the viewer and what stands in the one that is shown. */
+export function HubScreen({ screen: { hub } }: Props) {
+  return (
+    <BusinessFrame current="hub" shown={hub.current} businesses={hub.businesses}>
+      {hub.current ? <Hub hub={hub} current={hub.current} /> : <Outside />}
+    </BusinessFrame>
+  )
+}
+
+function Outside() {
+  const t = useTranslations('business.hub')
+  return (
+    <EmptyState isPage title={t('none')} text={t('noneText')}>
+      <ButtonLink href="/settings/account-settings/">{t('settings')}</ButtonLink>
+      <ButtonLink href="/business/invites/">{t('invites')}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+function Hub({ hub, current }: { hub: WireHub; current: WireBusiness }) {
+  const t = useTranslations('business')
+  const format = useFormatter()
+  const counts = Object.entries(hub.counts ?? {}) as [keyof typeof tableOf, number][]
+  return (
+    <>
+      <h1 dir="auto">{current.name}</h1>
+      <ul className={styles.tiles}>
+        {counts.map(([name, count]) => (
+          <li key={name}>
+            <a className={styles.tile} href={`/business/manager/${tableOf[name]}/?business_id=${current.id}`}>
+              <strong>{format.number(count)}</strong> {t(`counts.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {hub.recent.length > 0 && (
+        <section>
+          <h2>{t('hub.recent')}</h2>
+          <ul className={styles.tiles}>
+            {hub.recent.map(({ type, id, name, created_time }) => (
+              <li key={id} className={styles.tile}>
+                <strong dir="auto">{name}</strong>
+                <span>{t(`types.${type}`)}</span>
+                <time dateTime={new Date(created_time).toISOString()}>
+                  {format.dateTime(new Date(created_time), { dateStyle: 'medium' })}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className={styles.ways}>
+        <ButtonLink href="/business/onboarding/">{t('hub.onboarding')}</ButtonLink>
+        <ButtonLink href="/business/plan/">{t('hub.plan')}</ButtonLink>
+        <ButtonLink href="/business/invites/">{t('hub.invites')}</ButtonLink>
+      </p>
+      {current.standing === 'OWNER' && current.parent_id === null && <ParentForm country={current.country} />}
+    </>
+  )
+}
+
+/** Makes an organization above the business of the viewer. */
+function ParentForm({ country }: { country: string }) {
+  const t = useTranslations('business')
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      const { id } = await v5<{ id: string }>('POST', '/v5/businesses/parents', { name, country })
+      await Router.push(`/business/hub/?business_id=${id}`)
+    } catch (thrown) {
+      setError(thrown instanceof CallError ? thrown.sentence : t('failed'))
+    }
+  }
+  return (
+    <section>
+      <h2>{t('hub.parent')}</h2>
+      <p>{t('hub.parentText')}</p>
+      <form className={styles.form} onSubmit={submit}>
+        <FormField label={t('hub.parentName')} value={name} limit={100} required onChange={setName} />
+        <Problem>{error}</Problem>
+        <Button type="submit">{t('hub.parent')}</Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import Router from 'next/router'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { WireBusinessInvite } from '@/lib/business/invites/schema'
+import { CallError } from '@/lib/platform/http/call-error'
+import { v5 } from '@/lib/platform/http/v5-client'
+import styles from './business.module.css'
+import { BusinessFrame } from './business-frame'
+
+type Props = { screen: { invites: WireBusinessInvite[] } }
+
+/** `/business/invites`: the invites that wait for the viewer; mails lead here. */
+export function InvitesScreen({ screen }: Props) {
+  return (
+    <BusinessFrame current={null} shown={null} businesses={[]}>
+      <Invites invites={screen.invites} />
+    </BusinessFrame>
+  )
+}
+
+function Invites({ invites }: { invites: WireBusinessInvite[] }) {
+  const t = useTranslations('business.invites')
+  if (invites.length === 0) return <EmptyState isPage title={t('none')} text={t('noneText')} />
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <ul className={styles.invites}>
+        {invites.map((invite) => (
+          <Invite key={invite.id} invite={invite} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type Answered = { items: { exception: { message: string } | null }[] }
+
+function Invite({ invite }: { invite: WireBusinessInvite }) {
+  const t = useTranslations('business')
+  const [isBusy, setBusy] = useState(false)
+  const { id, created_by_business, created_by_user, business_roles } = invite
+  const answer = async (accept_invite: boolean) => {
+    setBusy(true)
+    try {
+      const invites = [{ invite_id: id, action: { accept_invite } }]
+      const { items } = await v5<Answered>('PATCH', '/v5/businesses/invites', { invites })
+      const refusal = items[0]?.exception
+      if (refusal) showToast({ message: refusal.message, tone: 'error' })
+      if (accept_invite && !refusal) await Router.push(`/business/hub/?business_id=${created_by_business.id}`)
+      else await Router.replace(Router.asPath)
+    } catch (error) {
+      showToast({ message: error instanceof CallError ? error.sentence : t('failed'), tone: 'error' })
+      setBusy(false)
+    }
+  }
+  const role = t(`roles.${business_roles[0] ?? 'EMPLOYEE'}` as 'roles.EMPLOYEE')
+  return (
+    <li>
+      <h2 dir="auto">{t('invites.from', { business: created_by_business.name, role })}</h2>
+      {created_by_user && <p>{t('invites.by', { name: created_by_user.full_name })}</p>}
+      <p className={styles.ways}>
+        <Button look="accent" disabled={isBusy} onClick={() => answer(true)}>
+          {t('invites.accept')}
+        </Button>
+        <Button disabled={isBusy} onClick={() => answer(false)}>
+          {t('invites.decline')}
+        </Button>
+      </p>
+    </li>
+  )
+}

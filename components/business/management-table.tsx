@@ -1,0 +1,190 @@
+import { type RowSelectionState, useTable } from '@tanstack/react-table'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { EmptyState } from '@/components/ui/empty-state'
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import { mostCounted } from '@/lib/business/tables/limits'
+import type { TableName } from '@/lib/business/tables/names'
+import type { TableQuery } from '@/lib/business/tables/schema'
+import styles from './business.module.css'
+import { ColumnChoice, useColumns } from './column-choice'
+import { columnDefs, columnsOf, features, type Row } from './columns'
+import { sortedBy, tableAddress } from './table-address'
+
+type Props = {
+  name: TableName
+  business_id: string
+  rows: readonly Row[]
+  total: number
+  query: TableQuery
+  isLoading: boolean
+  /** What the rows that are selected can be put through; absent where rows cannot be selected. */
+  bulk?: (selection: Selection) => ReactNode
+}
+
+/** The rows selected: those named, or everything that matches. */
+export type Selection = { ids: string[]; isAll: boolean; count: number; clear: () => void }
+
+/** The one table of the area; page, order, search and filters stand in its address, so that links change them. */
+export function ManagementTable({ name, business_id, rows, total, query, isLoading, bulk }: Props) {
+  const t = useTranslations('business')
+  const format = useFormatter()
+  const { visibility, setVisibility } = useColumns(name)
+  const [selected, setSelected] = useState<RowSelectionState>({})
+  const [isAll, setAll] = useState(false)
+  const [open, setOpen] = useState<Row | null>(null)
+  const columns = useMemo(() => columnDefs(name, { t, format }), [name, t, format])
+  const data = useMemo(() => [...rows], [rows])
+  const table = useTable({
+    features,
+    columns,
+    data,
+    getRowId: (row) => row.id,
+    state: { columnVisibility: visibility, rowSelection: selected },
+    onColumnVisibilityChange: setVisibility,
+    onRowSelectionChange: setSelected,
+  })
+  const ids = Object.keys(selected).filter((id) => selected[id])
+  const clear = () => {
+    setSelected({})
+    setAll(false)
+  }
+  const count = isAll ? total : ids.length
+  const link = (state: Parameters<typeof tableAddress>[2]) => tableAddress(name, business_id, state)
+  if (rows.length === 0)
+    return <Nothing name={name} business_id={business_id} isSearched={query.search_term !== ''} />
+  return (
+    <>
+      <div className={styles.tools}>
+        <p role="status">{t('total', { count: total, more: total > mostCounted ? 'yes' : 'no' })}</p>
+        <ColumnChoice name={name} visibility={visibility} onChange={setVisibility} />
+      </div>
+      {bulk && count > 0 && (
+        <div className={styles.bulk}>
+          <span role="status">{t('selected', { count })}</span>
+          {!isAll && ids.length === rows.length && total > rows.length && (
+            <Button onClick={() => setAll(true)}>{t('selectAll', { count: total })}</Button>
+          )}
+          {bulk({ ids, isAll, count, clear })}
+          <Button look="plain" onClick={clear}>
+            {t('clear')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.scroll} aria-busy={isLoading}>
+        <table className={styles.table}>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id}>
+                {bulk && (
+                  <th scope="col" className={styles.check}>
+                    <input
+                      type="checkbox"
+                      aria-label={t('selectPage')}
+                      checked={table.getIsAllRowsSelected()}
+                      onChange={table.getToggleAllRowsSelectedHandler()}
+                    />
+                  </th>
+                )}
+                {group.headers.map(({ id }) => {
+                  const { sort } = columnsOf[name].find((column) => column.id === id) ?? {}
+                  const isSorted = sort !== undefined && query.sort_by === sort
+                  const direction = query.sort_direction === 'ASCENDING' ? 'ascending' : 'descending'
+                  return (
+                    <th key={id} scope="col" aria-sort={isSorted ? direction : undefined}>
+                      {sort ? (
+                        <a href={link(sortedBy(query, sort))}>{t(`columns.${id}` as 'columns.name')}</a>
+                      ) : (
+                        t(`columns.${id}` as 'columns.name')
+                      )}
+                    </th>
+                  )
+                })}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+                {bulk && (
+                  <td className={styles.check}>
+                    <input
+                      type="checkbox"
+                      aria-label={t('selectRow', {
+                        name: String(row.getVisibleCells()[0]?.getValue() ?? ''),
+                      })}
+                      checked={isAll || row.getIsSelected()}
+                      disabled={isAll}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </td>
+                )}
+                {row.getVisibleCells().map((cell, index) => (
+                  <td key={cell.id} data-label={t(`columns.${cell.column.id}` as 'columns.name')} dir="auto">
+                    {index === 0 ? (
+                      <button type="button" className={styles.open} onClick={() => setOpen(row.original)}>
+                        {String(cell.getValue())}
+                      </button>
+                    ) : (
+                      String(cell.getValue())
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pages query={query} total={total} link={link} />
+      {open && <Details name={name} row={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+type PagesProps = { query: TableQuery; total: number; link: (state: TableQuery) => string }
+
+function Pages({ query, total, link }: PagesProps) {
+  const t = useTranslations('business')
+  const last = Math.max(1, Math.ceil(Math.min(total, mostCounted) / query.page_size))
+  if (last === 1) return null
+  const { page } = query
+  return (
+    <nav className={styles.pages} aria-label={t('pages')}>
+      {page > 1 && <ButtonLink href={link({ ...query, page: page - 1 })}>{t('previous')}</ButtonLink>}
+      <span>{t('page', { page, last })}</span>
+      {page < last && <ButtonLink href={link({ ...query, page: page + 1 })}>{t('next')}</ButtonLink>}
+    </nav>
+  )
+}
+
+/** Everything that a row says, the hidden columns with it. */
+function Details({ name, row, onClose }: { name: TableName; row: Row; onClose: () => void }) {
+  const t = useTranslations('business')
+  const format = useFormatter()
+  const [first] = columnsOf[name]
+  return (
+    <Dialog title={first?.text(row, { t, format }) ?? ''} onClose={onClose}>
+      <dl className={styles.details}>
+        {columnsOf[name].map(({ id, text }) => (
+          <div key={id}>
+            <dt>{t(`columns.${id}` as 'columns.name')}</dt>
+            <dd dir="auto">{text(row, { t, format })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
+
+type NothingProps = { name: TableName; business_id: string; isSearched: boolean }
+
+function Nothing({ name, business_id, isSearched }: NothingProps) {
+  const t = useTranslations('business')
+  if (!isSearched) return <EmptyState title={t('empty.title')} text={t(`empties.${name}`)} />
+  return (
+    <EmptyState sign="search" title={t('empty.search')}>
+      <ButtonLink href={`/business/manager/${name}/?business_id=${business_id}`}>{t('empty.all')}</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import { businessGoals, ecommercePlatforms, intents, sizes, verticals } from '@/lib/business/steps/choices'
+import type { StepFields as Fields } from '@/store/business/steppers'
+import styles from './business.module.css'
+
+type Kind = 'text' | 'flag' | 'count' | { one: readonly string[] } | { many: readonly string[] }
+
+/** How each field of the steppers is asked for. */
+const kinds: Record<string, Kind> = {
+  businessVertical: { one: verticals },
+  numberEmployees: { one: sizes },
+  hasWebsite: 'flag',
+  ecommercePlatforms: { many: ecommercePlatforms },
+  businessGoals: { many: businessGoals },
+  topBusinessGoal: { one: businessGoals },
+  advertisingIntent: { one: intents },
+  worksWithAgency: 'flag',
+  whatsAppConsent: 'flag',
+  wantsCall: 'flag',
+  hasFeed: 'flag',
+  weeklyAddToCarts: 'count',
+  weeklyLeads: 'count',
+  weeklyCheckouts: 'count',
+}
+
+type Props = { names: readonly string[]; fields: Fields; onChange: (fields: Fields) => void }
+
+/** The fields of one step. */
+export function StepFields({ names, fields, onChange }: Props) {
+  return names.map((name) => (
+    <Field key={name} name={name} value={fields[name]} onChange={(value) => onChange({ [name]: value })} />
+  ))
+}
+
+function Field({
+  name,
+  value,
+  onChange,
+}: {
+  name: string
+  value: unknown
+  onChange: (value: unknown) => void
+}) {
+  const t = useTranslations('business')
+  const id = useId()
+  const label = t(`fields.${name}` as 'fields.email')
+  const word = (choice: string) => t(`choices.${choice}` as 'choices.other')
+  const kind = kinds[name] ?? 'text'
+  if (kind === 'flag')
+    return (
+      <label className={styles.flag}>
+        <input
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+    )
+  if (kind === 'text' || kind === 'count')
+    return (
+      <FormField
+        label={label}
+        value={String(value ?? '')}
+        maxLength={100}
+        {...(kind === 'count' ? { inputMode: 'numeric' as const } : {})}
+        onChange={(text) => onChange(kind === 'count' ? Number(text.replace(/\D/g, '')) : text)}
+      />
+    )
+  if ('one' in kind)
+    return (
+      <div className={styles.select}>
+        <label htmlFor={id}>{label}</label>
+        <select
+          id={id}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        >
+          <option value="">{t('steps.choose')}</option>
+          {kind.one.map((choice) => (
+            <option key={choice} value={choice}>
+              {word(choice)}
+            </option>
+          ))}
+        </select>
+      </div>
+    )
+  const chosen = Array.isArray(value) ? (value as string[]) : []
+  return (
+    <fieldset className={styles.many}>
+      <legend>{label}</legend>
+      {kind.many.map((choice) => (
+        <label key={choice} className={styles.flag}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(choice)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...chosen, choice] : chosen.filter((one) => one !== choice))
+            }
+          />
+          {word(choice)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

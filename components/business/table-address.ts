@@ -1,0 +1,30 @@
+import type { TableQuery } from '@/lib/business/tables/schema'
+
+type Shown = Pick<TableQuery, 'page' | 'sort_by' | 'sort_direction' | 'search_term' | 'filters'>
+
+/** The address of a table in a state; what stands at its first value is left out. */
+export function tableAddress(
+  table: string,
+  business_id: string,
+  state: Shown,
+  extras: Record<string, string> = {},
+) {
+  const { page, sort_by, sort_direction, search_term, filters } = state
+  const said = {
+    business_id,
+    search_term,
+    sort_by,
+    sort_direction: sort_direction === 'DESCENDING' ? sort_direction : '',
+    filters: Object.keys(filters).length > 0 ? JSON.stringify(filters) : '',
+    page: page > 1 ? String(page) : '',
+    ...extras,
+  }
+  const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
+  return `/business/manager/${table}/?${query}`
+}
+
+/** The state after a press on the head of a column: ascending first, then the other way round. */
+export function sortedBy(state: Shown, by: string): Shown {
+  const turns = state.sort_by === by && state.sort_direction === 'ASCENDING'
+  return { ...state, page: 1, sort_by: by, sort_direction: turns ? 'DESCENDING' : 'ASCENDING' }
+}

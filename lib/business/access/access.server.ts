@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
+import type { Member } from '@/lib/core/viewer'
+import { defineAccess } from '@/lib/platform/access/access.server'
+import type { PermissionOf } from '@/lib/platform/access/roles'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
+import { db } from '@/lib/platform/db/client.server'
+import { adAccounts, assetGroups, businesses, businessProfiles } from '../hierarchy/table.server'
+
+/** Refuses every call of the area where the host turned it off. @throws AppError 404 */
+export function requireBusinessArea(): void {
+  permit(env().BUSINESS_ENABLED, 404)
+}
+
+const refusals = { unknown: 404, refused: 29 } as const
+const ownerRole = 'OWNER'
+
+/** Access to a business; its account owns it, a parent has managers alone. */
+export const businessAccess = defineAccess({
+  kind: 'business',
+  table: businesses,
+  owner: businesses.user_id,
+  ownerRole,
+  ...refusals,
+})
+
+/** Access to an ad account: its business owns it, and managers of the business reach it. */
+export const adAccountAccess = defineAccess({
+  kind: 'ad-account',
+  table: adAccounts,
+  owner: adAccounts.business_id,
+  ownerRole,
+  parents: [{ kind: 'business', column: adAccounts.business_id }],
+  ...refusals,
+})
+
+/** Access to a profile of a business. */
+export const profileAccess = defineAccess({
+  kind: 'profile',
+  table: businessProfiles,
+  owner: businessProfiles.business_id,
+  ownerRole,
+  parents: [{ kind: 'business', column: businessProfiles.business_id }],
+  ...refusals,
+})
+
+/** Access to an asset group. */
+export const groupAccess = defineAccess({
+  kind: 'asset-group',
+  table: assetGroups,
+  owner: assetGroups.business_id,
+  ownerRole,
+  parents: [{ kind: 'business', column: assetGroups.business_id }],
+  ...refusals,
+})
+
+/** Refuses where a business may hold no more. @throws AppError 409 with the sentence */
+export function requireRoom(isRoom: boolean, detail: string): void {
+  if (!isRoom) throw new AppError(409, { detail })
+}
+
+/** Permits a read of a business, without a lock. @throws AppError 404, 29 */
+export async function permitReading(
+  member: Member,
+  permission: PermissionOf<'business'>,
+  business_id: string,
+): Promise<void> {
+  const may = (asked: PermissionOf<'business'>) =>
+    bindViewer(businessAccess.visible(asked, 'b', '$viewer'), member.id)
+  const { rows } = await db().execute<{ may: boolean; knows: boolean }>(sql`
+    select ${may(permission)} as may, ${may('business.view')} as knows from businesses b where b.id = ${business_id}`)
+  const { may: allowed, knows } = found(rows[0], refusals.unknown)
+  permit(knows, refusals.unknown)
+  permit(allowed, refusals.refused)
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '@/lib/core/endpoint'
+import type { Call } from '@/lib/core/resource'
+import type { RestVerb } from '@/lib/core/rest'
+import type { Member } from '@/lib/core/viewer'
+import type { TablePage } from '../tables/schema'
+import { requireBusinessArea } from './access.server'
+
+type Spec<In extends z.ZodType, Out> = {
+  v5: readonly [RestVerb, string]
+  input: In
+  run: (call: Call<Member, z.output<In>>) => Promise<Out>
+}
+
+/** Makes a call of the area: for members, and none at all where the area is turned off. */
+export function businessCall<In extends z.ZodType, Out extends z.ZodType>(
+  spec: Spec<In, z.output<Out>> & { output: Out; status?: 200 | 201 | 204 },
+) {
+  return endpoint({
+    needs: 'account',
+    limit: spec.v5[0] === 'GET' ? 'read' : 'write',
+    ...spec,
+    run: async (call: Call<Member, z.output<In>>) => {
+      requireBusinessArea()
+      return spec.run(call)
+    },
+  })
+}
+
+/** Makes a list of the area in the manner of v5, with its total beside the items. */
+export function businessList<In extends z.ZodType, Item extends z.ZodType>({
+  item,
+  run,
+  ...spec
+}: Spec<In, TablePage<z.output<Item>>> & { item: Item }) {
+  return endpoint({
+    needs: 'account',
+    limit: 'read',
+    list: 'within',
+    ...spec,
+    output: z.object({ items: z.array(item), total_count: z.int() }),
+    run: async (call: Call<Member, z.output<In>>) => {
+      requireBusinessArea()
+      const { bookmark, ...data } = await run(call)
+      return { data, bookmark }
+    },
+  })
+}
+
+/** The answer of a call that has nothing to say. */
+export const nothing = z.null()

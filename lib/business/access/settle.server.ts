@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { roleNames, roles } from '@/lib/platform/access/roles'
+import type { Db } from '@/lib/platform/db/client.server'
+
+const standingOn = (kind: 'ad-account' | 'profile') =>
+  sql.join(
+    roleNames.filter((name) => roles[name].on.includes(kind)).map((name) => sql`${name}`),
+    sql`, `,
+  )
+
+/**
+ * Hands the grants on an asset group down to its assets, as far as each role stands there, and takes away those of
+ * before. The group is locked.
+ */
+export async function settleGroup(tx: Db, group_id: string): Promise<void> {
+  await tx.execute(sql`delete from grants where source = 'group' and source_id = ${group_id}`)
+  await tx.execute(sql`
+    insert into grants (subject_id, role, kind, resource_id, source, source_id, created_by)
+    select g.subject_id, g.role, case a.asset_type when 'PROFILE' then 'profile' else 'ad-account' end, a.asset_id,
+      'group', ${group_id}::bigint, g.created_by
+    from grants g join asset_group_assets a on a.group_id = g.resource_id
+    where g.kind = 'asset-group' and g.resource_id = ${group_id} and g.source = 'direct'
+      and case a.asset_type when 'PROFILE' then g.role in (${standingOn('profile')})
+        else g.role in (${standingOn('ad-account')}) end`)
+}
+
+/**
+ * Hands what a business holds as a partner on to its managers, and takes away what was handed on before. Its row is locked.
+ */
+export async function settlePartner(tx: Db, partner_id: string): Promise<void> {
+  await tx.execute(sql`
+    delete from grants where source = 'hierarchy' and source_id = ${partner_id}
+      and not (kind = 'business' and role = 'BIZ_ADMIN')`)
+  await tx.execute(sql`
+    insert into grants (subject_id, role, kind, resource_id, source, source_id, created_by)
+    select m.subject_id, g.role, g.kind, g.resource_id, 'hierarchy', ${partner_id}::bigint, g.created_by
+    from grants g join grants m on m.kind = 'business' and m.resource_id = ${partner_id} and m.role = 'BIZ_ADMIN'
+      and m.source = 'direct' and m.subject_id <> ${partner_id}
+    where g.subject_id = ${partner_id} and g.source in ('direct', 'group')
+      and not (g.kind = 'business' and g.resource_id = ${partner_id})
+    on conflict do nothing`)
+}
+
+/** Makes the managers of a parent managers of each of its children, and of no other business. The parent is locked. */
+export async function settleParent(tx: Db, parent_id: string): Promise<void> {
+  await tx.execute(sql`
+    delete from grants where source = 'hierarchy' and source_id = ${parent_id} and kind = 'business'`)
+  await tx.execute(sql`
+    insert into grants (subject_id, role, kind, resource_id, source, source_id, created_by)
+    select m.subject_id, 'BIZ_ADMIN', 'business', b.id, 'hierarchy', ${parent_id}::bigint, m.created_by
+    from grants m join businesses b on b.parent_id = m.resource_id
+    where m.kind = 'business' and m.resource_id = ${parent_id} and m.role = 'BIZ_ADMIN' and m.source = 'direct'`)
+}
+
+/** Hands on anew what every partner of a business holds there. Its row is locked. */
+export async function settlePartnersOf(tx: Db, business_id: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select subject_id as id from grants where kind = 'business' and resource_id = ${business_id} and role = 'PARTNER'
+      and source = 'direct' order by subject_id`)
+  for (const { id } of rows) await settlePartner(tx, id)
+}

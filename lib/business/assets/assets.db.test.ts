@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
+import { firstPage, testAdAccount, testBusiness, testGroup, testPerson } from '../testing.server'
+import { createAdAccount, updateAdAccount } from './ad-accounts.server'
+import { createGroup, deleteGroups, updateGroups } from './groups.server'
+import { adAccountById, adAccountsOf, groupsOf, ownersOf, profilesOf } from './queries.server'
+
+const at = (code: number) => expect.objectContaining({ code })
+
+test('makes an ad account, owned by the business and administered by its maker', async () => {
+  const owner = await testBusiness()
+  const made = await testAdAccount(owner)
+  expect(made).toMatchObject({
+    name: 'Spring',
+    country: 'US',
+    currency: 'USD',
+    owner: { id: owner.id, username: 'Shop' },
+    permissions: ['ADMIN', 'OWNER'],
+  })
+  expect(made.id.length).toBeLessThanOrEqual(18)
+})
+
+test('refuses the ad account of a stranger, as one that does not exist', async () => {
+  const [owner, stranger] = [await testBusiness(), await testMember()]
+  const { id } = await testAdAccount(owner)
+  await expect(adAccountById(stranger, id)).rejects.toEqual(at(404))
+  await expect(updateAdAccount(stranger, { ad_account_id: id, name: 'Mine' }, testOrigin)).rejects.toEqual(
+    at(404),
+  )
+  const theirs = { name: 'x', country: 'US', currency: 'USD', owner_user_id: owner.id } as const
+  await expect(createAdAccount(stranger, theirs, testOrigin)).rejects.toEqual(at(404))
+})
+
+test('refuses a business of a personal account', async () => {
+  const person = await testMember()
+  const input = { name: 'x', country: 'US', currency: 'USD' } as const
+  await expect(createAdAccount(person, input, testOrigin)).rejects.toEqual(at(29))
+})
+
+test('refuses the 51st ad account, also when many are made at once', async () => {
+  const owner = await testBusiness()
+  const tries = await Promise.allSettled(Array.from({ length: 53 }, () => testAdAccount(owner)))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
+  expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 409 } })
+})
+
+test('shows an employee the ad accounts alone that they hold something on', async () => {
+  const owner = await testBusiness()
+  await testAdAccount(owner)
+  const employee = await testPerson(owner, 'EMPLOYEE')
+  const asked = { ...firstPage, business_id: owner.id }
+  expect(await adAccountsOf(employee, asked)).toMatchObject({ items: [], total_count: 0 })
+  expect(await adAccountsOf(owner, asked)).toMatchObject({ total_count: 1 })
+})
+
+test('searches, sorts and pages with an exact total', async () => {
+  const owner = await testBusiness()
+  for (const name of ['Beta', 'alpha', 'Alphabet', 'Gamma']) await testAdAccount(owner, name)
+  const names = async (asked: object) => {
+    const page = await adAccountsOf(owner, { ...firstPage, business_id: owner.id, ...asked })
+    return [page.items.map(({ name }) => name), page.total_count, page.bookmark] as const
+  }
+  expect(await names({ search_term: 'ALPHA' })).toEqual([['alpha', 'Alphabet'], 2, null])
+  const first = await names({ page_size: 3, sort_by: 'name', sort_direction: 'DESCENDING' })
+  expect(first[0]).toHaveLength(3)
+  const rest = await names({
+    page_size: 3,
+    sort_by: 'name',
+    sort_direction: 'DESCENDING',
+    bookmarks: [first[2] ?? ''],
+  })
+  expect([...first[0], ...rest[0]]).toEqual(['Gamma', 'Beta', 'Alphabet', 'alpha'])
+  expect(await names({ page: 2, page_size: 3 })).toEqual([[expect.any(String)], 4, null])
+})
+
+test('shows the profiles of a business and the owners of its ad accounts', async () => {
+  const owner = await testBusiness()
+  const { id } = await testAdAccount(owner)
+  const profiles = await profilesOf(owner, { ...firstPage, business_id: owner.id })
+  expect(profiles.items).toMatchObject([{ id: owner.id, username: owner.user.username }])
+  expect(await ownersOf(owner, owner.id)).toEqual({
+    resourceType: 'AD_ACCOUNT',
+    owners: [{ id: owner.id, fullName: 'Shop', assetIds: [id] }],
+    aoaaIds: [id],
+  })
+})
+
+test('makes a group with assets of the business, and refuses those of another', async () => {
+  const [owner, other] = [await testBusiness(), await testBusiness()]
+  const [own, foreign] = [await testAdAccount(owner), await testAdAccount(other)]
+  const group = await testGroup(owner, [own.id, owner.id])
+  expect(group).toMatchObject({
+    asset_group_name: 'North',
+    ad_accounts_ids: [own.id],
+    profiles_ids: [owner.id],
+    employees: [],
+    partners: [],
+  })
+  await expect(testGroup(owner, [foreign.id])).rejects.toEqual(at(1))
+})
+
+test('refuses groups to whoever does not manage the business', async () => {
+  const owner = await testBusiness()
+  const group = await testGroup(owner)
+  const [employee, stranger] = [await testPerson(owner, 'EMPLOYEE'), await testMember()]
+  const input = {
+    business_id: owner.id,
+    asset_group_name: 'x',
+    asset_group_description: '',
+    asset_group_types: ['OTHER' as const],
+    asset_ids: [],
+  }
+  await expect(createGroup(employee, input, testOrigin)).rejects.toEqual(at(29))
+  await expect(createGroup(stranger, input, testOrigin)).rejects.toEqual(at(404))
+  const gone = { business_id: owner.id, asset_groups_to_delete: [group.id] }
+  await expect(deleteGroups(employee, gone, testOrigin)).rejects.toEqual(at(29))
+})
+
+test('changes and deletes groups in one batch, with an exception for each that is refused', async () => {
+  const [owner, other] = [await testBusiness(), await testBusiness()]
+  const account = await testAdAccount(owner)
+  const [one, two, foreign] = [await testGroup(owner), await testGroup(owner), await testGroup(other)]
+  const update = (asset_group_id: string) => ({
+    asset_group_id,
+    asset_group_name: 'South',
+    asset_ids_to_add: [account.id],
+    asset_ids_to_remove: [],
+  })
+  const updated = await updateGroups(
+    owner,
+    { business_id: owner.id, asset_groups_to_update: [update(one.id), update(foreign.id)] },
+    testOrigin,
+  )
+  expect(updated.asset_groups).toMatchObject([{ id: one.id, name: 'South', adAccounts: [account.id] }])
+  expect(updated.exceptions).toMatchObject([{ asset_group_id: foreign.id, code: 404 }])
+  const deleted = await deleteGroups(
+    owner,
+    { business_id: owner.id, asset_groups_to_delete: [two.id, foreign.id, two.id] },
+    testOrigin,
+  )
+  expect(deleted).toMatchObject({
+    deleted_asset_groups: [two.id],
+    exceptions: [{ asset_group_id: foreign.id, code: 404 }],
+  })
+  const left = await groupsOf(owner, { ...firstPage, business_id: owner.id })
+  expect(left.items.map(({ id }) => id)).toEqual([one.id])
+})

@@ -1,0 +1,92 @@
+import { businessCall, businessList } from '../access/endpoints.server'
+import { ofBusiness } from '../hierarchy/schema'
+import { createAdAccount, updateAdAccount } from './ad-accounts.server'
+import { createGroup, deleteGroups, updateGroups } from './groups.server'
+import { adAccountById, adAccountsOf, groupsOf, ownersOf, profilesOf } from './queries.server'
+import {
+  adAccountCreate,
+  adAccountGet,
+  adAccountsGet,
+  adAccountUpdate,
+  groupCreate,
+  groupsDelete,
+  groupsUpdate,
+  listOfBusiness,
+  wireAdAccount,
+  wireAssetGroup,
+  wireBusinessProfile,
+  wireGroupsDeleted,
+  wireGroupsUpdated,
+  wireOwners,
+} from './schema'
+
+const groups = '/v5/businesses/:business_id/asset_groups'
+
+export const assetEndpoints = [
+  businessList({
+    v5: ['GET', '/v5/ad_accounts'],
+    input: adAccountsGet,
+    item: wireAdAccount,
+    run: ({ viewer, input }) => adAccountsOf(viewer, input),
+  }),
+  businessCall({
+    v5: ['POST', '/v5/ad_accounts'],
+    input: adAccountCreate,
+    output: wireAdAccount,
+    run: ({ viewer, input, origin }) => createAdAccount(viewer, input, origin),
+  }),
+  businessCall({
+    v5: ['GET', '/v5/ad_accounts/:ad_account_id'],
+    input: adAccountGet,
+    output: wireAdAccount,
+    run: ({ viewer, input }) => adAccountById(viewer, input.ad_account_id),
+  }),
+  businessCall({
+    v5: ['PATCH', '/v5/ad_accounts/:ad_account_id'],
+    input: adAccountUpdate,
+    output: wireAdAccount,
+    run: ({ viewer, input, origin }) => updateAdAccount(viewer, input, origin),
+  }),
+  businessList({
+    v5: ['GET', '/v5/businesses/:business_id/ad_accounts'],
+    input: listOfBusiness,
+    item: wireAdAccount,
+    run: ({ viewer, input }) => adAccountsOf(viewer, input),
+  }),
+  businessList({
+    v5: ['GET', '/v5/businesses/:business_id/profiles'],
+    input: listOfBusiness,
+    item: wireBusinessProfile,
+    run: ({ viewer, input }) => profilesOf(viewer, input),
+  }),
+  businessCall({
+    v5: ['GET', '/v5/businesses/:business_id/owners'],
+    input: ofBusiness,
+    output: wireOwners,
+    run: ({ viewer, input }) => ownersOf(viewer, input.business_id),
+  }),
+  businessList({
+    v5: ['GET', groups],
+    input: listOfBusiness,
+    item: wireAssetGroup,
+    run: ({ viewer, input }) => groupsOf(viewer, input),
+  }),
+  businessCall({
+    v5: ['POST', groups],
+    input: groupCreate,
+    output: wireAssetGroup,
+    run: ({ viewer, input, origin }) => createGroup(viewer, input, origin),
+  }),
+  businessCall({
+    v5: ['PATCH', groups],
+    input: groupsUpdate,
+    output: wireGroupsUpdated,
+    run: ({ viewer, input, origin }) => updateGroups(viewer, input, origin),
+  }),
+  businessCall({
+    v5: ['DELETE', groups],
+    input: groupsDelete,
+    output: wireGroupsDeleted,
+    run: ({ viewer, input, origin }) => deleteGroups(viewer, input, origin),
+  }),
+] as const

@@ -1,0 +1,202 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { businessAccess, groupAccess, requireRoom } from '../access/access.server'
+import { settleGroup, settlePartnersOf } from '../access/settle.server'
+import { assetGroupAssets, assetGroups } from '../hierarchy/table.server'
+import { recordChange } from '../history/record.server'
+import { groupsById } from './queries.server'
+import {
+  type GroupException,
+  type groupCreate,
+  groupLimits,
+  type groupsDelete,
+  type groupsUpdate,
+  type WireAssetGroup,
+} from './schema'
+
+/**
+ * Puts assets into a group: those of its business, and of the children of its business.
+ * @throws AppError 1 naming `asset_ids` for any other
+ */
+async function addAssets(
+  tx: Db,
+  group_id: string,
+  business_id: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await tx.execute<{ asset_id: string; asset_type: 'AD_ACCOUNT' | 'PROFILE' }>(sql`
+    select a.id as asset_id, a.type as asset_type from (
+      select id, 'AD_ACCOUNT' as type, business_id from ad_accounts
+      union all select id, 'PROFILE', business_id from business_profiles
+    ) a join businesses b on b.id = a.business_id
+    where a.id = any(${sql.param([...ids])}::bigint[]) and (b.id = ${business_id} or b.parent_id = ${business_id})`)
+  if (rows.length < new Set(ids).size)
+    throw new AppError(1, {
+      field: 'asset_ids',
+      detail: 'asset_ids: has one that is no asset of the business',
+    })
+  await tx
+    .insert(assetGroupAssets)
+    .values(rows.map((row) => ({ group_id, ...row })))
+    .onConflictDoNothing()
+}
+
+/** Makes an asset group. @throws AppError 404, 29; 1 for an unknown asset; 409 where the business has 1,000 */
+export async function createGroup(
+  member: Member,
+  input: z.output<typeof groupCreate>,
+  { ip }: Origin,
+): Promise<WireAssetGroup> {
+  const { business_id, asset_ids } = input
+  const fields = {
+    name: input.asset_group_name,
+    description: input.asset_group_description,
+    types: [...new Set(input.asset_group_types)],
+  }
+  const id = await transact(async (tx) => {
+    await businessAccess.permit(tx, member, 'business.assets.edit', business_id)
+    const { rows } = await tx.execute<{ n: number }>(
+      sql`select count(*)::int as n from asset_groups where business_id = ${business_id}`,
+    )
+    const max = groupLimits.perBusiness
+    requireRoom((rows[0]?.n ?? 0) < max, `A business can have up to ${max} asset groups.`)
+    const [row] = await tx
+      .insert(assetGroups)
+      .values({ business_id, created_by: member.id, ...fields })
+      .returning({ id: assetGroups.id })
+    const { id } = found(row, 500)
+    await addAssets(tx, id, business_id, asset_ids)
+    const change = {
+      business_id,
+      actor_id: member.id,
+      action: 'created',
+      target_type: 'asset_group',
+      ip,
+    } as const
+    await recordChange(tx, { ...change, target_id: id, after: { ...fields, asset_ids } })
+    return id
+  })
+  return found((await groupsById(member, [id]))[0], 500)
+}
+
+type GroupUpdate = z.output<typeof groupsUpdate>['asset_groups_to_update'][number]
+
+async function updateGroup(
+  member: Member,
+  business_id: string,
+  update: GroupUpdate,
+  ip: string,
+): Promise<void> {
+  const { asset_group_id: id, asset_ids_to_add, asset_ids_to_remove } = update
+  await transact(async (tx) => {
+    const before = await groupAccess.permit(tx, member, 'asset-group.edit', id)
+    if (before.business_id !== business_id) throw new AppError(404)
+    const given = {
+      name: update.asset_group_name,
+      description: update.asset_group_description,
+      types: update.asset_group_types,
+    }
+    const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    await tx
+      .update(assetGroups)
+      .set({ ...set, updated_at: sql`now()` })
+      .where(eq(assetGroups.id, id))
+    if (asset_ids_to_remove.length > 0)
+      await tx.execute(sql`delete from asset_group_assets where group_id = ${id}
+        and asset_id = any(${sql.param(asset_ids_to_remove)}::bigint[])`)
+    await addAssets(tx, id, business_id, asset_ids_to_add)
+    await settleGroup(tx, id)
+    await settlePartnersOf(tx, business_id)
+    const { name, description, types } = before
+    const change = {
+      business_id,
+      actor_id: member.id,
+      action: 'updated',
+      target_type: 'asset_group',
+      ip,
+    } as const
+    const after = { ...set, asset_ids_to_add, asset_ids_to_remove }
+    await recordChange(tx, { ...change, target_id: id, before: { name, description, types }, after })
+  })
+}
+
+/** Runs each of a batch by itself; a refusal becomes the exception of its group. */
+async function each<T>(
+  items: readonly T[],
+  idOf: (item: T) => string,
+  work: (item: T) => Promise<void>,
+): Promise<{ done: string[]; exceptions: GroupException[] }> {
+  const done: string[] = []
+  const exceptions: GroupException[] = []
+  for (const item of items) {
+    try {
+      await work(item)
+      done.push(idOf(item))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      exceptions.push({
+        asset_group_id: idOf(item),
+        code: error.code,
+        message: error.detail ?? error.message,
+      })
+    }
+  }
+  return { done, exceptions }
+}
+
+type Batch = { asset_groups: WireAssetGroup[]; exceptions: GroupException[] }
+
+/** Changes up to 50 asset groups, each with an exception of its own where it is refused. @throws AppError 404, 29 for the business */
+export async function updateGroups(
+  member: Member,
+  { business_id, asset_groups_to_update }: z.output<typeof groupsUpdate>,
+  { ip }: Origin,
+): Promise<Batch> {
+  await transact((tx) => businessAccess.permit(tx, member, 'business.assets.edit', business_id))
+  const { done, exceptions } = await each(
+    asset_groups_to_update,
+    ({ asset_group_id }) => asset_group_id,
+    (update) => updateGroup(member, business_id, update, ip),
+  )
+  return { asset_groups: await groupsById(member, done), exceptions }
+}
+
+async function deleteGroup(member: Member, business_id: string, id: string, ip: string): Promise<void> {
+  await transact(async (tx) => {
+    const { name, business_id: owner } = await groupAccess.permit(tx, member, 'asset-group.edit', id)
+    if (owner !== business_id) throw new AppError(404)
+    await tx.delete(assetGroups).where(eq(assetGroups.id, id))
+    await tx.execute(sql`delete from grants where (source = 'group' and source_id = ${id})
+      or (kind = 'asset-group' and resource_id = ${id})`)
+    await settlePartnersOf(tx, business_id)
+    const change = {
+      business_id,
+      actor_id: member.id,
+      action: 'deleted',
+      target_type: 'asset_group',
+      ip,
+    } as const
+    await recordChange(tx, { ...change, target_id: id, before: { name } })
+  })
+}
+
+/** Deletes up to 50 asset groups with what was granted by them. @throws AppError 404, 29 for the business */
+export async function deleteGroups(
+  member: Member,
+  { business_id, asset_groups_to_delete }: z.output<typeof groupsDelete>,
+  { ip }: Origin,
+): Promise<{ deleted_asset_groups: string[]; exceptions: GroupException[] }> {
+  await transact((tx) => businessAccess.permit(tx, member, 'business.assets.edit', business_id))
+  const ids = [...new Set(asset_groups_to_delete)]
+  const { done, exceptions } = await each(
+    ids,
+    (id) => id,
+    (id) => deleteGroup(member, business_id, id, ip),
+  )
+  return { deleted_asset_groups: done, exceptions }
+}

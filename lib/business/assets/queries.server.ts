@@ -1,0 +1,164 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
+import { db } from '@/lib/platform/db/client.server'
+import { adAccountAccess, groupAccess, permitReading, profileAccess } from '../access/access.server'
+import { tablePage } from '../tables/manage.server'
+import type { TablePage } from '../tables/schema'
+import {
+  type AdAccountRow,
+  type GroupRow,
+  type ProfileRow,
+  presentAdAccount,
+  presentGroup,
+  presentProfile,
+} from './present.server'
+import type {
+  adAccountsGet,
+  listOfBusiness,
+  WireAdAccount,
+  WireAssetGroup,
+  WireBusinessProfile,
+  WireOwners,
+} from './schema'
+
+const held = (member: Member, kind: string, id: SQL) => sql`
+  array(select distinct g.role from grants g where g.subject_id = ${member.id} and g.kind = ${kind} and g.resource_id = ${id})`
+
+/** True, as SQL, where the member owns the asset's business or manages it. */
+const manages = (member: Member, business_id: SQL) => sql`(${business_id} = ${member.id}::bigint or exists (
+  select from grants g where g.subject_id = ${member.id} and g.kind = 'business' and g.resource_id = ${business_id}
+    and g.role = 'BIZ_ADMIN'))`
+
+const adAccountRows = (member: Member, where: SQL) => sql`
+  select a.id, a.name, a.country, a.currency, a.business_id, b.name as owner, a.created_at, a.updated_at,
+    ${held(member, 'ad-account', sql`a.id`)} as held, ${manages(member, sql`a.business_id`)} as manages
+  from ad_accounts a join businesses b on b.id = a.business_id
+  where ${where} and ${bindViewer(adAccountAccess.visible('ad-account.view', 'a', '$viewer'), member.id)}`
+
+/** Returns a page of the ad accounts that the member holds something on; of one business when it is named. @throws AppError 404 */
+export async function adAccountsOf(
+  member: Member,
+  { business_id, ...query }: z.output<typeof adAccountsGet>,
+): Promise<TablePage<WireAdAccount>> {
+  if (business_id) await permitReading(member, 'business.view', business_id)
+  const where = business_id ? sql`a.business_id = ${business_id}` : sql`true`
+  const page = await tablePage<AdAccountRow>(
+    db(),
+    {
+      name: 'ad-accounts',
+      rows: adAccountRows(member, where),
+      sorts: { name: 'name', id: 'id', country: 'country', currency: 'currency', created_time: 'created_at' },
+      search: { name: 'name', id: 'id' },
+      filters: { country: 'country', currency: 'currency' },
+    },
+    query,
+  )
+  return { ...page, items: page.items.map(presentAdAccount) }
+}
+
+/** Returns one ad account. @throws AppError 404 */
+export async function adAccountById(member: Member, id: string): Promise<WireAdAccount> {
+  const { rows } = await db().execute<AdAccountRow>(adAccountRows(member, sql`a.id = ${id}`))
+  return presentAdAccount(found(rows[0], 404))
+}
+
+/** Returns a page of the profiles of a business that the member holds something on. @throws AppError 404 */
+export async function profilesOf(
+  member: Member,
+  { business_id, ...query }: z.output<typeof listOfBusiness>,
+): Promise<TablePage<WireBusinessProfile>> {
+  await permitReading(member, 'business.view', business_id)
+  const page = await tablePage<ProfileRow>(
+    db(),
+    {
+      name: 'profiles',
+      rows: sql`select p.id, u.username, u.full_name as name, p.business_id, b.name as owner, p.created_at,
+          ${held(member, 'profile', sql`p.id`)} as held, ${manages(member, sql`p.business_id`)} as manages
+        from business_profiles p join users u on u.id = p.id join businesses b on b.id = p.business_id
+        where p.business_id = ${business_id}
+          and ${bindViewer(profileAccess.visible('profile.view', 'p', '$viewer'), member.id)}`,
+      sorts: { name: 'name', username: 'username', id: 'id', created_time: 'created_at' },
+      search: { name: 'name', username: 'username' },
+      filters: {},
+    },
+    query,
+  )
+  return { ...page, items: page.items.map(presentProfile) }
+}
+
+const holders = (role: SQL) => sql`
+  (select coalesce(json_agg(json_build_object('id', subject_id::text, 'permissions', permissions)), '[]') from (
+    select h.subject_id, json_agg(h.role order by h.role) as permissions from grants h
+    where h.kind = 'asset-group' and h.resource_id = o.id and h.source = 'direct' and ${role}
+    group by h.subject_id order by h.subject_id) s)`
+
+const isPartner = sql`exists (select from grants w where w.kind = 'business' and w.resource_id = o.business_id
+  and w.subject_id = h.subject_id and w.role = 'PARTNER')`
+
+const assetIds = (type: string, child: SQL) => sql`
+  array(select x.asset_id::text from asset_group_assets x where x.group_id = o.id and x.asset_type = ${type} and ${child}
+    order by x.asset_id)`
+
+const ofChild = (table: SQL) =>
+  sql`exists (select from ${table} c where c.id = x.asset_id and c.business_id <> o.business_id)`
+
+const groupRows = (member: Member, where: SQL) => sql`
+  select o.id, o.name, o.description, o.types, o.business_id, o.created_by, o.created_at, o.updated_at,
+    ${assetIds('AD_ACCOUNT', sql`true`)} as ad_accounts, ${assetIds('PROFILE', sql`true`)} as profiles,
+    ${assetIds('AD_ACCOUNT', ofChild(sql`ad_accounts`))} as child_ad_accounts,
+    ${assetIds('PROFILE', ofChild(sql`business_profiles`))} as child_profiles,
+    ${holders(sql`not ${isPartner}`)} as employees, ${holders(isPartner)} as partners
+  from asset_groups o
+  where ${where} and ${bindViewer(groupAccess.visible('asset-group.view', 'o', '$viewer'), member.id)}`
+
+/** Returns a page of the asset groups of a business that the member may know. @throws AppError 404 */
+export async function groupsOf(
+  member: Member,
+  { business_id, ...query }: z.output<typeof listOfBusiness>,
+): Promise<TablePage<WireAssetGroup>> {
+  await permitReading(member, 'business.view', business_id)
+  const page = await tablePage<GroupRow>(
+    db(),
+    {
+      name: 'asset-groups',
+      rows: groupRows(member, sql`o.business_id = ${business_id}`),
+      sorts: { name: 'name', id: 'id', created_time: 'created_at', updated_time: 'updated_at' },
+      search: { name: 'name', description: 'description' },
+      filters: {},
+    },
+    query,
+  )
+  return { ...page, items: page.items.map(presentGroup) }
+}
+
+/** Returns asset groups by id, those alone that the member may know. */
+export async function groupsById(member: Member, ids: readonly string[]): Promise<WireAssetGroup[]> {
+  const { rows } = await db().execute<GroupRow>(
+    sql`${groupRows(member, sql`o.id = any(${sql.param(ids)}::bigint[])`)} order by o.id`,
+  )
+  return rows.map(presentGroup)
+}
+
+/** Returns who owns the ad accounts of a business, with those that the owner's account also administers. @throws AppError 404, 29 */
+export async function ownersOf(member: Member, business_id: string): Promise<WireOwners> {
+  await permitReading(member, 'business.people.view', business_id)
+  const { rows } = await db().execute<{
+    id: string
+    name: string
+    assets: string[]
+    administered: string[]
+  }>(sql`
+    select b.id, b.name, array(select a.id::text from ad_accounts a where a.business_id = b.id order by a.id) as assets,
+      array(select g.resource_id::text from grants g where g.kind = 'ad-account' and g.role = 'ADMIN'
+        and g.subject_id = b.user_id order by g.resource_id) as administered
+    from businesses b where b.id = ${business_id}`)
+  const owner = found(rows[0], 404)
+  return {
+    resourceType: 'AD_ACCOUNT',
+    owners: [{ id: owner.id, fullName: owner.name, assetIds: owner.assets }],
+    aoaaIds: owner.administered,
+  }
+}

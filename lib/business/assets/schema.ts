@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { idSchema, safeString, text } from '@/lib/core/input'
+import { assetPermissions } from '../access/permissions'
+import { tableQuery } from '../tables/schema'
+import { currencies } from './currencies'
+import { groupTypes } from './group-types'
+
+export const adAccountLimits = { perBusiness: 50, name: 256 } as const
+export const groupLimits = { perBusiness: 1000, name: 256, description: 500, batch: 50, assets: 250 } as const
+
+const country = safeString().regex(/^[A-Z]{2}$/, 'must be two capital letters')
+const name = text(adAccountLimits.name, 1)
+
+export const listOfBusiness = tableQuery.extend({ business_id: idSchema })
+export const adAccountsGet = tableQuery.extend({ business_id: idSchema.optional() })
+export const adAccountGet = z.object({ ad_account_id: idSchema })
+/** `owner_user_id` is the business that owns it, the member's own unless told. */
+export const adAccountCreate = z.object({
+  name,
+  country,
+  currency: z.enum(currencies).default('USD'),
+  owner_user_id: idSchema.optional(),
+})
+export const adAccountUpdate = adAccountGet.extend({ name: name.optional(), country: country.optional() })
+
+const groupFields = z.object({
+  asset_group_name: text(groupLimits.name, 1),
+  asset_group_description: text(groupLimits.description).default(''),
+  asset_group_types: z.array(z.enum(groupTypes)).min(1).max(4),
+})
+const assetIds = z.array(idSchema).max(groupLimits.assets)
+
+export const groupCreate = groupFields.extend({ business_id: idSchema, asset_ids: assetIds.default([]) })
+export const groupsUpdate = z.object({
+  business_id: idSchema,
+  asset_groups_to_update: z
+    .array(
+      groupFields.partial().extend({
+        asset_group_id: idSchema,
+        asset_ids_to_add: assetIds.default([]),
+        asset_ids_to_remove: assetIds.default([]),
+      }),
+    )
+    .min(1)
+    .max(groupLimits.batch),
+})
+export const groupsDelete = z.object({
+  business_id: idSchema,
+  asset_groups_to_delete: z.array(idSchema).min(1).max(groupLimits.batch),
+})
+
+const permission = z.enum(['OWNER', ...assetPermissions])
+const owner = z.strictObject({ id: idSchema, username: safeString() })
+
+/** An ad account; times are seconds of the Unix epoch. */
+export const wireAdAccount = z.strictObject({
+  id: safeString().regex(/^\d{1,18}$/),
+  name: safeString(),
+  country: safeString(),
+  currency: safeString(),
+  owner,
+  permissions: z.array(permission),
+  created_time: z.int(),
+  updated_time: z.int(),
+})
+export type WireAdAccount = z.output<typeof wireAdAccount>
+
+export const wireBusinessProfile = z.strictObject({
+  id: idSchema,
+  username: safeString(),
+  name: safeString(),
+  owner,
+  permissions: z.array(permission),
+  created_time: z.int(),
+})
+export type WireBusinessProfile = z.output<typeof wireBusinessProfile>
+
+const holder = z.strictObject({ id: idSchema, permissions: z.array(safeString()) })
+const ids = z.array(idSchema)
+
+/** An asset group with the names of v5 and those of the screens (specification part 2, section 3); times are milliseconds. */
+export const wireAssetGroup = z.strictObject({
+  id: idSchema,
+  asset_group_id: idSchema,
+  asset_group_name: safeString(),
+  asset_group_description: safeString(),
+  asset_group_types: z.array(z.enum(groupTypes)),
+  business_id: idSchema,
+  created_by: idSchema,
+  created_time: z.int(),
+  updated_time: z.int(),
+  ad_accounts_ids: ids,
+  profiles_ids: ids,
+  catalogs_ids: ids,
+  name: safeString(),
+  adAccounts: ids,
+  profiles: ids,
+  employees: z.array(holder),
+  partners: z.array(holder),
+  child_ad_account_ids: ids,
+  child_profile_ids: ids,
+})
+export type WireAssetGroup = z.output<typeof wireAssetGroup>
+
+const groupException = z.strictObject({ asset_group_id: idSchema, code: z.int(), message: safeString() })
+export type GroupException = z.output<typeof groupException>
+export const wireGroupsUpdated = z.strictObject({
+  asset_groups: z.array(wireAssetGroup),
+  exceptions: z.array(groupException),
+})
+export const wireGroupsDeleted = z.strictObject({
+  deleted_asset_groups: ids,
+  exceptions: z.array(groupException),
+})
+
+/** Owners of assets with the ids of them; `aoaaIds` are ad accounts on which the owner also holds ADMIN. */
+export const wireOwners = z.strictObject({
+  resourceType: z.enum(['AD_ACCOUNT', 'PROFILE']),
+  owners: z.array(z.strictObject({ id: idSchema, fullName: safeString(), assetIds: ids })),
+  aoaaIds: ids,
+})
+export type WireOwners = z.output<typeof wireOwners>

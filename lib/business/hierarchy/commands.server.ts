@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { grantRole } from '@/lib/platform/access/grants.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { businessAccess } from '../access/access.server'
+import { settleParent } from '../access/settle.server'
+import { recordChange } from '../history/record.server'
+import type { businessUpdate, childRemove, parentCreate } from './schema'
+import { businesses, businessProfiles } from './table.server'
+
+const manager = { role: 'BIZ_ADMIN', kind: 'business' } as const
+
+/**
+ * Makes the business of a business account where it has none yet: the account owns it, is its first manager and its first
+ * profile. @throws AppError 29 for a personal account
+ */
+export async function ensureBusiness(tx: Db, member: Member): Promise<string> {
+  const { business_name, country, username } = member.user
+  if (business_name === null) throw new AppError(29)
+  const { id } = member
+  const name = [...business_name].slice(0, 100).join('') || username
+  const [made] = await tx
+    .insert(businesses)
+    .values({ id, user_id: id, kind: 'ACCOUNT', name, country })
+    .onConflictDoNothing()
+    .returning({ id: businesses.id })
+  if (!made) return id
+  await grantRole(tx, { ...manager, subject_id: id, resource_id: id, created_by: id })
+  await tx.insert(businessProfiles).values({ id, business_id: id }).onConflictDoNothing()
+  return id
+}
+
+/**
+ * Makes a parent above the member's business, which becomes its first child; the member is its first organization manager.
+ * @throws AppError 29 for a personal account, 409 where the business has a parent
+ */
+export async function createParent(
+  member: Member,
+  { name, country }: z.output<typeof parentCreate>,
+  { ip }: Origin,
+): Promise<string> {
+  return transact(async (tx) => {
+    const child = await ensureBusiness(tx, member)
+    const { parent_id } = await businessAccess.permit(tx, member, 'business.edit', child)
+    permit(parent_id === null, 409)
+    const [row] = await tx
+      .insert(businesses)
+      .values({ kind: 'PARENT', name, country })
+      .returning({ id: businesses.id })
+    const { id } = found(row, 500)
+    await grantRole(tx, { ...manager, subject_id: member.id, resource_id: id, created_by: member.id })
+    await tx.update(businesses).set({ parent_id: id }).where(eq(businesses.id, child))
+    await settleParent(tx, id)
+    const change = { actor_id: member.id, target_type: 'business', ip } as const
+    const made = { action: 'created', target_id: id, after: { name, country } } as const
+    await recordChange(tx, { ...change, ...made, business_id: id })
+    const joined = { action: 'updated', target_id: child, after: { parent_id: id } } as const
+    await recordChange(tx, { ...change, ...joined, business_id: child })
+    return id
+  })
+}
+
+/** Changes the name or country of a business. @throws AppError 404, 29 */
+export async function updateBusiness(
+  member: Member,
+  { business_id, ...changes }: z.output<typeof businessUpdate>,
+  { ip }: Origin,
+): Promise<void> {
+  await transact(async (tx) => {
+    const { name, country } = await businessAccess.permit(tx, member, 'business.edit', business_id)
+    const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    if (Object.keys(set).length === 0) return
+    await tx
+      .update(businesses)
+      .set({ ...set, updated_at: sql`now()` })
+      .where(eq(businesses.id, business_id))
+    await recordChange(tx, {
+      business_id,
+      actor_id: member.id,
+      action: 'updated',
+      target_type: 'business',
+      target_id: business_id,
+      before: { name, country },
+      after: set,
+      ip,
+    })
+  })
+}
+
+/**
+ * Takes a child out of its parent: the managers of the parent lose it at once. Managers of either may.
+ * @throws AppError 404 for no such child, 29 where the member manages neither
+ */
+export async function removeChild(
+  member: Member,
+  { business_id, child_id }: z.output<typeof childRemove>,
+  { ip }: Origin,
+): Promise<void> {
+  await transact(async (tx) => {
+    const child = await businessAccess.permit(tx, member, 'business.edit', child_id)
+    permit(child.parent_id === business_id, 404)
+    await tx.update(businesses).set({ parent_id: null }).where(eq(businesses.id, child_id))
+    await settleParent(tx, business_id)
+    const change = {
+      actor_id: member.id,
+      action: 'updated',
+      target_type: 'business',
+      target_id: child_id,
+      before: { parent_id: business_id },
+      after: { parent_id: null },
+      ip,
+    } as const
+    await recordChange(tx, { ...change, business_id })
+    await recordChange(tx, { ...change, business_id: child_id })
+  })
+}

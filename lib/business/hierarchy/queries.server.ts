@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { permitReading } from '../access/access.server'
+import { tablePage } from '../tables/manage.server'
+import type { TablePage, TableQuery } from '../tables/schema'
+import { ensureBusiness } from './commands.server'
+import type { WireBusiness, WireHierarchy, WireHub, WireRecent, wireChild } from './schema'
+
+/** The businesses that a person stands in, with the widest of what they are there. */
+const business = (user: string) => sql`
+  select b.id, b.kind, b.name, b.country, b.parent_id, u.username, s.standing
+  from (
+    select distinct on (id) id, standing from (
+      select id, 'OWNER' as standing, 1 as width from businesses where user_id = ${user}
+      union all select resource_id, role, case role when 'BIZ_ADMIN' then 2 when 'EMPLOYEE' then 3 else 4 end
+        from grants where subject_id = ${user} and kind = 'business'
+    ) all_of_them order by id, width
+  ) s join businesses b on b.id = s.id left join users u on u.id = b.user_id`
+
+/** Returns the businesses of a member, parents first, then by name; at most 250. */
+export async function businessesOf(member: Member): Promise<WireBusiness[]> {
+  if (member.user.business_name !== null) await transact((tx) => ensureBusiness(tx, member))
+  const { rows } = await db().execute<WireBusiness>(
+    sql`${business(member.id)} order by b.kind desc, lower(b.name), b.id limit 250`,
+  )
+  return rows
+}
+
+/** Permits a read of a business and returns what the member is there. @throws AppError 404, 29 */
+export async function businessById(member: Member, id: string): Promise<WireBusiness> {
+  const { rows } = await db().execute<WireBusiness>(sql`${business(member.id)} where b.id = ${id}`)
+  return found(rows[0], 404)
+}
+
+/**
+ * Returns the parent of a business, or itself as one, and those of its children that the member may know: a child does
+ * not see its siblings. @throws AppError 404, 29
+ */
+export async function hierarchyOf(member: Member, id: string): Promise<WireHierarchy> {
+  await permitReading(member, 'business.people.view', id)
+  const own = await businessById(member, id)
+  const top = own.kind === 'PARENT' ? id : own.parent_id
+  const { rows } = await db().execute<WireBusiness>(
+    sql`${business(member.id)} where b.id = ${top} or b.parent_id = ${top} or b.id = ${id}
+      order by b.kind desc, lower(b.name), b.id limit 250`,
+  )
+  return {
+    parent: rows.find(({ kind }) => kind === 'PARENT') ?? null,
+    children: rows.filter(({ kind }) => kind === 'ACCOUNT'),
+  }
+}
+
+type ChildRow = z.output<typeof wireChild>
+
+/** Returns a page of the children of a parent. @throws AppError 404; 29 for others than its managers */
+export async function childrenOf(
+  member: Member,
+  { business_id, ...query }: TableQuery & { business_id: string },
+): Promise<TablePage<ChildRow>> {
+  await permitReading(member, 'business.people.view', business_id)
+  return tablePage<ChildRow>(
+    db(),
+    {
+      name: 'children',
+      rows: sql`select b.id, b.name, u.username, b.country,
+          (select count(*)::int from ad_accounts a where a.business_id = b.id) as ad_accounts,
+          (select count(*)::int from business_profiles p where p.business_id = b.id) as profiles
+        from businesses b join users u on u.id = b.user_id where b.parent_id = ${business_id}`,
+      sorts: { name: 'name', username: 'username', country: 'country' },
+      search: { name: 'name', username: 'username' },
+      filters: { country: 'country' },
+    },
+    query,
+  )
+}
+
+/** Returns what the hub shows; counts and items are for managers alone. */
+export async function hubOf(member: Member, id: string | null): Promise<WireHub> {
+  const businesses = await businessesOf(member)
+  const current = businesses.find((one) => one.id === id) ?? businesses.find((one) => one.id === member.id)
+  const shown = current ?? businesses[0] ?? null
+  if (shown?.standing !== 'OWNER' && shown?.standing !== 'BIZ_ADMIN')
+    return { businesses, current: shown, counts: null, recent: [] }
+  const of = shown.id
+  const people = (roles: string) =>
+    sql`(select count(*)::int from grants where kind = 'business' and resource_id = ${of} and source = 'direct'
+      and role in (${sql.raw(roles)}))`
+  const { rows } = await db().execute<NonNullable<WireHub['counts']>>(sql`
+    select (select count(*)::int from ad_accounts where business_id = ${of}) as ad_accounts,
+      (select count(*)::int from business_profiles where business_id = ${of}) as profiles,
+      (select count(*)::int from asset_groups where business_id = ${of}) as asset_groups,
+      ${people(`'BIZ_ADMIN','EMPLOYEE'`)} as members, ${people(`'PARTNER'`)} as partners,
+      (select count(*)::int from business_invites where business_id = ${of} and status = 'PENDING') as invites`)
+  const recent = await db().execute<WireRecent>(sql`
+    select type, id, name, (extract(epoch from created_at) * 1000)::float8 as created_time from (
+      select 'AD_ACCOUNT' as type, id, name, created_at from ad_accounts where business_id = ${of}
+      union all select 'ASSET_GROUP', id, name, created_at from asset_groups where business_id = ${of}
+      union all select 'PROFILE', p.id, u.full_name, p.created_at
+        from business_profiles p join users u on u.id = p.id where p.business_id = ${of}
+    ) items order by created_at desc, id desc limit 8`)
+  return { businesses, current: shown, counts: rows[0] ?? null, recent: recent.rows }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { idSchema, safeString, text } from '@/lib/core/input'
+
+const country = safeString().regex(/^[A-Z]{2}$/, 'must be two capital letters')
+
+export const ofBusiness = z.object({ business_id: idSchema })
+
+/** Makes a parent above the member's business. */
+export const parentCreate = z.object({ name: text(100, 1), country })
+export const businessUpdate = ofBusiness.extend({
+  name: text(100, 1).optional(),
+  country: country.optional(),
+})
+export const childRemove = ofBusiness.extend({ child_id: idSchema })
+
+export const wireBusiness = z.strictObject({
+  id: idSchema,
+  kind: z.enum(['ACCOUNT', 'PARENT']),
+  name: safeString(),
+  country: safeString(),
+  parent_id: idSchema.nullable(),
+  username: safeString().nullable(),
+  /** The widest role of the viewer there. */
+  standing: z.enum(['OWNER', 'BIZ_ADMIN', 'EMPLOYEE', 'PARTNER']),
+})
+export type WireBusiness = z.output<typeof wireBusiness>
+
+export const wireHierarchy = z.strictObject({
+  parent: wireBusiness.nullable(),
+  children: z.array(wireBusiness),
+})
+export type WireHierarchy = z.output<typeof wireHierarchy>
+
+export const wireChild = z.strictObject({
+  id: idSchema,
+  name: safeString(),
+  username: safeString(),
+  country: safeString(),
+  ad_accounts: z.int(),
+  profiles: z.int(),
+})
+
+/** A recently added item of the dashboard; `created_time` is milliseconds of the Unix epoch. */
+const recent = z.strictObject({
+  type: z.enum(['AD_ACCOUNT', 'PROFILE', 'ASSET_GROUP']),
+  id: idSchema,
+  name: safeString(),
+  created_time: z.number(),
+})
+export type WireRecent = z.output<typeof recent>
+
+/** The hub: the businesses of the viewer, and the counts and newest items of the one asked for. */
+export const wireHub = z.strictObject({
+  businesses: z.array(wireBusiness),
+  current: wireBusiness.nullable(),
+  counts: z
+    .strictObject({
+      ad_accounts: z.int(),
+      profiles: z.int(),
+      asset_groups: z.int(),
+      members: z.int(),
+      partners: z.int(),
+      invites: z.int(),
+    })
+    .nullable(),
+  recent: z.array(recent),
+})
+export type WireHub = z.output<typeof wireHub>

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/platform/db/client.server'
+import { permitReading } from '../access/access.server'
+import { tablePage } from '../tables/manage.server'
+import type { TablePage } from '../tables/schema'
+import type { HistoryAction, HistoryTarget, historyGet, WireHistoryEntry } from './schema'
+
+type Row = {
+  id: string
+  at: Date
+  actor_id: string | null
+  actor: string | null
+  action: HistoryAction
+  target_type: HistoryTarget
+  target_id: string | null
+  before: unknown
+  after: unknown
+  ip: string
+}
+
+const present = ({ at, actor_id, actor, ...row }: Row): WireHistoryEntry => ({
+  ...row,
+  time: new Date(at).getTime(),
+  actor: actor_id === null ? null : { id: actor_id, username: actor ?? '' },
+})
+
+/** Returns a page of what changed in a business, newest first unless told. @throws AppError 404, 29 */
+export async function historyOf(
+  member: Member,
+  { business_id, start_date, end_date, ...query }: z.output<typeof historyGet>,
+): Promise<TablePage<WireHistoryEntry>> {
+  await permitReading(member, 'business.history.view', business_id)
+  const page = await tablePage<Row>(
+    db(),
+    {
+      name: 'history',
+      rows: sql`select h.id, h.created_at as at, h.actor_id, u.username as actor, h.action, h.target_type,
+          h.target_id, h.before, h.after, h.ip
+        from business_history h left join users u on u.id = h.actor_id
+        where h.business_id = ${business_id} and h.created_at >= to_timestamp(${start_date} / 1000.0)
+          and h.created_at < to_timestamp(${end_date} / 1000.0)`,
+      sorts: { time: 'at', action: 'action', target_type: 'target_type', actor: 'actor' },
+      search: { actor: 'actor', target_id: 'target_id' },
+      filters: { action: 'action', target_type: 'target_type', actor_id: 'actor_id' },
+    },
+    query.sort_by ? query : { ...query, sort_by: 'time', sort_direction: 'DESCENDING' },
+  )
+  return { ...page, items: page.items.map(present) }
+}

@@ -1,0 +1,19 @@
+import { businessHistory } from '@/lib/business/hierarchy/table.server'
+import type { Db } from '@/lib/platform/db/client.server'
+import type { HistoryAction, HistoryTarget } from './schema'
+
+export type Change = {
+  business_id: string
+  actor_id: string | null
+  action: HistoryAction
+  target_type: HistoryTarget
+  target_id: string | null
+  before?: unknown
+  after?: unknown
+  ip: string
+}
+
+/** Writes a change of business data into its history, in the transaction that makes it. */
+export async function recordChange(tx: Db, change: Change): Promise<void> {
+  await tx.insert(businessHistory).values(change)
+}

@@ -1,0 +1,149 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { grantRole } from '@/lib/platform/access/grants.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { businessAccess } from '../access/access.server'
+import type { AssetPermission } from '../access/permissions'
+import { settleParent, settlePartner } from '../access/settle.server'
+import { businesses, businessInvites } from '../hierarchy/table.server'
+import { recordChange } from '../history/record.server'
+import { setAccess } from '../people/access.server'
+import { addMember } from '../people/commands.server'
+import type { InviteResult, invitesAnswer } from './schema'
+
+type Invite = typeof businessInvites.$inferSelect
+type Answer = z.output<typeof invitesAnswer>['invites'][number]
+
+/** Locks the businesses of an invite in the order of their ids, then the invite. @throws AppError 404 */
+async function lockInvite(tx: Db, id: string): Promise<Invite> {
+  const seen = found((await tx.select().from(businessInvites).where(eq(businessInvites.id, id)))[0], 404)
+  const ids = [seen.business_id, seen.partner_id].filter((one) => one !== null)
+  await tx.execute(sql`
+    select from businesses where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`)
+  const [row] = await tx.select().from(businessInvites).where(eq(businessInvites.id, id)).for('update')
+  return found(row, 404)
+}
+
+/** Lets pass whoever was invited: the person, the owner of the email, or a manager of the partner. @throws AppError 404, 29 */
+async function permitAnswer(tx: Db, member: Member, invite: Invite): Promise<void> {
+  if (invite.partner_id !== null) {
+    await businessAccess.permit(tx, member, 'business.partners.edit', invite.partner_id)
+    return
+  }
+  const { email, email_verified } = member.user
+  const isTheirs =
+    invite.user_id === member.id ||
+    (invite.email !== null && email_verified && invite.email === email.toLowerCase())
+  permit(isTheirs, 404)
+}
+
+/** True of an invite whose 30 days are over, before the worker has said so. */
+async function isOver(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from business_invites where id = ${id} and expires_at <= now()`,
+  )
+  return rows.length > 0
+}
+
+const entriesOf = (assets: Record<string, string[]>, subject_id: string) =>
+  // Parsed when the invite was made.
+  Object.entries(assets).map(([asset_id, permissions]) => ({
+    subject_id,
+    asset_id,
+    permissions: permissions as AssetPermission[],
+  }))
+
+/** Makes `partner_id` a partner of a business with what it is given there. Both are locked. */
+async function addPartner(
+  tx: Db,
+  business_id: string,
+  partner_id: string,
+  assets: Record<string, string[]>,
+  by: { actor_id: string; ip: string },
+): Promise<void> {
+  const on = { kind: 'business', resource_id: business_id, role: 'PARTNER' } as const
+  await grantRole(tx, { ...on, subject_id: partner_id, created_by: by.actor_id })
+  await setAccess(tx, business_id, entriesOf(assets, partner_id), by)
+  await settlePartner(tx, partner_id)
+}
+
+/** Puts a business under a parent. @throws AppError 409 where it has one */
+async function joinParent(tx: Db, parent_id: string, child_id: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update businesses set parent_id = ${parent_id}, updated_at = now()
+    where id = ${child_id} and parent_id is null and kind = 'ACCOUNT' returning id`)
+  if (rows.length === 0) throw new AppError(409, { detail: 'The business belongs to another parent.' })
+  await settleParent(tx, parent_id)
+}
+
+/** Does what an accepted invite brings. */
+async function accept(tx: Db, member: Member, invite: Invite, answer: Answer, ip: string): Promise<void> {
+  const { business_id, partner_id, role } = invite
+  const by = { actor_id: member.id, ip }
+  const [business] = await tx.select().from(businesses).where(eq(businesses.id, business_id))
+  if (invite.type === 'MEMBER_INVITE' || invite.type === 'MANAGER_INVITE') {
+    await addMember(
+      tx,
+      found(business, 404),
+      member.id,
+      role === 'BIZ_ADMIN' ? role : 'EMPLOYEE',
+      invite.created_by,
+    )
+    await setAccess(tx, business_id, entriesOf(invite.assets, member.id), {
+      ...by,
+      actor_id: invite.created_by,
+    })
+    return
+  }
+  const other = found(partner_id, 500)
+  if (invite.type === 'CHILD_INVITE') await joinParent(tx, business_id, other)
+  else if (invite.type === 'PARTNER_INVITE')
+    await addPartner(tx, business_id, other, invite.assets, { ...by, actor_id: invite.created_by })
+  // A request asks the other business for its assets: its manager says which.
+  else await addPartner(tx, other, business_id, answer.action.asset_id_to_permissions ?? invite.assets, by)
+}
+
+async function answerOne(member: Member, answer: Answer, ip: string): Promise<void> {
+  await transact(async (tx) => {
+    const invite = await lockInvite(tx, answer.invite_id)
+    await permitAnswer(tx, member, invite)
+    if (invite.status !== 'PENDING' || (await isOver(tx, invite.id)))
+      throw new AppError(409, { detail: 'This invite has ended.' })
+    const { accept_invite } = answer.action
+    if (accept_invite) await accept(tx, member, invite, answer, ip)
+    await tx
+      .update(businessInvites)
+      .set({ status: accept_invite ? 'ACCEPTED' : 'DECLINED', updated_at: sql`now()` })
+      .where(eq(businessInvites.id, invite.id))
+    await recordChange(tx, {
+      business_id: invite.business_id,
+      actor_id: member.id,
+      action: accept_invite ? 'accepted' : 'declined',
+      target_type: 'invite',
+      target_id: invite.id,
+      ip,
+    })
+  })
+}
+
+/** Answers up to 100 invites, each with an exception of its own where it is refused. */
+export async function answerInvites(
+  member: Member,
+  { invites }: z.output<typeof invitesAnswer>,
+  { ip }: Origin,
+): Promise<{ items: InviteResult[] }> {
+  const items: InviteResult[] = []
+  for (const answer of invites) {
+    try {
+      await answerOne(member, answer, ip)
+      items.push({ invite: { id: answer.invite_id }, exception: null })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      items.push({ invite: null, exception: { code: error.code, message: error.detail ?? error.message } })
+    }
+  }
+  return { items }
+}

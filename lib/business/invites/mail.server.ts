@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Member } from '@/lib/core/viewer'
+import type { Db } from '@/lib/platform/db/client.server'
+import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
+import { queueMail } from '@/lib/platform/mail/queue-mail.server'
+
+type Addressee = { to: string; user_id: string | null; locale: string; business: string; inviter: string }
+
+/** Mails an invite to whoever it is for: the person, the address, or the account of the partner. */
+export async function mailInvite(tx: Db, invite_id: string, { id }: Member): Promise<void> {
+  const { rows } = await tx.execute<Addressee>(sql`
+    select coalesce(u.email, i.email) as to, u.id as user_id, coalesce(u.locale, s.locale) as locale,
+      b.name as business, s.full_name as inviter
+    from business_invites i join businesses b on b.id = i.business_id join users s on s.id = ${id}
+      left join users u on u.id = coalesce(i.user_id, i.partner_id)
+    where i.id = ${invite_id}`)
+  const [row] = rows
+  if (!row?.to) return
+  const { business, inviter, ...reader } = row
+  const url = absoluteUrl('/business/invites/')
+  await queueMail(tx, { template: 'business_invite', ...reader, data: { business, inviter, url } })
+}

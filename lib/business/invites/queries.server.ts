@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/platform/db/client.server'
+import { permitReading } from '../access/access.server'
+import { tablePage } from '../tables/manage.server'
+import type { TablePage } from '../tables/schema'
+import type { InviteStatus, InviteType, invitesGet, WireBusinessInvite } from './schema'
+
+type Row = {
+  id: string
+  type: InviteType
+  status: InviteStatus
+  role: string
+  expires_at: Date
+  sent_at: Date
+  updated_at: Date
+  created_at: Date
+  email: string | null
+  is_received: boolean
+  invited: { id: string; username: string; full_name: string } | null
+  creator: { id: string; username: string; full_name: string } | null
+  business_id: string
+  business: string
+  ad_accounts: number
+  profiles: number
+}
+
+const ms = (at: Date) => new Date(at).getTime()
+
+const present = (row: Row): WireBusinessInvite => ({
+  id: row.id,
+  invite_data: {
+    invite_type: row.type,
+    invite_status: row.status,
+    invite_expiration: ms(row.expires_at),
+    sent_at: ms(row.sent_at),
+    last_updated_time: ms(row.updated_at),
+  },
+  is_received_invite: row.is_received,
+  user: row.invited ?? (row.email === null ? null : { email: row.email }),
+  business_roles: [row.role],
+  assets_summary: { ad_accounts: row.ad_accounts, profiles: row.profiles },
+  created_by_user: row.creator,
+  created_by_business: { id: row.business_id, name: row.business },
+  created_time: ms(row.created_at),
+})
+
+const rowsOf = (where: SQL, isReceived: SQL) => sql`
+  select i.id, i.type, i.status, i.role, i.expires_at, i.sent_at, i.updated_at, i.created_at, i.email,
+    ${isReceived} as is_received, i.business_id, b.name as business,
+    coalesce(i.email, t.username, p.name) as target,
+    case when t.id is not null then json_build_object('id', t.id::text, 'username', t.username, 'full_name', t.full_name)
+      when p.id is not null then json_build_object('id', p.id::text, 'username', coalesce(pu.username, ''), 'full_name', p.name)
+      end as invited,
+    case when c.id is not null then json_build_object('id', c.id::text, 'username', c.username, 'full_name', c.full_name)
+      end as creator,
+    (select count(*)::int from jsonb_object_keys(i.assets) k join ad_accounts a on a.id = k::bigint) as ad_accounts,
+    (select count(*)::int from jsonb_object_keys(i.assets) k join business_profiles a on a.id = k::bigint) as profiles
+  from business_invites i join businesses b on b.id = i.business_id
+    left join users t on t.id = i.user_id left join businesses p on p.id = i.partner_id
+    left join users pu on pu.id = p.user_id left join users c on c.id = i.created_by
+  where ${where}`
+
+const table = (rows: SQL) => ({
+  name: 'invites',
+  rows,
+  sorts: {
+    created_time: 'created_at',
+    name: 'target',
+    invite_type: 'type',
+    invite_status: 'status',
+    invite_expiration: 'expires_at',
+  },
+  search: { name: 'target' },
+  filters: { invite_type: 'type', invite_status: 'status' },
+})
+
+/** Returns a page of the invites that a business sent or received; those that wait or expired unless told. @throws AppError 404, 29 */
+export async function invitesOf(
+  member: Member,
+  { business_id, invite_status, is_member, ...query }: z.output<typeof invitesGet>,
+): Promise<TablePage<WireBusinessInvite>> {
+  await permitReading(member, 'business.people.view', business_id)
+  const statuses = sql`i.status = any(${sql.param(invite_status)}::text[])`
+  const kind =
+    is_member === undefined ? sql`true` : sql`(i.partner_id is null) = ${is_member === 'true'}::boolean`
+  const where = sql`(i.business_id = ${business_id} or i.partner_id = ${business_id}) and ${statuses} and ${kind}`
+  const page = await tablePage<Row>(db(), table(rowsOf(where, sql`i.business_id <> ${business_id}`)), query)
+  return { ...page, items: page.items.map(present) }
+}
+
+/** Returns the pending invites to the member themselves, newest first; at most 100. */
+export async function invitesTo(member: Member): Promise<WireBusinessInvite[]> {
+  const email = member.user.email_verified ? member.user.email.toLowerCase() : null
+  const where = sql`i.status = 'PENDING' and i.expires_at > now()
+    and (i.user_id = ${member.id} or (i.email is not null and lower(i.email) = ${email}::text))`
+  const { rows } = await db().execute<Row>(
+    sql`select * from (${rowsOf(where, sql`true`)}) t order by t.id desc limit 100`,
+  )
+  return rows.map(present)
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { idSchema, safeString } from '@/lib/core/input'
+import { assetPermissions } from '../access/permissions'
+import { tableQuery } from '../tables/schema'
+
+export const inviteLimits = { batch: 50, answers: 100, pending: 100, days: 30 } as const
+export const inviteTypes = [
+  'MEMBER_INVITE',
+  'PARTNER_INVITE',
+  'PARTNER_REQUEST',
+  'CHILD_INVITE',
+  'MANAGER_INVITE',
+] as const
+export type InviteType = (typeof inviteTypes)[number]
+export const inviteStatuses = ['PENDING', 'ACCEPTED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const
+export type InviteStatus = (typeof inviteStatuses)[number]
+
+const permissions = z.array(z.enum(assetPermissions)).min(1).max(assetPermissions.length)
+const assets = z
+  .record(idSchema, permissions)
+  .refine((all) => Object.keys(all).length <= 100, 'has more than 100 assets')
+
+/**
+ * Invites by username, by email or by the id of a partner. CHILD_INVITE and MANAGER_INVITE are those of a parent;
+ * PARTNER_REQUEST asks the partner for its assets.
+ */
+export const invitesCreate = z
+  .object({
+    business_id: idSchema,
+    invite_type: z.enum(inviteTypes),
+    business_role: z.enum(['EMPLOYEE', 'BIZ_ADMIN', 'PARTNER']).default('EMPLOYEE'),
+    members: z.array(safeString().trim().min(1).max(254)).max(inviteLimits.batch).default([]),
+    partners: z.array(idSchema).max(inviteLimits.batch).default([]),
+    asset_id_to_permissions: assets.default({}),
+  })
+  .refine(({ members, partners }) => members.length + partners.length > 0, {
+    path: ['members'],
+    message: 'needs at least one username, email or partner',
+  })
+  .refine(({ members, partners }) => members.length + partners.length <= inviteLimits.batch, {
+    path: ['members'],
+    message: `has more than ${inviteLimits.batch} people`,
+  })
+
+/** `invite_status` is a filter; PENDING and EXPIRED unless told. */
+export const invitesGet = tableQuery.extend({
+  business_id: idSchema,
+  is_member: z.enum(['true', 'false']).optional(),
+  invite_status: z
+    .union([safeString().transform((all) => all.split(',')), z.array(safeString())])
+    .pipe(z.array(z.enum(inviteStatuses)).min(1))
+    .default(['PENDING', 'EXPIRED']),
+})
+export const invitesCancel = z.object({
+  business_id: idSchema,
+  invites: z
+    .array(z.object({ invite_id: idSchema }))
+    .min(1)
+    .max(inviteLimits.batch),
+})
+export const invitesAnswer = z.object({
+  invites: z
+    .array(
+      z.object({
+        invite_id: idSchema,
+        action: z.object({ accept_invite: z.boolean(), asset_id_to_permissions: assets.optional() }),
+      }),
+    )
+    .min(1)
+    .max(inviteLimits.answers),
+})
+
+const person = z.strictObject({ id: idSchema, username: safeString(), full_name: safeString() })
+
+/** An invite or request; times are milliseconds of the Unix epoch. */
+export const wireBusinessInvite = z.strictObject({
+  id: idSchema,
+  invite_data: z.strictObject({
+    invite_type: z.enum(inviteTypes),
+    invite_status: z.enum(inviteStatuses),
+    invite_expiration: z.int(),
+    sent_at: z.int(),
+    last_updated_time: z.int(),
+  }),
+  is_received_invite: z.boolean(),
+  user: z.union([person, z.strictObject({ email: safeString() })]).nullable(),
+  business_roles: z.array(safeString()),
+  assets_summary: z.strictObject({ ad_accounts: z.int(), profiles: z.int() }),
+  created_by_user: person.nullable(),
+  created_by_business: z.strictObject({ id: idSchema, name: safeString() }),
+  created_time: z.int(),
+})
+export type WireBusinessInvite = z.output<typeof wireBusinessInvite>
+
+const inviteResult = z.strictObject({
+  invite: z.strictObject({ id: idSchema }).nullable(),
+  exception: z.strictObject({ code: z.int(), message: safeString() }).nullable(),
+})
+export type InviteResult = z.output<typeof inviteResult>
+export const wireInviteResults = z.strictObject({ items: z.array(inviteResult) })

@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { grantRole, revokeRoles } from '@/lib/platform/access/grants.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { businessAccess } from '../access/access.server'
+import type { MemberRole } from '../access/permissions'
+import { settleParent, settlePartner } from '../access/settle.server'
+import { recordChange } from '../history/record.server'
+import type { membersDelete, membersUpdate, PersonException, partnersDelete } from './schema'
+
+type Business = { id: string; kind: 'ACCOUNT' | 'PARENT' }
+
+/** The roles of somebody in a business. @throws AppError 30 for nobody of it */
+async function roleOf(tx: Db, business_id: string, user_id: string): Promise<MemberRole> {
+  const { rows } = await tx.execute<{ role: MemberRole }>(sql`
+    select role from grants where kind = 'business' and resource_id = ${business_id} and subject_id = ${user_id}
+      and source = 'direct' and role in ('EMPLOYEE', 'BIZ_ADMIN') order by role limit 1`)
+  return found(rows[0], 30).role
+}
+
+/** Refuses where no manager would be left. The business is locked. @throws AppError 409 */
+async function requireAnotherManager(tx: Db, business_id: string, user_id: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from grants where kind = 'business' and resource_id = ${business_id} and role = 'BIZ_ADMIN'
+      and source = 'direct' and subject_id <> ${user_id} limit 1`)
+  if (rows.length === 0) throw new AppError(409, { detail: 'A business needs at least one manager.' })
+}
+
+/**
+ * Refuses where an ad account of the business would be left without its last person with ADMIN. @throws AppError 409
+ */
+async function requireOtherAdmins(tx: Db, business_id: string, user_id: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from grants g join ad_accounts a on a.id = g.resource_id
+    where g.kind = 'ad-account' and g.role = 'ADMIN' and g.subject_id = ${user_id} and a.business_id = ${business_id}
+      and not exists (select from grants o where o.kind = 'ad-account' and o.resource_id = a.id and o.role = 'ADMIN'
+        and o.subject_id <> ${user_id}) limit 1`)
+  if (rows.length > 0)
+    throw new AppError(409, { detail: 'An ad account needs at least one person with Admin.' })
+}
+
+/** Nobody removes or demotes themselves, nor the account of the business. @throws AppError 409 */
+function requireAnother(member: Member, business_id: string, user_id: string): void {
+  if (user_id === member.id) throw new AppError(409, { detail: 'You cannot change or remove yourself.' })
+  if (user_id === business_id)
+    throw new AppError(409, { detail: 'The account of the business stays its manager.' })
+}
+
+/** Hands on what follows from the managers of a business. */
+async function settleManagers(tx: Db, { id, kind }: Business): Promise<void> {
+  if (kind === 'PARENT') await settleParent(tx, id)
+  else await settlePartner(tx, id)
+}
+
+/** Makes somebody a person of a business, whose row is locked. */
+export async function addMember(
+  tx: Db,
+  business: Business,
+  user_id: string,
+  role: MemberRole,
+  created_by: string,
+): Promise<void> {
+  const on = { kind: 'business', resource_id: business.id, source: 'direct' } as const
+  for (const before of ['EMPLOYEE', 'BIZ_ADMIN'] as const)
+    if (before !== role) await revokeRoles(tx, { ...on, subject_id: user_id, role: before })
+  await grantRole(tx, { ...on, subject_id: user_id, role, created_by })
+  await settleManagers(tx, business)
+}
+
+/** Runs each change of a batch by itself; a refusal becomes the exception of its person. */
+async function eachPerson(
+  ids: readonly string[],
+  work: (id: string) => Promise<void>,
+): Promise<PersonException[]> {
+  const exceptions: PersonException[] = []
+  for (const member_id of ids) {
+    try {
+      await work(member_id)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      exceptions.push({ member_id, code: error.code, message: error.detail ?? error.message })
+    }
+  }
+  return exceptions
+}
+
+/** Permits the batch as a whole, so that a stranger learns nothing of its people. @throws AppError 404, 29 */
+const permitPeople = (member: Member, business_id: string) =>
+  transact((tx) => businessAccess.permit(tx, member, 'business.people.edit', business_id))
+
+/** Changes the roles of people of a business, each with an exception of its own. @throws AppError 404, 29 */
+export async function updateMembers(
+  member: Member,
+  { business_id, members }: z.output<typeof membersUpdate>,
+  { ip }: Origin,
+): Promise<{ exceptions: PersonException[] }> {
+  await permitPeople(member, business_id)
+  const wanted = new Map(members.map(({ member_id, business_role }) => [member_id, business_role]))
+  const exceptions = await eachPerson([...wanted.keys()], (user_id) =>
+    transact(async (tx) => {
+      const business = await businessAccess.permit(tx, member, 'business.people.edit', business_id)
+      const before = await roleOf(tx, business_id, user_id)
+      const role = found(wanted.get(user_id), 500)
+      if (role === before) return
+      requireAnother(member, business_id, user_id)
+      if (role === 'EMPLOYEE') await requireAnotherManager(tx, business_id, user_id)
+      await addMember(tx, business, user_id, role, member.id)
+      await recordChange(tx, {
+        business_id,
+        actor_id: member.id,
+        action: 'updated',
+        target_type: 'member',
+        target_id: user_id,
+        before: { business_role: before },
+        after: { business_role: role },
+        ip,
+      })
+    }),
+  )
+  return { exceptions }
+}
+
+/** Takes away what somebody holds on a business and its assets, by whatever way. */
+async function revokeAll(tx: Db, business_id: string, subject_id: string): Promise<void> {
+  await tx.execute(sql`
+    delete from grants g where g.subject_id = ${subject_id} and g.source <> 'hierarchy' and (
+      (g.kind = 'business' and g.resource_id = ${business_id})
+      or (g.kind = 'ad-account' and exists (select from ad_accounts o where o.id = g.resource_id and o.business_id = ${business_id}))
+      or (g.kind = 'profile' and exists (select from business_profiles o where o.id = g.resource_id and o.business_id = ${business_id}))
+      or (g.kind = 'asset-group' and exists (select from asset_groups o where o.id = g.resource_id and o.business_id = ${business_id})))`)
+}
+
+/**
+ * Removes people from a business with all that they hold there; their next call finds nothing. Refuses the last manager, the
+ * last person with ADMIN on an ad account, and the member themselves. @throws AppError 404, 29
+ */
+export async function removeMembers(
+  member: Member,
+  { business_id, members }: z.output<typeof membersDelete>,
+  { ip }: Origin,
+): Promise<{ deleted_members: string[]; exceptions: PersonException[] }> {
+  await permitPeople(member, business_id)
+  const ids = [...new Set(members.map(({ member_id }) => member_id))]
+  const exceptions = await eachPerson(ids, (user_id) =>
+    transact(async (tx) => {
+      const business = await businessAccess.permit(tx, member, 'business.people.edit', business_id)
+      const role = await roleOf(tx, business_id, user_id)
+      requireAnother(member, business_id, user_id)
+      await requireAnotherManager(tx, business_id, user_id)
+      await requireOtherAdmins(tx, business_id, user_id)
+      await revokeAll(tx, business_id, user_id)
+      await settleManagers(tx, business)
+      await recordChange(tx, {
+        business_id,
+        actor_id: member.id,
+        action: 'deleted',
+        target_type: 'member',
+        target_id: user_id,
+        before: { business_role: role },
+        ip,
+      })
+    }),
+  )
+  const refused = new Set(exceptions.map(({ member_id }) => member_id))
+  return { deleted_members: ids.filter((id) => !refused.has(id)), exceptions }
+}
+
+/** Ends partnerships with all that the partners and their people hold there. @throws AppError 404, 29 */
+export async function removePartners(
+  member: Member,
+  { business_id, partner_ids }: z.output<typeof partnersDelete>,
+  { ip }: Origin,
+): Promise<{ deleted_partners: string[] }> {
+  return transact(async (tx) => {
+    await businessAccess.permit(tx, member, 'business.partners.edit', business_id)
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select subject_id as id from grants where kind = 'business' and resource_id = ${business_id} and role = 'PARTNER'
+        and source = 'direct' and subject_id = any(${sql.param(partner_ids)}::bigint[]) order by subject_id`)
+    for (const { id } of rows) {
+      await revokeAll(tx, business_id, id)
+      await settlePartner(tx, id)
+      const change = {
+        business_id,
+        actor_id: member.id,
+        action: 'deleted',
+        target_type: 'partner',
+        ip,
+      } as const
+      await recordChange(tx, { ...change, target_id: id })
+    }
+    return { deleted_partners: rows.map(({ id }) => id) }
+  })
+}

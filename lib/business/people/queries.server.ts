@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/platform/db/client.server'
+import { permitReading } from '../access/access.server'
+import { tablePage } from '../tables/manage.server'
+import type { TablePage } from '../tables/schema'
+import type { membersGet, partnersGet, WireMember, WirePartner } from './schema'
+
+type Summed = { ad_accounts: number; profiles: number; created_at: Date }
+
+const present = <Row extends Summed>({ ad_accounts, profiles, created_at, ...row }: Row) => ({
+  ...row,
+  assets_summary: { ad_accounts, profiles },
+  created_time: new Date(created_at).getTime(),
+})
+
+/** How many assets of the business somebody holds something on. */
+const held = (kind: string, table: string) => sql`
+  (select count(distinct h.resource_id)::int from grants h join ${sql.identifier(table)} o on o.id = h.resource_id
+   where h.subject_id = g.subject_id and h.kind = ${kind} and o.business_id = g.resource_id)`
+
+type MemberRow = Omit<WireMember, 'assets_summary' | 'created_time'> & Summed
+
+/** Returns a page of the people of a business, by name. @throws AppError 404; 29 for others than its managers */
+export async function membersOf(
+  member: Member,
+  { business_id, ...query }: z.output<typeof membersGet>,
+): Promise<TablePage<WireMember>> {
+  await permitReading(member, 'business.people.view', business_id)
+  const page = await tablePage<MemberRow>(
+    db(),
+    {
+      name: 'members',
+      rows: sql`select u.id, u.username, u.full_name, u.email, g.role as business_role, g.created_at,
+          g.subject_id = g.resource_id as is_owner,
+          ${held('ad-account', 'ad_accounts')} as ad_accounts, ${held('profile', 'business_profiles')} as profiles
+        from grants g join users u on u.id = g.subject_id
+        where g.kind = 'business' and g.resource_id = ${business_id} and g.source = 'direct'
+          and g.role in ('EMPLOYEE', 'BIZ_ADMIN')`,
+      sorts: {
+        name: 'full_name',
+        username: 'username',
+        business_role: 'business_role',
+        created_time: 'created_at',
+      },
+      search: { name: 'full_name', username: 'username', email: 'email' },
+      filters: { business_role: 'business_role', id: 'id' },
+    },
+    query,
+  )
+  return { ...page, items: page.items.map(present) }
+}
+
+type PartnerRow = Omit<WirePartner, 'assets_summary' | 'created_time'> & Summed
+
+/** Returns a page of the partners of a business; one under the same parent is internal. @throws AppError 404, 29 */
+export async function partnersOf(
+  member: Member,
+  { business_id, ...query }: z.output<typeof partnersGet>,
+): Promise<TablePage<WirePartner>> {
+  await permitReading(member, 'business.people.view', business_id)
+  const page = await tablePage<PartnerRow>(
+    db(),
+    partnerTable(sql`g.resource_id = ${business_id}`, 'b'),
+    query,
+  )
+  return { ...page, items: page.items.map(present) }
+}
+
+/**
+ * Returns a page of the businesses whose partner a business is, where it holds something. @throws AppError 404, 29
+ */
+export async function clientsOf(
+  member: Member,
+  { business_id, ...query }: z.output<typeof partnersGet>,
+): Promise<TablePage<WirePartner>> {
+  await permitReading(member, 'business.people.view', business_id)
+  const page = await tablePage<PartnerRow>(db(), partnerTable(sql`g.subject_id = ${business_id}`, 'c'), query)
+  return { ...page, items: page.items.map(present) }
+}
+
+/** The partnerships that match; `shown` is the side that the rows are of: b the partner, c the business that it works for. */
+function partnerTable(where: ReturnType<typeof sql>, shown: 'b' | 'c') {
+  const side = sql.raw(shown)
+  return {
+    name: 'partners',
+    rows: sql`select ${side}.id, ${side}.name, coalesce(u.username, '') as username, 'PARTNER' as business_role,
+        case when b.parent_id = c.parent_id or b.parent_id = c.id or b.id = c.parent_id then 'INTERNAL'
+          else 'EXTERNAL' end as partner_type,
+        g.created_at, ${held('ad-account', 'ad_accounts')} as ad_accounts,
+        ${held('profile', 'business_profiles')} as profiles
+      from grants g join businesses b on b.id = g.subject_id join businesses c on c.id = g.resource_id
+        left join users u on u.id = ${side}.user_id
+      where g.kind = 'business' and g.role = 'PARTNER' and g.source = 'direct' and ${where}`,
+    sorts: { name: 'name', username: 'username', partner_type: 'partner_type', created_time: 'created_at' },
+    search: { name: 'name', username: 'username' },
+    filters: { partner_type: 'partner_type' },
+  }
+}
+
+/** Returns the businesses that employ the member, by name; at most 250. */
+export async function employersOf(member: Member): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db().execute<{ id: string; name: string }>(sql`
+    select distinct b.id, b.name from grants g join businesses b on b.id = g.resource_id
+    where g.subject_id = ${member.id} and g.kind = 'business' and g.role in ('EMPLOYEE', 'BIZ_ADMIN')
+      and b.user_id is distinct from ${member.id}::bigint order by b.name, b.id limit 250`)
+  return rows
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { businessCall } from '../access/endpoints.server'
+import { stepsGet, stepsUpdate, wireSteps } from './schema'
+import { resetPlan, saveStep, stepsOf } from './steps.server'
+
+export const stepEndpoints = [
+  businessCall({
+    v5: ['GET', '/v5/user_account/business_steps/:stepper'],
+    input: stepsGet,
+    output: wireSteps,
+    run: ({ viewer, input }) => stepsOf(viewer, input.stepper),
+  }),
+  businessCall({
+    v5: ['PATCH', '/v5/user_account/business_steps/:stepper'],
+    input: stepsUpdate,
+    output: wireSteps,
+    run: ({ viewer, input }) => saveStep(viewer, input),
+  }),
+  businessCall({
+    v5: ['DELETE', '/v5/user_account/business_steps/plan'],
+    input: z.object({}),
+    output: wireSteps,
+    run: ({ viewer }) => resetPlan(viewer),
+  }),
+] as const

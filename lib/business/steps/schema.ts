@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { safeString, text } from '@/lib/core/input'
+import { businessGoals, ecommercePlatforms, intents, sizes, verticals } from './choices'
+
+const country = safeString().regex(/^[A-Z]{2}$/, 'must be two capital letters')
+const site = z.url({ protocol: /^https?$/, error: 'must be a web address' }).max(2048)
+const count = z.coerce.number().int().min(0).max(1_000_000)
+
+/** The fields of the onboarding, each of which may be left for later. */
+export const onboardingFields = z
+  .object({
+    businessName: text(100, 1),
+    businessVertical: z.enum(verticals),
+    businessVerticalOther: text(100),
+    numberEmployees: z.enum(sizes),
+    hasWebsite: z.boolean(),
+    website: z.union([site, z.literal('')]),
+    ecommercePlatforms: z.array(z.enum(ecommercePlatforms)).max(ecommercePlatforms.length),
+    country,
+    locale: safeString().max(10),
+    businessGoals: z.array(z.enum(businessGoals)).max(businessGoals.length),
+    topBusinessGoal: z.enum(businessGoals),
+    advertisingIntent: z.enum(intents),
+    worksWithAgency: z.boolean(),
+    firstName: text(30),
+    lastName: text(50),
+    email: z.union([z.email('must be an email').max(254), z.literal('')]),
+    countryCode: safeString().regex(/^(\+\d{1,4})?$/, 'must be a country code such as +49'),
+    phoneNumber: safeString().regex(/^[\d ()-]{0,20}$/, 'must be a phone number'),
+    whatsAppConsent: z.boolean(),
+    wantsCall: z.boolean(),
+  })
+  .partial()
+
+const budget = safeString().regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount such as 12.50')
+
+/** The fields of the marketing plan; the budget is decimal text in the currency of the account. */
+export const planFields = z
+  .object({
+    topBusinessGoal: z.enum(businessGoals),
+    dailyAdsBudget: budget,
+    weeklyAddToCarts: count,
+    weeklyLeads: count,
+    weeklyCheckouts: count,
+    hasFeed: z.boolean(),
+    marketingPlanName: text(100),
+  })
+  .partial()
+
+export const stepsGet = z.object({ stepper: z.enum(['onboarding', 'plan']) })
+export const stepsUpdate = z.discriminatedUnion('stepper', [
+  z.object({
+    stepper: z.literal('onboarding'),
+    step: z.number().int().min(0).max(7),
+    fields: onboardingFields,
+  }),
+  z.object({ stepper: z.literal('plan'), step: z.number().int().min(0).max(3), fields: planFields }),
+])
+
+export const wireSteps = z.strictObject({ step: z.int(), fields: z.record(safeString(), z.unknown()) })
+export type WireSteps = z.output<typeof wireSteps>

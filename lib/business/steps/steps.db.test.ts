@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { testMember } from '@/lib/accounts/account/testing.server'
+import { stepsUpdate } from './schema'
+import { resetPlan, saveStep, stepsOf } from './steps.server'
+
+test('keeps each step with the fields of those before, for another page or device to go on', async () => {
+  const member = await testMember()
+  expect(await stepsOf(member, 'onboarding')).toEqual({ step: 0, fields: {} })
+  await saveStep(member, { stepper: 'onboarding', step: 1, fields: { businessName: 'Shop' } })
+  await saveStep(member, { stepper: 'onboarding', step: 2, fields: { hasWebsite: false } })
+  expect(await stepsOf(member, 'onboarding')).toEqual({
+    step: 2,
+    fields: { businessName: 'Shop', hasWebsite: false },
+  })
+  expect(await stepsOf(await testMember(), 'onboarding')).toEqual({ step: 0, fields: {} })
+})
+
+test('returns the plan to step 0 when it is reset, and keeps the onboarding', async () => {
+  const member = await testMember()
+  await saveStep(member, { stepper: 'onboarding', step: 3, fields: {} })
+  await saveStep(member, { stepper: 'plan', step: 2, fields: { dailyAdsBudget: '5' } })
+  expect(await resetPlan(member)).toEqual({ step: 0, fields: {} })
+  expect((await stepsOf(member, 'onboarding')).step).toBe(3)
+})
+
+test.each([
+  { stepper: 'onboarding', step: 8, fields: {} },
+  { stepper: 'onboarding', step: 1, fields: { businessName: 'x'.repeat(101) } },
+  { stepper: 'onboarding', step: 1, fields: { website: 'javascript:alert(1)' } },
+  { stepper: 'plan', step: 1, fields: { dailyAdsBudget: '1,50' } },
+  { stepper: 'plan', step: -1, fields: {} },
+  { stepper: 'other', step: 0, fields: {} },
+])('refuses %j', (input) => expect(stepsUpdate.safeParse(input).success).toBe(false))

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/platform/db/client.server'
+import { businessSteps } from '../hierarchy/table.server'
+import type { stepsUpdate, WireSteps } from './schema'
+
+type Stepper = 'onboarding' | 'plan'
+
+const of = (member: Member, stepper: Stepper) =>
+  and(eq(businessSteps.user_id, member.id), eq(businessSteps.stepper, stepper))
+
+/** Returns where a stepper of the member stands and what was given so far. */
+export async function stepsOf(member: Member, stepper: Stepper): Promise<WireSteps> {
+  const [row] = await db().select().from(businessSteps).where(of(member, stepper))
+  return { step: row?.step ?? 0, fields: row?.fields ?? {} }
+}
+
+/** Keeps a step with its fields beside those of the steps before. */
+export async function saveStep(member: Member, input: z.output<typeof stepsUpdate>): Promise<WireSteps> {
+  const { stepper, step } = input
+  const fields = JSON.stringify(input.fields)
+  await db()
+    .insert(businessSteps)
+    .values({ user_id: member.id, stepper, step, fields: input.fields })
+    .onConflictDoUpdate({
+      target: [businessSteps.user_id, businessSteps.stepper],
+      set: { step, fields: sql`${businessSteps.fields} || ${fields}::jsonb`, updated_at: sql`now()` },
+    })
+  return stepsOf(member, stepper)
+}
+
+/** Returns the marketing plan to its first step, with nothing given. */
+export async function resetPlan(member: Member): Promise<WireSteps> {
+  await db().delete(businessSteps).where(of(member, 'plan'))
+  return stepsOf(member, 'plan')
+}
+
+/** Returns what this site saw in 28 days: saves in place of views, and the people who made them. */
+export async function reachOf(): Promise<{ views: number; people: number }> {
+  const { rows } = await db().execute<{ views: number; people: number }>(sql`
+    select count(*)::int as views, count(distinct user_id)::int as people from (
+      select user_id from pins where created_at > now() - interval '28 days' limit 100000) saves`)
+  return rows[0] ?? { views: 0, people: 0 }
+}

@@ -1,0 +1,73 @@
+import { AppError, found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { adAccountsOf, groupsOf, profilesOf } from '../assets/queries.server'
+import { businessById, businessesOf, childrenOf } from '../hierarchy/queries.server'
+import type { WireBusiness } from '../hierarchy/schema'
+import { historyOf } from '../history/queries.server'
+import { historyGet } from '../history/schema'
+import { invitesOf } from '../invites/queries.server'
+import { invitesGet } from '../invites/schema'
+import { clientsOf, membersOf, partnersOf } from '../people/queries.server'
+import { type TableName, tableNames } from './names'
+import { type TablePage, type TableQuery, tableQuery } from './schema'
+
+type Asked = TableQuery & { business_id: string }
+type Row = { id: string }
+
+/** The list of each table; `given` is the query as it came, for what one table alone takes. */
+export const tableLists: Record<
+  TableName,
+  (member: Member, asked: Asked, given: object) => Promise<TablePage<Row>>
+> = {
+  'ad-accounts': adAccountsOf,
+  profiles: profilesOf,
+  'asset-groups': groupsOf,
+  employees: membersOf,
+  managers: membersOf,
+  partners: partnersOf,
+  clients: clientsOf,
+  members: childrenOf,
+  invites: (member, asked, given) => invitesOf(member, invitesGet.parse({ ...given, ...asked })),
+  history: (member, asked, given) => historyOf(member, historyGet.parse({ ...given, ...asked })),
+}
+
+export type LoadedTable = {
+  table: TableName
+  business: WireBusiness
+  businesses: WireBusiness[]
+  rows: Row[]
+  total_count: number
+  query: TableQuery
+}
+
+/** The state of a table as an address says it: ten rows a page; nonsense counts as nothing said. */
+function queryOf(search: URLSearchParams): TableQuery {
+  const given = Object.fromEntries(search)
+  const parsed = tableQuery.safeParse({ ...given, page_size: 10 })
+  return parsed.success ? parsed.data : tableQuery.parse({ page_size: 10 })
+}
+
+/**
+ * Returns a page of a management table for its screen, of the business that the address names or the member's own.
+ * @throws AppError 404 for an unknown table or business, 29 where the member may not see it
+ */
+export async function loadTable(member: Member, name: string, search: URLSearchParams): Promise<LoadedTable> {
+  const table = found(
+    tableNames.find((one) => one === name),
+    404,
+  )
+  const businesses = await businessesOf(member)
+  const asked = search.get('business_id')
+  if (asked !== null && !/^\d{1,19}$/.test(asked)) throw new AppError(404)
+  const own = businesses.find(({ id }) => id === member.id) ?? businesses[0]
+  const business = asked === null ? found(own, 404) : await businessById(member, asked)
+  const query = queryOf(search)
+  const extras = Object.fromEntries(
+    ['invite_status', 'start_date', 'end_date'].flatMap((key) => {
+      const value = search.get(key)
+      return value === null ? [] : [[key, value]]
+    }),
+  )
+  const page = await tableLists[table](member, { ...query, business_id: business.id }, extras)
+  return { table, business, businesses, rows: page.items, total_count: page.total_count, query }
+}

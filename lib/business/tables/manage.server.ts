@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Db } from '@/lib/platform/db/client.server'
+import { mostCounted } from './limits'
+import type { TablePage, TableQuery } from './schema'
+
+/** A list of the area: its rows as one statement with an `id`, and what it may be ordered, searched and filtered by. */
+export type TableSpec = {
+  name: string
+  rows: SQL
+  /** Name on the wire → column of the rows. */
+  sorts: Record<string, string>
+  search: Record<string, string>
+  filters: Record<string, string>
+}
+
+const column = (name: string) => sql`t.${sql.identifier(name)}`
+
+/** The words of the search in one column, or in any of them. */
+function searched({ search }: TableSpec, { search_by, search_term }: TableQuery): SQL[] {
+  if (search_term === '') return []
+  const asked = search_by ? search[search_by] : undefined
+  const columns = asked ? [asked] : Object.values(search)
+  const hits = columns.map((name) => sql`position(lower(${search_term}) in lower(${column(name)}::text)) > 0`)
+  return [sql`(${sql.join(hits, sql` or `)})`]
+}
+
+function filtered({ filters }: TableSpec, query: TableQuery): SQL[] {
+  return Object.entries(query.filters).flatMap(([name, values]) => {
+    const known = filters[name]
+    if (!known || values.length === 0) return []
+    const list = sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    )
+    return [sql`${column(known)}::text in (${list})`]
+  })
+}
+
+const conditions = (spec: TableSpec, query: TableQuery): SQL =>
+  sql.join([sql`true`, ...searched(spec, query), ...filtered(spec, query)], sql` and `)
+
+/** The order asked for, or the first there is; searched text regardless of case, then the id. */
+function order({ sorts, search }: TableSpec, { sort_by, sort_direction }: TableQuery): SQL {
+  const by = sorts[sort_by] ?? Object.values(sorts)[0] ?? 'id'
+  const direction = sort_direction === 'DESCENDING' ? sql`desc` : sql`asc`
+  const isText = by !== 'id' && Object.values(search).includes(by)
+  return sql`${isText ? sql`lower(${column(by)})` : column(by)} ${direction}, t.id ${direction}`
+}
+
+/**
+ * Returns one page of a list with its total, exact to 10,000 (then 10,001 stands for more). The page is named by number or
+ * by the bookmark of the one before.
+ */
+export async function tablePage<Row extends Record<string, unknown>>(
+  tx: Db,
+  spec: TableSpec,
+  query: TableQuery,
+): Promise<TablePage<Row>> {
+  const { page_size } = query
+  const [at] = readBookmark(`table.${spec.name}`, query.bookmarks) ?? []
+  const start = at === undefined ? (query.page - 1) * page_size : Number(at)
+  const matching = conditions(spec, query)
+  const read = tx.execute<Row>(sql`
+    select t.* from (${spec.rows}) t where ${matching} order by ${order(spec, query)}
+    limit ${page_size} offset ${start}`)
+  const count = tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from (select from (${spec.rows}) t where ${matching} limit ${mostCounted + 1}) c`)
+  const [{ rows: items }, { rows: counted }] = await Promise.all([read, count])
+  const total_count = counted[0]?.n ?? 0
+  const next = start + items.length
+  const bookmark = next < total_count ? makeBookmark(`table.${spec.name}`, [next]) : null
+  return { items: items as Row[], bookmark, total_count }
+}

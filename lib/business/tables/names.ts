@@ -1,0 +1,19 @@
+/** The management tables by the last part of their address, in the order of the navigation. */
+export const tableNames = [
+  'ad-accounts',
+  'profiles',
+  'asset-groups',
+  'employees',
+  'partners',
+  'clients',
+  'members',
+  'managers',
+  'invites',
+  'history',
+] as const
+export type TableName = (typeof tableNames)[number]
+
+/** Tables that stand for a parent alone: its children and its organization managers. */
+export const ofParents: readonly TableName[] = ['members', 'managers']
+/** Tables that a parent, who has no account, has none of. */
+export const ofAccounts: readonly TableName[] = ['profiles', 'employees', 'partners', 'clients']

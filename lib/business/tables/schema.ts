@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { bookmarks, safeString, text } from '@/lib/core/input'
+
+const filters = z
+  .union([safeString(), z.record(safeString(), z.array(safeString()))])
+  .transform((given, context) => {
+    if (typeof given !== 'string') return given
+    try {
+      return z.record(safeString(), z.array(safeString().max(100)).max(50)).parse(JSON.parse(given))
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be lists of values by name, as JSON' })
+      return z.NEVER
+    }
+  })
+
+/** What every list of the area takes (specification part 2, section 3: the shared table state). */
+export const tableQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+  page_size: z.coerce.number().int().min(1).max(250).default(25),
+  bookmarks,
+  sort_by: safeString().max(50).default(''),
+  sort_direction: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING'),
+  search_by: safeString().max(50).default(''),
+  search_term: text(100).default(''),
+  filters: filters.default({}),
+})
+export type TableQuery = z.output<typeof tableQuery>
+
+/** A page of a list in the manner of v5, with its total. */
+export type TablePage<Row> = { items: Row[]; bookmark: string | null; total_count: number }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  canProceedChanged,
+  fieldsChanged,
+  onboardingSteps,
+  planReset,
+  planSteps,
+  stepBack,
+  stepFailed,
+  stepForward,
+  stepperRestored,
+  steppers,
+} from './steppers'
+
+const after = (...actions: Parameters<typeof steppers>[1][]) =>
+  actions.reduce(steppers, steppers(undefined, { type: '@@init' }))
+
+test('starts onboarding at the step welcome', () => {
+  expect(onboardingSteps[after().onboarding.index]).toBe('welcome')
+})
+
+test.each(['onboarding', 'plan'] as const)('moves the step index of %s forward and back', (stepper) => {
+  expect(after(stepForward(stepper), stepForward(stepper), stepBack(stepper))[stepper].index).toBe(1)
+  expect(after(stepBack(stepper))[stepper].index).toBe(0)
+})
+
+test('stays at the last step when moved forward', () => {
+  const all = Array.from({ length: 20 }, () => stepForward('plan'))
+  expect(after(...all).plan.index).toBe(planSteps.length - 1)
+})
+
+test('stays where it is when the step does not let go on', () => {
+  const held = canProceedChanged({ stepper: 'onboarding', canProceed: false })
+  expect(after(held, stepForward('onboarding')).onboarding).toMatchObject({ index: 0, canProceed: false })
+})
+
+test('keeps the fields given and clears the error when one changes', () => {
+  const state = after(
+    fieldsChanged({ stepper: 'plan', fields: { dailyAdsBudget: '5' } }),
+    stepFailed({ stepper: 'plan', error: 'offline' }),
+    fieldsChanged({ stepper: 'plan', fields: { weeklyLeads: 3 } }),
+  )
+  expect(state.plan).toMatchObject({ fields: { dailyAdsBudget: '5', weeklyLeads: 3 }, error: null })
+})
+
+test('goes on from the step and the fields that the server kept', () => {
+  const kept = { stepper: 'onboarding', index: 3, fields: { businessName: 'Shop' } } as const
+  expect(after(stepperRestored(kept)).onboarding).toMatchObject({ index: 3, fields: kept.fields })
+})
+
+test('returns the marketing plan to step 0 when it is reset, and leaves the onboarding', () => {
+  const state = after(stepForward('plan'), stepForward('onboarding'), planReset())
+  expect([state.plan.index, state.onboarding.index]).toEqual([0, 1])
+})
