@@ -7,6 +7,8 @@ import { tablePage } from '../tables/manage.server'
 import type { TablePage } from '../tables/schema'
 import type { HistoryAction, HistoryTarget, historyGet, WireHistoryEntry } from './schema'
 
+const day = 86_400_000
+
 type Row = {
   id: string
   at: Date
@@ -29,9 +31,11 @@ const present = ({ at, actor_id, actor, ...row }: Row): WireHistoryEntry => ({
 /** Returns a page of what changed in a business, newest first unless told. @throws AppError 404, 29 */
 export async function historyOf(
   member: Member,
-  { business_id, start_date, end_date, ...query }: z.output<typeof historyGet>,
+  { business_id, start_date: from, end_date: to, ...query }: z.output<typeof historyGet>,
 ): Promise<TablePage<WireHistoryEntry>> {
   await permitReading(member, 'business.history.view', business_id)
+  const start_date = from ?? Date.now() - 7 * day
+  const end_date = to ?? Date.now() - day
   const page = await tablePage<Row>(
     db(),
     {

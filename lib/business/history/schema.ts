@@ -30,15 +30,14 @@ export const historyTargets = [
 ] as const
 export type HistoryTarget = (typeof historyTargets)[number]
 
-const day = 86_400_000
 /** A moment in milliseconds of the Unix epoch. */
 const moment = z.coerce.number().int().min(0).max(8_640_000_000_000_000)
 
 /** The history of a business; the range is from 7 days to 1 day before now unless told. */
 export const historyGet = tableQuery.extend({
   business_id: idSchema,
-  start_date: moment.default(() => Date.now() - 7 * day),
-  end_date: moment.default(() => Date.now() - day),
+  start_date: moment.optional(),
+  end_date: moment.optional(),
 })
 
 /** A change of business data; `time` is milliseconds of the Unix epoch. */
