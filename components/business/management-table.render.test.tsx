@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AreaTexts } from '@/components/platform/area-texts'
+import texts from '@/messages/en/business.json'
+import { renderIn } from '@/tools/testing/render'
+import type { Row } from './columns'
+import { ManagementTable } from './management-table'
+
+const query = {
+  page: 1,
+  page_size: 10,
+  bookmarks: [],
+  sort_by: 'name',
+  sort_direction: 'ASCENDING',
+  search_by: '',
+  search_term: '',
+  filters: {},
+} as const
+
+const row = (id: string): Row => ({
+  id,
+  name: `Partner ${id}`,
+  username: `partner_${id}`,
+  partner_type: 'EXTERNAL',
+  assets_summary: { ad_accounts: 1, profiles: 0 },
+  created_time: 0,
+})
+
+function show(rows: Row[], total = rows.length) {
+  return renderIn(
+    <AreaTexts texts={texts}>
+      <ManagementTable
+        name="partners"
+        business_id="7"
+        rows={rows}
+        total={total}
+        query={{ ...query, bookmarks: [], filters: {} }}
+        isLoading={false}
+        bulk={({ count, isAll }) => <output>{`${isAll ? 'all ' : ''}${count}`}</output>}
+      />
+    </AreaTexts>,
+  )
+}
+
+test('says by which column it is sorted, and turns the order by a link', () => {
+  show([row('1')])
+  const head = screen.getByRole('columnheader', { name: 'Name' })
+  expect(head.getAttribute('aria-sort')).toBe('ascending')
+  expect(within(head).getByRole('link').getAttribute('href')).toContain('sort_direction=DESCENDING')
+})
+
+test('selects rows, the page, and everything that matches with its count', async () => {
+  const { user } = show([row('1'), row('2')], 37)
+  await user.click(screen.getByRole('checkbox', { name: 'Select Partner 1' }))
+  expect(screen.getByText('1 selected')).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 37' }))
+  expect(screen.getByText('all 37')).toBeDefined()
+})
+
+test('hides a column that was unchecked', async () => {
+  const { user } = show([row('1')])
+  await user.click(screen.getByText('Columns'))
+  await user.click(screen.getByRole('checkbox', { name: 'Username' }))
+  expect(screen.queryByRole('columnheader', { name: 'Username' })).toBeNull()
+})
+
+test('shows all that a row says in a dialog', async () => {
+  const { user } = show([row('1')])
+  await user.click(screen.getByRole('button', { name: 'Partner 1' }))
+  expect(within(screen.getByRole('dialog')).getByText('partner_1')).toBeDefined()
+})
+
+test('says that there is nothing yet', () => {
+  show([])
+  expect(screen.getByText('Nothing here yet')).toBeDefined()
+})
