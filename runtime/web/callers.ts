@@ -8,6 +8,9 @@ const MAX_CONNECTIONS = 1_024
 /** Requests of one address that wait for their answer at the same time. */
 const MAX_REQUESTS = 256
 
+/** Requests of all together: about two seconds of work, beyond which waiting helps nobody. */
+const MAX_IN_WORK = 512
+
 /** Counts how many places each key has taken. */
 export class Places {
   readonly #taken = new Map<string, number>()
@@ -49,12 +52,21 @@ export function limitConnections(server: Server): void {
   })
 }
 
-/** Keeps one client address from having more than 256 requests in work; returns the check of each request. */
+/**
+ * Returns the check of each request: one client address has at most 256 in work, the process 512. What comes beyond that is
+ * refused at once. @throws AppError 8 for the address, 503 for all
+ */
 export function requestPlaces(): (res: ServerResponse, address: string) => void {
   const places = new Places(scaled(MAX_REQUESTS))
+  let inWork = 0
   return (res, address) => {
+    if (inWork >= MAX_IN_WORK) throw new AppError(503, { retryAfter: 1 })
     const key = limitKey(address)
     if (!places.take(key)) throw new AppError(8, { retryAfter: 1 })
-    res.once('close', () => places.give(key))
+    inWork++
+    res.once('close', () => {
+      inWork--
+      places.give(key)
+    })
   }
 }

@@ -57,7 +57,7 @@ function written(value: number): string {
 /** An ingredient's amount for `factor` times as many; what is no amount stays as it is written. */
 export function scaleAmount(amt: string, factor: number): string {
   if (factor === 1 || amt === '') return amt
-  const parts = amt.split(/\s*(?:-|–|—|\bto\b)\s*/)
+  const parts = amt.split(/-|–|—|\bto\b/)
   const scaled = parts.map((part) => numberOf(part.trim()))
   if (scaled.some((value) => value === null)) return amt
   return scaled.map((value) => written((value ?? 0) * factor)).join('–')

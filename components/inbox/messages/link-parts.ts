@@ -1,9 +1,11 @@
+import { trimEnd } from '@/lib/core/trim-end'
+
 /** A piece of a text: words, or a link with the address that it leads to. */
 export type Part = { text: string; href?: string }
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"']+/gi
 /** What belongs to the sentence, not to the address at its end. */
-const sentenceEnd = /[.,;:!?)\]}»”’]+$/
+const sentenceEnd = '.,;:!?)]}»”’'
 
 /** Where a text leads by itself; null unless it is a web address without a name and password in it. */
 function hrefOf(text: string): string | null {
@@ -18,7 +20,7 @@ export function linkParts(text: string): Part[] {
   let from = 0
   for (const match of text.matchAll(address)) {
     const whole = match[0]
-    const shown = whole.replace(sentenceEnd, '')
+    const shown = trimEnd(whole, sentenceEnd)
     const href = hrefOf(shown)
     if (!href) continue
     if (match.index > from) parts.push({ text: text.slice(from, match.index) })

@@ -12,7 +12,7 @@ export function proofOf(domain: string, token: string): Record<ClaimMethod, { wh
   }
 }
 
-const tag = /<meta\b[^>]{0,1000}>/gi
+const tag = /<meta\b[^<>]{0,1000}>/gi
 
 /** Whether a page has the tag in its head: what people may write into a page stands in its body. */
 export function hasMetaTag(html: string, token: string): boolean {

@@ -22,7 +22,7 @@ function decimal(digits: string): string | null {
 export function moneyOf(value: string): Money | null {
   const text = value.slice(0, 60)
   const match = /\d(?:[\d.,'’\s]*\d)?/.exec(text)
-  if (!match || /-\s*\p{Sc}?\s*$/u.test(text.slice(0, match.index))) return null
+  if (!match || /-\s{0,9}\p{Sc}?\s{0,9}$/u.test(text.slice(0, match.index))) return null
   const amount = decimal(match[0])
   if (amount === null) return null
   const code = /\b[A-Z]{3}\b/.exec(text)?.[0]

@@ -1,5 +1,5 @@
 const address = /^[^\s@]+@[^\s@]+$/
-const linkLike = /\S*(?:[\p{L}\p{N}]\.\p{L}{2,}|:\/\/)\S*/gu
+const linkLike = /[\p{L}\p{N}]\.\p{L}{2}|:\/\//u
 
 /**
  * A value that somebody chose (a name) as a mail may show it: on one line, and never as a link, since mail programs
@@ -9,5 +9,5 @@ export function plainValue(value: string): string {
   const line = value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
   if (address.test(line)) return line
   // A word joiner: not seen, not broken at, and no program reads a host across it.
-  return line.replace(linkLike, (link) => link.replace(/[.:/]/g, '$&\u2060'))
+  return line.replace(/\S+/g, (word) => (linkLike.test(word) ? word.replace(/[.:/]/g, '$&\u2060') : word))
 }

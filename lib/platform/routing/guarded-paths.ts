@@ -1,3 +1,4 @@
+import { trimEnd } from '@/lib/core/trim-end'
 import type { ViewGroup } from './view-group'
 
 /** The pages behind the parental passcode (spec part 1, section 2); a `*` at the end stands for anything. */
@@ -26,6 +27,9 @@ const decoded = (text: string): string => {
   }
 }
 
+/** White space, as it is left when a path is in its compatible form, and full stops. */
+const ends = ' .\t\n\v\f\r\u1680\u2028\u2029\ufeff'
+
 /** More than any router undoes; what is decoded too often is guarded once too often. */
 const rounds = 3
 
@@ -41,7 +45,7 @@ function plainPath(path: string): string {
   const data = /^\/+_next\/+data\/+[^/]+(\/.*)\.json$/.exec(text)
   const segments = (data?.[1] ?? text)
     .split('/')
-    .map((segment) => segment.replace(/;.*$/, '').replace(/[\s.]+$/, ''))
+    .map((segment) => trimEnd(segment.replace(/;.*$/, ''), ends))
     .filter((segment) => segment !== '')
   const isLocale = /^[a-z]{2,3}([-_][a-z0-9]{2,4})?$/.test(segments[0] ?? '')
   return `/${(isLocale ? segments.slice(1) : segments).join('/')}`

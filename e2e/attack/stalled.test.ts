@@ -1,0 +1,101 @@
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Product, startProduct } from '../../tools/test/product'
+import { heldBy, startOf } from '../support/processes'
+import { addressOf, open } from '../support/raw'
+import { addressAt, p99Of } from '../support/visitors'
+
+const MB = 1024 * 1024
+const visits = 150
+/** Milliseconds that a busy machine may add to one visit of a hundred. */
+const noise = 80
+
+/** One that believes one proxy, so that every stalled visitor has an address of their own. */
+let product: Product
+beforeAll(async () => {
+  const started = await startProduct({ TRUSTED_PROXY_HOPS: '1', DEMO: '0' })
+  if (!started) throw new Error('the product did not start')
+  product = started
+}, 300_000)
+afterAll(() => product?.stop())
+
+function stalled(count: number, write: (socket: Socket, nth: number) => void): Socket[] {
+  const sockets = Array.from({ length: count }, (_, nth) => {
+    const socket = open(product.url)
+    write(socket, nth)
+    return socket.resume()
+  })
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  return sockets
+}
+
+function head(path: string, nth: number, length: number, type = 'application/json'): string {
+  const { host, port } = addressOf(product.url)
+  return [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${host}:${port}`,
+    `X-Forwarded-For: ${addressAt(nth)}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${length}`,
+    '',
+    '',
+  ].join('\r\n')
+}
+
+const megabyte = Buffer.alloc(MB - 1000, 'x')
+const handshake = '/v3/login/handshake/'
+
+test('300 visitors that send 1 MB and stop hold little memory, slow nobody, and are gone within 15 s', async () => {
+  const idle = await p99Of(product.url, visits)
+  const before = await heldBy(product.url)
+  const start = await startOf(product.url)
+  const began = performance.now()
+  const sockets = stalled(300, (socket, nth) => {
+    socket.write(head(handshake, nth, MB))
+    socket.write(megabyte)
+  })
+  await sleep(1_000)
+  const busy = await p99Of(product.url, visits)
+  const held = await heldBy(product.url)
+  expect(held - before).toBeLessThan(170 * MB)
+  expect(held).toBeLessThan(512 * MB)
+  expect(busy).toBeLessThanOrEqual(2 * idle + noise)
+  await expect.poll(() => sockets.filter(({ destroyed }) => !destroyed).length, { timeout: 20_000 }).toBe(0)
+  expect(performance.now() - began).toBeLessThan(30_000)
+  expect(await startOf(product.url)).toBe(start)
+}, 90_000)
+
+test('200 visitors that drip headers or bodies slow nobody', async () => {
+  const idle = await p99Of(product.url, visits)
+  const sockets = stalled(200, (socket, nth) => {
+    if (nth % 2) socket.write(head(handshake, nth, 1_000))
+    else socket.write(`GET / HTTP/1.1\r\nX-Slow: `)
+  })
+  const drip = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('x')
+  }, 100)
+  onTestFinished(() => clearInterval(drip))
+  const busy = await p99Of(product.url, visits)
+  expect(busy).toBeLessThanOrEqual(2 * idle + noise)
+  await expect.poll(() => sockets.filter(({ destroyed }) => !destroyed).length, { timeout: 30_000 }).toBe(0)
+}, 90_000)
+
+test('one address holds 8 MB of bodies and no more, whatever it sends, and its small calls go on', async () => {
+  const sockets = stalled(60, (socket) => {
+    socket.write(head(handshake, 7, MB))
+    socket.write(megabyte)
+  })
+  await sleep(1_500)
+  // Those that found no room were answered, and may go.
+  const answer = await fetch(`${product.url}${handshake}`, {
+    method: 'POST',
+    body: new URLSearchParams({ username_or_email: 'nobody', password: 'wrong' }),
+    headers: { 'X-Forwarded-For': addressAt(7) },
+  })
+  expect([400, 401, 403]).toContain(answer.status)
+  expect(await heldBy(product.url)).toBeLessThan(512 * MB)
+  for (const socket of sockets) socket.destroy()
+}, 60_000)

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** An address of its own for each visitor, behind one proxy that is believed. */
+export const addressAt = (nth: number) => `203.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`
+
+/** Asks for a page as one of many visitors; milliseconds until the whole answer was there, and its status (0 for none). */
+export async function visit(
+  base: string,
+  nth: number,
+  path = '/login/',
+): Promise<{ ms: number; status: number }> {
+  const began = performance.now()
+  try {
+    const answer = await fetch(base + path, { headers: { 'X-Forwarded-For': addressAt(nth) } })
+    await answer.arrayBuffer()
+    return { ms: performance.now() - began, status: answer.status }
+  } catch {
+    return { ms: performance.now() - began, status: 0 }
+  }
+}
+
+/** The value below which `part` of the values lie. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+/** Visits one after the other, with a short rest between two; the 99th of 100 parts of their times. */
+export async function p99Of(base: string, visits: number): Promise<number> {
+  const times: number[] = []
+  for (let nth = 0; nth < visits; nth++) {
+    const { ms, status } = await visit(base, 60_000 + nth)
+    if (status !== 200) throw new Error(`a visitor got ${status}`)
+    times.push(ms)
+    await sleep(5)
+  }
+  return quantile(times, 0.99)
+}

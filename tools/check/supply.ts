@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+
+type Locked = {
+  version?: string
+  resolved?: string
+  integrity?: string
+  link?: boolean
+  license?: string
+  hasInstallScript?: boolean
+  optional?: boolean
+}
+
+const registry = 'https://registry.npmjs.org/'
+
+/** Licences under which nobody may run or change what we ship as they like. */
+const unwelcome = /AGPL|BUSL|SSPL|Elastic|Commons-Clause|PolyForm|UNLICENSED|SEE LICENSE/i
+
+/** The packages of a lock file by their path, the project itself left out. */
+export function lockedPackages(file: string): [path: string, Locked][] {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> }
+  return Object.entries(packages).filter(([path]) => path !== '')
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** What is wrong with a package: from elsewhere, without a hash, with a licence or a script that nobody agreed to. */
+export function faultsOf([path, locked]: [string, Locked], knownScripts: readonly string[]): string[] {
+  const { resolved, integrity, license, hasInstallScript, link, optional } = locked
+  // A package without an address comes from the registry, by name and version, as npm is told to write it.
+  const isFromRegistry = !link && (resolved === undefined || resolved.startsWith(registry))
+  // Programs of other machines are named only; npm learns the rest where they are installed (decision 024).
+  const isNamed = optional === true && integrity === undefined
+  return [
+    ...(isFromRegistry ? [] : [`${path}: comes from ${resolved}`]),
+    ...(isNamed || integrity?.startsWith('sha512-') ? [] : [`${path}: has no SHA-512`]),
+    ...(isNamed || license ? [] : [`${path}: names no licence`]),
+    ...(license && unwelcome.test(license) ? [`${path}: is under ${license}`] : []),
+    ...(hasInstallScript && !knownScripts.includes(nameOf(path))
+      ? [`${path}: runs a script at its installation`]
+      : []),
+  ]
+}
