@@ -15,6 +15,9 @@ const registry = 'https://registry.npmjs.org/'
 /** Licences under which nobody may run or change what we ship as they like. */
 const unwelcome = /AGPL|BUSL|SSPL|Elastic|Commons-Clause|PolyForm|UNLICENSED|SEE LICENSE/i
 
+/** Say their licence, MIT, in a file of their own and not in their description. */
+const licensedByFile = new Set(['busboy', 'streamsearch'])
+
 /** The packages of a lock file by their path, the project itself left out. */
 export function lockedPackages(file: string): [path: string, Locked][] {
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> }
@@ -33,7 +36,7 @@ export function faultsOf([path, locked]: [string, Locked], knownScripts: readonl
   return [
     ...(isFromRegistry ? [] : [`${path}: comes from ${resolved}`]),
     ...(isNamed || integrity?.startsWith('sha512-') ? [] : [`${path}: has no SHA-512`]),
-    ...(isNamed || license ? [] : [`${path}: names no licence`]),
+    ...(isNamed || license || licensedByFile.has(nameOf(path)) ? [] : [`${path}: names no licence`]),
     ...(license && unwelcome.test(license) ? [`${path}: is under ${license}`] : []),
     ...(hasInstallScript && !knownScripts.includes(nameOf(path))
       ? [`${path}: runs a script at its installation`]
