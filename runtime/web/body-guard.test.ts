@@ -8,18 +8,26 @@ import { type BodyPace, watchBodies } from './body-guard'
 /** The real one, a hundred times as fast. */
 const pace: BodyPace = { look: 10, whole: 600, window: 200, least: 1_000, uploadRate: 10_000 }
 
-type How = { reads?: boolean; answersFirst?: boolean; url?: string; length?: number }
+type How = { reads?: boolean; answersFirst?: boolean; detaches?: boolean; url?: string; length?: number }
 
 /** Opens a POST whose body `send` writes; resolves to what the server said, and how long the connection stood. */
 async function post(
   send: (socket: Socket) => Promise<void> | void,
-  { reads = true, answersFirst = false, url = '/resource/x/create/', length = 1_000_000 }: How = {},
+  {
+    reads = true,
+    answersFirst = false,
+    detaches = false,
+    url = '/resource/x/create/',
+    length = 1_000_000,
+  }: How = {},
 ): Promise<{ said: string; ms: number }> {
   const watch = watchBodies(pace)
   const server = createServer((req, res) => {
     watch(req, res)
     if (answersFirst) return void res.end('early')
-    if (!reads) return
+    // As Node leaves a request whose reading was given up.
+    if (detaches) Object.defineProperty(req, 'socket', { value: null })
+    if (!reads || detaches) return
     req.on('error', () => undefined)
     req.on('end', () => res.end('whole')).resume()
   })
@@ -76,6 +84,10 @@ describe('a body', () => {
   test('that was answered early is not waited for', async () => {
     const { said } = await post(() => undefined, { answersFirst: true })
     expect(said).toMatch(/early$/)
+  })
+  test('whose request has no connection any more is cut, and breaks nothing', async () => {
+    const { said } = await post((socket) => void socket.write('x'), { detaches: true })
+    expect(said).toMatch(/^HTTP\/1.1 408/)
   })
   test('that the server does not read yet is not cut', async () => {
     const { ms } = await Promise.race([

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** What a body may take. */
 export type BodyPace = {
@@ -23,6 +24,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
 type Body = {
   req: IncomingMessage
   res: ServerResponse
+  /** The connection as it was: a request that was destroyed has none any more. */
+  socket: Socket
   began: number
   bytesBefore: number
   windowBegan: number
@@ -32,8 +35,7 @@ type Body = {
 /** Node's own words for a request that did not come in time. */
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-function cut({ req, res }: Body): void {
-  const { socket } = req
+function cut({ res, socket }: Body): void {
   if (res.headersSent || !socket.writable) return void socket.destroy()
   socket.end(timedOut, () => socket.destroy())
 }
@@ -48,8 +50,8 @@ export function watchBodies(limits: BodyPace = pace): (req: IncomingMessage, res
   let timer: NodeJS.Timeout | null = null
 
   const isLate = (body: Body, now: number): boolean => {
-    const { req, began } = body
-    const bytes = req.socket.bytesRead - body.bytesBefore
+    const { req, began, socket } = body
+    const bytes = socket.bytesRead - body.bytesBefore
     const waitsForUs = req.readableLength >= req.readableHighWaterMark
     if (waitsForUs || bytes - body.windowBytes >= limits.least) {
       body.windowBegan = now
@@ -63,8 +65,8 @@ export function watchBodies(limits: BodyPace = pace): (req: IncomingMessage, res
   const look = () => {
     const now = performance.now()
     for (const body of bodies) {
-      const { req } = body
-      if (req.complete || req.socket.destroyed) bodies.delete(body)
+      const { req, socket } = body
+      if (req.complete || socket.destroyed) bodies.delete(body)
       else if (isLate(body, now)) {
         bodies.delete(body)
         cut(body)
@@ -78,8 +80,9 @@ export function watchBodies(limits: BodyPace = pace): (req: IncomingMessage, res
   return (req, res) => {
     if (!hasBody(req)) return
     const now = performance.now()
-    const bytesBefore = req.socket.bytesRead
-    bodies.add({ req, res, began: now, bytesBefore, windowBegan: now, windowBytes: 0 })
+    const { socket } = req
+    const bytesBefore = socket.bytesRead
+    bodies.add({ req, res, socket, began: now, bytesBefore, windowBegan: now, windowBytes: 0 })
     timer ??= setInterval(look, limits.look).unref()
   }
 }
