@@ -8,6 +8,9 @@ const file = async (name: string) => ({
   buffer: Buffer.from(await makePicture(name)),
 })
 
+// A browser says in its console that it is offline.
+test.use({ strict: false })
+
 test('a draft goes on on another device, both write to it, and it is published once', async ({
   page,
   me,
