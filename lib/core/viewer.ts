@@ -66,6 +66,8 @@ export type ViewerUser = {
   is_backup_email_pending: boolean
   board_count: number
   secret_board_count: number
+  /** Boards of others on which they work. */
+  group_board_count: number
   pin_count: number
   follower_count: number
   following_count: number

@@ -20,6 +20,7 @@ import { websitesDomain } from '@/lib/accounts/websites/domain.server'
 import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
 import { closeupDomain } from '@/lib/closeup/domain.server'
 import { boardsDomain } from '@/lib/content/boards/domain.server'
+import { collaborationDomain } from '@/lib/content/collaboration/domain.server'
 import { commentsDomain } from '@/lib/content/comments/domain.server'
 import { leadsDomain } from '@/lib/content/leads/domain.server'
 import { pinsDomain } from '@/lib/content/pins/domain.server'
@@ -88,6 +89,7 @@ export const domains = [
   deletionDomain,
   topicsDomain,
   boardsDomain,
+  collaborationDomain,
   pinsDomain,
   outboundDomain,
   commentsDomain,

@@ -109,8 +109,7 @@ export function presentViewer(user: ViewerUser): WireViewer {
     verified_websites: user.verified_websites,
     third_party_marketing_tracking_enabled: user.has_marketing_tracking && !isUnder(user, 18),
     save_behavior: user.save_behavior,
-    // Boards of several come with collaboration.
-    group_board_count: 0,
+    group_board_count: user.group_board_count,
     has_password: user.has_password,
     hasPassword: user.has_password,
     imageUrl: presentUser(user).image_medium_url,

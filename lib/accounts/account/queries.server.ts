@@ -6,10 +6,12 @@ import type { WireProfile } from './schema'
 
 type Row = ProfileRow & Between
 
-/** What stands on secret boards is not counted for anybody but their owner: a count would tell of it. */
-const visiblePins = `case when u.id = $1 or u.secret_board_count = 0 then u.pin_count
-  else u.pin_count - coalesce((select sum(b.pin_count)::int from boards b
-    where b.user_id = u.id and b.privacy = 'secret' and b.deleted_at is null), 0) end`
+/** Pins on secret boards are not counted for anybody but their pinner: a count would tell of them. */
+const visiblePins = `case when u.id = $1 then u.pin_count
+  else u.pin_count - (select count(*)::int from boards b join pins p on p.board_id = b.id and p.user_id = u.id
+    where b.privacy = 'secret' and b.deleted_at is null and p.deleted_at is null
+      and ((u.secret_board_count > 0 and b.user_id = u.id)
+        or b.id in (select g.resource_id from grants g where g.subject_id = u.id and g.kind = 'board'))) end`
 
 const columns = `u.id, u.username, u.full_name, u.first_name, u.avatar_signature, u.about, u.board_count, ${visiblePins} as pin_count,
   u.follower_count, u.following_count, u.created_at,

@@ -1,4 +1,6 @@
 import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { permissionFlags } from '@/lib/content/boards/present.server'
+import type { CollaboratorRole } from '@/lib/content/boards/schema'
 import { embedOf } from '@/lib/media/embeds/embed-of'
 import { blockedHost } from '@/lib/media/links/blocked.server'
 import type { Attribution, RichMetadata } from '@/lib/media/rich/schema'
@@ -31,6 +33,10 @@ export const moreColumns = `
            and not exists (select from pin_topics x where x.pin_id = p.id)) t) as topics,
   exists (select from board_follows f where f.user_id = $1 and f.board_id = p.board_id) as board_followed,
   exists (select from user_follows f where f.follower_id = u.id and f.followee_id = $1) as pinner_follows_me,
+  exists (select from grants g where g.kind = 'board' and g.resource_id = b.id
+    and (g.expires_at is null or g.expires_at > now())) as is_collaborative,
+  (select replace(g.role, 'board.', '') from grants g where g.kind = 'board' and g.resource_id = b.id and g.subject_id = $1
+    and (g.expires_at is null or g.expires_at > now()) limit 1) as my_role, b.user_id = $1 as is_mine,
   b.audience as board_audience, u.is_verified_merchant as pinner_merchant,
   coalesce(u.birthday::date > current_date - interval '16 years', false) or exists (
     select from user_settings s where s.user_id = p.user_id and s.is_hidden_from_search) as is_hidden_from_search,
@@ -59,6 +65,9 @@ export type MoreRow = {
   mentions: NamedPerson[] | null
   topics: { id: string; name: string; slug: string; followedByMe: boolean }[] | null
   board_followed: boolean
+  is_collaborative: boolean
+  my_role: CollaboratorRole | null
+  is_mine: boolean
   pinner_followed: boolean
   pinner_follows_me: boolean
   pinner_merchant: boolean
@@ -130,13 +139,13 @@ export function presentPinnerMore(row: MoreRow): CloseupPinnerMore {
   }
 }
 
-/** Who works on the board: its owner alone, as long as nobody can be invited to one. */
+/** How the viewer and others work on the board. */
 export function presentBoardMore(row: MoreRow): CloseupBoardMore {
   return {
-    isCollaborative: false,
+    isCollaborative: row.is_collaborative,
     followedByMe: row.board_followed,
-    collaboratedByMe: false,
-    collaboratorPermissions: [],
+    collaboratedByMe: row.my_role !== null,
+    collaboratorPermissions: permissionFlags(row.is_mine, row.my_role),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { statement } from '@/lib/platform/db/statement.server'
+import { boardAccess } from './access.server'
 import { boardSeen, boardSelect } from './board-sql.server'
 import type { BoardRow } from './present.server'
 import type { boardsGet } from './schema'
@@ -16,7 +17,7 @@ type Params = [
 ]
 
 /** $3 is `all`, `public` (what is not secret), `secret`, or `listed` for the eyes of others. */
-const wanted = `b.user_id = $2 and b.deleted_at is null and (b.archived_at is null or $4)
+const wanted = `b.id in ${boardAccess.idsHeld('board.view', '$2')} and (b.archived_at is null or $4)
   and case $3 when 'all' then true when 'secret' then b.privacy = 'secret'
     when 'public' then b.privacy <> 'secret' else b.privacy = 'public' end
   and ${boardSeen('b', '$1')}`

@@ -75,5 +75,5 @@ export async function bringBackBoard(
     .set({ deleted_at: null, slug: await slugFor(board) })
     .where(eq(boards.id, id))
   await countBoard(tx, board, 1)
-  await bringBackPins(tx, member.id, gone)
+  await bringBackPins(tx, gone)
 }

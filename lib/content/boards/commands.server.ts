@@ -11,24 +11,12 @@ import { permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { audienceOfUser } from './audience.server'
 import { boardMoved, bringBackBoard, countBoard } from './board-states.server'
-import { freeSlug, slugBase } from './free-slug'
+import { slugBase } from './free-slug'
+import { freeBoardSlug } from './free-slug.server'
 import { type Board, lockBoard, lockMember } from './lock.server'
 import { boardById } from './queries.server'
 import { type boardCreate, boardLimits, type boardUpdate, type WireBoard } from './schema'
 import { boards } from './table.server'
-
-/** A slug that no standing board of the user has; the board itself does not count. The user is locked. */
-async function freeBoardSlug(tx: Db, userId: string, name: string, boardId = '0'): Promise<string> {
-  const base = slugBase(name, 'board')
-  // A slug holds letters, digits and dashes alone, so it is its own LIKE pattern.
-  const { rows } = await tx.execute<{ slug: string }>(sql`select slug from boards
-    where user_id = ${userId} and deleted_at is null and id <> ${boardId}
-      and (slug = ${base} or slug like ${`${base}-%`})`)
-  return freeSlug(
-    base,
-    rows.map((row) => row.slug),
-  )
-}
 
 /**
  * Makes a board, and saves `initial_pins` on it. @throws AppError 1 naming `name` when the member has as many boards
@@ -65,8 +53,8 @@ export async function createBoard(member: Member, input: z.output<typeof boardCr
 }
 
 /** Locks the member, who must have fewer boards than one may have. @throws AppError 1 naming `name` */
-async function requireRoom(tx: Db, member: Member): Promise<void> {
-  const { boards: count } = await lockMember(tx, member)
+async function requireRoom(tx: Db, member: Member, others: readonly string[] = []): Promise<void> {
+  const { boards: count } = await lockMember(tx, member, others)
   const most = boardLimits.boardsPerUser
   if (count >= most)
     throw new AppError(1, { field: 'name', detail: `name: you have ${most} boards, and that is the most` })
@@ -106,7 +94,7 @@ export async function updateBoard(member: Member, input: Update): Promise<WireBo
     : {}
   await transact(async (tx) => {
     if (input.deleted === false) {
-      await requireRoom(tx, member)
+      await requireRoom(tx, member, await pinnersOn(tx, input.board_id))
       await bringBackBoard(tx, member, input.board_id, (board) => freeBoardSlug(tx, member.id, board.name))
     } else await lockMember(tx, member)
     const board = await lockBoard(tx, member, 'board.edit', input.board_id)
@@ -123,16 +111,26 @@ export async function updateBoard(member: Member, input: Update): Promise<WireBo
   return boardById(member, input.board_id)
 }
 
+/** Everybody who has a pin on a board, deleted ones included: their counters change with it. */
+async function pinnersOn(tx: Db, board_id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: pins.user_id })
+    .from(pins)
+    .where(eq(pins.board_id, board_id))
+    .groupBy(pins.user_id)
+  return rows.map(({ id }) => id)
+}
+
 /** Deletes a board with its pins; within an hour `updateBoard` with `deleted: false` undoes it. @throws AppError 40, 7 */
 export async function deleteBoard(member: Member, id: string): Promise<void> {
   await transact(async (tx) => {
-    await lockMember(tx, member)
+    await lockMember(tx, member, await pinnersOn(tx, id))
     const board = await lockBoard(tx, member, 'board.delete', id)
     const standing = await tx
       .select()
       .from(pins)
       .where(and(eq(pins.board_id, id), isNull(pins.deleted_at)))
-    await removePins(tx, member.id, standing)
+    await removePins(tx, standing)
     await tx.update(boards).set({ deleted_at: sql`now()` }).where(eq(boards.id, id))
     await countBoard(tx, board, -1)
     await emit(tx, 'boardChanged', { id })

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '@/lib/accounts/account/table.server'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -14,15 +14,24 @@ export type Board = typeof boards.$inferSelect
 
 /**
  * Commands lock in one order, so that none waits for another in a circle: the acting member, media
- * by signature, boards by id, pins, aggregated pins by id; the worker that makes a picture ready goes the same way. With the member locked, one person's writes come one after the other.
+ * by signature, boards by id, pins, aggregated pins by id; the worker that makes a picture ready goes the same way. With the member locked, one person's writes come one after the other;
+ * `others` are people whose counters or boards change with it, locked with the member in the order of their ids.
  */
-export async function lockMember(tx: Db, member: Member): Promise<{ boards: number }> {
-  const [row] = await tx
-    .select({ boards: sql<number>`${users.board_count} + ${users.secret_board_count}` })
+export async function lockMember(
+  tx: Db,
+  member: Member,
+  others: readonly string[] = [],
+): Promise<{ boards: number }> {
+  const rows = await tx
+    .select({ id: users.id, boards: sql<number>`${users.board_count} + ${users.secret_board_count}` })
     .from(users)
-    .where(eq(users.id, member.id))
+    .where(inArray(users.id, [member.id, ...others]))
+    .orderBy(asc(users.id))
     .for('no key update')
-  return found(row, 2)
+  return found(
+    rows.find(({ id }) => id === member.id),
+    2,
+  )
 }
 
 /** What somebody wants to do to a board. */

@@ -6,6 +6,10 @@ import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 export const boardPrivacy = z.enum(['public', 'protected', 'secret'])
 export type BoardPrivacy = z.infer<typeof boardPrivacy>
 
+/** Roles that an owner gives, weakest first. */
+export const collaboratorRoles = ['viewer', 'contributor', 'editor'] as const
+export type CollaboratorRole = (typeof collaboratorRoles)[number]
+
 /** The limits of a board (spec part 1, section 9; gaps.md). Characters. */
 export const boardLimits = {
   name: 50,
@@ -43,6 +47,20 @@ export type WireBoard = WireBoardRef & {
   image_cover_url: string | null
   /** Up to three newest pictures. */
   cover_images: CoverImage[]
+  /** What the viewer may do with it: `delete` is its owner's alone. */
+  access: ('write' | 'delete')[]
+  is_collaborative: boolean
+  collaborator_count: number
+  /** The first few collaborators. */
+  collaborating_users: WireUser[]
+  collaborated_by_me: boolean
+  collaborator_permissions: string[]
+  viewer_collaborator_join_requested: boolean
+  viewer_invite_status: 'not_invited' | 'accepted' | 'new'
+  /** The collaborator to whom it is offered, for that one and the owner. */
+  pending_ownership_transfer: WireUser | null
+  /** The newest pin with a picture. */
+  cover_pin: { id: string; image_url: string } | null
   archived_by_me_at: string | null
   /** For its owner, of a board that nobody else sees any more. */
   removal?: WireRemoval

@@ -56,7 +56,13 @@ export async function createSection(
 ): Promise<WireSection> {
   return transact(async (tx) => {
     await lockMember(tx, member)
-    const own = await ownPins(tx, member, input.initial_pins, [input.board_id])
+    const own = await ownPins(
+      tx,
+      member,
+      input.initial_pins,
+      ['board.move-pin'],
+      [{ id: input.board_id, permission: 'board.edit-sections' }],
+    )
     const board = found(own.boards.get(input.board_id), 40)
     requireRoom(board)
     const slug = await freeSectionSlug(tx, board.id, input.name)

@@ -11,10 +11,13 @@ const pinsAtOnce = 1000
 /** An id above all others. */
 const newest = '9223372036854775807'
 
-/** Ids of a user's pins before an id, newest first: feeds begin with these. */
+/** Ids of the pins of a user, and of others on the user's boards, before an id, newest first: feeds begin with these. */
 async function pinsBefore(tx: Db, user_id: string, before: string, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select p.id from pins p where p.user_id = ${user_id} and p.id < ${before} order by p.id desc limit ${most}`)
+    (select p.id from pins p where p.user_id = ${user_id} and p.id < ${before} order by p.id desc limit ${most})
+    union (select p.id from boards b join pins p on p.board_id = b.id
+      where b.user_id = ${user_id} and p.user_id <> ${user_id} and p.id < ${before} order by p.id desc limit ${most})
+    order by id desc limit ${most}`)
   return rows.map(({ id }) => id)
 }
 

@@ -11,7 +11,7 @@ import { savedFrom } from './commands.server'
 import { countPins } from './count-pins.server'
 import { domainOf } from './domain-of'
 import { holdMedia, insertPin } from './insert-pin.server'
-import { ownPins, seenPins } from './locked-pins.server'
+import { addTo, ownPins, pinnersOf, seenPins, verbsOf } from './locked-pins.server'
 import { copyMentions, renameMentions } from './mentions.server'
 import { pinCards } from './queries.server'
 import type { bulkCopy, bulkDelete, bulkUpdate, WirePin } from './schema'
@@ -36,13 +36,12 @@ export async function copyPinsTo(
   const made = []
   for (const source of sources) {
     const picture = found(pictures.get(source.signature), 50)
-    const pin = await insertPin(tx, board, picture, { ...savedFrom(source), section_id })
+    const pin = await insertPin(tx, member.id, board, picture, { ...savedFrom(source), section_id })
     await copyMentions(tx, member, source.id, pin.id)
     made.push(pin)
   }
   await countPins(
     tx,
-    member.id,
     made.map((pin) => pin.count),
   )
   const ids = made.map((pin) => pin.id)
@@ -66,9 +65,10 @@ export async function updatePins(member: Member, input: z.output<typeof bulkUpda
   if (toSite) await permitLink(toSite)
   await permitWords(said)
   await transact(async (tx) => {
-    await lockMember(tx, member)
+    await lockMember(tx, member, await pinnersOf(tx, input.pin_ids))
     if (input.deleted === false) await bringBack(tx, member, input.pin_ids)
-    const own = await ownPins(tx, member, input.pin_ids, input.board_id ? [input.board_id] : [])
+    const verbs = verbsOf(input, input.fields ?? {})
+    const own = await ownPins(tx, member, input.pin_ids, verbs, addTo(input.board_id))
     const { link, ...words } = input.fields ?? {}
     const changes = { ...words, ...(link === undefined ? {} : { link, domain: domainOf(link) }) }
     if (Object.keys(changes).length > 0) {
@@ -88,9 +88,9 @@ export async function updatePins(member: Member, input: z.output<typeof bulkUpda
 /** Deletes up to 100 of the member's own pins, all or none; `updatePins` with `deleted: false` undoes it. @throws AppError 50, 7 */
 export async function deletePins(member: Member, input: z.output<typeof bulkDelete>): Promise<void> {
   await transact(async (tx) => {
-    await lockMember(tx, member)
-    const own = await ownPins(tx, member, input.pin_ids)
-    await removePins(tx, member.id, own.pins)
+    await lockMember(tx, member, await pinnersOf(tx, input.pin_ids))
+    const own = await ownPins(tx, member, input.pin_ids, ['board.delete-pin'])
+    await removePins(tx, own.pins)
     await pinsChanged(tx, input.pin_ids)
   })
 }

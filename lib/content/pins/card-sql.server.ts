@@ -1,3 +1,4 @@
+import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
 
 /** `isPublicPin` of policy.ts as SQL: whether anybody may meet a pin in a feed or a search. */
@@ -7,12 +8,21 @@ export function publicRule(pin: string, board: string): string {
 }
 
 /**
- * Whether a viewer may know of a pin, as SQL: with its board, and until its picture is made only its owner; `viewer` is
+ * True, as SQL, of a pin of a board's owner, the viewer's own, and of another collaborator whose account is open and who is not
+ * apart from the viewer. A board shows the pins of several people, and asks for its owner alone.
+ */
+const pinnerSeen = (pin: string, board: string, viewer: string) =>
+  `(${pin}.user_id = ${board}.user_id or ${pin}.user_id = ${viewer}
+    or not (exists (select from users z where z.id = ${pin}.user_id and z.deactivated_at is not null)
+      or ${isApart(`${pin}.user_id`, viewer)}))`
+
+/**
+ * True, as SQL, if a viewer may know of a pin: with its board, and until its picture is made only its pinner; `viewer` is
  * the placeholder of `viewerKey`.
  */
 export function pinSeen(pin: string, board: string, viewer: string): string {
   return `(${pin}.deleted_at is null and (${pin}.is_ready or ${pin}.user_id = ${viewer})
-    and ${boardSeen(board, viewer)})`
+    and ${boardSeen(board, viewer)} and ${pinnerSeen(pin, board, viewer)})`
 }
 
 /** What `presentVideo` needs of the video of pin p; null where it has none, which one look into an index tells. */

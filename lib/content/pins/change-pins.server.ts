@@ -24,8 +24,8 @@ export async function refreshPublic(tx: Db, ids: readonly string[]): Promise<voi
     where p.id = r.id and p.is_public <> r.public`)
 }
 
-/** Deletes a member's pins so that it can be undone, and counts them out; telling of it is the caller's. */
-export async function removePins(tx: Db, userId: string, many: readonly Pin[]): Promise<void> {
+/** Deletes pins so that it can be undone, and counts them out; telling of it is the caller's. */
+export async function removePins(tx: Db, many: readonly Pin[]): Promise<void> {
   if (many.length === 0) return
   await tx
     .update(pins)
@@ -33,13 +33,12 @@ export async function removePins(tx: Db, userId: string, many: readonly Pin[]): 
     .where(inArray(pins.id, idsOf(many)))
   await countPins(
     tx,
-    userId,
     many.map((pin) => countOf(pin, -1)),
   )
 }
 
 /** Brings deleted pins back to where they stood, and counts them in; telling of it is the caller's. */
-export async function bringBackPins(tx: Db, userId: string, many: readonly Pin[]): Promise<void> {
+export async function bringBackPins(tx: Db, many: readonly Pin[]): Promise<void> {
   if (many.length === 0) return
   await tx
     .update(pins)
@@ -48,12 +47,11 @@ export async function bringBackPins(tx: Db, userId: string, many: readonly Pin[]
   await refreshPublic(tx, idsOf(many))
   await countPins(
     tx,
-    userId,
     many.map((pin) => countOf(pin, 1)),
   )
 }
 
-/** Moves a member's pins to a place on a locked board, and counts them there. */
+/** Moves pins to a place on a locked board, and counts them there. */
 export async function movePins(
   tx: Db,
   many: readonly Pin[],
@@ -71,7 +69,7 @@ export async function movePins(
     countOf(pin, -1),
     countOf({ ...pin, board_id: board.id, section_id }, 1),
   ])
-  await countPins(tx, board.user_id, counts)
+  await countPins(tx, counts)
   await settlePictures(tx, sql`any(${sql.param(idsOf(moving))}::bigint[])`)
   await pinsChanged(tx, idsOf(moving))
 }

@@ -14,7 +14,7 @@ import { movePins, pinsChanged, removePins } from './change-pins.server'
 import { countPins } from './count-pins.server'
 import { domainOf } from './domain-of'
 import { holdMedia, insertPin, type Media, type NewPin } from './insert-pin.server'
-import { ownPins, type Pin, seenPins } from './locked-pins.server'
+import { addTo, ownPins, type Pin, pinnersOf, seenPins, verbsOf } from './locked-pins.server'
 import { copyMentions, mentionsOf, renameMentions, setMentions } from './mentions.server'
 import { coverOfUpload, takeUpload } from './pin-video.server'
 import { pinsReady } from './pins-ready.server'
@@ -71,8 +71,8 @@ export async function addPinIn(
   const board = await lockBoard(tx, member, 'board.add-pin', place.board_id)
   const section_id = place.section ?? null
   if (section_id !== null) await requireSection(tx, board.id, section_id)
-  const { id, count } = await insertPin(tx, board, picture, { ...pin, section_id }, video)
-  await countPins(tx, member.id, [count])
+  const { id, count } = await insertPin(tx, member.id, board, picture, { ...pin, section_id }, video)
+  await countPins(tx, [count])
   if (topics.length > 0)
     await tx
       .update(pins)
@@ -194,9 +194,9 @@ export async function updatePin(member: Member, input: Update): Promise<WirePin>
   await permitWords({ title: input.title, description: input.description, alt_text: input.alt_text })
   const topic = input.deleted === false ? {} : await newTopic(member, input)
   await transact(async (tx) => {
-    await lockMember(tx, member)
+    await lockMember(tx, member, await pinnersOf(tx, [input.id]))
     if (input.deleted === false) await bringBack(tx, member, [input.id])
-    const own = await ownPins(tx, member, [input.id], input.board_id ? [input.board_id] : [])
+    const own = await ownPins(tx, member, [input.id], verbsOf(input, changesOf(input)), addTo(input.board_id))
     const pin = found(own.pins[0], 50)
     const board = found(own.boards.get(input.board_id ?? pin.board_id), 40)
     const stays = input.section === undefined && board.id === pin.board_id
@@ -231,9 +231,9 @@ async function newTopic(member: Member, input: Update): Promise<{ interest_id?: 
 /** Deletes a pin of the member's; within an hour `updatePin` with `deleted: false` undoes it. @throws AppError 50, 7 */
 export async function deletePin(member: Member, id: string): Promise<void> {
   await transact(async (tx) => {
-    await lockMember(tx, member)
-    const own = await ownPins(tx, member, [id])
-    await removePins(tx, member.id, own.pins)
+    await lockMember(tx, member, await pinnersOf(tx, [id]))
+    const own = await ownPins(tx, member, [id], ['board.delete-pin'])
+    await removePins(tx, own.pins)
     await pinsChanged(tx, [id])
   })
 }

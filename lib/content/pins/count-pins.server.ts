@@ -3,6 +3,8 @@ import type { Db } from '@/lib/platform/db/client.server'
 
 /** One pin that came to (1) or left (-1) a place. */
 export type PinCount = {
+  /** The pinner, who need not own the board. */
+  user_id: string
   board_id: string
   section_id: string | null
   aggregated_pin_id: string
@@ -41,10 +43,10 @@ async function countOnBoards(tx: Db, counts: readonly PinCount[]): Promise<void>
 }
 
 /**
- * Counts pins that came and went on their boards (which the caller has locked), sections, aggregated pins and the
- * user. Aggregated pins are shared by everybody, so they are locked in the order of their ids.
+ * Counts pins that came and went on their boards (which the caller has locked), sections, aggregated pins and their
+ * pinners, who are locked before the boards. Aggregated pins are shared by everybody, so they are locked in the order of their ids.
  */
-export async function countPins(tx: Db, userId: string, counts: readonly PinCount[]): Promise<void> {
+export async function countPins(tx: Db, counts: readonly PinCount[]): Promise<void> {
   await countOnBoards(tx, counts)
   const saves = changed(sums(counts, (count) => count.aggregated_pin_id))
   if (saves.size > 0) {
@@ -53,7 +55,8 @@ export async function countPins(tx: Db, userId: string, counts: readonly PinCoun
     await tx.execute(sql`update aggregated_pins a set save_count = greatest(0, a.save_count + c.n)
       from ${unnested(saves)} where a.id = c.id`)
   }
-  const total = counts.reduce((sum, count) => sum + count.delta, 0)
-  if (total !== 0)
-    await tx.execute(sql`update users set pin_count = greatest(0, pin_count + ${total}) where id = ${userId}`)
+  const pinners = changed(sums(counts, (count) => count.user_id))
+  if (pinners.size > 0)
+    await tx.execute(sql`update users u set pin_count = greatest(0, u.pin_count + c.n)
+      from ${unnested(pinners)} where u.id = c.id`)
 }

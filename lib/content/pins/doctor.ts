@@ -37,7 +37,7 @@ export const pinsRules: readonly Rule[] = [
     sql: `select p.id::text as subject, 'is_public is ' || p.is_public as detail
       from pins p join boards b on b.id = p.board_id where p.is_public <> ${mayBePublic}
         and not exists (select from pgboss.job j where j.name = 'pins.audience'
-          and j.singleton_key = p.user_id::text and j.state in ('created', 'retry', 'active'))`,
+          and j.singleton_key = b.user_id::text and j.state in ('created', 'retry', 'active'))`,
   },
   {
     name: 'a pin is ready exactly when its picture and its video are and no decision took it away',
@@ -48,11 +48,11 @@ export const pinsRules: readonly Rule[] = [
           where v.pin_id = p.id and videos.status <> 'succeeded'))`,
   },
   {
-    name: 'a pin belongs to its board’s owner, its section to its board, its picture to the aggregate of where it stands',
+    name: 'a pin’s section belongs to its board, its picture to the aggregate of where it stands',
     sql: `select p.id::text as subject, 'board ' || p.board_id || ', section ' || coalesce(p.section_id::text, 'none') as detail
       from pins p join boards b on b.id = p.board_id join aggregated_pins a on a.id = p.aggregated_pin_id
       left join board_sections s on s.id = p.section_id
-      where p.user_id <> b.user_id or a.signature <> p.signature or a.board_id is distinct from case when b.privacy = 'public' then null else b.id end or (s.id is not null and s.board_id <> p.board_id)`,
+      where a.signature <> p.signature or a.board_id is distinct from case when b.privacy = 'public' then null else b.id end or (s.id is not null and s.board_id <> p.board_id)`,
   },
   {
     name: 'a picture with comments, likes and saves still has a pin',

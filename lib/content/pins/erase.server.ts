@@ -34,10 +34,12 @@ export const leavePinMentions: ErasedPart = async (tx, user_id, max) => {
 
 type PinRow = { id: string; signature: string }
 
-/** Pins go; boards, sections and pictures that others show count less. */
+/** Pins go, and those of others on the boards that go; boards, sections and pictures that others show count less. */
 export const removePins: ErasedPart = async (tx, user_id, max) => {
   const { rows } = await tx.execute<PinRow>(
-    sql`select id, signature from pins where user_id = ${user_id} order by id limit ${max}`,
+    sql`(select id, signature from pins where user_id = ${user_id} order by id limit ${max})
+      union (select p.id, p.signature from boards b join pins p on p.board_id = b.id where b.user_id = ${user_id} limit ${max})
+      order by id limit ${max}`,
   )
   if (rows.length === 0) return { count: 0 }
   const signatures = [...new Set(rows.map(({ signature }) => signature))]
@@ -49,7 +51,8 @@ export const removePins: ErasedPart = async (tx, user_id, max) => {
   await tx.execute(sql`
     with gone as (delete from pins where id = ${among(rows.map(({ id }) => id))} returning *),
     counted as (select * from gone where deleted_at is null),
-    of_user as (update users set pin_count = pin_count - (select count(*) from counted) where id = ${user_id}),
+    of_users as (update users u set pin_count = u.pin_count - c.n
+      from (select user_id, count(*)::int as n from counted group by 1) c where u.id = c.user_id),
     of_boards as (update boards b set pin_count = b.pin_count - c.n, sectionless_pin_count = b.sectionless_pin_count - c.loose
       from (select board_id, count(*)::int as n, (count(*) filter (where section_id is null))::int as loose
         from counted group by 1) c where b.id = c.board_id),

@@ -45,18 +45,19 @@ export async function holdMedia(tx: Db, signatures: readonly string[]): Promise<
 }
 
 /**
- * Stores a pin of a held picture on a locked board; counting it is the caller's. A save takes the video of what it was
+ * Stores a pin of a held picture, saved by `user_id`, on a locked board; counting it is the caller's. A save takes the video of what it was
  * saved from along; of what a decision took away there is none. @throws AppError 50 or 422 as `permitPicture`
  */
 export async function insertPin(
   tx: Db,
+  user_id: string,
   board: Board,
   picture: Media,
   pin: NewPin,
   given?: PinVideo,
 ): Promise<{ id: string; count: PinCount }> {
   const { signature } = picture
-  await permitPicture(tx, board.user_id, signature, pin.parent_pin_id)
+  await permitPicture(tx, user_id, signature, pin.parent_pin_id)
   // Not an upsert: that would lock the aggregated pin here, out of the order in which commands lock.
   const place = board.privacy === 'public' ? null : board.id
   await tx.insert(aggregatedPins).values({ signature, board_id: place }).onConflictDoNothing()
@@ -72,12 +73,12 @@ export async function insertPin(
   const aggregated_pin_id = found(shared, 500).id
   const video = given ?? (pin.parent_pin_id ? await videoOfPin(tx, pin.parent_pin_id) : null)
   const is_ready = picture.status === 'succeeded' && video?.is_ready !== false
-  const is_public = isPublicPin({ user_id: board.user_id, is_ready, deleted_at: null }, board)
+  const is_public = isPublicPin({ user_id, is_ready, deleted_at: null }, board)
   const [row] = await tx
     .insert(pins)
     .values({
       ...pin,
-      user_id: board.user_id,
+      user_id,
       board_id: board.id,
       signature,
       aggregated_pin_id,
@@ -86,6 +87,12 @@ export async function insertPin(
     })
     .returning({ id: pins.id })
   if (video) await attachVideo(tx, found(row, 500).id, video)
-  const count = { board_id: board.id, section_id: pin.section_id, aggregated_pin_id, delta: 1 as const }
+  const count = {
+    user_id,
+    board_id: board.id,
+    section_id: pin.section_id,
+    aggregated_pin_id,
+    delta: 1 as const,
+  }
   return { id: found(row, 500).id, count }
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { boardAccess } from '@/lib/content/boards/access.server'
 import { type Board, type BoardAsk, lockBoards } from '@/lib/content/boards/lock.server'
 import { boards } from '@/lib/content/boards/table.server'
 import { AppError, permit } from '@/lib/core/app-error'
@@ -6,7 +7,6 @@ import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { pinSeen } from './card-sql.server'
-import { canEditPin } from './policy'
 import { pins } from './table.server'
 
 /** A pin row as commands read it. */
@@ -15,9 +15,44 @@ export type Pin = typeof pins.$inferSelect
 /** For how long a deletion can be undone. */
 export const undoInterval = sql.raw(`interval '1 hour'`)
 
-/** Own pins stand where their owner may add some. */
-const addTo = (ids: Iterable<string>): BoardAsk[] =>
-  [...ids].map((id) => ({ id, permission: 'board.add-pin' }))
+/** What is done to pins: somebody else's need the right on their board, one's own the right to add some there. */
+export type PinVerb = 'board.edit-pin' | 'board.move-pin' | 'board.delete-pin'
+
+/** Asks to add pins to a board, where one is named. */
+export const addTo = (id: string | undefined): BoardAsk[] => (id ? [{ id, permission: 'board.add-pin' }] : [])
+
+/** What an update does to pins, by what it names. */
+export function verbsOf(
+  place: { board_id?: unknown; section?: unknown; section_id?: unknown },
+  words: object,
+): PinVerb[] {
+  const { board_id, section, section_id } = place
+  const isMoved = [board_id, section, section_id].some((part) => part !== undefined)
+  const isEdited = !isMoved || Object.keys(words).length > 0
+  return [...(isMoved ? ['board.move-pin' as const] : []), ...(isEdited ? ['board.edit-pin' as const] : [])]
+}
+
+const asksFor = (
+  member: Member,
+  many: readonly Pick<Pin, 'board_id' | 'user_id'>[],
+  verbs: readonly PinVerb[],
+) => {
+  const asked = new Map<string, BoardAsk>()
+  for (const { board_id, user_id } of many)
+    for (const permission of user_id === member.id ? (['board.add-pin'] as const) : verbs)
+      asked.set(`${board_id} ${permission}`, { id: board_id, permission })
+  return [...asked.values()]
+}
+
+/** The pinners of some pins: their counters change with them, so they are locked with the member. */
+export async function pinnersOf(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: pins.user_id })
+    .from(pins)
+    .where(inArray(pins.id, [...ids]))
+    .groupBy(pins.user_id)
+  return rows.map(({ id }) => id)
+}
 
 /** Pins in the order of `ids` that a member may see. @throws AppError 50 when one of them is not there for them */
 export async function seenPins(tx: Db, member: Member, ids: readonly string[]): Promise<Pin[]> {
@@ -35,35 +70,42 @@ export async function seenPins(tx: Db, member: Member, ids: readonly string[]): 
 }
 
 /**
- * A member's own pins, whose boards and the boards `alsoOf` are locked: with the member locked before, nobody else
- * changes them. @throws AppError 50 when one is unknown to the member, 7 when not theirs, 40 for an unknown board
+ * Pins that a member may do `verbs` to, whose boards and those `also` asked for are locked. Nobody else changes the pins
+ * meanwhile: their own are behind the member's lock, others' behind that of the board.
+ * @throws AppError 50 when one is unknown to the member, 7 when it is not theirs to do, 40 for an unknown board
  */
 export async function ownPins(
   tx: Db,
   member: Member,
   ids: readonly string[],
-  alsoOf: readonly string[] = [],
+  verbs: readonly PinVerb[],
+  also: readonly BoardAsk[] = [],
 ): Promise<{ pins: Pin[]; boards: Map<string, Board> }> {
   const first = await seenPins(tx, member, [...new Set(ids)])
-  for (const pin of first) permit(canEditPin(member.id, pin))
-  const places = new Set([...alsoOf, ...first.map((pin) => pin.board_id)])
-  const locked = await lockBoards(tx, member, addTo(places))
-  // Read again: a picture may have become ready before the boards were locked.
-  return { pins: await seenPins(tx, member, [...new Set(ids)]), boards: locked }
+  const locked = await lockBoards(tx, member, [...also, ...asksFor(member, first, verbs)])
+  // Read again: a picture may have become ready, or somebody else's pin moved, before the boards were locked.
+  const now = await seenPins(tx, member, [...new Set(ids)])
+  for (const pin of now) permit(locked.has(pin.board_id), 409)
+  return { pins: now, boards: locked }
 }
 
-/** Own pins deleted less than an hour ago whose boards stand; others are left out. Boards are locked. */
+/**
+ * Pins deleted less than an hour ago, of the member or on a board where they may delete others' pins, and whose boards are
+ * there; others are left out. Boards are locked. @throws AppError 7 when the member may no longer add to one
+ */
 export async function deletedPins(tx: Db, member: Member, ids: readonly string[]): Promise<Pin[]> {
-  const mine = and(
+  const held = bindViewer(boardAccess.idsHeld('board.delete-pin', '$viewer'), member.id)
+  const gone = and(
     inArray(pins.id, [...new Set(ids)]),
-    eq(pins.user_id, member.id),
+    sql`(${pins.user_id} = ${member.id} or ${pins.board_id} in ${held})`,
     sql`${pins.deleted_at} > now() - ${undoInterval}`,
   )
   const rows = await tx
-    .select({ board_id: pins.board_id })
+    .select({ board_id: pins.board_id, user_id: pins.user_id })
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.board_id))
-    .where(and(mine, isNull(boards.deleted_at)))
-  await lockBoards(tx, member, addTo(new Set(rows.map((row) => row.board_id))))
-  return tx.select().from(pins).where(mine).orderBy(asc(pins.id)).for('update')
+    .where(and(gone, isNull(boards.deleted_at)))
+  await lockBoards(tx, member, asksFor(member, rows, ['board.delete-pin']))
+  const places = sql`${pins.board_id} = any(${sql.param(rows.map(({ board_id }) => board_id))}::bigint[])`
+  return tx.select().from(pins).where(and(gone, places)).orderBy(asc(pins.id)).for('update')
 }

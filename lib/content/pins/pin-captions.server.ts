@@ -50,7 +50,7 @@ async function change(
 ): Promise<WirePin> {
   await transact(async (tx) => {
     await lockMember(tx, member)
-    const own = await ownPins(tx, member, [pin_id])
+    const own = await ownPins(tx, member, [pin_id], ['board.edit-pin'])
     const pin = found(own.pins[0], 50)
     await run(tx, (signature) =>
       video_id === undefined ? show(tx, pin, signature) : showInStory(tx, pin, video_id, signature),

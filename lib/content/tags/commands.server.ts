@@ -63,7 +63,7 @@ export async function createTag(member: Member, input: z.output<typeof tagCreate
   const { pin_id, x, y, tagged_objects } = input
   const id = await transact(async (tx) => {
     await lockMember(tx, member)
-    const { pins } = await ownPins(tx, member, [pin_id])
+    const { pins } = await ownPins(tx, member, [pin_id], ['board.edit-pin'])
     if (found(pins[0], 50).story_pin_data_id !== null)
       throw new AppError(1, { field: 'pin_id', detail: 'pin_id: is a story' })
     await checkObjects(tx, member, tagged_objects)
@@ -78,7 +78,7 @@ export async function createTag(member: Member, input: z.output<typeof tagCreate
 async function ownTag(tx: Db, member: Member, tag_id: string): Promise<{ pin_id: string }> {
   const { rows } = await tx.execute<{ pin_id: string }>(sql`select pin_id from pin_tags where id = ${tag_id}`)
   const tag = found(rows[0], 404)
-  await ownPins(tx, member, [tag.pin_id])
+  await ownPins(tx, member, [tag.pin_id], ['board.edit-pin'])
   return tag
 }
 

@@ -29,7 +29,9 @@ const shown = (deeds: Deeds) => `not n.is_hidden
   and exists (select from notice_deeds d where d.notice_id = n.id and ${deeds('d', '$1')})
   and (n.pin_id is null or exists (select from pins p join boards b on b.id = p.board_id
     where p.id = n.pin_id and ${pinSeen('p', 'b', '$1')}))
-  and (n.group_type <> 'board' or exists (select from boards b where b.id = n.group_id and ${boardSeen('b', '$1')}))`
+  and (n.group_type <> 'board' or exists (select from boards b where b.id = n.group_id and (${boardSeen('b', '$1')}
+    or (n.kind = 'board_invite' and b.deleted_at is null and exists (select from board_invites i
+      where i.board_id = b.id and i.user_id = $1 and i.state = 'invited')))))`
 
 /** An entry with what it shows of some deeds, from a `source` that has it as n. */
 const entry = (

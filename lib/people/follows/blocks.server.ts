@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import type { WireUser } from '@/lib/accounts/account/schema'
+import { partOnBoards } from '@/lib/content/collaboration/collaborators.server'
 import { emit } from '@/lib/core/events.server'
 import type { Page } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
@@ -33,6 +34,7 @@ export async function block(tx: Db, member: Member, user_id: string): Promise<vo
   ] as const) {
     await untie(tx, one, other)
     await dropBoards(tx, one, other)
+    await partOnBoards(tx, one, other)
     await emit(tx, 'feedStale', { user_id: one })
   }
 }

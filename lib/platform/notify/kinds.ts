@@ -19,6 +19,14 @@ export const noticeKinds = {
   message: 'messages',
   contact_request: 'messages',
   invite_accept: 'invites',
+  board_invite: 'invites',
+  board_proposal: 'invites',
+  board_request: 'invites',
+  board_approval: 'invites',
+  board_join: 'invites',
+  board_transfer: 'invites',
+  board_transfer_accept: 'invites',
+  board_transfer_decline: 'invites',
   sponsorship_request: 'sponsorships',
   sponsorship_answer: 'sponsorships',
   sponsorship_end: 'sponsorships',
@@ -46,7 +54,13 @@ export type NotificationKind = {
 const ofPin: readonly NoticeKind[] = ['save', 'reaction', 'comment', 'reply', 'try', 'try_comment']
 
 /** Kinds that are told as often as they happen, such as a message in a conversation; all else once. */
-const repeated: readonly NoticeKind[] = ['message', 'scheduled_pin_failed']
+const repeated: readonly NoticeKind[] = [
+  'message',
+  'scheduled_pin_failed',
+  'board_invite',
+  'board_request',
+  'board_transfer',
+]
 
 /** Returns the facts of a kind, whichever domain declares it. */
 export function kindOf(kind: NoticeKind | NotificationKind): Required<NotificationKind> {

@@ -1,0 +1,16 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { collaborationRules } from './doctor'
+import { collaborationResources } from './resources.server'
+import { boardInvites, boardLinks, boardTransfers } from './table.server'
+
+export const collaborationDomain = domain({
+  name: 'collaboration',
+  tables: [boardInvites, boardLinks, boardTransfers],
+  resources: collaborationResources,
+  rules: collaborationRules,
+  exports: [
+    { file: 'board-invitations', from: 'board_invites', where: '$1 in (x.user_id, x.invited_by)' },
+    { file: 'board-links', from: 'board_links', where: 'x.user_id = $1', without: ['email'] },
+    { file: 'board-transfers', from: 'board_transfers', where: 'x.user_id = $1' },
+  ],
+})

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Board, lockMember } from '@/lib/content/boards/lock.server'
+import type { CollaboratorRole } from '@/lib/content/boards/schema'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { mailLink } from './links.server'
+import { holdAsked, holdBoard, join, requirePeople, requireSeat, roleOf, tellOnBoard } from './people.server'
+import { invitesOf } from './queries.server'
+import type { collaboratorCreate, inviteCreate, inviteDelete, inviteUpdate, WireBoardInvite } from './schema'
+import { boardInvites } from './table.server'
+
+type Invite = typeof boardInvites.$inferSelect
+
+async function inviteOf(tx: Db, board_id: string, user_id: string): Promise<Invite | undefined> {
+  const { rows } = await tx.execute<Invite>(
+    sql`select * from board_invites where board_id = ${board_id} and user_id = ${user_id}`,
+  )
+  return rows[0]
+}
+
+async function drop(tx: Db, board_id: string, user_id: string): Promise<void> {
+  await tx.execute(sql`delete from board_invites where board_id = ${board_id} and user_id = ${user_id}`)
+  const asked = ['board_invite', 'board_proposal', 'board_request'] as const
+  await withdrawNotices(tx, { object_type: 'board', object_id: board_id, to: user_id, kind: asked })
+  await withdrawNotices(tx, { object_type: 'board', object_id: board_id, actor_id: user_id, kind: asked })
+}
+
+/** Accounts that have one of these addresses as their own, so that a mail is not needed. */
+async function peopleAt(tx: Db, emails: readonly string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; email: string }>(sql`
+    select id, lower(email) as email from users where lower(email) = any(${sql.param(emails.map((email) => email.toLowerCase()))}::text[])
+      and email_verified_at is not null and deactivated_at is null`)
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+/** Asks one person; somebody who asked to join is let in. An open invitation or a collaborator stays as it is. */
+async function ask(
+  tx: Db,
+  member: Member,
+  board: Board,
+  user_id: string,
+  role: CollaboratorRole,
+): Promise<void> {
+  if (await roleOf(tx, board.id, user_id)) return
+  const open = await inviteOf(tx, board.id, user_id)
+  const isOwner = board.user_id === member.id
+  if (open?.state === 'requested' && isOwner) {
+    await join(tx, board, user_id, role, member.id)
+    await tellOnBoard(tx, 'board_approval', board.id, user_id, member.id)
+    return
+  }
+  if (open && !(open.state === 'proposed' && isOwner)) return
+  const state = isOwner ? 'invited' : 'proposed'
+  await tx
+    .insert(boardInvites)
+    .values({ board_id: board.id, user_id, state, role, invited_by: member.id })
+    .onConflictDoUpdate({ target: [boardInvites.board_id, boardInvites.user_id], set: { state, role } })
+  if (isOwner) await tellOnBoard(tx, 'board_invite', board.id, user_id, member.id)
+  else await tellOnBoard(tx, 'board_proposal', board.id, board.user_id, member.id)
+}
+
+/**
+ * Invites people by id and by address. The owner's invitation stands at once; a collaborator's is a proposal that the owner
+ * approves. @throws AppError 40, 7, 30 for somebody who cannot be invited, 1 when the board is full or the role is above one's own
+ */
+export async function invitePeople(
+  member: Member,
+  input: z.output<typeof inviteCreate>,
+): Promise<WireBoardInvite[]> {
+  await transact(async (tx) => {
+    const board = await holdBoard(tx, member, 'board.invite', input.board_id)
+    const known = await peopleAt(tx, input.emails)
+    const mine = member.user.email.toLowerCase()
+    const addresses = input.emails.map((email) => email.toLowerCase()).filter((email) => email !== mine)
+    const ids = new Set([...input.invited_user_ids, ...addresses.flatMap((email) => known.get(email) ?? [])])
+    ids.delete(board.user_id)
+    ids.delete(member.id)
+    await requirePeople(tx, member, board, [...ids])
+    await requireSeat(tx, board.id, ids.size)
+    for (const id of ids) await ask(tx, member, board, id, input.access)
+    const strangers = addresses.filter((email) => !known.has(email))
+    if (strangers.length > 0) permit(board.user_id === member.id)
+    for (const email of new Set(strangers)) await mailLink(tx, member, board, email, input.access)
+  })
+  return invitesOf(member, input.board_id)
+}
+
+/** Asks to join a board that the member can see. @throws AppError 40, 29 for a collaborator or the owner, 1 when it is full */
+export async function requestToJoin(
+  member: Member,
+  { board_id }: z.output<typeof collaboratorCreate>,
+): Promise<{ board_id: string; viewer_collaborator_join_requested: true }> {
+  await transact(async (tx) => {
+    const board = await holdBoard(tx, member, 'board.view', board_id)
+    permit(board.user_id !== member.id && (await roleOf(tx, board_id, member.id)) === null, 29)
+    const open = await inviteOf(tx, board_id, member.id)
+    if (open?.state === 'requested') return
+    if (open?.state === 'invited') throw new AppError(409, { detail: 'You are invited already.' })
+    await requireSeat(tx, board_id, 1)
+    await tx
+      .insert(boardInvites)
+      .values({
+        board_id,
+        user_id: member.id,
+        state: 'requested',
+        role: 'contributor',
+        invited_by: member.id,
+      })
+      .onConflictDoUpdate({
+        target: [boardInvites.board_id, boardInvites.user_id],
+        set: { state: 'requested' },
+      })
+    await tellOnBoard(tx, 'board_request', board_id, board.user_id, member.id)
+  })
+  return { board_id, viewer_collaborator_join_requested: true }
+}
+
+/** The invited person's answer. Accepting again changes nothing. @throws AppError 40 without an invitation */
+async function answerInvite(tx: Db, member: Member, board_id: string, isAccepted: boolean): Promise<void> {
+  await lockMember(tx, member)
+  const board = await holdAsked(tx, board_id)
+  if (isAccepted && (await roleOf(tx, board_id, member.id))) return
+  const open = await inviteOf(tx, board_id, member.id)
+  permit(open?.state === 'invited', 40)
+  await drop(tx, board_id, member.id)
+  if (!isAccepted) return
+  await join(tx, board, member.id, found(open, 40).role, board.user_id)
+  await tellOnBoard(tx, 'board_join', board_id, board.user_id, member.id)
+}
+
+/** The owner's answer to a request, which lets in, or to a proposal, which invites. @throws AppError 40, 7, 404 when none is open */
+async function decide(
+  tx: Db,
+  member: Member,
+  board_id: string,
+  user_id: string,
+  isAccepted: boolean,
+): Promise<void> {
+  const board = await holdBoard(tx, member, 'board.manage-people', board_id)
+  const open = await inviteOf(tx, board_id, user_id)
+  if (isAccepted && !open && (await roleOf(tx, board_id, user_id))) return
+  const { state, role } = found(open, 404)
+  if (state === 'invited') {
+    if (!isAccepted) await drop(tx, board_id, user_id)
+    return
+  }
+  await drop(tx, board_id, user_id)
+  if (!isAccepted) return
+  if (state === 'proposed') return ask(tx, member, board, user_id, role)
+  await join(tx, board, user_id, role, member.id)
+  await tellOnBoard(tx, 'board_approval', board_id, user_id, member.id)
+}
+
+/** Answers an invitation of one's own, or as the owner a request or a proposal of somebody. @throws AppError 40, 7, 404 */
+export async function answer(
+  member: Member,
+  input: z.output<typeof inviteUpdate>,
+): Promise<{ status: string }> {
+  const { board_id, invited_user_id = member.id, status } = input
+  const isAccepted = status === 'accepted'
+  await transact((tx) =>
+    invited_user_id === member.id
+      ? answerInvite(tx, member, board_id, isAccepted)
+      : decide(tx, member, board_id, invited_user_id, isAccepted),
+  )
+  return { status: isAccepted ? 'accepted' : 'not_invited' }
+}
+
+/** Takes back an invitation: the owner any, a collaborator their own proposal, anybody their own request. @throws AppError 40, 7 */
+export async function withdrawInvite(
+  member: Member,
+  { board_id, invited_user_id }: z.output<typeof inviteDelete>,
+): Promise<{ status: 'not_invited' }> {
+  await transact(async (tx) => {
+    if (invited_user_id === member.id) {
+      await lockMember(tx, member)
+      await holdAsked(tx, board_id)
+      permit((await inviteOf(tx, board_id, member.id)) !== undefined, 40)
+    } else {
+      const board = await holdBoard(tx, member, 'board.invite', board_id)
+      const open = await inviteOf(tx, board_id, invited_user_id)
+      permit(board.user_id === member.id || open?.invited_by === member.id)
+    }
+    await drop(tx, board_id, invited_user_id)
+  })
+  return { status: 'not_invited' }
+}

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { type Board, lockMember } from '@/lib/content/boards/lock.server'
+import type { CollaboratorRole } from '@/lib/content/boards/schema'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Member, Viewer } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
+import { queueMail } from '@/lib/platform/mail/queue-mail.server'
+import { linkIdOf, linkToken } from './link-token.server'
+import { holdAsked, holdBoard, join, requireSeat, roleOf, tellOnBoard } from './people.server'
+import {
+  collaborationLimits,
+  type linkCreate,
+  type linkDelete,
+  type linkUse,
+  type WireBoardLink,
+  type WireLinkPreview,
+} from './schema'
+import { boardLinks } from './table.server'
+
+type Link = typeof boardLinks.$inferSelect
+
+const pathOf = (id: string) => `/board/join/${linkToken(id)}/`
+
+function presentLink({ id, role, email, use_count, expires_at }: Link): WireBoardLink {
+  return {
+    id,
+    type: 'board_invite_link',
+    url: absoluteUrl(pathOf(id)),
+    role,
+    email,
+    use_count,
+    expires_at: expires_at.toISOString(),
+  }
+}
+
+/** What of a link's row says that it opens the board: not revoked, in time, and one that was mailed not used before. */
+const opens = sql`l.revoked_at is null and l.expires_at > now() and (l.email is null or l.use_count = 0)`
+
+async function makeLink(
+  tx: Db,
+  member: Member,
+  board: Board,
+  { role, days, email = null }: { role: CollaboratorRole; days: number; email?: string | null },
+): Promise<Link> {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from board_links l where l.board_id = ${board.id} and l.email is null and ${opens}`,
+  )
+  const max = collaborationLimits.links
+  if (email === null && (rows[0]?.n ?? 0) >= max)
+    throw new AppError(1, { field: 'board_id', detail: `board_id: at most ${max} links are open at a time` })
+  const expires_at = sql`now() + make_interval(days => ${days})`
+  const [row] = await tx
+    .insert(boardLinks)
+    .values({ board_id: board.id, role, email, user_id: member.id, expires_at })
+    .returning()
+  return found(row, 500)
+}
+
+/** Makes a link by which somebody joins. @throws AppError 40, 7, 1 when too many are open */
+export function createLink(member: Member, input: z.output<typeof linkCreate>): Promise<WireBoardLink> {
+  return transact(async (tx) => {
+    const board = await holdBoard(tx, member, 'board.manage-people', input.board_id)
+    return presentLink(await makeLink(tx, member, board, { role: input.access, days: input.days }))
+  })
+}
+
+/** Mails a link to an address without an account; it works once, for a month. */
+export async function mailLink(
+  tx: Db,
+  member: Member,
+  board: Board,
+  email: string,
+  role: CollaboratorRole,
+): Promise<void> {
+  await tx.execute(
+    sql`update board_links set revoked_at = now() where board_id = ${board.id} and email = ${email} and revoked_at is null`,
+  )
+  const { id } = await makeLink(tx, member, board, { role, days: collaborationLimits.linkDays, email })
+  await queueMail(tx, {
+    template: 'board_invite',
+    to: email,
+    user_id: null,
+    locale: member.user.locale,
+    data: { name: member.user.full_name, board: board.name, url: absoluteUrl(pathOf(id)) },
+  })
+}
+
+/** The open links of a board, newest first. @throws AppError 40, 7 */
+export function linksOf(member: Member, board_id: string): Promise<WireBoardLink[]> {
+  return transact(async (tx) => {
+    await holdBoard(tx, member, 'board.manage-people', board_id)
+    const { rows } = await tx.execute<Omit<Link, 'expires_at'> & { expires_at: string }>(
+      sql`select * from board_links l where l.board_id = ${board_id} and ${opens} order by l.id desc limit 100`,
+    )
+    return rows.map((row) => presentLink({ ...row, expires_at: new Date(row.expires_at) }))
+  })
+}
+
+/** Ends a link at once; ended before, it stays so. @throws AppError 40, 7 */
+export async function revokeLink(
+  member: Member,
+  { board_id, id }: z.output<typeof linkDelete>,
+): Promise<void> {
+  await transact(async (tx) => {
+    await holdBoard(tx, member, 'board.manage-people', board_id)
+    await tx.execute(
+      sql`update board_links set revoked_at = coalesce(revoked_at, now()) where id = ${id} and board_id = ${board_id}`,
+    )
+  })
+}
+
+type Opened = UserRow & { board_id: string; board_name: string; role: CollaboratorRole; owner_id: string }
+
+/** What a link opens; every reason not to is the same answer. @throws AppError 404 */
+async function opened(tx: Db, token: string, viewer_id: string): Promise<Opened> {
+  const { rows } = await tx.execute<Opened>(sql`
+    select b.id as board_id, b.name as board_name, l.role, o.id as owner_id, o.id, o.username, o.full_name, o.first_name,
+      o.avatar_signature
+    from board_links l join boards b on b.id = l.board_id join users o on o.id = b.user_id
+    where l.id = ${linkIdOf(token) ?? '0'} and ${opens} and b.deleted_at is null and b.audience <> 'nobody'
+      and not ${bindViewer(isApart('b.user_id', '$viewer'), viewer_id)}`)
+  return found(rows[0], 404)
+}
+
+/** The board and the owner that a link belongs to. @throws AppError 404 for one that does not open any more */
+export async function previewLink(viewer: Viewer, token: string): Promise<WireLinkPreview> {
+  const row = await opened(db(), token, viewer.id ?? '0')
+  return { board_name: row.board_name, owner: presentUser(row), role: row.role }
+}
+
+/** Joins by a link; a collaborator stays in their role. @throws AppError 404, 1 when the board is full */
+export async function joinByLink(
+  member: Member,
+  { token }: z.output<typeof linkUse>,
+): Promise<{ board_id: string; url: string }> {
+  return transact(async (tx) => {
+    await lockMember(tx, member)
+    const { board_id } = await opened(tx, token, member.id)
+    const board = await holdAsked(tx, board_id)
+    // Read again: it may have been revoked, or used, before the board was locked.
+    const { role } = await opened(tx, token, member.id)
+    const { rows } = await tx.execute<{ username: string }>(
+      sql`select username from users where id = ${board.user_id}`,
+    )
+    const url = `/${found(rows[0], 404).username}/${board.slug}/`
+    if (board.user_id === member.id || (await roleOf(tx, board_id, member.id))) return { board_id, url }
+    await requireSeat(tx, board_id, 1)
+    await join(tx, board, member.id, role, board.user_id)
+    await tx.execute(sql`update board_links set use_count = use_count + 1 where id = ${linkIdOf(token)}`)
+    await tellOnBoard(tx, 'board_join', board_id, board.user_id, member.id)
+    return { board_id, url }
+  })
+}

@@ -1,0 +1,122 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { type Board, lockBoard, lockMember } from '@/lib/content/boards/lock.server'
+import type { CollaboratorRole } from '@/lib/content/boards/schema'
+import { boards } from '@/lib/content/boards/table.server'
+import { AppError, found } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import type { Member } from '@/lib/core/viewer'
+import { grantRole, revokeRoles } from '@/lib/platform/access/grants.server'
+import type { PermissionOf, RoleName } from '@/lib/platform/access/roles'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
+import type { Db } from '@/lib/platform/db/client.server'
+import type { NoticeKind } from '@/lib/platform/notify/kinds'
+import { notify } from '@/lib/platform/notify/notify.server'
+import { collaborationLimits } from './schema'
+
+/** The name of a collaborator's role among all roles. */
+export const roleName = (role: CollaboratorRole): RoleName => `board.${role}`
+
+/** Locks the member, and a board on which they have the permission. @throws AppError 40, 7 */
+export async function holdBoard(
+  tx: Db,
+  member: Member,
+  permission: PermissionOf<'board'>,
+  id: string,
+  others: readonly string[] = [],
+): Promise<Board> {
+  await lockMember(tx, member, others)
+  return lockBoard(tx, member, permission, id)
+}
+
+/** A board's row, locked for a person whom it has asked: they need not be able to see it. @throws AppError 40 */
+export async function holdAsked(tx: Db, board_id: string): Promise<Board> {
+  const [row] = await tx
+    .select()
+    .from(boards)
+    .where(and(eq(boards.id, board_id), isNull(boards.deleted_at)))
+    .for('no key update')
+  return found(row, 40)
+}
+
+/** The role that somebody was given on a board, or null. */
+export async function roleOf(tx: Db, board_id: string, user_id: string): Promise<CollaboratorRole | null> {
+  const { rows } = await tx.execute<{ role: string }>(sql`
+    select role from grants where kind = 'board' and resource_id = ${board_id} and subject_id = ${user_id}
+      and source = 'direct' and (expires_at is null or expires_at > now())`)
+  return (rows[0]?.role.replace('board.', '') as CollaboratorRole | undefined) ?? null
+}
+
+/** Makes somebody a collaborator of a locked board, in exactly this role; what was open between the two is settled. */
+export async function join(
+  tx: Db,
+  board: Pick<Board, 'id'>,
+  user_id: string,
+  role: CollaboratorRole,
+  created_by: string,
+): Promise<void> {
+  await revokeRoles(tx, { kind: 'board', resource_id: board.id, subject_id: user_id, source: 'direct' })
+  await grantRole(tx, {
+    subject_id: user_id,
+    role: roleName(role),
+    kind: 'board',
+    resource_id: board.id,
+    created_by,
+  })
+  await tx.execute(sql`delete from board_invites where board_id = ${board.id} and user_id = ${user_id}`)
+  await emit(tx, 'feedStale', { user_id })
+}
+
+/** Ends what somebody holds and was offered on a locked board. Returns true if they were a collaborator. */
+export async function leave(tx: Db, board_id: string, user_id: string): Promise<boolean> {
+  const count = await revokeRoles(tx, { kind: 'board', resource_id: board_id, subject_id: user_id })
+  await tx.execute(sql`delete from board_invites where board_id = ${board_id} and user_id = ${user_id}`)
+  await tx.execute(sql`delete from board_transfers where board_id = ${board_id} and user_id = ${user_id}`)
+  // Of a board that they may no longer know of nothing is followed.
+  const { rows } = await tx.execute(sql`
+    delete from board_follows f using boards b where f.board_id = b.id and b.id = ${board_id} and f.user_id = ${user_id}
+      and b.privacy = 'secret' returning 1`)
+  if (rows.length > 0)
+    await tx.execute(sql`update boards set follower_count = follower_count - 1 where id = ${board_id}`)
+  await emit(tx, 'feedStale', { user_id })
+  return count > 0
+}
+
+/** Refuses one more person on a locked board that is full. @throws AppError 1 */
+export async function requireSeat(tx: Db, board_id: string, more: number): Promise<void> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select ((select count(*) from grants where kind = 'board' and resource_id = ${board_id})
+      + (select count(*) from board_invites where board_id = ${board_id} and state <> 'requested'))::int as n`)
+  const max = collaborationLimits.collaborators
+  if ((rows[0]?.n ?? 0) + more > max)
+    throw new AppError(1, {
+      field: 'invited_user_ids',
+      detail: `invited_user_ids: a board has at most ${max} people`,
+    })
+}
+
+/** Those of some people who may be asked: open accounts, not apart from the member, and not the owner. @throws AppError 30 */
+export async function requirePeople(
+  tx: Db,
+  member: Member,
+  board: Board,
+  ids: readonly string[],
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select u.id from users u where u.id = any(${sql.param([...ids])}::bigint[]) and u.deactivated_at is null
+      and u.id <> ${board.user_id} and not ${bindViewer(isApart('u.id', '$viewer'), member.id)}
+      and not ${bindViewer(isApart('u.id', '$viewer'), board.user_id)}`)
+  if (rows.length < new Set(ids).size)
+    throw new AppError(30, { field: 'invited_user_ids', detail: 'invited_user_ids: cannot be invited' })
+}
+
+/** Tells somebody of something on a board. */
+export function tellOnBoard(
+  tx: Db,
+  kind: NoticeKind,
+  board_id: string,
+  to: string,
+  actor_id: string,
+): Promise<void> {
+  return notify(tx, { to, kind, actor_id, object_type: 'board', object_id: board_id })
+}

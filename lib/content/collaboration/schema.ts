@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import { type CollaboratorRole, collaboratorRoles, type WireBoardRef } from '@/lib/content/boards/schema'
+import { idSchema, listOptions } from '@/lib/core/input'
+
+/** Collaborators of one board, invitations included; days that a link lasts; links that are open at a time. */
+export const collaborationLimits = { collaborators: 500, atOnce: 50, linkDays: 30, links: 20 }
+
+const role = z.enum(collaboratorRoles)
+
+/**
+ * What a collaborator gets: a role, or the flags of `access` (nothing to look, `write` to contribute).
+ */
+const access = z
+  .union([role, z.array(z.enum(['write', 'delete'])).max(2)])
+  .transform((given): CollaboratorRole => {
+    if (!Array.isArray(given)) return given
+    return given.includes('write') ? 'contributor' : 'viewer'
+  })
+
+const emails = z.array(z.email().max(254)).max(collaborationLimits.atOnce)
+
+export const inviteGet = z.object({ board_id: idSchema })
+export const inviteCreate = z
+  .object({
+    board_id: idSchema,
+    invited_user_ids: z.array(idSchema).max(collaborationLimits.atOnce).default([]),
+    emails: emails.default([]),
+    access: access.default('contributor'),
+  })
+  .refine(({ invited_user_ids, emails }) => invited_user_ids.length + emails.length > 0, {
+    path: ['invited_user_ids'],
+    message: 'names nobody',
+  })
+export const inviteUpdate = z.object({
+  board_id: idSchema,
+  status: z.enum(['accepted', 'denied']),
+  invited_user_id: idSchema.optional(),
+})
+export const inviteDelete = z.object({ board_id: idSchema, invited_user_id: idSchema })
+export const invitesGet = z.object({ board_id: idSchema.optional() })
+
+export const collaboratorGet = z.object({ board_id: idSchema, invited_user_id: idSchema.optional() })
+export const collaboratorCreate = z.object({ board_id: idSchema })
+export const collaboratorUpdate = z.object({ board_id: idSchema, invited_user_id: idSchema, access })
+export const collaboratorDelete = z.object({ board_id: idSchema, invited_user_id: idSchema })
+export const collaboratorsGet = listOptions.extend({ board_id: idSchema })
+
+export const linkGet = z.object({ board_id: idSchema })
+export const linkCreate = z.object({
+  board_id: idSchema,
+  access: access.default('contributor'),
+  days: z.number().int().min(1).max(collaborationLimits.linkDays).default(7),
+})
+export const linkUse = z.object({ token: z.string().max(80) })
+export const linkDelete = z.object({ board_id: idSchema, id: idSchema })
+
+export const transferCreate = z.object({ board_id: idSchema, user_id: idSchema })
+export const transferAnswer = z.object({ board_id: idSchema, status: z.enum(['accepted', 'declined']) })
+export const transferDelete = z.object({ board_id: idSchema })
+
+/** How a person stands to a board. Waiting for the owner's approval is `is_proposed` of `not_invited`, never a fourth status. */
+export type InviteStatus = 'not_invited' | 'accepted' | 'new'
+
+/** An invitation, a proposal or a request to join. */
+export type WireBoardInvite = {
+  id: string
+  type: 'board_invite'
+  board: WireBoardRef
+  invited_user: WireUser
+  invited_by_user: WireUser
+  status: InviteStatus
+  /** True of a request of the person's own. */
+  is_request: boolean
+  /** True while the owner has not approved what a collaborator proposed. */
+  is_proposed: boolean
+  role: CollaboratorRole
+  access: ('write' | 'delete')[]
+  created_at: string
+}
+
+/** Somebody who works on a board. */
+export type WireCollaborator = {
+  id: string
+  type: 'collaborator'
+  user: WireUser
+  role: CollaboratorRole | 'owner'
+  access: ('write' | 'delete')[]
+  status: InviteStatus
+}
+
+/** A link that lets somebody join. */
+export type WireBoardLink = {
+  id: string
+  type: 'board_invite_link'
+  url: string
+  role: CollaboratorRole
+  email: string | null
+  use_count: number
+  expires_at: string
+}
+
+/** What somebody who opens a link is told. */
+export type WireLinkPreview = { board_name: string; owner: WireUser; role: CollaboratorRole }

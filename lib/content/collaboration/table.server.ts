@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/account/table.server'
+import { collaboratorRoles } from '@/lib/content/boards/schema'
+import { boards } from '@/lib/content/boards/table.server'
+import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+
+/**
+ * What is open between a board and a person: an invitation, a collaborator's proposal that waits for the owner, or a request to
+ * join. Accepted it becomes a grant (lib/platform/access) and the row goes, as it does when it is denied.
+ */
+export const boardInvites = pgTable(
+  'board_invites',
+  {
+    board_id: bigId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['invited', 'proposed', 'requested'] }).notNull(),
+    role: text('role', { enum: collaboratorRoles }).notNull(),
+    /** The collaborator who invited or proposed; of a request the person who asks. */
+    invited_by: bigId('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.board_id, t.user_id] }),
+    index('board_invites_user').on(t.user_id, t.created_at),
+    index('board_invites_by').on(t.invited_by),
+    check('board_invites_state_known', sql`${t.state} in ('invited','proposed','requested')`),
+  ],
+)
+
+/** Links that let somebody join a board: shared by hand, or mailed to one address. The token is derived (link-token.server.ts). */
+export const boardLinks = pgTable(
+  'board_links',
+  {
+    id: id(),
+    board_id: bigId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: collaboratorRoles }).notNull(),
+    /** The address that it was mailed to; such a link works once. */
+    email: text('email'),
+    use_count: smallint('use_count').notNull().default(0),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+    expires_at: moment('expires_at').notNull(),
+    revoked_at: moment('revoked_at'),
+  },
+  (t) => [
+    index('board_links_board').on(t.board_id),
+    index('board_links_user').on(t.user_id),
+    index('board_links_expiry').on(t.expires_at),
+  ],
+)
+
+/** An owner's offer to hand a board over to a collaborator; one for each board. */
+export const boardTransfers = pgTable(
+  'board_transfers',
+  {
+    board_id: bigId('board_id')
+      .primaryKey()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [index('board_transfers_user').on(t.user_id)],
+)

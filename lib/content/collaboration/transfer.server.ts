@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { audienceOfUser } from '@/lib/content/boards/audience.server'
+import { boardMoved, countBoard } from '@/lib/content/boards/board-states.server'
+import { freeBoardSlug } from '@/lib/content/boards/free-slug.server'
+import { type Board, lockMember } from '@/lib/content/boards/lock.server'
+import { boardById } from '@/lib/content/boards/queries.server'
+import { boardLimits, type WireBoard } from '@/lib/content/boards/schema'
+import { boards } from '@/lib/content/boards/table.server'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { holdAsked, holdBoard, join, leave, roleOf, tellOnBoard } from './people.server'
+import type { transferAnswer, transferCreate } from './schema'
+import { boardTransfers } from './table.server'
+
+async function dropTransfer(tx: Db, board_id: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ user_id: string }>(
+    sql`delete from board_transfers where board_id = ${board_id} returning user_id`,
+  )
+  await withdrawNotices(tx, { object_type: 'board', object_id: board_id, kind: 'board_transfer' })
+  return rows[0]?.user_id ?? null
+}
+
+/** Offers a board to a collaborator; a new offer takes the place of the one before. @throws AppError 40, 7, 30 for somebody who is none */
+export async function offerTransfer(
+  member: Member,
+  { board_id, user_id }: z.output<typeof transferCreate>,
+): Promise<WireBoard> {
+  await transact(async (tx) => {
+    await holdBoard(tx, member, 'board.transfer', board_id)
+    permit((await roleOf(tx, board_id, user_id)) !== null, 30)
+    await dropTransfer(tx, board_id)
+    await tx.insert(boardTransfers).values({ board_id, user_id })
+    await tellOnBoard(tx, 'board_transfer', board_id, user_id, member.id)
+  })
+  return boardById(member, board_id)
+}
+
+/** Takes the offer back. @throws AppError 40, 7 */
+export async function cancelTransfer(member: Member, board_id: string): Promise<WireBoard> {
+  await transact(async (tx) => {
+    await holdBoard(tx, member, 'board.transfer', board_id)
+    await dropTransfer(tx, board_id)
+  })
+  return boardById(member, board_id)
+}
+
+/** Hands a locked board over: it counts for its new owner, lets in whom their account lets in, and keeps the old owner as an editor. */
+async function handOver(tx: Db, board: Board, to: string): Promise<void> {
+  await leave(tx, board.id, to)
+  await tx.execute(sql`delete from board_follows where board_id = ${board.id} and user_id = ${to}`)
+  const [after] = await tx
+    .update(boards)
+    .set({
+      user_id: to,
+      slug: await freeBoardSlug(tx, to, board.name, board.id),
+      ...(board.removed_by === null ? { audience: audienceOfUser(to) } : {}),
+      follower_count: sql`(select count(*) from board_follows f where f.board_id = ${board.id})`,
+    })
+    .where(eq(boards.id, board.id))
+    .returning()
+  await countBoard(tx, board, -1)
+  await countBoard(tx, found(after, 500), 1)
+  await join(tx, board, board.user_id, 'editor', to)
+  await boardMoved(tx, board, found(after, 500))
+  await emit(tx, 'boardChanged', { id: board.id })
+}
+
+/** Refuses a new owner who has as many boards as an account may have. @throws AppError 1 */
+function requireRoom(count: number): void {
+  const max = boardLimits.boardsPerUser
+  if (count >= max)
+    throw new AppError(1, {
+      field: 'board_id',
+      detail: `board_id: you have ${max} boards, and that is the most`,
+    })
+}
+
+/** Takes over an offered board, or declines it. @throws AppError 40 without an offer, 1 when there is no room for it */
+export async function answerTransfer(
+  member: Member,
+  { board_id, status }: z.output<typeof transferAnswer>,
+): Promise<WireBoard> {
+  await transact(async (tx) => {
+    const { rows } = await tx.execute<{ user_id: string }>(
+      sql`select user_id from boards where id = ${board_id}`,
+    )
+    const owner_id = found(rows[0], 40).user_id
+    const { boards: count } = await lockMember(tx, member, [owner_id])
+    const board = await holdAsked(tx, board_id)
+    // Handed over meanwhile, nothing is offered any more.
+    permit(board.user_id === owner_id && board.audience !== 'nobody', 40)
+    const open = await tx.execute(
+      sql`select 1 from board_transfers where board_id = ${board_id} and user_id = ${member.id}`,
+    )
+    permit(open.rows.length > 0 && (await roleOf(tx, board_id, member.id)) !== null, 40)
+    if (status === 'accepted') requireRoom(count)
+    await dropTransfer(tx, board_id)
+    if (status === 'accepted') await handOver(tx, board, member.id)
+    const kind = status === 'accepted' ? 'board_transfer_accept' : 'board_transfer_decline'
+    await tellOnBoard(tx, kind, board_id, owner_id, member.id)
+  })
+  return boardById(member, board_id)
+}
