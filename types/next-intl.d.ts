@@ -2,6 +2,7 @@ import type accounts from '@/messages/en/accounts.json'
 import type admin from '@/messages/en/admin.json'
 import type business from '@/messages/en/business.json'
 import type closeupMore from '@/messages/en/closeup-more.json'
+import type collaboration from '@/messages/en/collaboration.json'
 import type comments from '@/messages/en/comments.json'
 import type cookies from '@/messages/en/cookies.json'
 import type drafts from '@/messages/en/drafts.json'
@@ -31,6 +32,7 @@ declare module 'next-intl' {
     /** The catalog in the bundle, and those of the areas that bring their own (components/platform/area-texts.tsx). */
     Messages: typeof en &
       typeof accounts &
+      typeof collaboration &
       typeof comments &
       typeof email &
       typeof cookies &

@@ -5,6 +5,7 @@ import { upload, uploaded } from './deeds'
 import { makePicture, unique } from './picture'
 import { adminRows } from './rows/admin'
 import { closeupRows } from './rows/closeup'
+import { collaborationRows } from './rows/collaboration'
 import { commentRows } from './rows/comments'
 import { consentRows } from './rows/consent'
 import { engagementRows } from './rows/engagement'
@@ -59,6 +60,7 @@ export const matrix: Matrix = {
   ...trustRows,
   ...consentRows,
   ...closeupRows,
+  ...collaborationRows,
   ...messageRows,
   ...multiRows,
   ...newsRows,

@@ -109,6 +109,8 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     }),
     member('pin-create', '/pin/create/'),
     member('board-create', '/board/create/'),
+    member('board-invitations', '/board/invitations/'),
+    visitor('board-link-gone', `/board/join/1-${'x'.repeat(22)}/`),
     member('passcode-help', '/parental-passcode/help/'),
     visitor('passcode-link-used', `/parental-passcode/reset/${'x'.repeat(43)}/`),
     member('admin-users', '/admin/users/'),

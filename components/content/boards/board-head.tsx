@@ -1,4 +1,6 @@
 import dynamic from 'next/dynamic'
+import { BoardPeople } from '@/components/content/collaboration/board-people'
+import { JoinButton } from '@/components/content/collaboration/join-button'
 import { ShareLink } from '@/components/content/share/share-link'
 import { useWish } from '@/components/platform/use-wish'
 import { again } from '@/components/ui/again'
@@ -14,6 +16,10 @@ const BoardOwnerMenu = dynamic(() =>
   again(() => import('@/components/content/save/board-owner-menu')).then((module) => module.BoardOwnerMenu),
 )
 
+const BoardBanner = dynamic(() =>
+  again(() => import('@/components/content/collaboration/board-banner')).then((module) => module.BoardBanner),
+)
+
 const BoardReport = dynamic(() =>
   again(() => import('@/components/content/reports/board-report')).then((module) => module.BoardReport),
 )
@@ -26,6 +32,7 @@ const RemovalBanner = dynamic(() =>
 export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boolean }) {
   const t = useTranslations('board')
   const follow = useWish({ kind: 'followBoard', id: board.id }, board.followed_by_me)
+  const isOffered = !isOwner && board.pending_ownership_transfer !== null
   const followers = Math.max(0, board.follower_count + follow.delta)
   return (
     <header className={styles.head}>
@@ -46,14 +53,24 @@ export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boole
         {board.privacy !== 'public' && (
           <li>
             <Icon name="lock" size={16} />
-            {t(`privacy.${board.privacy}`)}
+            {t(
+              board.privacy === 'secret' && board.is_collaborative
+                ? 'privacy.shared'
+                : `privacy.${board.privacy}`,
+            )}
           </li>
         )}
         {board.archived_by_me_at !== null && <li>{t('archived')}</li>}
         <li>{t('pins', { count: board.pin_count })}</li>
         {followers > 0 && <li>{t('followers', { count: followers })}</li>}
       </ul>
+      <BoardPeople board={board} isOwner={isOwner} />
+      {(board.viewer_invite_status === 'new' || isOffered) && <BoardBanner board={board} />}
       <div className={styles.actions}>
+        {!isOwner &&
+          board.is_collaborative &&
+          !board.collaborated_by_me &&
+          board.viewer_invite_status !== 'new' && <JoinButton board={board} />}
         {!isOwner && (
           <Button
             look={follow.isOn ? 'soft' : 'accent'}

@@ -1,7 +1,8 @@
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import { presentRemoval, type WireRemoval } from '@/lib/content/reports/removal'
 import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
-import type { BoardPrivacy, CollaboratorRole, PickerBoard, WireBoard, WireSection } from './schema'
+import type { CollaboratorRole } from './roles'
+import type { BoardPrivacy, PickerBoard, WireBoard, WireSection } from './schema'
 import { wireTime } from './wire-time'
 
 /** A newest picture of a board, ready to be shown. */

@@ -6,10 +6,6 @@ import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 export const boardPrivacy = z.enum(['public', 'protected', 'secret'])
 export type BoardPrivacy = z.infer<typeof boardPrivacy>
 
-/** Roles that an owner gives, weakest first. */
-export const collaboratorRoles = ['viewer', 'contributor', 'editor'] as const
-export type CollaboratorRole = (typeof collaboratorRoles)[number]
-
 /** The limits of a board (spec part 1, section 9; gaps.md). Characters. */
 export const boardLimits = {
   name: 50,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockMember } from '@/lib/content/boards/lock.server'
-import type { CollaboratorRole } from '@/lib/content/boards/schema'
+import type { CollaboratorRole } from '@/lib/content/boards/roles'
 import { pinsChanged, removePins } from '@/lib/content/pins/change-pins.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { permit } from '@/lib/core/app-error'

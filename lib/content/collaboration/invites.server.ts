@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Board, lockMember } from '@/lib/content/boards/lock.server'
-import type { CollaboratorRole } from '@/lib/content/boards/schema'
+import type { CollaboratorRole } from '@/lib/content/boards/roles'
+import { isAble } from '@/lib/core/ability'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
@@ -83,7 +84,7 @@ export async function invitePeople(
     await requireSeat(tx, board.id, ids.size)
     for (const id of ids) await ask(tx, member, board, id, input.access)
     const strangers = addresses.filter((email) => !known.has(email))
-    if (strangers.length > 0) permit(board.user_id === member.id)
+    if (strangers.length > 0) permit(board.user_id === member.id && isAble(member.user, 'invite'), 29)
     for (const email of new Set(strangers)) await mailLink(tx, member, board, email, input.access)
   })
   return invitesOf(member, input.board_id)

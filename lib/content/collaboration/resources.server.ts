@@ -31,7 +31,7 @@ export const collaborationResources = {
   BoardInviteResource: {
     get: member({ ...read, input: inviteGet, run: ({ viewer, input }) => ownInvite(viewer, input.board_id) }),
     create: member({
-      needs: 'invite',
+      needs: 'save',
       limit: 'invite',
       input: inviteCreate,
       run: ({ viewer, input }) => invitePeople(viewer, input),
@@ -53,7 +53,7 @@ export const collaborationResources = {
   BoardInviteLinkResource: {
     get: member({ ...read, input: linkGet, run: ({ viewer, input }) => linksOf(viewer, input.board_id) }),
     create: member({
-      needs: 'invite',
+      needs: 'save',
       limit: 'invite',
       input: linkCreate,
       run: ({ viewer, input }) => createLink(viewer, input),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/account/schema'
-import { type CollaboratorRole, collaboratorRoles, type WireBoardRef } from '@/lib/content/boards/schema'
+import { type CollaboratorRole, collaboratorRoles } from '@/lib/content/boards/roles'
+import type { WireBoardRef } from '@/lib/content/boards/schema'
 import { idSchema, listOptions } from '@/lib/core/input'
 
 /** Collaborators of one board, invitations included; days that a link lasts; links that are open at a time. */

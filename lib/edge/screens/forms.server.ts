@@ -4,6 +4,7 @@ import { isMember } from '@/lib/core/viewer'
 import { isVideoOffered } from '@/lib/media/video/tools.server'
 import type { Loader } from './loader.server'
 import { safeNext } from './safe-next'
+import { toLogin } from './to-login'
 
 /** Who is signed in already is told of a failure at their connected accounts. */
 const connectingFailed = { redirect: '/settings/connected/?social=failed', permanent: false }
@@ -29,8 +30,6 @@ export const loadSignup: Loader = async ({ viewer, query }) => {
   const seo = { title: 'Sign up', canonical: '/signup/', noindex: social !== null }
   return { screen: { name: 'signup', next, kind, social }, seo }
 }
-
-const toLogin = (path: string) => ({ redirect: `/login/?next=${encodeURIComponent(path)}`, permanent: false })
 
 /**
  * `/pin/create` and `/pin/create/button`, with `?url=`, `?media=` and `?description=` as bookmarklets and share buttons call

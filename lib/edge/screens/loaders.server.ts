@@ -3,6 +3,7 @@ import { domains } from '@/lib/edge/domains.server'
 import type { Domain } from '@/lib/platform/house/domain.server'
 import { loadAdmin, loadAdminUser, loadAdminUsers } from './admin.server'
 import { loadBoard, loadSection } from './board.server'
+import { loadBoardInvitations, loadBoardJoin } from './collaboration.server'
 import { loadConnected } from './connected.server'
 import { createLoaders } from './create.server'
 import { emailLoaders } from './email.server'
@@ -32,6 +33,8 @@ const edgeLoaders: Record<string, Loader> = {
   '/pin/create': loadPinCreate,
   '/pin/create/button': loadPinCreate,
   '/board/create': loadBoardCreate,
+  '/board/invitations': loadBoardInvitations,
+  '/board/join/:token': loadBoardJoin,
   '/admin': loadAdmin,
   '/admin/users': loadAdminUsers,
   '/admin/users/:id': loadAdminUser,

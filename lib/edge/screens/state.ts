@@ -11,6 +11,7 @@ import type { WireSession } from '@/lib/accounts/sessions/sessions-schema'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
 import type { WireClaim } from '@/lib/accounts/websites/schema'
 import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
+import type { WireBoardInvite, WireLinkPreview } from '@/lib/content/collaboration/schema'
 import type { WireComment } from '@/lib/content/comments/schema'
 import type { WireBlockedHost } from '@/lib/content/pins/outbound/block-reasons'
 import type { Leaving } from '@/lib/content/pins/outbound/leave.server'
@@ -95,6 +96,8 @@ type EdgeScreen =
   | { name: 'pin-drafts'; drafts: WireDraft[] }
   | { name: 'pin-scheduled'; pins: WireScheduledPin[]; bookmark: string | null }
   | { name: 'board-create' }
+  | { name: 'board-invitations'; invites: WireBoardInvite[] }
+  | { name: 'board-join'; token: string; preview: WireLinkPreview | null }
   | { name: 'parental-passcode' | 'passcode-help' }
   | { name: 'passcode-reset' | 'passcode-verify'; token: string; username: string | null }
   | { name: 'settings-claim'; claims: WireClaim[] }

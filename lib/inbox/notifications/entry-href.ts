@@ -26,6 +26,8 @@ export function entryHref({
     const query = comment && aboutComments.includes(kind) ? `?comment=${encodeURIComponent(comment)}` : ''
     return `/pin/${pin.id}/${query}`
   }
+  // The board itself may be secret until the invitation is accepted.
+  if (kind === 'board_invite') return '/board/invitations/'
   if (board) return board.url
   if (kind === 'message' || kind === 'contact_request') {
     const conversation = data.conversation_id ?? (object_type === 'conversation' ? object_id : null)

@@ -1,0 +1,30 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { again } from '@/components/ui/again'
+import { Avatar } from '@/components/ui/avatar'
+import { useTranslations } from '@/i18n/texts'
+import type { WireBoard } from '@/lib/content/boards/schema'
+import styles from './collaboration.module.css'
+
+const PeopleDialog = dynamic(
+  () => again(() => import('./people-dialog')).then((module) => module.PeopleDialog),
+  { ssr: false },
+)
+
+/** The faces of a board's collaborators, which open the list of its people; to its owner also while there are none. */
+export function BoardPeople({ board, isOwner }: { board: WireBoard; isOwner: boolean }) {
+  const t = useTranslations('board')
+  const [isOpen, setOpen] = useState(false)
+  if (!isOwner && !board.is_collaborative) return null
+  return (
+    <>
+      <button type="button" className={styles.faces} onClick={() => setOpen(true)}>
+        {board.collaborating_users.map((user) => (
+          <Avatar key={user.id} user={user} size={32} />
+        ))}
+        <span>{t('people', { count: board.collaborator_count })}</span>
+      </button>
+      {isOpen && <PeopleDialog board={board} isOwner={isOwner} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import type { CollaboratorRole } from '@/lib/content/boards/roles'
+import type { WireBoard } from '@/lib/content/boards/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import type { Change } from './change'
+import styles from './collaboration.module.css'
+import { RoleField } from './role-field'
+import { useFoundPeople } from './use-found-people'
+
+type Props = { board: WireBoard; isBusy: boolean; onChange: Change }
+
+const isEmail = (words: string) => /^\S+@\S+\.\S+$/.test(words)
+
+/** Finds somebody by name or username, or takes an address, and invites them in a role. */
+export function InviteForm({ board, isBusy, onChange }: Props) {
+  const t = useTranslations('collaboration')
+  const [words, setWords] = useState('')
+  const [role, setRole] = useState<CollaboratorRole>('contributor')
+  const email = isEmail(words.trim()) ? words.trim() : null
+  const people = useFoundPeople(email ? '' : words)
+  const said = t(board.access.includes('delete') ? 'invited' : 'proposed')
+  const invite = async (whom: { invited_user_ids: string[] } | { emails: string[] }) => {
+    await onChange(
+      () => resource('BoardInviteResource').create({ board_id: board.id, access: role, ...whom }),
+      said,
+    )
+    setWords('')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const [first] = people ?? []
+    if (email) void invite({ emails: [email] })
+    else if (first) void invite({ invited_user_ids: [first.id] })
+  }
+  return (
+    <form className={styles.invite} onSubmit={submit}>
+      <FormField
+        label={t('inviteLabel')}
+        value={words}
+        onChange={setWords}
+        autoComplete="off"
+        autoCapitalize="off"
+      />
+      <RoleField label={t('role')} role={role} onChange={setRole} />
+      <p className={styles.hint}>{t(`roleHints.${role}`)}</p>
+      {email && (
+        <Button type="submit" look="accent" aria-disabled={isBusy}>
+          {t('inviteEmail', { email })}
+        </Button>
+      )}
+      {people && (
+        <ul className={styles.list} aria-live="polite">
+          {people.length === 0 && <li>{t('nobodyFound')}</li>}
+          {people.map((user) => (
+            <li key={user.id} className={styles.person}>
+              <span className={styles.found}>
+                <Avatar user={user} size={48} />
+                <span>
+                  <b dir="auto">{user.full_name}</b>
+                  <small>
+                    <bdi>@{user.username}</bdi>
+                  </small>
+                </span>
+              </span>
+              <Button
+                aria-label={t('inviteName', { name: user.full_name })}
+                aria-disabled={isBusy}
+                onClick={() => invite({ invited_user_ids: [user.id] })}
+              >
+                {t('invite')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import type { WireBoard } from '@/lib/content/boards/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { openAuth } from '@/store/platform/ui'
+import { useBoardCall } from './use-board-call'
+
+/** Asks the owner of a shared board to be let in, or takes the request back. */
+export function JoinButton({ board }: { board: WireBoard }) {
+  const t = useTranslations('board')
+  const dispatch = useAppDispatch()
+  const viewerId = useAppSelector((state) => state.session.viewer?.id)
+  const { run, refresh, isBusy } = useBoardCall(board.id)
+  const isRequested = board.viewer_collaborator_join_requested
+  const press = async () => {
+    if (!viewerId) return void dispatch(openAuth('signup', 'follow'))
+    const call = isRequested
+      ? () => resource('BoardInviteResource').delete({ board_id: board.id, invited_user_id: viewerId })
+      : () => resource('BoardCollaboratorResource').create({ board_id: board.id })
+    if (await run(call)) await run(refresh)
+  }
+  return (
+    <Button aria-pressed={isRequested} aria-disabled={isBusy} onClick={press}>
+      {t(isRequested ? 'joinRequested' : 'askToJoin')}
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+import Router from 'next/router'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Avatar } from '@/components/ui/avatar'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { useTranslations } from '@/i18n/texts'
+import type { WireLinkPreview } from '@/lib/content/collaboration/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import texts from '@/messages/en/collaboration.json'
+import { useAppSelector } from '@/store/hooks'
+import styles from './collaboration.module.css'
+import { useBoardCall } from './use-board-call'
+
+type Props = { token: string; preview: WireLinkPreview | null }
+
+/** `/board/join/{token}/`: where a link to join a board leads. */
+export function JoinScreen(props: Props) {
+  return (
+    <AreaTexts texts={texts}>
+      {props.preview ? <Join {...props} preview={props.preview} /> : <Gone />}
+    </AreaTexts>
+  )
+}
+
+function Gone() {
+  const t = useTranslations('collaboration.join')
+  return (
+    <div className={styles.page}>
+      <EmptyState title={t('goneTitle')} text={t('gone')} />
+    </div>
+  )
+}
+
+function Join({ token, preview }: { token: string; preview: WireLinkPreview }) {
+  const t = useTranslations('collaboration')
+  const isMember = useAppSelector((state) => state.session.viewer !== null)
+  const { run, isBusy } = useBoardCall('')
+  const join = () =>
+    run(async () => {
+      const { data } = await resource('BoardInviteLinkResource').update({ token })
+      await Router.push(data.url)
+    }, t('banner.joined'))
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <Avatar user={preview.owner} size={96} />
+        <h1 dir="auto">{t('join.title', { board: preview.board_name })}</h1>
+        <p>{t('join.text', { name: preview.owner.full_name, role: t(`roles.${preview.role}`) })}</p>
+        {isMember ? (
+          <Button look="accent" aria-disabled={isBusy} onClick={join}>
+            {t('join.yes')}
+          </Button>
+        ) : (
+          <ButtonLink look="accent" href={`/login/?next=${encodeURIComponent(`/board/join/${token}/`)}`}>
+            {t('join.logIn')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from '@/i18n/texts'
+import { type CollaboratorRole, collaboratorRoles } from '@/lib/content/boards/roles'
+import styles from './collaboration.module.css'
+
+type Props = { label: string; role: CollaboratorRole; onChange: (role: CollaboratorRole) => void }
+
+/** A choice of what a collaborator may do. */
+export function RoleField({ label, role, onChange }: Props) {
+  const t = useTranslations('collaboration.roles')
+  return (
+    <select
+      className={styles.role}
+      aria-label={label}
+      value={role}
+      onChange={({ target }) => {
+        const chosen = collaboratorRoles.find((one) => one === target.value)
+        if (chosen) onChange(chosen)
+      }}
+    >
+      {collaboratorRoles.map((one) => (
+        <option key={one} value={one}>
+          {t(one)}
+        </option>
+      ))}
+    </select>
+  )
+}

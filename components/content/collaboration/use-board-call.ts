@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { problemOf } from '@/components/platform/problem'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
+import { boardChanged } from '@/store/content/boards'
+import { useAppDispatch } from '@/store/hooks'
+
+/**
+ * Calls that change the people of a board, one at a time: a refusal is said, and the board is read again afterwards so that the
+ * page shows what holds now. The call resolves to true when it was done.
+ */
+export function useBoardCall(boardId: string) {
+  const t = useTranslations('save')
+  const dispatch = useAppDispatch()
+  const [isBusy, setBusy] = useState(false)
+  const run = async (call: () => Promise<unknown>, done?: string) => {
+    if (isBusy) return false
+    setBusy(true)
+    try {
+      await call()
+      if (done) showToast({ message: done })
+      return true
+    } catch (error) {
+      showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const refresh = async () => {
+    const { data } = await resource('BoardResource').get({ board_id: boardId })
+    dispatch(boardChanged({ id: boardId, changes: data }))
+  }
+  return { run, refresh, isBusy }
+}

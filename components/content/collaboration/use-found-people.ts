@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { useAppSelector } from '@/store/hooks'
+
+/** Milliseconds without a key before people are looked for. */
+const PAUSE_MS = 180
+
+/** People whose name or username begins with some words; null while nothing is asked or the answer is on its way. */
+export function useFoundPeople(words: string): WireUser[] | null {
+  const me = useAppSelector((state) => state.session.viewer?.id)
+  const [found, setFound] = useState<{ term: string; people: WireUser[] } | null>(null)
+  const term = words.trim()
+  useEffect(() => {
+    if (term === '') return
+    const stop = new AbortController()
+    const look = async () => {
+      try {
+        const { data } = await resource('AdvancedTypeaheadResource').get({ term }, stop.signal)
+        const people = data.items.flatMap((item) =>
+          item.type === 'user' && item.user.id !== me ? [item.user] : [],
+        )
+        if (!stop.signal.aborted) setFound({ term, people })
+      } catch {
+        if (!stop.signal.aborted) setFound({ term, people: [] })
+      }
+    }
+    const timer = setTimeout(look, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [term, me])
+  return found && found.term === term ? found.people : null
+}
