@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { calls } from '@/lib/edge/doors/calls.server'
 import { registry } from '@/lib/edge/doors/registry.server'
+import { removedFrom } from '../support/board-people'
 import { type Client, data, type Person, signUp, visitor } from '../support/client'
 import { makeBoard, makePin, type Pin, ready } from '../support/deeds'
 import { unique } from '../support/picture'
@@ -75,6 +76,8 @@ beforeAll(async () => {
     case_id: pin.id,
     did_it_id,
     upload_ids: [signature],
+    invited_user_id: owner.id,
+    token: 'none',
     invite_code: 'none',
     url: '/v3/users/me/',
   }
@@ -84,7 +87,11 @@ beforeAll(async () => {
     ...{ id, pin_id: id, pin: id, pinId: id, objectId: aggregated_pin_data.id },
   }))
   copyOf = { ...secret, id: copy.id, pin_id: copy.id, pin: copy.id, pinId: copy.id }
-  strangers.push(['a stranger', await signUp()], ['a visitor', await visitor()])
+  strangers.push(
+    ['a stranger', await signUp()],
+    ['a visitor', await visitor()],
+    ['a removed collaborator', await removedFrom(owner, board.id)],
+  )
 })
 
 /** Where the names of the inputs do not say enough. */

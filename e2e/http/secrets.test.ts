@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { collaboratorOn, invitedTo, removedFrom } from '../support/board-people'
 import { type Client, data, type Person, signUp, visitor } from '../support/client'
 import { type Board, makeBoard, makePin, type Pin, ready, somePins } from '../support/deeds'
 import { unique } from '../support/picture'
@@ -31,7 +32,12 @@ beforeAll(async () => {
       ...{ title: canary },
     }),
   )
-  strangers.push(['a stranger', await signUp()], ['a visitor', await visitor()])
+  strangers.push(
+    ['a stranger', await signUp()],
+    ['a visitor', await visitor()],
+    ['a removed collaborator', await removedFrom(owner, board.id)],
+    ['an invited person', await invitedTo(owner, board.id)],
+  )
 })
 
 /** Every place where something can be read. */
@@ -108,6 +114,14 @@ test('the word is where its owner reads it, so that the search for it means some
   const found = []
   for (const [name, read] of surfaces()) if ((await read(owner)).text.includes(canary)) found.push(name)
   expect(found).toEqual(expect.arrayContaining([`/pin/${pin.id}/`, board.url, 'PinResource id', 'GraphQL']))
+})
+
+test('a collaborator reads the word on the board and its pins, and finds the board on the owner’s profile', async () => {
+  const guest = await collaboratorOn(owner, board.id)
+  const found = []
+  for (const [name, read] of surfaces()) if ((await read(guest)).text.includes(canary)) found.push(name)
+  const expected = [`/pin/${pin.id}/`, board.url, `${board.url}${section.slug}/`, 'PinResource id', 'GraphQL', `/${owner.username}/`]
+  expect(found).toEqual(expect.arrayContaining([...expected, 'BoardFeedResource board_id']))
 })
 
 test('nobody else reads the word anywhere', async () => {

@@ -16,10 +16,12 @@ type Params = [
   afterId: string | null,
 ]
 
-/** $3 is `all`, `public` (what is not secret), `secret`, or `listed` for the eyes of others. */
+/** $3 is `all`, `public` (what is not secret), `secret`, or `listed` for others, who also
+ * find the boards on which they work. */
 const wanted = `b.id in ${boardAccess.idsHeld('board.view', '$2')} and (b.archived_at is null or $4)
   and case $3 when 'all' then true when 'secret' then b.privacy = 'secret'
-    when 'public' then b.privacy <> 'secret' else b.privacy = 'public' end
+    when 'public' then b.privacy <> 'secret'
+    else b.privacy = 'public' or b.id in ${boardAccess.idsHeld('board.view', '$1')} end
   and ${boardSeen('b', '$1')}`
 
 /** Ties are broken by id in the same direction as the key, so that a row comparison finds the place. */

@@ -10,7 +10,7 @@ import { boardFeed, pinById, pinsOfUser } from '@/lib/content/pins/queries.serve
 import { board, drift, person, pin } from '@/lib/content/pins/test-world.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { rules } from '@/lib/edge/doctor/rules'
+import { rules } from '@/lib/edge/doctor/rules.server'
 import { noticesOf } from '@/lib/inbox/notifications/queries.server'
 import { blockUser } from '@/lib/people/follows/blocks.server'
 import { db, pool } from '@/lib/platform/db/client.server'
@@ -125,7 +125,10 @@ describe('inviting', () => {
     const one = await board(owner, { privacy: 'secret' })
     await db().execute(sql`update users set email_verified_at = now() where id = ${guest.id}`)
     const emails = [guest.user.email, 'New@example.org', 'new@example.org']
-    await invitePeople(owner, inviteCreate.parse({ board_id: one.id, emails }))
+    const input = inviteCreate.parse({ board_id: one.id, emails })
+    await expect(invitePeople(owner, input)).rejects.toEqual(code(29))
+    const verified = { ...owner, user: { ...owner.user, email_verified: true } }
+    await invitePeople(verified, input)
     expect(await ownInvites(guest)).toHaveLength(1)
     const { rows } = await db().execute<{ body_text: string }>(
       sql`select body_text from mail_outbox where to_address = 'new@example.org'`,

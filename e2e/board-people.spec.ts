@@ -1,0 +1,112 @@
+import type { Browser, Page } from '@playwright/test'
+import { data, type Person, signUp } from './support/client'
+import { makeBoard, withPin } from './support/deeds'
+import { enter, expect, hydrated, test, visit } from './support/fixtures'
+
+/** A browser of somebody else's, as wide as that of the test. */
+async function browserOf(browser: Browser, person: Person, like: Page): Promise<Page> {
+  const context = await browser.newContext({ baseURL: person.base, viewport: like.viewportSize() })
+  await context.addInitScript(() => sessionStorage.setItem('verify-email-reminded', '1'))
+  await enter(context, person)
+  return context.newPage()
+}
+
+const peopleOf = (page: Page) => page.getByRole('dialog', { name: 'People on this board' })
+
+async function openPeople(page: Page) {
+  await page.getByRole('button', { name: /Invite people|collaborator/ }).click()
+  await expect(peopleOf(page)).toBeVisible()
+}
+
+test('somebody is invited to a secret board, joins, and saves to it', async ({ page, me, browser }) => {
+  const guest = await signUp()
+  const board = await makeBoard(me, { privacy: 'secret' })
+  await visit(page, board.url)
+  await openPeople(page)
+  await peopleOf(page).getByRole('textbox').fill(guest.username)
+  await peopleOf(page)
+    .getByRole('button', { name: /^Invite / })
+    .first()
+    .click()
+  await expect(peopleOf(page).getByText('Invited', { exact: true })).toBeVisible()
+
+  const theirs = await browserOf(browser, guest, page)
+  await visit(theirs, '/board/invitations/')
+  await theirs.getByRole('button', { name: 'Accept' }).click()
+  await theirs.getByRole('link', { name: board.name }).click()
+  await expect(theirs.getByRole('heading', { name: board.name })).toBeVisible()
+  await expect(theirs.getByText('Secret board: only its people see it')).toBeVisible()
+  data(
+    await guest.write('RepinResource', 'create', { pin_id: (await withPin(me)).pin.id, board_id: board.id }),
+  )
+  await visit(theirs, `/${guest.username}/`)
+  await expect(theirs.getByRole('link', { name: board.name }).first()).toBeVisible()
+
+  await visit(page, board.url)
+  await expect(page.getByRole('button', { name: '1 collaborator' })).toBeVisible()
+  await openPeople(page)
+  await peopleOf(page)
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await expect(peopleOf(page).getByRole('button', { name: /^Remove / })).toHaveCount(0)
+  const gone = await theirs.goto(board.url)
+  expect(gone?.status()).toBe(404)
+  await theirs.context().close()
+})
+
+test('somebody asks to join a shared board, is let in, takes it over, and leaves nothing behind', async ({
+  page,
+  me,
+  browser,
+}) => {
+  const [owner, first] = [await signUp(), await signUp()]
+  const board = await makeBoard(owner)
+  data(
+    await owner.write('BoardInviteResource', 'create', { board_id: board.id, invited_user_ids: [first.id] }),
+  )
+  data(await first.write('BoardInviteResource', 'update', { board_id: board.id, status: 'accepted' }))
+  await visit(page, board.url)
+  await page.getByRole('button', { name: 'Ask to join' }).click()
+  await expect(page.getByRole('button', { name: 'Request sent' })).toBeVisible()
+
+  const theirs = await browserOf(browser, owner, page)
+  await visit(theirs, board.url)
+  await openPeople(theirs)
+  await peopleOf(theirs)
+    .getByRole('button', { name: /^Approve / })
+    .click()
+  await expect(peopleOf(theirs).getByRole('button', { name: /^Approve / })).toHaveCount(0)
+  await peopleOf(theirs)
+    .getByRole('listitem')
+    .filter({ hasText: `@${me.username}` })
+    .getByRole('button', { name: /^Make .* the owner$/ })
+    .click()
+  await expect(peopleOf(theirs).getByRole('button', { name: 'Keep the board' })).toBeVisible()
+
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${me.username}/`))
+  await visit(theirs, `/${owner.username}/`)
+  await expect(theirs.getByRole('link', { name: board.name }).first()).toBeVisible()
+  await theirs.context().close()
+})
+
+test('a link lets in until it is turned off', async ({ page, me, browser }) => {
+  const board = await makeBoard(me, { privacy: 'secret' })
+  await visit(page, board.url)
+  await openPeople(page)
+  await peopleOf(page).getByRole('button', { name: 'Create link' }).click()
+  const url = new URL((await peopleOf(page).getByRole('code').textContent()) ?? '').pathname
+  const guest = await signUp()
+  const theirs = await browserOf(browser, guest, page)
+  await visit(theirs, url)
+  await theirs.getByRole('button', { name: 'Join board' }).click()
+  await expect(theirs.getByRole('heading', { name: board.name })).toBeVisible()
+  await peopleOf(page)
+    .getByRole('button', { name: /^Turn off/ })
+    .click()
+  await expect(peopleOf(page).getByRole('code')).toHaveCount(0)
+  expect((await theirs.goto(url))?.status()).toBe(404)
+  await theirs.context().close()
+})
