@@ -120,7 +120,14 @@ test('a collaborator reads the word on the board and its pins, and finds the boa
   const guest = await collaboratorOn(owner, board.id)
   const found = []
   for (const [name, read] of surfaces()) if ((await read(guest)).text.includes(canary)) found.push(name)
-  const expected = [`/pin/${pin.id}/`, board.url, `${board.url}${section.slug}/`, 'PinResource id', 'GraphQL', `/${owner.username}/`]
+  const expected = [
+    `/pin/${pin.id}/`,
+    board.url,
+    `${board.url}${section.slug}/`,
+    'PinResource id',
+    'GraphQL',
+    `/${owner.username}/`,
+  ]
   expect(found).toEqual(expect.arrayContaining([...expected, 'BoardFeedResource board_id']))
 })
 
