@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { type CollaboratorRole, collaboratorRoles } from '@/lib/content/boards/roles'
 import type { WireBoardRef } from '@/lib/content/boards/schema'
-import { idSchema, listOptions } from '@/lib/core/input'
+import { idSchema, listOptions, safeString } from '@/lib/core/input'
 
 /** Collaborators of one board, invitations included; days that a link lasts; links that are open at a time. */
 export const collaborationLimits = { collaborators: 500, atOnce: 50, linkDays: 30, links: 20 }
@@ -53,7 +53,7 @@ export const linkCreate = z.object({
   access: access.default('contributor'),
   days: z.number().int().min(1).max(collaborationLimits.linkDays).default(7),
 })
-export const linkUse = z.object({ token: z.string().max(80) })
+export const linkUse = z.object({ token: safeString().max(80) })
 export const linkDelete = z.object({ board_id: idSchema, id: idSchema })
 
 export const transferCreate = z.object({ board_id: idSchema, user_id: idSchema })

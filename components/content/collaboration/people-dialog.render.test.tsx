@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { WireBoard } from '@/lib/content/boards/schema'
+import type { WireBoardInvite, WireCollaborator } from '@/lib/content/collaboration/schema'
+import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
+import { PeopleDialog } from './people-dialog'
+
+const person = (id: string, full_name: string) => ({
+  id,
+  type: 'user' as const,
+  username: full_name.toLowerCase(),
+  full_name,
+  first_name: full_name,
+  image_small_url: null,
+  image_medium_url: null,
+  image_large_url: null,
+})
+
+const board = {
+  id: '9',
+  type: 'board',
+  name: 'Birds',
+  url: '/ann/birds/',
+  privacy: 'public',
+  owner: person('1', 'Ann'),
+  access: ['write', 'delete'],
+  collaborator_permissions: ['INVITE', 'EDIT_BOARD'],
+  collaborated_by_me: false,
+  pending_ownership_transfer: null,
+} as unknown as WireBoard
+
+const collaborator = (id: string, name: string, role: WireCollaborator['role']): WireCollaborator => ({
+  id,
+  type: 'collaborator',
+  user: person(id, name),
+  role,
+  access: role === 'viewer' ? [] : ['write'],
+  status: 'accepted',
+})
+
+const request: WireBoardInvite = {
+  id: '93',
+  type: 'board_invite',
+  board: { id: '9', name: 'Birds', url: '/ann/birds/', privacy: 'public' },
+  invited_user: person('3', 'Cleo'),
+  invited_by_user: person('3', 'Cleo'),
+  status: 'not_invited',
+  is_request: true,
+  is_proposed: false,
+  role: 'contributor',
+  access: ['write'],
+  created_at: '',
+}
+
+function answer(path: string): Served {
+  if (path.includes('BoardCollaboratorsResource'))
+    return { data: [collaborator('1', 'Ann', 'owner'), collaborator('2', 'Bo', 'editor')] }
+  if (path.includes('BoardInvitesResource')) return { data: [request] }
+  if (path.includes('AdvancedTypeaheadResource'))
+    return { data: { items: [{ type: 'user', user: person('4', 'Dora') }] } }
+  if (path.includes('BoardInviteLinkResource')) return { data: [] }
+  if (path.includes('BoardResource')) return { data: board }
+  return { data: {} }
+}
+
+function show(isOwner = true, over: Partial<WireBoard> = {}) {
+  const calls = serveCalls(({ path }) => answer(path))
+  const onClose = vi.fn()
+  return {
+    ...renderIn(<PeopleDialog board={{ ...board, ...over }} isOwner={isOwner} onClose={onClose} />),
+    calls,
+    onClose,
+  }
+}
+
+test('lists the people of a board, and lets its owner approve a request', async () => {
+  const { user, calls } = show()
+  expect(await screen.findByText('Bo')).toBeTruthy()
+  expect(screen.getByText('Wants to join')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Approve Cleo' }))
+  expect(
+    calls.some(({ path, method }) => method === 'POST' && path.includes('BoardInviteResource/update')),
+  ).toBe(true)
+})
+
+test('finds somebody by name and invites them in the chosen role', async () => {
+  const { user, calls } = show()
+  await screen.findByText('Bo')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Editor')
+  await user.type(screen.getByRole('textbox'), 'Do')
+  await user.click(await screen.findByRole('button', { name: 'Invite Dora' }))
+  const call = calls.find(({ path }) => path.includes('BoardInviteResource/create'))
+  expect(JSON.stringify(call?.body)).toContain('editor')
+})
+
+test('changes the role of a collaborator by keyboard and mouse alike', async () => {
+  const { user, calls } = show()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of Bo' }), 'Viewer')
+  expect(calls.some(({ path }) => path.includes('BoardCollaboratorResource/update'))).toBe(true)
+})
+
+test('shows a visitor the people alone, without anything to change', async () => {
+  show(false, { access: [], collaborator_permissions: [] })
+  const people = await screen.findByRole('region', { name: 'Collaborators' })
+  expect(within(people).getByText('Editor')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBe(null)
+  expect(screen.queryByRole('textbox')).toBe(null)
+})
+
+test('lets a collaborator leave', async () => {
+  const over = { access: ['write'] as const, collaborator_permissions: [], collaborated_by_me: true }
+  const { user, calls, onClose } = show(false, { ...over, access: ['write'] })
+  await screen.findByText('Bo')
+  await user.click(screen.getByRole('button', { name: 'Leave board' }))
+  expect(calls.some(({ path }) => path.includes('BoardCollaboratorResource/delete'))).toBe(true)
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+})
