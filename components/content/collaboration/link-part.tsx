@@ -66,7 +66,7 @@ export function LinkPart({ boardId }: { boardId: string }) {
         ))}
       </ul>
       <span className={styles.make}>
-        <RoleField label={t('role')} role={role} onChange={setRole} />
+        <RoleField label={t('linkRole')} role={role} onChange={setRole} />
         <Button onClick={() => attempt(make())}>{t('makeLink')}</Button>
       </span>
     </section>
