@@ -6,6 +6,9 @@ const file = 'ARCHITECTURE.md'
 const [begin, end] = ['<!-- areas: tools/draw-areas.ts -->', '<!-- /areas -->']
 const trees = ['lib', 'components', 'store']
 
+/** Tests, and what only tests use. */
+const isSupport = /\.test\.tsx?$|testing|test-world/
+
 type Module = { source: string; dependencies: { resolved: string }[] }
 
 function cruise(): Module[] {
@@ -21,16 +24,15 @@ function areaOf(path: string): string | null {
   return trees.includes(tree) && rest !== undefined ? area : null
 }
 
-/** Returns the arrows between areas, in any of the trees. */
+/** Returns the arrows between areas within each of the trees, put together. */
 function arrows(modules: readonly Module[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const { source, dependencies } of modules) {
     const from = areaOf(source)
-    if (!from || /\.test\.tsx?$/.test(source)) continue
+    if (!from || isSupport.test(source)) continue
     for (const { resolved } of dependencies) {
       const to = areaOf(resolved)
-      // The browser's client of the doors is types of what lies above; it is drawn nowhere.
-      if (!to || to === from || resolved.startsWith('lib/edge/client/')) continue
+      if (!to || to === from || resolved.split('/')[0] !== source.split('/')[0]) continue
       found.set(from, (found.get(from) ?? new Set()).add(to))
     }
   }
