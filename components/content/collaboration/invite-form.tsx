@@ -3,6 +3,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
+import { isEmail } from '@/lib/accounts/passcode/rules'
 import type { CollaboratorRole } from '@/lib/content/boards/roles'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -12,8 +13,6 @@ import { RoleField } from './role-field'
 import { useFoundPeople } from './use-found-people'
 
 type Props = { board: WireBoard; isBusy: boolean; onChange: Change }
-
-const isEmail = (words: string) => /^\S+@\S+\.\S+$/.test(words)
 
 /** Finds somebody by name or username, or takes an address, and invites them in a role. */
 export function InviteForm({ board, isBusy, onChange }: Props) {
