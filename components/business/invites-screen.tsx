@@ -9,6 +9,7 @@ import { CallError } from '@/lib/platform/http/call-error'
 import { v5 } from '@/lib/platform/http/v5-client'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
+import { lookAgain } from './look-again'
 
 type Props = { screen: { invites: WireBusinessInvite[] } }
 
@@ -50,7 +51,7 @@ function Invite({ invite }: { invite: WireBusinessInvite }) {
       const refusal = items[0]?.exception
       if (refusal) showToast({ message: refusal.message, tone: 'error' })
       if (accept_invite && !refusal) await Router.push(`/business/hub/?business_id=${created_by_business.id}`)
-      else await Router.replace(Router.asPath)
+      else await lookAgain()
     } catch (error) {
       showToast({ message: error instanceof CallError ? error.sentence : t('failed'), tone: 'error' })
       setBusy(false)

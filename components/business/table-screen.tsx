@@ -13,6 +13,7 @@ import { BulkActions, hasBulk } from './bulk-actions'
 import styles from './business.module.css'
 import { BusinessFrame, isManager } from './business-frame'
 import type { Row } from './columns'
+import { lookAgain } from './look-again'
 import { ManagementTable } from './management-table'
 import { tableAddress } from './table-address'
 
@@ -62,7 +63,7 @@ function Content({ screen }: Props) {
   const { isLoading, error } = useTableState(screen)
   const [isAdding, setAdding] = useState(false)
   const manages = isManager(business)
-  const again = () => void Router.replace(Router.asPath)
+  const again = () => void lookAgain()
   const csv = new URLSearchParams({ search_term: query.search_term, sort_by: query.sort_by })
   return (
     <>

@@ -1,0 +1,75 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Client, data, signUp } from './support/client'
+
+/** Puts somebody's session into a browser. */
+const enter = (context: BrowserContext, { base, cookies }: Client) =>
+  context.addCookies(
+    [...cookies].map(([name, value]) => ({ name, value, domain: new URL(base).hostname, path: '/' })),
+  )
+
+async function business(name: string) {
+  const me = await signUp(undefined, 'Zoe')
+  data(await me.write('UserSettingsResource', 'update', { business_name: name }))
+  return me
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('creates an ad account, finds it and says so when nothing matches', async ({ page, context }) => {
+  await enter(context, await business('Corner Shop'))
+  await page.goto('/business/hub/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corner Shop')
+  await page.getByRole('navigation', { name: 'Business' }).getByRole('link', { name: 'Ad accounts' }).click()
+  await page.getByRole('button', { name: 'Create ad account' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spring')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+  await expect(rowOf(page, 'Spring')).toBeVisible()
+  await page.getByRole('searchbox').fill('no such thing')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByText('Nothing matches your search')).toBeVisible()
+})
+
+test('invites a person, who accepts and is among the people', async ({ page, context, browser }) => {
+  const [owner, guest] = [await business('Corner Shop'), await signUp(undefined, 'Ada')]
+  await enter(context, owner)
+  await page.goto('/business/manager/employees/')
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  await page.getByRole('textbox', { name: /Usernames/ }).fill(guest.username)
+  await page.getByRole('button', { name: 'Send invites' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const other = await browser.newContext()
+  await enter(other, guest)
+  const theirs = await other.newPage()
+  await theirs.goto('/business/invites/')
+  await theirs.getByRole('button', { name: 'Accept' }).click()
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Corner Shop')
+  await other.close()
+  await page.reload()
+  await expect(rowOf(page, 'Ada Person')).toBeVisible()
+})
+
+test('cancels an invite that was selected', async ({ page, context }) => {
+  await enter(context, await business('Corner Shop'))
+  await page.goto('/business/manager/employees/')
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  await page.getByRole('textbox', { name: /Usernames/ }).fill('guest@example.org')
+  await page.getByRole('button', { name: 'Send invites' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/business/manager/invites/')
+  await page.getByRole('checkbox', { name: 'Select guest@example.org' }).check()
+  await page.getByRole('button', { name: 'Cancel invites' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel invites' }).click()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+})
+
+test('goes on with the onboarding after a reload', async ({ page, context }) => {
+  await enter(context, await business('Corner Shop'))
+  await page.goto('/business/onboarding/')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: 'Business name' }).fill('Corner Shop Ltd')
+  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('"step":2') === true)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await kept
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Do you have a website?' })).toBeVisible()
+})
