@@ -46,6 +46,8 @@ test.describe('a call that wants a verified address', () => {
     const words = {
       message: 'You are not permitted to do that.',
       message_detail: 'email: is not verified yet',
+      name: 'notPermitted',
+      field: 'email',
     }
     await page.route('**/v3/email/subscription/', (route) =>
       route.fulfill({ status: 403, json: { ...refused, ...words } }),

@@ -80,12 +80,16 @@ test('a picture is heard of by who sees a pin of it, and by nobody else', async 
   await (await hear(me, channel)).next('comments')
   const secret = await makeBoard(writer, { privacy: 'secret' })
   data(await writer.write('PinResource', 'update', { id: pin.id, board_id: secret.id }))
+  // The pin shares the picture of its secret board from now on, not the public one.
+  const moved = data(await writer.read<typeof pin>('PinResource', { id: pin.id }))
+  const objectId = moved.aggregated_pin_data.id
+  expect(objectId).not.toBe(pin.aggregated_pin_data.id)
   const [mine, theirs, none] = [
-    await hear(me, channel),
-    await hear(writer, channel),
+    await hear(me, `${channel}&channel=pin:${objectId}`),
+    await hear(writer, `?channel=pin:${objectId}`),
     await hear(me, '?channel=pin:1'),
   ]
-  const said = { objectId: pin.aggregated_pin_data.id, pinId: pin.id, text: 'A secret word' }
+  const said = { objectId, pinId: pin.id, text: 'A secret word' }
   data(await writer.write('AggregatedCommentResource', 'create', said))
   await theirs.next('comment')
   // What is their own is heard all the same, and it comes after what is not.

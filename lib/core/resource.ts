@@ -21,8 +21,8 @@ export type LimitName =
   | 'log'
   | 'consent'
 
-/** `points` calls in `seconds`; `shared` limits are exact over all web processes. */
-export type LimitRule = { points: number; seconds: number; shared: boolean }
+/** `points` calls in `seconds`; `shared` limits are exact over all web processes; one that `guards` counts guesses of a secret. */
+export type LimitRule = { points: number; seconds: number; shared: boolean; guards?: true }
 
 /** What a call costs its caller: a shared limit, or one of its domain's own under a name of its own. */
 export type Limit = LimitName | (LimitRule & { name: string })

@@ -26,7 +26,7 @@ function Gone() {
   const t = useTranslations('collaboration.join')
   return (
     <div className={styles.page}>
-      <EmptyState title={t('goneTitle')} text={t('gone')} />
+      <EmptyState isPage sign="question" title={t('goneTitle')} text={t('gone')} />
     </div>
   )
 }

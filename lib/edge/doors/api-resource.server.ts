@@ -4,7 +4,7 @@ import { safeString } from '@/lib/core/input'
 import { anyone, type Call } from '@/lib/core/resource'
 import type { RestCalls } from '@/lib/core/rest'
 import type { Viewer } from '@/lib/core/viewer'
-import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
+import { guardsSecret, limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { callAt } from './calls.server'
 import { runEndpoint } from './rest.server'
 
@@ -25,7 +25,7 @@ async function dispatch(
   if (!endpoint) refuse('methodNotAllowed')
   // Only pages of other origins call those, and this one is ours; a file fits no envelope.
   if (endpoint.crossDomain || endpoint.isStream) refuse('notFound')
-  const key = endpoint.needs ? call.viewer.id : null
+  const key = endpoint.needs && !guardsSecret(endpoint.limit) ? call.viewer.id : null
   await takeLimit(endpoint.limit, key ?? limitKey(call.origin.ip))
   return runEndpoint(endpoint, call, { ...data, ...params })
 }

@@ -9,7 +9,13 @@ import type { Viewer } from '@/lib/core/viewer'
 import { outageOf } from '@/lib/platform/db/outage'
 import { cookieNames, readCookie, sessionTokenIn } from '@/lib/platform/http/cookies'
 import { csrfToken, isCsrfToken, isSameSite } from '@/lib/platform/http/csrf.server'
-import { type LimitCount, limitKey, pointsOf, takeLimit } from '@/lib/platform/limits/limits.server'
+import {
+  guardsSecret,
+  type LimitCount,
+  limitKey,
+  pointsOf,
+  takeLimit,
+} from '@/lib/platform/limits/limits.server'
 import { type HeaderOf, headersOf, ipOf, isSecure, resolveViewer } from './asker.server'
 import { browserFor } from './browser.server'
 import { originOf } from './whereabouts.server'
@@ -140,7 +146,8 @@ function tellLimit(left: Headers, { limit, remaining, reset }: LimitCount): void
 
 /** Resolves the viewer and counts the call: by address before anything is looked up, or by account once it is known. */
 async function countCall(spec: RouteSpec, header: HeaderOf, left: Headers): Promise<Viewer> {
-  const { limit, isByAccount, tellsLimit } = spec
+  const { limit, tellsLimit } = spec
+  const isByAccount = spec.isByAccount === true && limit !== undefined && !guardsSecret(limit)
   const address = limitKey(ipOf(header))
   if (limit && !isByAccount) await takeLimit(limit, address)
   const viewer = await resolveViewer(header)

@@ -5,6 +5,7 @@ import { headersOf } from '@/lib/edge/doors/asker.server'
 import { defineRoute } from '@/lib/edge/doors/define-route.server'
 import { formObject } from '@/lib/platform/http/body.server'
 import { wireError } from '@/lib/platform/http/envelope'
+import { forcedCountryHeaders } from '@/lib/platform/routing/forced-countries'
 import { viewGroupOf } from '@/lib/platform/routing/guarded-paths'
 import { createRouteMatcher } from '@/lib/platform/routing/match-route'
 import { pageRoutes } from '@/lib/platform/routing/page-table'
@@ -26,12 +27,15 @@ export const serveState = defineRoute({
     const route = match(source_url)
     const load = (route && loaders[route.pattern]) ?? loadNothing
     const params = (route?.params ?? {}) as Record<string, string>
+    const header = headersOf(request)
+    // As the middleware does for the page itself.
+    const forced = new Headers(forcedCountryHeaders(new URL(source_url, 'http://localhost').searchParams))
     const asked = {
       viewer,
       pattern: route?.pattern ?? 'other',
       params,
       path: source_url,
-      header: headersOf(request),
+      header: (name: string) => header(name) ?? forced.get(name),
       requestId,
       viewGroup: viewGroupOf(source_url),
     }

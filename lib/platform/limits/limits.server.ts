@@ -26,15 +26,18 @@ const limits: Record<LimitName, LimitRule> = {
   message: { points: 60, seconds: 60, shared: false },
   write: { points: 400, seconds: 60, shared: false },
   upload: { points: 300, seconds: 600, shared: true },
-  login: { points: 10, seconds: 900, shared: true },
-  mfa: { points: 10, seconds: 900, shared: true },
-  passcode: { points: 30, seconds: 900, shared: true },
+  login: { points: 10, seconds: 900, shared: true, guards: true },
+  mfa: { points: 10, seconds: 900, shared: true, guards: true },
+  passcode: { points: 30, seconds: 900, shared: true, guards: true },
   mail: { points: 10, seconds: 3600, shared: true },
   invite: { points: 50, seconds: 3600, shared: true },
   register: { points: 20, seconds: 3600, shared: true },
 }
 
 const ruleOf = (limit: Limit) => (typeof limit === 'string' ? { name: limit, ...limits[limit] } : limit)
+
+/** True of a limit on guesses of a secret: it counts by address also for members, or accounts would multiply the guesses. */
+export const guardsSecret = (limit: Limit): boolean => ruleOf(limit).guards === true
 
 function limiter(limit: Limit): RateLimiterAbstract {
   const { name, points, seconds, shared } = ruleOf(limit)
