@@ -38,6 +38,8 @@ export async function startProduct(
     ORIGIN: `http://127.0.0.1:${port}`,
     DEMO: '1',
     LOG_LEVEL: 'warn',
+    // A name under which tests visit as from another country.
+    HOSTS: 'magpie-consent-test.de',
     // Tests count what one process does; those of several ask for them.
     WEB_PROCESSES: '1',
     RATE_LIMIT_SCALE: '1000',
