@@ -39,7 +39,7 @@ export async function startProduct(
     DEMO: '1',
     LOG_LEVEL: 'warn',
     // A name under which tests visit as from another country.
-    HOSTS: 'magpie-consent-test.de',
+    HOSTS: `magpie-consent-test.de:${port}`,
     // Tests count what one process does; those of several ask for them.
     WEB_PROCESSES: '1',
     RATE_LIMIT_SCALE: '1000',
