@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { useTranslations } from '@/i18n/texts'
+import { randomUuid } from '@/lib/core/uuid'
 import { storedPrefix } from '@/store/accounts/auth'
 import { isShared, unsentOf } from '@/store/create/draft-wire'
 import {
@@ -98,7 +99,7 @@ export function useDrafts() {
     const made = files.map((file): [Draft, File] => {
       const url = URL.createObjectURL(file)
       const draft = newDraft({
-        id: crypto.randomUUID(),
+        id: randomUuid(),
         fileName: file.name || t('pasted'),
         previewUrl: url,
         target: lastBoard,
@@ -120,7 +121,7 @@ export function useDrafts() {
   ) => {
     const drafts = images.map(({ url, alt }) =>
       newDraft({
-        id: crypto.randomUUID(),
+        id: randomUuid(),
         fileName: url,
         remoteUrl: url,
         previewUrl: url,

@@ -6,6 +6,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { randomUuid } from '@/lib/core/uuid'
 import { resource } from '@/lib/edge/client/resource-client'
 import { longestMessage } from '@/lib/inbox/messages/limits'
 import { CallError } from '@/lib/platform/http/call-error'
@@ -43,7 +44,7 @@ function Send({ pin: given, onSent }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   // The same until it is sent: a second try after a lost answer sends nothing twice.
-  const client_id = useRef(crypto.randomUUID())
+  const client_id = useRef(randomUuid())
   const over = lengthOf(text.trim()) - longestMessage
 
   const takeBack = async (message_id: string) => {
@@ -68,7 +69,7 @@ function Send({ pin: given, onSent }: Props) {
         pin_id: pin?.id ?? null,
         client_id: client_id.current,
       })
-      client_id.current = crypto.randomUUID()
+      client_id.current = randomUuid()
       const { message, conversation } = data
       const undo = message && { label: t('undo'), onAction: () => void takeBack(message.id) }
       showToast({ message: t('sent'), ...(undo ? { action: undo } : {}) })

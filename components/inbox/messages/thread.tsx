@@ -7,6 +7,7 @@ import { Coming } from '@/components/ui/progress'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useStanding } from '@/components/ui/use-standing'
 import { useTranslations } from '@/i18n/texts'
+import { randomUuid } from '@/lib/core/uuid'
 import type { WireMessage } from '@/lib/inbox/messages/schema'
 import { useAppSelector } from '@/store/hooks'
 import { ConversationMenu } from './conversation-menu'
@@ -36,7 +37,7 @@ const draft = ({ conversation_id, text, pin, sender }: Said): WireMessage => ({
   text,
   has_pin: pin !== null,
   pin,
-  client_id: crypto.randomUUID(),
+  client_id: randomUuid(),
   created_at: new Date().toUTCString(),
 })
 

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
+import { randomUuid } from '@/lib/core/uuid'
 import { resource } from '@/lib/edge/client/resource-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import { useAppSelector } from '@/store/hooks'
@@ -20,7 +21,7 @@ export function WriteButton({ user }: { user: WireProfile }) {
     setBusy(true)
     const hasStayed = stayed()
     try {
-      const asked = { user_ids: [user.id], client_id: crypto.randomUUID() }
+      const asked = { user_ids: [user.id], client_id: randomUuid() }
       const { data } = await resource('ConversationsResource').create(asked)
       if (hasStayed()) await router.push(`/messages/${data.conversation.id}/`)
     } catch (error) {

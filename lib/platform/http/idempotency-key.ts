@@ -1,3 +1,5 @@
+import { randomUuid } from '@/lib/core/uuid'
+
 /** Milliseconds for which a call that got no answer keeps its key: somebody presses again. */
 const RETRY_MS = 60_000
 
@@ -14,7 +16,7 @@ export function idempotencyKey(
   now = Date.now(),
 ): { key: string; end: (answered: boolean) => void } {
   for (const [other, { running, until }] of kept) if (running === 0 && until <= now) kept.delete(other)
-  const mine = kept.get(call) ?? { key: crypto.randomUUID(), running: 0, until: 0 }
+  const mine = kept.get(call) ?? { key: randomUuid(), running: 0, until: 0 }
   kept.set(call, mine)
   mine.running++
   return {
