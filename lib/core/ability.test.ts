@@ -25,7 +25,7 @@ const all: readonly Ability[] = [
   'admin',
 ]
 
-/** What each state leaves of everything (checks.md 19); docs/security.md shows the same table. */
+/** The abilities that each state leaves; docs/security.md shows the same table. */
 const table: readonly (readonly [state: string, user: typeof plain, able: string])[] = [
   [
     'nothing special',

@@ -1,14 +1,13 @@
 import type { ViewerUser } from './viewer'
 
 /**
- * What somebody may have to be able to do for a call. Every method that only members may call names one; `read` is
- * what any of them may.
+ * The abilities that calls ask for. Every method for members names one; `read` is granted to every member.
  */
 export type Ability =
   | 'read'
-  /** Their own password: the one thing a limited log-in may change. */
+  /** Changing one's own password: all that a limited log-in may do. */
   | 'password'
-  /** Their own account: profile, settings, sessions. */
+  /** The member's own account: profile, settings, sessions. */
   | 'account'
   /** Boards, pins and saves of their own. */
   | 'save'
@@ -31,19 +30,21 @@ type State = Pick<
 
 const writes: readonly Ability[] = ['save', 'upload', 'comment', 'react', 'follow', 'message', 'invite']
 
-/** What each state takes away; the matrix of docs/security.md is this table. */
+/** The abilities that each state takes away; docs/security.md shows the same table. */
 const losses: readonly (readonly [is: (user: State) => boolean, loses: (ability: Ability) => boolean])[] = [
   [(user) => user.is_login_limited, (ability) => ability !== 'read' && ability !== 'password'],
   [(user) => user.is_deactivated, (ability) => ability !== 'read' && ability !== 'account'],
   [(user) => user.is_write_banned, (ability) => writes.includes(ability) || ability === 'be_public'],
-  // Who has not shown that the address is theirs may not reach strangers in their own name.
+  // A member with an unverified address may not reach strangers in their own name.
   [(user) => !user.email_verified, (ability) => ability === 'message' || ability === 'invite'],
   // Under 16 a profile is private, and followers come by a link that lasts three days (gaps.md, teen rules).
   [(user) => user.age !== null && user.age < 16, (ability) => ability === 'be_public'],
   [(user) => !user.is_admin, (ability) => ability === 'admin'],
 ]
 
-/** Whether a member in this state may do such a thing at all (checks.md 19); whether they may do this one is the command's to say. */
+/**
+ * Returns true if a member in this state has the ability at all; commands decide about the particular object.
+ */
 export function isAble(user: State, ability: Ability): boolean {
   return !losses.some(([is, loses]) => is(user) && loses(ability))
 }

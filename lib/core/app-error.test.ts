@@ -28,7 +28,7 @@ test('takes a name or a number for the same error', () => {
     expect(thrownBy(() => found(null, which))).toMatchObject({ errorName: 'userNotFound', code: 30 })
 })
 
-test('refuses with noRight unless told, and passes what is allowed', () => {
+test('refuses with noRight by default and passes what is allowed', () => {
   expect(thrownBy(() => permit(false))).toMatchObject({ errorName: 'noRight', code: 7 })
   expect(thrownBy(() => permit(true))).toBeNull()
   expect(found(0, 'notFound')).toBe(0)

@@ -1,6 +1,6 @@
 /**
- * The error codes of the wire (wire.md section 4): name → number, HTTP status and the sentence that a person may read.
- * Only what stands here ever leaves the server; everything else becomes code 500.
+ * The error codes of the wire: name → number, HTTP status and the sentence shown to people. Only these leave
+ * the server; every other error becomes code 500.
  */
 const table = {
   badRequest: [1, 400, 'Bad request'],
@@ -58,11 +58,11 @@ type Extra = {
   field?: string
   /** A sentence for the person who sent the request; never internals. */
   detail?: string
-  /** What the sentence of the error is made with: a limit, a name. */
+  /** Values that the error's sentence is made with: a limit, a name. */
   params?: Record<string, string | number>
   /** Seconds until the same call may succeed (423, 429, 503 and 507). */
   retryAfter?: number
-  /** What the caller needs to go on, beside the refusal: the `mfa_token` of code 9101. */
+  /** Data that the caller needs to continue after the refusal: the `mfa_token` of code 9101. */
   data?: Record<string, string>
   cause?: unknown
 }
@@ -102,13 +102,13 @@ export function refuse(name: ErrorName, extra: Extra = {}): never {
   throw new AppError(name, extra)
 }
 
-/** Narrows away "no such thing": throws that `AppError` unless there is a value. */
+/** Returns the value, or throws that `AppError` when it is null or undefined. */
 export function found<T>(value: T | null | undefined, error: ErrorName | ErrorCode): T {
   if (value === null || value === undefined) throw new AppError(error)
   return value
 }
 
-/** Narrows to the permitted path: throws that `AppError`, `noRight` (7) unless told, when `allowed` is false. */
+/** Throws that `AppError` (`noRight`, code 7, by default) when `allowed` is false. */
 export function permit(allowed: boolean, error: ErrorName | ErrorCode = 'noRight'): asserts allowed {
   if (!allowed) throw new AppError(error)
 }

@@ -11,15 +11,15 @@ function mac(scope: string, payload: string): Buffer {
     .subarray(0, macBytes)
 }
 
-/** Signs where a list stands, for exactly this list: `scope` names it and whose it is. */
+/** Signs a position in a list for exactly this list: `scope` names the list and its owner. */
 export function makeBookmark(scope: string, position: readonly (string | number)[]): string {
   const payload = position.join(',')
   return Buffer.concat([mac(scope, payload), Buffer.from(payload)]).toString('base64url')
 }
 
 /**
- * Reads a bookmark that `makeBookmark` signed for the same scope; null when there is none.
- * @throws AppError 1 naming `bookmarks` when it is forged, cut, or of another list.
+ * Reads a bookmark that `makeBookmark` signed for the same scope; returns null when none is given. @throws
+ * AppError 1 naming `bookmarks` when it is forged, cut, or from another list.
  */
 export function readBookmark(scope: string, bookmarks: readonly string[]): string[] | null {
   const given = bookmarks[0]
@@ -27,7 +27,7 @@ export function readBookmark(scope: string, bookmarks: readonly string[]): strin
   const bytes = Buffer.from(given, 'base64url')
   const payload = bytes.subarray(macBytes).toString()
   const genuine = bytes.length > macBytes && timingSafeEqual(bytes.subarray(0, macBytes), mac(scope, payload))
-  // The last sign of base64 may hold bits that stand for nothing: only the one spelling counts.
+  // The last character of base64 may hold unused bits: only the canonical spelling is accepted.
   if (!genuine || bytes.toString('base64url') !== given)
     refuse('badRequest', { field: 'bookmarks', detail: 'bookmarks: not a bookmark of this list' })
   return payload.split(',')

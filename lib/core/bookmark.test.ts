@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeBookmark, readBookmark } from './bookmark.server'
 
-test('a bookmark brings its position back, for its own list only', () => {
+test('returns the position of a bookmark to its own list only', () => {
   const bookmark = makeBookmark('board:5', ['123', 4])
   expect(readBookmark('board:5', [bookmark])).toEqual(['123', '4'])
   expect(() => readBookmark('board:6', [bookmark])).toThrow(
@@ -10,12 +10,12 @@ test('a bookmark brings its position back, for its own list only', () => {
   )
 })
 
-test('no bookmark is the start of the list', () => {
+test('starts the list when there is no bookmark', () => {
   expect(readBookmark('x', [])).toBeNull()
   expect(readBookmark('x', [''])).toBeNull()
 })
 
-test('a changed or invented bookmark is refused, never read', () => {
+test('refuses a changed or invented bookmark', () => {
   const genuine = makeBookmark('x', ['9'])
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (text) => {
@@ -25,7 +25,7 @@ test('a changed or invented bookmark is refused, never read', () => {
   )
 })
 
-test('one of another spelling of the same bytes is refused', () => {
+test('refuses another spelling of the same bytes', () => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   for (const position of ['1', '12', '123', '1234']) {
     const bookmark = makeBookmark('list', [position])

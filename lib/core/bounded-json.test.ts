@@ -16,11 +16,11 @@ describe('JSON from outside', () => {
     expect(() => parseBounded('['.repeat(1_000_000))).toThrow(RangeError)
     expect(performance.now() - began).toBeLessThan(50)
   })
-  test('counts no brackets in strings', () => {
+  test('ignores brackets in strings', () => {
     const text = JSON.stringify({ a: `"${'['.repeat(100)}\\"${'{'.repeat(100)}` })
     expect(parseBounded(text)).toEqual(JSON.parse(text))
   })
-  test('counts siblings on their level', () => {
+  test('counts siblings on their own level', () => {
     expect(parseBounded(`[${Array(100).fill('[1]').join()}]`)).toHaveLength(100)
   })
 })

@@ -6,7 +6,9 @@ const backslash = 0x5c
 const isOpening = (code: number) => code === 0x5b || code === 0x7b
 const isClosing = (code: number) => code === 0x5d || code === 0x7d
 
-/** True for JSON that nests more than `maxDepth` levels; looks at each character once and builds nothing. */
+/**
+ * Returns true for JSON that nests more than `maxDepth` levels; reads each character once and builds nothing.
+ */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   let inString = false
@@ -24,7 +26,7 @@ export function isTooDeep(text: string): boolean {
   return false
 }
 
-/** Parses JSON from outside. @throws SyntaxError for what is none, RangeError for more than 32 levels */
+/** Parses untrusted JSON. @throws SyntaxError for invalid JSON, RangeError for more than 32 levels */
 export function parseBounded(text: string): unknown {
   if (isTooDeep(text)) throw new RangeError(`is nested more than ${maxDepth} deep`)
   return JSON.parse(text)

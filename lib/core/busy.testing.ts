@@ -1,4 +1,4 @@
-/** Milliseconds that this process has worked. */
+/** Returns the milliseconds of processor time that this process has used. */
 function busyMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -8,10 +8,10 @@ function busyMs(): number {
 const most = 3
 
 /**
- * How many milliseconds of a processor a work costs, the least of three measures; the first that is below `enough` is one.
- * Tests of what work costs look here rather than at the clock, which also counts how long others had the processors. What
- * else this process does meanwhile, such as collecting the garbage of the test before, may spoil a measure: what the work
- * itself costs stands in every one.
+ * Measures the processor milliseconds that `work` costs: the least of three runs, or the first below
+ * `enough`. Tests of cost use it rather than the clock, which also counts the time that other processes had
+ * the processors. Other activity of this process, such as garbage collection, may inflate a run, but rarely
+ * all three.
  */
 export async function leastBusyMs(enough: number, work: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY

@@ -21,13 +21,13 @@ export type ListForm = boolean | 'within'
 
 /** An endpoint as the doors see it. */
 export type Endpoint = Doors & {
-  /** Its name in the REST envelope; made of its address unless told. */
+  /** Name in the REST envelope; derived from the address by default. */
   name?: string
   /** The ability that a member needs to call it; null when anyone may. */
   needs: Ability | null
   list: ListForm
   limit: Limit
-  /** The status of the v5 door, 200 unless told. */
+  /** Status of the v5 door, 200 by default. */
   status?: 200 | 201 | 202 | 204
   input: z.ZodType
   /** The answer's data, or an item of its list; checked outside production. */
@@ -61,12 +61,12 @@ type Spec<N extends Needs, L extends ListForm, In extends z.ZodType, Out extends
   run: (call: CallOf<N, In>) => Promise<AnswerOf<L, z.output<Out>>>
 }
 
-/** The ability that a door checks: none where anyone may call. */
+/** Returns the ability that a door checks, or null when anyone may call. */
 export const abilityOf = (needs: Needs): Ability | null => (needs === 'anyone' ? null : needs)
 
 /**
- * Declares a call once, for each of its doors. `needs: 'anyone'` lets visitors in; with `list: true` it answers a page of
- * items of `output`, with `list: 'within'` an object that a bookmark goes within.
+ * Declares a call once for all of its doors. `needs: 'anyone'` admits visitors; with `list: true` it answers
+ * a page of items of `output`, with `list: 'within'` an object whose items are paged by a bookmark.
  */
 export function endpoint<
   const D extends Doors,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseEnv } from '@/lib/core/env.server'
 
 describe('configuration', () => {
-  test('stands without any variable, and an empty one counts as unset', () => {
+  test('needs no variable, and treats an empty one as unset', () => {
     const value = parseEnv({ PORT: '', ORIGIN: '' })
     expect(value).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DEMO: true, RATE_LIMIT_SCALE: 1 })
     expect(value.ORIGIN).toBe('http://localhost:3000')
@@ -24,7 +24,7 @@ describe('configuration', () => {
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['REGISTRATION', 'maybe'],
-  ])('%s=%s is refused in one line that names the variable', (name, value) => {
+  ])('refuses %s=%s in one line that names the variable', (name, value) => {
     let message = ''
     try {
       parseEnv({ [name]: value })
@@ -35,16 +35,16 @@ describe('configuration', () => {
     expect(message).not.toContain('\n')
   })
 
-  test('limits are inside', () => {
+  test('accepts values at their limits', () => {
     const given = { PORT: '65535', DATABASE_POOL: '1', TRUSTED_PROXY_HOPS: '10', SECRET: 'x'.repeat(32) }
     expect(parseEnv(given)).toMatchObject({ PORT: 65_535, DATABASE_POOL: 1, TRUSTED_PROXY_HOPS: 10 })
   })
 
-  test('every wrong variable is named at once', () => {
+  test('names every invalid variable at once', () => {
     expect(() => parseEnv({ PORT: 'x', DEMO: '2' })).toThrow(/PORT .*; DEMO /)
   })
 
-  test('the demo world is off by default where the database is somebody else’s', () => {
+  test('leaves the demo world off by default on an external database', () => {
     expect(parseEnv({ DATABASE_URL: 'postgres://db/x' }).DEMO).toBe(false)
     expect(parseEnv({ DATABASE_URL: 'postgres://db/x', DEMO: '1' }).DEMO).toBe(true)
   })

@@ -18,7 +18,7 @@ const count = (min: number, max: number) =>
 const isHttpOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
 
-/** A name as `Host` has it, with its port where that is not the scheme's own. */
+/** True for a valid `Host` value: a name, with its port unless that is the scheme's default. */
 const isHost = (value: string) =>
   URL.canParse(`http://${value}`) && new URL(`http://${value}/`).host === value
 
@@ -30,7 +30,7 @@ const isPostgresUrl = (value: string) =>
 const isSmtpUrl = (value: string) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
 
-/** One address, as it stands in `From`; the product's name goes before it. */
+/** The bare address used in `From`; the product's name is put before it. */
 const mailAddress = z.email('must be a mail address').max(254, 'has more than 254 characters')
 
 /** The documented variables; README's configuration table says the same. */
@@ -106,8 +106,8 @@ const schema = z.object({
 })
 
 /**
- * Reads the configuration from `source`. An empty value counts as unset. Throws an Error whose message is one line
- * that names every wrong variable.
+ * Reads the configuration from `source`. An empty value counts as unset. @throws Error whose message is one
+ * line that names every invalid variable
  */
 export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value))
@@ -126,7 +126,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     WEB_PROCESSES:
       value.WEB_PROCESSES ?? (value.NODE_ENV === 'production' ? Math.min(8, availableParallelism()) : 1),
     LOG_LEVEL: value.LOG_LEVEL ?? (value.NODE_ENV === 'test' ? 'silent' : 'info'),
-    /** The address links carry: what a visitor types. */
+    /** The origin used in links: what a visitor types. */
     ORIGIN: value.ORIGIN ?? `http://localhost:${value.PORT}`,
     DEMO: value.DEMO ?? !value.DATABASE_URL,
   })
@@ -134,22 +134,28 @@ export function parseEnv(source: Record<string, string | undefined>) {
 
 export type Env = ReturnType<typeof parseEnv>
 
-/** This process's configuration: read once, at the first call. Throws as `parseEnv`. */
+/** Returns this process's configuration, read once at the first call. @throws as `parseEnv` */
 export function env(): Env {
   return singleton('env', () => parseEnv(process.env))
 }
 
-/** The folders in which this process finds programs. */
+/** Returns the folders of PATH, in which this process finds programs. */
 export function programFolders(): string[] {
   return (process.env.PATH ?? '').split(path.delimiter)
 }
 
-/** next-auth knows its own address by this variable alone: links and cookies follow ORIGIN, never a Host header. */
+/**
+ * Sets next-auth's own address, which it reads from this variable alone: links and cookies follow ORIGIN,
+ * never a Host header.
+ */
 export function tellNextAuth(): void {
   process.env.NEXTAUTH_URL = env().ORIGIN
 }
 
-/** Where the database is. Throws when DATABASE_URL is unset: `npm start` sets it for its children. */
+/**
+ * Returns the address of the database. @throws Error when DATABASE_URL is unset (`npm start` sets it for its
+ * children)
+ */
 export function databaseUrl(): string {
   const url = env().DATABASE_URL
   if (!url)
@@ -157,7 +163,7 @@ export function databaseUrl(): string {
   return url
 }
 
-/** Id of the build that serves, `development` when there is none. */
+/** Returns the id of the running build, `development` when there is none. */
 export function buildId(): string {
   return singleton('buildId', () => {
     const file = path.join(env().NEXT_DIST_DIR, 'BUILD_ID')
@@ -167,8 +173,10 @@ export function buildId(): string {
 }
 
 /**
- * A key of 32 bytes for one purpose (`session`, `bookmark`, …), derived by HKDF-SHA-256 from the master secret, so
- * that no two purposes share a key; made once, since a key of bytes costs each HMAC six times as much. The master is SECRET when set, else made once and kept in DATA_DIR/secrets.json.
+ * Returns a 32-byte key for one purpose (`session`, `bookmark`, …), derived by HKDF-SHA-256 from the master
+ * secret, so that no two purposes share a key. Derived once per process, since building the key object costs
+ * each HMAC six times as much. The master is SECRET when set, else generated once and kept in
+ * DATA_DIR/secrets.json.
  */
 export function secretKey(purpose: string): KeyObject {
   return singleton(`secretKey:${purpose}`, () => {

@@ -4,17 +4,20 @@ import { singleton } from './singleton'
 /** A transaction, as a listener may use it: the same shape as `Db` of lib/platform/db, which core must not import. */
 type Tx = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
-/** What happened to what. A deleted thing has changed, too; a listener looks at what is there now. */
+/** Domain events. A deletion counts as a change; a listener reads the current state. */
 type Events = {
   pinChanged: { id: string }
-  /** Its privacy, archiving or deletion included; its pins then need not be told of one by one. */
+  /** Covers its privacy, archiving and deletion; no separate events are sent for its pins. */
   boardChanged: { id: string }
   userChanged: { user_id: string }
-  /** Whom the account lets in changed, and with it every board of this user. */
+  /**
+   * The followers admitted to a private account changed, and with them the audience of every board of this
+   * user.
+   */
   audienceChanged: { user_id: string }
   /** Anybody may meet these pins from now on, or no longer. */
   publicChanged: { ids: readonly string[] }
-  /** Whom, which boards or which topics this user follows changed. */
+  /** The people, boards or topics that this user follows changed. */
   feedStale: { user_id: string }
   mediaReady: { signature: string }
 }
@@ -22,23 +25,26 @@ type Events = {
 type EventName = keyof Events
 type Listener<Name extends EventName> = (tx: Tx, event: Events[Name]) => Promise<unknown>
 
-/** By event, then by who listens: Next evaluates a module several times, and it must not listen as often. */
+/**
+ * Keyed by event, then by listener name: Next evaluates a module several times, and it must be registered
+ * only once.
+ */
 const listeners = () =>
   singleton('core.listeners', () => new Map<EventName, Map<string, Listener<EventName>>>())
 
 /**
- * Has `listener` called in the transaction of every such change, so that a higher tier (search) keeps what it
- * derives without the lower one knowing it. `who` names it; listening again replaces. lib/edge/listeners.server.ts
- * registers all of them, in every process that runs commands.
+ * Registers `listener` to run in the transaction of every such change, so that a higher area (search)
+ * maintains derived data without the lower one knowing it. `who` names the listener; registering the name
+ * again replaces it. lib/edge/listeners.server.ts registers all of them, in every process that runs commands.
  */
 export function onEvent<Name extends EventName>(name: Name, who: string, listener: Listener<Name>): void {
   const own = listeners().get(name) ?? new Map<string, Listener<EventName>>()
-  // Under a name stand only listeners of that name's event.
+  // Every name maps only to listeners of that event.
   own.set(who, listener as unknown as Listener<EventName>)
   listeners().set(name, own)
 }
 
-/** Tells the listeners, one after the other, inside `tx`: a throw of one rolls the change back. */
+/** Calls the listeners in order, inside `tx`: if one throws, the change is rolled back. */
 export async function emit<Name extends EventName>(tx: Tx, name: Name, event: Events[Name]): Promise<void> {
   for (const listener of listeners().get(name)?.values() ?? []) await listener(tx, event)
 }

@@ -14,17 +14,17 @@ describe('text', () => {
     expect(text(3).parse('👍👍👍')).toBe('👍👍👍')
     expect(text(3).safeParse('abcd').success).toBe(false)
   })
-  test('a required one is not blank', () => {
+  test('refuses a blank value for a required field', () => {
     expect(text(3, 1).parse('a')).toBe('a')
     expect(text(3, 1).safeParse('  ').success).toBe(false)
   })
-  test('NUL and other control characters are refused, line breaks are not', () => {
+  test('refuses NUL and other control characters, but not line breaks', () => {
     expect(text(9).safeParse('a\u0000b').success).toBe(false)
     expect(text(9).parse('a\nb')).toBe('a\nb')
   })
 })
 
-test('a page holds 1 to 250, 25 unless asked', () => {
+test('allows a page size of 1 to 250, 25 by default', () => {
   expect(pageSize.parse(undefined)).toBe(25)
   for (const fine of [1, 250, '250']) expect(pageSize.safeParse(fine).success).toBe(true)
   for (const wrong of [0, 251, -1, 1.5, 'NaN', null, []])

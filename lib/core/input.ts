@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 const maxId = 9_223_372_036_854_775_807n
 
-/** True for text that every encoding and the database can hold: without NUL, and without half of a surrogate pair. */
+/** True for text that every encoding and the database can store: without NUL and without lone surrogates. */
 export const isStorable = (value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value)
 
 /**
- * A string from outside; every input uses it in place of `z.string()`. Refuses NUL and lone surrogates, so that the
- * field is named where the database would fail.
+ * Returns a schema for a string from outside; every input uses it in place of `z.string()`. Refuses NUL and
+ * lone surrogates, so that the field is named before the database would fail.
  */
 export function safeString(params?: Parameters<typeof z.string>[0]) {
   return z.string(params).refine(isStorable, 'has characters that cannot be stored')
@@ -20,8 +20,8 @@ export const idSchema = safeString().refine(
 )
 
 /**
- * Text a person wrote: control characters other than line breaks and tabs are refused (the database cannot hold
- * NUL), the ends are trimmed, and the length is counted in characters as a person counts them.
+ * Returns a schema for text written by a person: refuses control characters other than line breaks and tabs,
+ * trims the ends, and counts the length in grapheme clusters.
  */
 export function text(max: number, min = 0) {
   const tooShort = min === 1 ? 'is required' : `needs at least ${min} characters`
@@ -32,10 +32,10 @@ export function text(max: number, min = 0) {
     .refine((value) => [...value].length <= max, `has more than ${max} characters`)
 }
 
-/** How many a list answers: 25 unless asked, 1 to 250 (wire.md section 1). */
+/** The page size of a list: 1 to 250, 25 by default. */
 export const pageSize = z.coerce.number().int().min(1).max(250).default(25)
 
-/** Where a list goes on: the bookmark that the page before gave. */
+/** The position at which a list continues: the bookmark of the page before. */
 export const bookmarks = z.array(safeString().max(1024)).max(1).default([])
 
 /** The options that every list takes. */

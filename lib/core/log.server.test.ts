@@ -17,7 +17,7 @@ test('secrets stay out, two objects deep', () => {
   expect(line.match(/\[redacted\]/g)).toHaveLength(4)
 })
 
-test('an error brings its message, code and causes, not the row or the connection it carries', () => {
+test('logs the message, code and causes of an error, not the row or the connection it carries', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(hush)' })
   const line = logged({
     err: new Error('not saved', { cause: Object.assign(cause, { client: { key: 'hush' } }) }),

@@ -3,7 +3,7 @@ import { env } from '@/lib/core/env.server'
 import { plain, plainError } from '@/lib/core/plain-error.server'
 import { singleton } from '@/lib/core/singleton'
 
-/** What must never stand in a log, at the top of an entry or one or two objects down. */
+/** Fields that must never be logged, at the top of an entry or one or two objects down. */
 const secret = [
   'password',
   'new_password',
@@ -24,8 +24,9 @@ const below = (prefix: string) =>
 const redact = { paths: [...secret, ...below('*'), ...below('*.*')], censor: '[redacted]' }
 
 /**
- * A logger that redacts by construction: whatever is handed to it, at any depth and in its texts, is made plain before it is
- * written, so no caller can log the values of a failed query. `destination` is for tests.
+ * Creates a logger that redacts by construction: every value it is given, at any depth and inside texts, is
+ * made plain before it is written, so no caller can log the parameters of a failed query. `destination` is
+ * for tests.
  */
 export function makeLog(level: string, destination?: { write(line: string): void }): Logger {
   const options: LoggerOptions = {

@@ -3,7 +3,9 @@ import { singleton } from '@/lib/core/singleton'
 
 const labelNames = ['route', 'pin_type', 'method', 'status'] as const
 
-/** This process's metrics: Node's own, and requests by route. Every label has a bounded set of values. */
+/**
+ * Returns this process's metrics: Node's own, and requests by route. Every label has a bounded set of values.
+ */
 export function metrics() {
   return singleton('metrics', () => {
     const registry = new Registry()

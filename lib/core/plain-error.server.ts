@@ -9,13 +9,13 @@ export type PlainError = {
   errors?: unknown[]
 }
 
-/** How far causes and objects are followed. */
+/** How deep causes and objects are followed. */
 const maxDepth = 6
 
 /** Codes of the database whose messages name tables, columns and constraints only; any other may quote a value. */
 const quoteless = /^(08...|2[358]...|40...|42P01|42P07|42703|42883|42501|5[3457]...|58...)$/
 
-/** Properties of the database's errors that a row's values may stand in, and those of a failed query. */
+/** Properties of database errors that may contain a row's values, and those of a failed query. */
 type Raw = Error & {
   code?: unknown
   severity?: unknown
@@ -38,7 +38,7 @@ function ownMessage(error: Raw): string {
   return `database error ${String(error.code)} in ${name(error.routine) ?? 'a routine'}`
 }
 
-/** The messages of an error and its causes that must not be told, with what is told instead. */
+/** Returns the messages of an error and its causes that must not be logged, each with its replacement. */
 function replacements(error: unknown, depth = 0): [string, string][] {
   if (!(error instanceof Error) || depth > maxDepth) return []
   const raw: Raw = error
@@ -48,12 +48,13 @@ function replacements(error: unknown, depth = 0): [string, string][] {
   return [...own, ...[raw.cause, ...below].flatMap((each) => replacements(each, depth + 1))]
 }
 
-/** A text of a log without the parameters of a query that it may repeat. */
+/** Returns a log text without the parameters of a query. */
 export const plainText = (text: string): string => text.replace(/\nparams: [\s\S]*/, '\nparams: [redacted]')
 
 /**
- * Returns an error without the values that a failed query was given: messages, stacks and causes, however deep, and also
- * where an outer error repeats an inner one's message. Anything but an error is returned as it is.
+ * Returns an error without the values that a failed query was given: in messages, stacks and causes, at any
+ * depth, and also where an outer error repeats an inner one's message. Anything but an error is returned
+ * unchanged.
  */
 export function plainError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error
@@ -76,7 +77,7 @@ export function plainError(error: unknown, depth = 0): unknown {
   return made
 }
 
-/** Anything that is logged, with every error and text in it made plain. */
+/** Returns a logged value with every error and text in it made plain. */
 export function plain(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return plainText(value)
   if (value instanceof Error) return plainError(value, depth)
@@ -86,7 +87,7 @@ export function plain(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each, depth + 1)]))
 }
 
-/** An error for a caller that stores it, such as the queue of jobs: plain as above, and still an error. */
+/** Returns an error that is safe to store, such as in the job queue: plain as above, and still an Error. */
 export function storable(error: unknown): unknown {
   const made = plainError(error)
   if (!(error instanceof Error)) return made

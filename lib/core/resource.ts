@@ -24,20 +24,22 @@ export type LimitName =
 /** `points` calls in `seconds`; `shared` limits are exact over all web processes; one that `guards` counts guesses of a secret. */
 export type LimitRule = { points: number; seconds: number; shared: boolean; guards?: true }
 
-/** What a call costs its caller: a shared limit, or one of its domain's own under a name of its own. */
+/** The rate limit of a call: a shared limit, or one declared by its domain under a name of its own. */
 export type Limit = LimitName | (LimitRule & { name: string })
 
 /** The verbs of a named resource (wire.md section 1). */
 export type Verb = 'get' | 'create' | 'update' | 'delete'
 
-/** Where a request came from, as far as a query or command may need it. */
+/** The origin of a request, as far as a query or command may need it. */
 export type Origin = { ip: string; user_agent: string; country: string; locale: string }
 
-/** The browser that calls: what binds one-time tokens and sign-ups to it, and what a call may leave in it. */
+/**
+ * The calling browser: the id that one-time tokens and sign-ups are bound to, and the cookies a call may set.
+ */
 export type Browser = {
   /** Id of the installation: the `X-Unauth-Id` header, else the install cookie. */
   install_id: string
-  /** Whether a sign-up from this browser was refused for age in the last 24 hours. */
+  /** True if a sign-up from this browser was refused for age in the last 24 hours. */
   age_restricted: boolean
   /** Leaves the age mark for 24 hours (error 9110). */
   restrictAge: () => void
@@ -51,9 +53,11 @@ export type Browser = {
   tokens: { current: string | null; others: readonly string[] }
   /** Keeps the tokens of the other accounts, last used first; none takes their cookie away. */
   keepOthers: (tokens: readonly string[]) => void
-  /** Has it drop what it keeps of pages and answers: after a log-out nobody goes back to them. */
+  /**
+   * Clears the browser's cache of pages and answers: after a log-out, nothing can be reached by going back.
+   */
   clearCache: () => void
-  /** What another service vouched for, sealed; null when it holds nothing of the kind. */
+  /** The sealed identity that another service vouched for; null when there is none. */
   social_proof: string | null
   /** Keeps such a proof for ten minutes where no script reads it; null takes it away. */
   keepSocialProof: (proof: string | null) => void
@@ -61,15 +65,16 @@ export type Browser = {
   keepConsent: (answer: string) => void
 }
 
-/** One method of a resource: what it takes, what it costs, and the query or command it calls. */
+/** One method of a resource: its input, its limit, and the query or command it calls. */
 export type Method = {
-  /** What a member must be able to do to call it; null when anyone may. */
+  /** Ability that a member needs to call it; null when anyone may. */
   needs: Ability | null
-  /** Whether it answers a page of items, or something that a bookmark goes `within`. */
+  /** True if it answers a page of items; `within` if it answers an object with a bookmark inside. */
   list: boolean | 'within'
   limit: Limit
   input: z.ZodType
-  // Methods of many inputs stand in one table; the dispatcher has parsed `input` with the schema beside it.
+  // Methods with different inputs share one table; the dispatcher has parsed `input` with the schema beside
+  // it.
   run: (call: never) => Promise<unknown>
 }
 
@@ -85,26 +90,29 @@ type Spec<V extends Viewer, Schema extends z.ZodType, Output> = {
   run: (call: Call<V, z.output<Schema>>) => Promise<Output>
 }
 
-/** A method that anyone may call; what it shows depends on the viewer. */
+/** Declares a method that anyone may call; its answer depends on the viewer. */
 export function anyone<Schema extends z.ZodType, Output>(spec: Spec<Viewer, Schema, Output>) {
   return { ...spec, needs: null, list: false as const } satisfies Method
 }
 
 type MemberSpec<Schema extends z.ZodType, Output> = Spec<Member, Schema, Output> & { needs: Ability }
 
-/** A method for signed-in people only: others get code 2, and who is not able to do what it `needs` gets 29. */
+/**
+ * Declares a method for signed-in members: others get code 2, and a member without the ability it `needs`
+ * gets 29.
+ */
 export function member<Schema extends z.ZodType, Output>(spec: MemberSpec<Schema, Output>) {
   return { ...spec, list: false as const } satisfies Method
 }
 
-/** A list for signed-in people only, as `member` and `list`. */
+/** Declares a list for signed-in members, as `member` and `list`. */
 export function memberList<Schema extends z.ZodType, Item>(spec: MemberSpec<Schema, Page<Item>>) {
   return { ...spec, list: true as const } satisfies Method
 }
 
 /**
- * Narrows a viewer to a member who is able to. Names the field `email` when to verify the address is all they have to do.
- * @throws AppError 2 when nobody is signed in, 29 when they are not able to
+ * Narrows a viewer to a member with the ability. Names the field `email` when verifying the address is all
+ * that is missing. @throws AppError 2 when nobody is signed in, 29 when the ability is missing
  */
 export function permitMember(viewer: Viewer, needs: Ability): asserts viewer is Member {
   if (!isMember(viewer)) refuse('notSignedIn')
@@ -113,15 +121,15 @@ export function permitMember(viewer: Viewer, needs: Ability): asserts viewer is 
   refuse('notPermitted', isUnverified ? { field: 'email', detail: 'email: is not verified yet' } : {})
 }
 
-/** A list that anyone may read: its bookmark goes into the envelope beside the items. */
+/** Declares a list that anyone may read: its bookmark goes into the envelope beside the items. */
 export function list<Schema extends z.ZodType, Item>(spec: Spec<Viewer, Schema, Page<Item>>) {
   return { ...spec, needs: null, list: true as const } satisfies Method
 }
 
-/** What a list answers that has more to say than its items. */
+/** The answer of a list that has more data than its items. */
 export type Within<Data> = { data: Data; bookmark: string | null }
 
-/** A list that anyone may read whose `data` is an object around its items: search. */
+/** Declares a list that anyone may read whose `data` is an object around its items: search. */
 export function listWithin<Schema extends z.ZodType, Data>(spec: Spec<Viewer, Schema, Within<Data>>) {
   return { ...spec, needs: null, list: 'within' as const } satisfies Method
 }

@@ -5,7 +5,7 @@ import type { Member, Viewer } from './viewer'
 
 /** A REST-style call (wire.md section 2), whichever door it comes through. */
 export type RestCall = {
-  /** Its name in the envelope. */
+  /** Name in the envelope. */
   name: string
   limit: Limit
   /** The handshake calls prove themselves otherwise than by the cross-site token. */
@@ -19,7 +19,7 @@ export type RestCall = {
   output?: z.ZodType
   /** True for a page of items, `within` for an object that a bookmark goes within. */
   list?: boolean | 'within'
-  // Calls of many inputs stand in one table; the door has parsed `input` with the schema beside it.
+  // Calls with different inputs share one table; the door has parsed `input` with the schema beside it.
   run: (call: never) => Promise<unknown>
   /** The status of the v5 door. */
   status?: number
@@ -45,7 +45,9 @@ export function anyoneCall<Schema extends z.ZodType, Answer>(spec: Spec<Viewer, 
   return spec satisfies RestCall
 }
 
-/** A call for signed-in people only: others get code 2, a member without the ability it `needs` gets 29. */
+/**
+ * Declares a call for signed-in members: others get code 2, a member without the ability it `needs` gets 29.
+ */
 export function memberCall<Schema extends z.ZodType, Answer>(
   spec: Spec<Member, Schema, Answer> & { needs: Ability },
 ) {

@@ -20,7 +20,7 @@ test('secrets are made once, for the owner’s eyes only', () => {
   expect(JSON.parse(readFileSync(path.join(dir, 'secrets.json'), 'utf8')).master).toBe(first)
 })
 
-test('a damaged file is named and not replaced', () => {
+test('names a damaged file and does not replace it', () => {
   const dir = folder()
   const file = path.join(dir, 'secrets.json')
   writeFileSync(file, '{"mas')

@@ -1,6 +1,6 @@
 /**
- * One instance per process of whatever `make` gives, however often the calling module is evaluated: Next evaluates
- * a module once each for instrumentation, pages and app (architecture.md section 8), and dev mode on every edit.
+ * Returns one instance per process of what `make` returns, however often the calling module is evaluated:
+ * Next evaluates a module once each for instrumentation, pages and app, and dev mode on every edit.
  */
 export function singleton<T>(key: string, make: () => T): T {
   const all = singletons()
@@ -8,7 +8,7 @@ export function singleton<T>(key: string, make: () => T): T {
   return all.get(key) as T
 }
 
-/** The next call of each makes it anew: for a test file that begins where another one ended. */
+/** Forgets all instances, so that a test file starts fresh. */
 export function forgetSingletons(): void {
   singletons().clear()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { snake } from './snake'
 
-test('names in objects and lists change, values and numbered names do not', () => {
+test('converts names in objects and lists, but not values and numbered names', () => {
   const given = {
     fullName: 'aB',
     isOosProduct: true,

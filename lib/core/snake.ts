@@ -17,5 +17,8 @@ function spelled(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [snakeName(name), spelled(one)]))
 }
 
-/** Plain data with every name in snake_case, as resources spell what the persisted queries spell in camelCase. */
+/**
+ * Returns plain data with every name in snake_case, as resources spell what the persisted queries spell in
+ * camelCase.
+ */
 export const snake = <T>(value: T): Snake<T> => spelled(value) as Snake<T>

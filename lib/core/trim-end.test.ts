@@ -7,4 +7,4 @@ test.each([
   ['', '.', ''],
   ['a!?', '?!', 'a'],
   ['.a', '.', '.a'],
-])('of %j without %j leaves %j', (text, around, left) => expect(trimEnd(text, around)).toBe(left))
+])('trims %j of %j to %j', (text, around, left) => expect(trimEnd(text, around)).toBe(left))

@@ -1,6 +1,6 @@
 /**
- * Returns `text` without the characters of `around` at its end. An expression such as `[.]+$` tries each place anew, and
- * so takes the square of a text that is all full stops.
+ * Returns `text` without the characters of `around` at its end. A regular expression such as `[.]+$` retries
+ * at each position and takes quadratic time on a text that is all full stops.
  */
 export function trimEnd(text: string, around: string): string {
   let end = text.length

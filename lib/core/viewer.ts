@@ -7,10 +7,13 @@ export type ViewerKind = 'unauth' | 'auth' | 'limited' | 'bot'
 /** Device class, from the user agent (spec part 1, section 1). */
 export type Device = 'phone' | 'tablet' | 'desktop'
 
-/** Who asks. Resolved once for each request from the sessions table, and handed to every query and command. */
+/**
+ * The caller of a request. Resolved once per request from the sessions table and passed to every query and
+ * command.
+ */
 export type Viewer = {
   kind: ViewerKind
-  /** The user's id, or null when nobody is signed in. */
+  /** Id of the user, or null when signed out. */
   id: string | null
   session_id: string | null
   /** Random id of this browser, for the cross-site token and the handshake. */
@@ -61,7 +64,7 @@ export type ViewerUser = {
   /** The other services that they may log in by. */
   providers: string[]
   has_passcode: boolean
-  /** Where the parental passcode is reset; a parent's address, of which the viewer sees only the outline. */
+  /** Address for resetting the parental passcode; the viewer sees it only masked. */
   backup_email: string | null
   is_backup_email_pending: boolean
   board_count: number
@@ -72,7 +75,7 @@ export type ViewerUser = {
   follower_count: number
   following_count: number
   created_at: Date
-  /** Their newest answer on cookies (lib/accounts/consent/policy.ts), `time` in seconds of the Unix epoch. */
+  /** The newest cookie choice (lib/accounts/consent/policy.ts), `time` in seconds of the Unix epoch. */
   consent: {
     personalization: boolean
     analytic: boolean
@@ -85,7 +88,7 @@ export type ViewerUser = {
 /** A viewer known to be signed in. */
 export type Member = Viewer & { id: string; session_id: string; user: ViewerUser }
 
-/** True when somebody is signed in. */
+/** Returns true if the viewer is signed in. */
 export function isMember(viewer: Viewer): viewer is Member {
   return viewer.user !== null
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await db().execute(sql`insert into access_test_accounts values (1, ${owner.id}, 7), (2, ${owner.id}, 8)`)
 })
 
-/** The permissions on an ad account that a command lets pass, each checked against what reads show. */
+/** Returns the permissions on an ad account that a command grants, each checked against what reads show. */
 async function allowed(member: Member, id: string): Promise<string[]> {
   const passed: string[] = []
   for (const permission of permissions) {
@@ -82,7 +82,7 @@ test('hands the role of a manager down to each account of the business, and that
   expect(await allowed(employee, '1')).toEqual([])
 })
 
-test('adds up the roles that somebody holds', async () => {
+test('adds up all roles of a member', async () => {
   const member = await person()
   await give(member, 'FINANCE_VIEW', 'ad-account', '1')
   await give(member, 'ANALYST', 'ad-account', '1')
@@ -90,7 +90,7 @@ test('adds up the roles that somebody holds', async () => {
   expect(await allowed(member, '1')).toEqual(permissions.filter((name) => both.includes(name)))
 })
 
-test('answers not found to a stranger, and refused to somebody who may know of it', async () => {
+test('answers not found to a stranger, and refuses a member who may know of it', async () => {
   const [stranger, reader] = [await person(), await person()]
   await give(reader, 'FINANCE_VIEW', 'ad-account', '1')
   const edit = (member: Member) => transact((tx) => accountAccess.permit(tx, member, 'ad-account.edit', '1'))

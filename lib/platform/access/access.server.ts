@@ -9,7 +9,7 @@ import { bindViewer } from './viewer-sql.server'
 type Resources = PgTable & { id: PgColumn }
 type Open = (alias: string, viewer: string) => string
 
-/** How a kind of resource is stored, and the rules that are its own. SQL texts name the row by an alias. */
+/** The storage of a kind of resource and its own rules. SQL texts name the row by an alias. */
 type Rules<K extends Kind, T extends Resources> = {
   kind: K
   table: T
@@ -22,9 +22,11 @@ type Rules<K extends Kind, T extends Resources> = {
   exists?: (alias: string) => string
   /** True of a row on which grants count. */
   grantable?: (alias: string) => string
-  /** What anybody may do, and on which rows; `viewer` is a placeholder or a column with an id. */
+  /** Permissions that everyone has, and on which rows; `viewer` is a placeholder or a column with an id. */
   open?: Partial<Record<PermissionOf<K>, Open>>
-  /** The code for a resource that the member may not know of, and for what they may not do to one that they know. */
+  /**
+   * Codes for a resource the member may not know of, and for a refused permission on one they may know of.
+   */
   unknown: ErrorCode
   refused: ErrorCode
 }
@@ -33,8 +35,9 @@ const live = (grant: string) => `(${grant}.expires_at is null or ${grant}.expire
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 
 /**
- * Makes the access of a kind of resource: what a command asks (`permit`) and what a read asks (`visible`, `idsHeld`), from one
- * table of roles. `view` is the permission to know that the resource exists.
+ * Defines the access rules of a kind of resource: the check of commands (`permit`) and the conditions of
+ * reads (`visible`, `idsHeld`), both from one table of roles. `view` is the permission to know that the
+ * resource exists.
  */
 export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K, T>) {
   const { kind, table, owner, parents = [] } = rules
@@ -47,7 +50,7 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
   const openTo = (permission: PermissionOf<K>, alias: string, viewer: string) =>
     open[permission]?.(alias, viewer) ?? 'false'
 
-  /** Grants of a viewer on a row or what it belongs to, by roles that give the permission. */
+  /** Returns, as SQL, a viewer's grants on a row or its parents, by roles that give the permission. */
   const isGranted = (permission: PermissionOf<K>, alias: string, viewer: string) => {
     const ways = places.flatMap((place) => {
       const names = rolesGiving(permission, place.kind)
@@ -59,7 +62,10 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
       and (${ways.join(' or ')}) and ${live('g')}))`
   }
 
-  /** True, as SQL, of rows on which the viewer has a permission; `viewer` is a placeholder or a column with an id. */
+  /**
+   * Returns, as SQL, the condition for rows on which the viewer has a permission; `viewer` is a placeholder
+   * or a column with an id.
+   */
   function visible(permission: PermissionOf<K>, alias: string, viewer: string): string {
     const owned = isGiven(permission, [ownership]) ? `${alias}.${owner.name} = ${viewer}` : 'false'
     return `(${exists(alias)} and (${owned}
@@ -68,8 +74,8 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
   }
 
   /**
-   * A subselect of the ids on which the viewer has a permission as their owner or by a grant, for lists that begin with the
-   * viewer: both halves are found by an index. What is open to anybody is left out.
+   * Returns a subselect of the ids on which the viewer has a permission as owner or by a grant, for lists
+   * that start from the viewer: both halves use an index. Permissions that everyone has are left out.
    */
   function idsHeld(permission: PermissionOf<K>, viewer: string): string {
     const name = getTableName(table)
@@ -92,7 +98,10 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
   type Asked = { id: string; permission: PermissionOf<K> }
   type Standing = { id: string; opened: Partial<Record<string, boolean>>; counts: boolean; held: Held[] }
 
-  /** Reads how others than the owner stand to locked rows. Grants change with the row locked, so this comes after it. */
+  /**
+   * Reads the roles of non-owners on locked rows. Must follow the lock, since grants change only with the row
+   * locked.
+   */
   async function standings(tx: Db, member: Member, asked: readonly Asked[]) {
     const ids = asked.map(({ id }) => id)
     const on = places.map((place) => `(g.kind = '${place.kind}' and g.resource_id = r.${place.column.name})`)
@@ -123,8 +132,8 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
   }
 
   /**
-   * Locks resources in the order of their ids and lets a member pass who has each permission that is asked for.
-   * @throws AppError of the kind: unknown where the member may not know of one, refused where they may
+   * Locks resources in the order of their ids and requires every permission that is asked for. @throws
+   * AppError of the kind: unknown where the member may not know of the resource, refused where they may
    */
   async function permitAll(tx: Db, member: Member, asked: readonly Asked[]): Promise<Map<string, Row>> {
     const locked = await lock(tx, [...new Set(asked.map(({ id }) => id))])
@@ -141,7 +150,7 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
     return locked
   }
 
-  /** `permitAll` of one resource, whose row it returns locked. */
+  /** Calls `permitAll` for one resource and returns its locked row. */
   async function permit(tx: Db, member: Member, permission: PermissionOf<K>, id: string): Promise<Row> {
     return found((await permitAll(tx, member, [{ id, permission }])).get(id), rules.unknown)
   }

@@ -57,19 +57,19 @@ const verbs = {
 /** A kind of resource. */
 export type Kind = keyof typeof verbs
 
-/** What may be done to a resource: `board.edit`, `ad-account.billing.view`. */
+/** An action on a resource: `board.edit`, `ad-account.billing.view`. */
 export type Permission = { [Name in Kind]: `${Name}.${(typeof verbs)[Name][number]}` }[Kind]
 
-/** What may be done to a resource of a kind. */
+/** The permissions of one kind of resource. */
 export type PermissionOf<K extends Kind> = Extract<Permission, `${K}.${string}`>
 
 type Role = {
-  /** Kinds of resource that a grant of the role may stand on. */
+  /** Kinds of resource that the role may be granted on. */
   on: readonly Kind[]
   gives: readonly Permission[]
 }
 
-/** Every permission on a resource of a kind. */
+/** Returns every permission of a kind of resource. */
 export const permissionsOn = <K extends Kind>(kind: K) =>
   verbs[kind].map((verb) => `${kind}.${verb}` as PermissionOf<K>)
 
@@ -99,12 +99,13 @@ const table = {
   },
   'board.owner': { on: ['board'], gives: allOn('board') },
 
-  // Grants of these three stand on a business; a manager's reaches every asset of it (`parents` of a kind).
+  // These three roles are granted on a business; a manager's grant reaches every asset of it (`parents` of a
+  // kind).
   EMPLOYEE: { on: ['business'], gives: ['business.view'] },
   PARTNER: { on: ['business'], gives: ['business.view'] },
   BIZ_ADMIN: { on: ['business'], gives: allOn('business', ...assetKinds) },
 
-  // Grants of these stand on an asset, or on a group of assets, which hands them down.
+  // These roles are granted on an asset, or on a group of assets, which passes them on.
   OWNER: { on: ['business', ...assetKinds], gives: allOn('business', ...assetKinds) },
   ADMIN: {
     on: ['ad-account', 'asset-group'],
@@ -178,7 +179,7 @@ const table = {
   },
   CONSUMER_USER: { on: ['profile', 'ad-account'], gives: ['profile.view', 'ad-account.view'] },
 
-  // What a shared audience or tag is to an account that received it.
+  // Roles of an account on an audience or tag that was shared with it.
   RESOURCE_PINNER_LIST_OWNER: { on: ['audience'], gives: allOn('audience') },
   RESOURCE_PINNER_LIST_READER: { on: ['audience'], gives: ['audience.view'] },
   RESOURCE_CONVERSION_TAGS_READER: { on: ['tag'], gives: ['tag.view'] },
@@ -193,12 +194,15 @@ export const roles: Readonly<Record<RoleName, Role>> = table
 /** The names of all roles. */
 export const roleNames = Object.keys(table) as [RoleName, ...RoleName[]]
 
-/** Roles that give a permission when they are granted on a resource of `place`: of its own kind, or one that it belongs to. */
+/**
+ * Returns the roles that give a permission when granted on a resource of kind `place`: its own kind or a
+ * parent kind.
+ */
 export function rolesGiving(permission: Permission, place: Kind): RoleName[] {
   return roleNames.filter((name) => roles[name].on.includes(place) && roles[name].gives.includes(permission))
 }
 
-/** A role that somebody holds, and the kind of resource that it was granted on. */
+/** A role held, and the kind of resource it was granted on. */
 export type Held = { role: RoleName; kind: Kind }
 
 /** True if one of the roles gives the permission. */

@@ -4,8 +4,9 @@ import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { type Kind, roleNames } from './roles'
 
 /**
- * The role that an account holds on a resource. Owners have no row: a resource names its owner itself. Rows go with the
- * account by a reference, and with the resource by a trigger, both written in the migration since accounts stand above.
+ * The role that an account holds on a resource. Owners have no row: a resource names its owner itself. Rows
+ * are deleted with the account by a foreign key, and with the resource by a trigger, both written in the
+ * migration since accounts are a higher area.
  */
 export const grants = pgTable(
   'grants',
@@ -15,7 +16,10 @@ export const grants = pgTable(
     role: text('role', { enum: roleNames }).notNull(),
     kind: text('kind').$type<Kind>().notNull(),
     resource_id: bigId('resource_id').notNull(),
-    /** Where it comes from: given by a person, by a group of assets, or by a place in a business; `source_id` names that one. */
+    /**
+     * Source of the grant: given directly, by a group of assets, or by a role in a business; `source_id`
+     * identifies it.
+     */
     source: text('source', { enum: ['direct', 'group', 'hierarchy'] })
       .notNull()
       .default('direct'),

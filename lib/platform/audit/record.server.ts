@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/platform/db/client.server'
 import { auditLog } from './table.server'
 
-/** One thing done to an account. `before` and `after` are what changed, never a secret. */
+/** One action on an account. `before` and `after` are what changed, never a secret. */
 export type Deed = {
   actor_id: string | null
   action: string
@@ -12,7 +12,7 @@ export type Deed = {
   ip: string
 }
 
-/** Writes a deed into the audit log, in the transaction of what it tells of (checks.md 63). */
+/** Writes an action into the audit log, in the transaction of the action itself. */
 export async function recordDeed(tx: Db, deed: Deed): Promise<void> {
   await tx.insert(auditLog).values(deed)
 }

@@ -1,7 +1,10 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
-/** What was done to accounts and by whom: log-ins refused, passwords changed, limits set by an admin. Never secrets. */
+/**
+ * Actions on accounts and their actors: log-ins refused, passwords changed, limits set by an admin. Never
+ * secrets.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -34,7 +34,7 @@ async function work(read: (url: string) => Promise<string>): Promise<void> {
 
 const ask = (url: string) => askWorker(pages, { url })
 
-test('returns what the worker answers, each to who asked', async () => {
+test('returns each answer of the worker to its own caller', async () => {
   await work(async (url) => `Page of ${url}`)
   const answers = await Promise.all(['a', 'b', 'c'].map(ask))
   expect(answers.map(({ title }) => title)).toEqual(['Page of a', 'Page of b', 'Page of c'])

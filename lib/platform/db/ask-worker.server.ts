@@ -3,13 +3,13 @@ import { AppError, type ErrorCode } from '@/lib/core/app-error'
 import { type JobQueue, jobQueue, send } from './queue.server'
 import { statement } from './statement.server'
 
-/** The name of a worker's connections to the database, which stand while it runs. */
+/** Name of a worker's database connections, which stay open while it runs. */
 export const workerName = 'magpie-worker'
 
-/** A queue whose jobs somebody waits for, and (a type alone) what each is answered. */
+/** A queue whose jobs a caller waits for, and (as a type only) the answer of each. */
 export type Question<Data extends object, Answer> = JobQueue<Data> & { answers?: Answer }
 
-/** Declares such a queue: what is not answered soon is not wanted any more. */
+/** Declares such a queue: jobs expire soon when they are not answered. */
 export const question = <Data extends object, Answer>(name: string): Question<Data, Answer> =>
   jobQueue<Data>(name, {
     notify: true,
@@ -43,9 +43,9 @@ const outcome = statement<Row, [string, string]>(
 const busy = () => new AppError(503, { retryAfter: 5 })
 
 /**
- * Has a worker do what this process must not, and returns its answer. For work in which somebody else's words are read: the
- * worker's thread may be held by them, and it may die of them (decision 083).
- * @throws AppError as the handler refused, 503 when no worker answers in time
+ * Runs a job in a worker and returns its answer. For work that parses untrusted data: it may block the
+ * worker's thread or crash it, but not this process (decision 083). @throws AppError as the handler refused,
+ * 503 when no worker answers in time
  */
 export async function askWorker<Data extends object, Answer>(
   queue: Question<Data, Answer>,

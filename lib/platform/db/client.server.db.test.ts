@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Db, db, pool, transact } from './client.server'
 
-/** How long an answer is waited for. Milliseconds. */
+/** Milliseconds that an answer is waited for. */
 const patience = 12_000
 
 async function pidOf(tx: Db): Promise<number> {
@@ -11,7 +11,7 @@ async function pidOf(tx: Db): Promise<number> {
 }
 
 let frozen = 0
-/** From now on the process of a connection takes what it is sent and answers nothing. */
+/** Freezes the process of a connection: it accepts input and answers nothing. */
 function freeze(pid: number): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   process.kill(pid, 'SIGSTOP')
@@ -30,7 +30,7 @@ const isGone = (pid: number) =>
     expect(rows).toHaveLength(0)
   }, 10_000)
 
-/** One connection that is free, which the next to ask is given. */
+/** Freezes one idle connection, which the next caller will get. */
 const freezeIdle = async () => {
   const pid = await pidOf(db())
   freeze(pid)
@@ -42,20 +42,17 @@ const late = expect.objectContaining({ cause: expect.objectContaining({ message:
 test.each([
   ['a statement', () => pool().query('select 1'), 'Query read timeout'],
   ['a transaction that begins', () => transact((tx) => tx.execute(sql`select 1`)), late],
-] as const)(
-  'a server that is frozen: %s is waited for 12 s, and its connection is closed',
-  async (_, ask, why) => {
-    const pid = await freezeIdle()
-    const refused = expect(ask()).rejects.toEqual(typeof why === 'string' ? new Error(why) : why)
-    await vi.advanceTimersByTimeAsync(patience)
-    await refused
-    thaw()
-    expect(await transact(pidOf)).not.toBe(pid)
-    await isGone(pid)
-  },
-)
+] as const)('waits 12 s for %s on a frozen server and closes its connection', async (_, ask, why) => {
+  const pid = await freezeIdle()
+  const refused = expect(ask()).rejects.toEqual(typeof why === 'string' ? new Error(why) : why)
+  await vi.advanceTimersByTimeAsync(patience)
+  await refused
+  thaw()
+  expect(await transact(pidOf)).not.toBe(pid)
+  await isGone(pid)
+})
 
-test('so in the middle of a transaction, of which nothing stays', async () => {
+test('gives up in the middle of a transaction and keeps nothing of it', async () => {
   let pid = 0
   const done = transact(async (tx) => {
     pid = await pidOf(tx)
@@ -75,7 +72,7 @@ test('so in the middle of a transaction, of which nothing stays', async () => {
   expect(rows).toEqual([{ stands: null }])
 })
 
-test('a refusal stays what it is where the connection is lost before the rollback', async () => {
+test('keeps the refusal when the connection is lost before the rollback', async () => {
   const refused = transact(async (tx) => {
     const pid = await pidOf(tx)
     await db().execute(sql`select pg_terminate_backend(${pid})`)
@@ -85,7 +82,7 @@ test('a refusal stays what it is where the connection is lost before the rollbac
   await expect(refused).rejects.toThrow('too many pins')
 })
 
-test('a transaction that was refused leaves its connection as it was', async () => {
+test('leaves the connection clean after a refused transaction', async () => {
   const pid = await transact(pidOf)
   await expect(transact((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow()
   expect(await transact(pidOf)).toBe(pid)

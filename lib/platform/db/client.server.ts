@@ -22,22 +22,25 @@ function makePool(special: pg.PoolConfig): pg.Pool {
   })
   // An idle connection that the server drops is replaced by the pool; it must not end the process.
   made.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
-  // Nor must one that is in use: whoever uses it hears of it by their statement, which fails.
+  // Nor must one that is in use: its statement fails and reports the loss.
   made.on('connect', (client) => client.on('error', () => undefined))
   return made
 }
 
-/** The one connection pool of this process. A statement gets 10 s, its answer 12 s, a connection attempt 5 s. */
+/**
+ * Returns the connection pool of this process. A statement gets 10 s, its answer 12 s, a connection attempt 5
+ * s.
+ */
 export function pool(): pg.Pool {
   return singleton('db.pool', () => makePool({}))
 }
 
-/** The connections of `volatilePool`, when there are any. */
+/** The connections of `volatilePool`, once created. */
 const volatile = () => singleton('db.volatile', () => ({ pool: null as pg.Pool | null }))
 
 /**
- * Connections for what may be lost: counts of limits, tokens that live a minute. They do not wait for the disk, so that
- * a database that is killed forgets the last half second of it.
+ * Returns connections for data that may be lost: counts of limits, tokens that live a minute. They do not
+ * wait for the disk, so a killed database loses their last half second.
  */
 export function volatilePool(): pg.Pool {
   const state = volatile()
@@ -45,17 +48,20 @@ export function volatilePool(): pg.Pool {
   return state.pool
 }
 
-/** Drizzle on those connections. */
+/** Returns Drizzle on those connections. */
 export function volatileDb(): NodePgDatabase {
   return singleton('db.volatileDrizzle', () => drizzle({ client: volatilePool() }))
 }
 
-/** Drizzle on the pool: for single statements outside a transaction. */
+/** Returns Drizzle on the pool: for single statements outside a transaction. */
 export function db(): NodePgDatabase {
   return singleton('db.drizzle', () => drizzle({ client: pool() }))
 }
 
-/** Runs `work` in one transaction; a throw rolls everything back, and is what is thrown, also where no rollback could be said. */
+/**
+ * Runs `work` in one transaction; a throw rolls everything back and is rethrown, even when the rollback
+ * cannot be sent.
+ */
 export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool().connect()
   let isBegun = false
@@ -71,8 +77,8 @@ export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   } catch (error) {
     throw refusals.length > 0 ? refusals[0] : error
   } finally {
-    // Where the server has not said that the transaction is over, whoever came next would stand in it, or wait for the
-    // answers that are still due: such a connection is closed.
+    // If the server has not confirmed the end of the transaction, the next user would be inside it or read
+    // its late answers: such a connection is closed.
     client.release(!isBegun || client.getTransactionStatus() !== 'I')
   }
 }

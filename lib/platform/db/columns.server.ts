@@ -10,11 +10,11 @@ export const bigIds = customType<{ data: string[]; driverData: string[] }>({ dat
 /** Bytes. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** The primary key of an entity: time-ordered, made by the database's `next_id()`. */
+/** Returns the primary key of an entity: time-ordered, made by the database's `next_id()`. */
 export const id = () => bigId('id').primaryKey().default(sql`next_id()`)
 
-/** When a row came to be, by the database's clock. */
+/** Returns the creation time of a row, by the database's clock. */
 export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
-/** A moment that may not have come. */
+/** Returns a nullable time column. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { pool } from './client.server'
 
-/** References that may be looked through row by row when what they point at is deleted, and why. */
+/**
+ * Foreign keys without an index, which are scanned when their target is deleted, and why that is acceptable.
+ */
 const unindexed = [
   // A few thousand rows at most: swept ten minutes after they were made.
   'handshake_tokens(user_id)',
@@ -26,7 +28,7 @@ const unfound = `
       and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%s IS NOT NULL)', a.attname)))
   order by 1`
 
-test('what is deleted finds what points at it by an index', async () => {
+test('has an index for every foreign key that a deletion follows', async () => {
   const { rows } = await pool().query<{ reference: string }>(unfound)
   expect(rows.map(({ reference }) => reference)).toEqual(unindexed.toSorted())
 })

@@ -20,7 +20,7 @@ afterEach(() => boss.stop({ graceful: false }))
 const put = (signature: string) =>
   db().transaction((tx) => enqueue(tx, deriveQueue, { signature }, signature))
 
-test('a worker hears of a job when it is committed', async () => {
+test('notifies a worker of a job when it is committed', async () => {
   const done: string[] = []
   await takeJobs(boss, deriveQueue, { polling: never }, async ({ data }) => done.push(data.signature))
   await put('one')
@@ -29,7 +29,7 @@ test('a worker hears of a job when it is committed', async () => {
   await vi.waitFor(() => expect(done).toEqual(['one', 'two']), 10_000)
 })
 
-test('one lane does one after the other of what came together, also after one that failed', async () => {
+test('runs simultaneous jobs of one lane in order, also after a failed one', async () => {
   const names = Array.from({ length: 12 }, (_, n) => `picture ${n}`)
   for (const name of names) await put(name)
   const [done, at]: [string[], number[]] = [[], []]

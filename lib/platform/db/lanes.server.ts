@@ -2,24 +2,24 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { storable } from '@/lib/core/plain-error.server'
 import type { JobQueue } from './queue.server'
 
-/** How a worker takes the jobs of a queue. */
+/** Settings for how a worker takes the jobs of a queue. */
 export type Lanes = {
   /** Jobs done at once by one worker. */
   lanes?: number
   /**
-   * Seconds between looks while nobody tells of new jobs: where the database cannot (a pooler stands before it), and
-   * for queues that do not ask for it (see `queues`).
+   * Seconds between polls without notifications: where the database cannot send any (behind a pooler), and
+   * for queues that do not ask for them (see `queues`).
    */
   polling: number
 }
 
-/** Seconds between looks where new jobs are told of: what was put off becomes due without a word. */
+/** Seconds between polls with notifications: a postponed job becomes due without one. */
 const lookAnyway = 2
 
 /**
- * Has a worker do the jobs of a queue, some at once. A lane that did a job looks for the next right away, so that a
- * hundred pictures that come together wait for processors only. `handle` throws what makes a job fail; what it returns is kept
- * with the job.
+ * Runs the jobs of a queue in a worker, several at once. A lane that finished a job polls for the next right
+ * away, so that a hundred pictures uploaded together wait only for processors. `handle` throws to fail a job;
+ * its return value is kept with the job.
  */
 export async function takeJobs<Data extends object>(
   boss: PgBoss,
@@ -40,7 +40,7 @@ export async function takeJobs<Data extends object>(
         for (const job of jobs) kept = await handle(job)
         return kept
       } catch (error) {
-        // The queue keeps what a job failed with, parameters of queries and all.
+        // The queue stores the error of a failed job, which may include parameters of queries.
         throw storable(error)
       } finally {
         boss.notifyWorker(id)

@@ -12,7 +12,7 @@ async function empty(): Promise<TestDatabase> {
   return made
 }
 
-/** A copy of the migrations whose journal `change` rewrites. */
+/** Copies the migrations with a journal rewritten by `change`. */
 async function folderWith(change: (entries: { when: number; tag: string }[]) => void): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'magpie-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -27,14 +27,14 @@ async function folderWith(change: (entries: { when: number; tag: string }[]) => 
 const journalCount = async () =>
   JSON.parse(await readFile('drizzle/meta/_journal.json', 'utf8')).entries.length
 
-test('two runs at once apply every migration once, and a third none', async () => {
+test('applies every migration once when two runs start together, and none on a third run', async () => {
   const { url } = await empty()
   const counts = await Promise.all([migrate(url), migrate(url)])
   expect(counts.toSorted()).toEqual([0, await journalCount()])
   expect(await migrate(url)).toBe(0)
 })
 
-test('a migration dated before the last applied one fails the run instead of being skipped', async () => {
+test('fails on a migration dated before the last applied one instead of skipping it', async () => {
   const { url } = await empty()
   await migrate(url)
   const folder = await folderWith((entries) => entries.push({ ...entries[0], when: 1, tag: 'late' } as never))
@@ -42,14 +42,14 @@ test('a migration dated before the last applied one fails the run instead of bei
   await expect(migrate(url, folder)).rejects.toThrow(/migrations are applied/)
 })
 
-test('a database that is newer than the code is refused and left alone', async () => {
+test('refuses a database that is newer than the code and leaves it alone', async () => {
   const { url } = await empty()
   await migrate(url)
   const folder = await folderWith((entries) => void entries.pop())
   await expect(migrate(url, folder)).rejects.toThrow(/it is newer/)
 })
 
-test('a migration that was changed after it was applied is named', async () => {
+test('names a migration that was changed after it was applied', async () => {
   const { url } = await empty()
   await migrate(url)
   const folder = await folderWith(() => undefined)
@@ -57,7 +57,7 @@ test('a migration that was changed after it was applied is named', async () => {
   await expect(migrate(url, folder)).rejects.toThrow(/Migration 0 is not/)
 })
 
-test('a migration that fails leaves nothing of the run behind', async () => {
+test('leaves nothing behind when a migration fails', async () => {
   const { url } = await empty()
   const folder = await folderWith((entries) =>
     entries.push({ ...entries[0], when: 9e12, tag: 'broken' } as never),

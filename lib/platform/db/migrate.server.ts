@@ -3,13 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-/** One migration run at a time on a database; a session's lock, so a killed run frees it. */
+/** Allows one migration run at a time on a database; a session lock, so a killed run releases it. */
 const MIGRATING = 7_402_000
 
 /**
- * Brings the database at `url` to the schema of this code and returns how many migrations it applied. Runs at the
- * same moment take turns. Drizzle's migrator skips a migration that is dated before the last applied one and says
- * nothing, so the run fails unless the database has every migration of `folder`, and no other.
+ * Brings the database at `url` to the schema of this code and returns how many migrations it applied.
+ * Concurrent runs take turns. Drizzle's migrator silently skips a migration dated before the last applied
+ * one, so the run fails unless the database has every migration of `folder`, and no other.
  */
 export async function migrate(url: string, folder = 'drizzle'): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'magpie-migrate' })
@@ -29,7 +29,7 @@ export async function migrate(url: string, folder = 'drizzle'): Promise<number> 
   }
 }
 
-/** Hashes of what the database has, oldest first. */
+/** Returns the hashes of the applied migrations, oldest first. */
 async function applied(client: pg.Client): Promise<string[]> {
   const table = await client.query(`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`)
   if (!table.rows[0]?.there) return []

@@ -5,14 +5,17 @@ const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const away = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'EPIPE'])
 const awayWords = /^(?:Connection terminated|timeout exceeded when trying to connect)/
 
-/** An error and what caused it, outermost first. */
+/** Yields an error and its causes, outermost first. */
 function* chainOf(error: unknown): Generator<Error> {
   for (let one = error, depth = 0; one instanceof Error && depth < 10; one = one.cause, depth++) yield one
 }
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 
-/** Tells an outage that passes from a fault of ours: a full disk, or a database that is away. Null for anything else. */
+/**
+ * Tells a temporary outage from a fault of ours: a full disk, or an unreachable database. Returns null for
+ * anything else.
+ */
 export function outageOf(error: unknown): 'no-room' | 'away' | null {
   for (const one of chainOf(error)) {
     if (noRoom.has(codeOf(one))) return 'no-room'

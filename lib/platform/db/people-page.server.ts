@@ -1,7 +1,7 @@
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import { statement } from '@/lib/platform/db/statement.server'
 
-/** Where a list starts and how long a page of it is. */
+/** The start of a list and its page size. */
 export type Listing = { page_size: number; bookmarks: readonly string[] }
 
 /** An id above all others: where lists of newest first begin. */
@@ -10,8 +10,8 @@ export const afterAll = '9223372036854775807'
 type Row = { id: string; at: string }
 
 /**
- * A reader of the people that stand beside one in a table of pairs, newest first: `mine` is the column of who is asked
- * about, `other` that of the people. All names are ours, never a caller's.
+ * Returns a reader of the people paired with one in a table, newest first: `mine` is the column of the person
+ * asked about, `other` that of the people. All names come from our code, never from a caller.
  */
 export function peoplePage(name: string, table: string, mine: string, other: string) {
   // `at` keeps the microseconds that a Date would lose.

@@ -10,7 +10,10 @@ export type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** Rows that a plan read of each table, filters after the reading included; of the few people of a test all may be. */
+/**
+ * Sums the rows that a plan reads of each table, including rows filtered out after reading; in a small test
+ * world that may be all.
+ */
 export function readBy(node: PlanNode, sum: Record<string, number> = {}): Record<string, number> {
   const table = node['Relation Name']
   const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
@@ -24,7 +27,7 @@ type Ran = { statement: string; types: string[] }
 /** By name: the connection that ran a statement may be given up, or be the only one, when it is looked at again. */
 const known = new Map<string, Ran>()
 
-/** A prepared statement that was run on any connection of the pool. */
+/** Finds a prepared statement that was run on any connection of the pool. */
 async function statementOf(name: string): Promise<Ran> {
   const before = known.get(name)
   if (before) return before
@@ -49,8 +52,8 @@ async function statementOf(name: string): Promise<Ran> {
 }
 
 /**
- * What a prepared statement that was run just before reads of each table, planned as it is after its first runs, for
- * whatever parameters. For tests of plans; `params` is SQL. The connection is given up.
+ * Returns the rows that a recently run prepared statement reads of each table, planned generically as it is
+ * after its first runs. For tests of plans; `params` is SQL. The connection is closed.
  */
 export async function rowsRead(name: string, params: string): Promise<Record<string, number>> {
   const { statement, types } = await statementOf(name)

@@ -4,7 +4,10 @@ import { deriveQueue } from '@/lib/media/images/queues.server'
 import { closePool, db, transact } from './client.server'
 import { enqueue } from './queue.server'
 
-/** How many at once, of a pool of two: each holds one connection, and the start of the queue needs one, too. */
+/**
+ * Simultaneous callers, with a pool of two: each holds one connection, and the start of the queue needs one,
+ * too.
+ */
 const atOnce = 16
 
 test('enqueues in every transaction of a fresh process, with a pool of two', async () => {

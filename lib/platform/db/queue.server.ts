@@ -8,8 +8,8 @@ import { type Db, volatilePool } from './client.server'
 export type JobQueue<Data extends object> = { name: string; options: Omit<Queue, 'name'>; carries?: Data }
 
 /**
- * Declares a queue of its domain. With `notify` a worker is told at the commit, since somebody looks at the screen until
- * the job is done.
+ * Declares a queue of its domain. With `notify`, a worker is notified at the commit, for jobs that a person
+ * waits for on the screen.
  */
 export const jobQueue = <Data extends object = Record<string, never>>(
   name: string,
@@ -27,7 +27,7 @@ export async function createQueues(boss: PgBoss, queues: readonly JobQueue<objec
 
 const sender = () => singleton('db.queue', () => ({ started: null as Promise<PgBoss> | null }))
 
-/** The instance of this process that only sends; a start that failed is tried again by the next caller. */
+/** Returns this process's send-only instance; a failed start is retried by the next caller. */
 async function boss(): Promise<PgBoss> {
   const state = sender()
   state.started ??= start().catch((error: unknown) => {
@@ -38,8 +38,8 @@ async function boss(): Promise<PgBoss> {
 }
 
 /**
- * Its own reads take connections that no transaction holds: a caller that has one of the pool's would otherwise wait for
- * another, and as many callers as there are connections would wait for each other.
+ * Starts the queue. Its own reads use connections that no transaction holds: otherwise a caller with a
+ * connection would wait for a second one, and enough callers would deadlock the pool.
  */
 function start(): Promise<PgBoss> {
   const db = { executeSql: (text: string, values?: unknown[]) => volatilePool().query(text, values) }
@@ -49,8 +49,8 @@ function start(): Promise<PgBoss> {
 }
 
 /**
- * Puts a job into a queue, as part of the transaction: both come to be, or neither. While one with the same `key`
- * waits, nothing is added.
+ * Adds a job to a queue within the transaction: both are committed, or neither. Adds nothing while a job with
+ * the same `key` waits.
  */
 export async function enqueue<Data extends object>(
   tx: Db,

@@ -6,8 +6,9 @@ const texts = new Map<string, string>()
 export const declaredStatements: ReadonlyMap<string, string> = texts
 
 /**
- * Declares a read on a hot path: SQL text that the database parses and plans once for each connection, under `name`. The row
- * type is held against the columns of the prepared statement by tools/testing/statements.db.test.ts.
+ * Declares a read on a hot path: SQL text that the database parses and plans once per connection, under
+ * `name`. tools/testing/statements.db.test.ts compares the row type with the columns of the prepared
+ * statement.
  */
 export function statement<Row, Params extends readonly unknown[] = []>(name: string, text: string) {
   texts.set(name, text)

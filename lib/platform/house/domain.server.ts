@@ -8,7 +8,7 @@ import type { ExportedTable, House } from './house.server'
 import type { Job, Schedule } from './job.server'
 import type { ScreenLoader } from './screen'
 
-/** A counter column and the query of what it counts, for a row aliased x. */
+/** A counter column and the query of the rows it counts, for a row aliased x. */
 export type Counter = { table: string; column: string; rows: string; subject?: string }
 
 /** A rule as SQL that selects what breaks it: `subject` and `detail`, both text. */
@@ -32,7 +32,7 @@ export type Domain = {
   jobs?: readonly Job[]
   schedules?: readonly Schedule[]
   chores?: Record<string, Chore>
-  /** Work of a worker that begins: what a killed one left. */
+  /** Runs when a worker starts: recovers work that a killed worker left. */
   onWorkerStart?: () => Promise<unknown>
   /** Subscriptions to events of other domains; idempotent, in every process that runs commands. */
   listen?: () => void
@@ -41,7 +41,7 @@ export type Domain = {
   /** Further rules that the doctor checks. */
   rules?: readonly Rule[]
   exports?: readonly ExportedTable[]
-  /** Tables with somebody's id that hold secrets of a moment or caches: not in an export. */
+  /** Tables with a user's id that hold short-lived secrets or caches: not in an export. */
   notExported?: readonly string[]
   /** Kinds of notifications that it declares itself. */
   notifications?: readonly NotificationKind[]
@@ -53,7 +53,10 @@ export type Domain = {
   remove?: readonly ErasedPart[]
 }
 
-/** Declares a domain, checked against what a domain may bring; its type keeps every resource and screen. */
+/**
+ * Declares a domain, checked against the domain's type; the result keeps every resource and screen in its
+ * type.
+ */
 export function domain<const D extends Domain>(manifest: D): D {
   return manifest
 }

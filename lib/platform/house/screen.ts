@@ -9,7 +9,7 @@ export type Seo = {
   description: string
   canonical: string
   image: { url: string; width: number; height: number; alt: string } | null
-  /** An MP4 of what the page is about. */
+  /** An MP4 of the page's subject. */
   video?: { url: string; width: number; height: number } | null
   type: 'website' | 'article' | 'profile'
   noindex: boolean
@@ -17,7 +17,7 @@ export type Seo = {
   structured: object[]
 }
 
-/** What a screen says of itself; addresses are paths, made absolute in one place. */
+/** A screen's metadata for search engines and previews; addresses are paths, made absolute in one place. */
 export type SeoNote = Partial<Pick<Seo, 'image' | 'video' | 'type' | 'noindex' | 'structured'>> & {
   title: string
   description?: string

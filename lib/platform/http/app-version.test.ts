@@ -9,7 +9,7 @@ beforeEach(() => {
   logStat.mockClear()
 })
 
-test('another version is reported once and asks for a reload', async () => {
+test('reports another version once and asks for a reload', async () => {
   const { isReloadDue, noteVersion } = await import('./app-version')
   noteVersion(null)
   noteVersion('one')
@@ -21,7 +21,7 @@ test('another version is reported once and asks for a reload', async () => {
   expect(isReloadDue()).toBe(true)
 })
 
-test('over a slow connection a day has to pass', async () => {
+test('waits a day over a slow connection', async () => {
   vi.stubGlobal('navigator', { connection: { effectiveType: '3g' } })
   const { isReloadDue, noteVersion } = await import('./app-version')
   noteVersion('one')

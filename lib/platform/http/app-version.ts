@@ -8,8 +8,8 @@ let running = ''
 let newerSince: number | null = null
 
 /**
- * Hears which version of the app the server is at; the first one heard is the one that runs here. Another one is
- * reported once.
+ * Records the app version that the server reports; the first one is taken as the running version. A different
+ * one is reported once.
  */
 export function noteVersion(version: string | null): void {
   if (!version) return
@@ -20,8 +20,8 @@ export function noteVersion(version: string | null): void {
 }
 
 /**
- * Whether the next route change should load the whole page, because the server has a newer app; over a slow connection
- * only once that has been so for more than a day (spec part 1, section 4).
+ * Returns true if the next route change should load the whole page, because the server has a newer app; over
+ * a slow connection only after more than a day (specification part 1, section 4).
  */
 export function isReloadDue(now = Date.now()): boolean {
   if (newerSince === null) return false

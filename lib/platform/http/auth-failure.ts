@@ -3,12 +3,15 @@ import { cookieNames, readCookie } from './cookies'
 
 const event = 'magpie:auth-failure'
 
-/** Whether the server does not know who calls; a refused one-time token, which names its field, is not that. */
+/**
+ * True if the server does not know the caller; a refused one-time token, which names its field, does not
+ * count.
+ */
 const isAuthFailure = ({ httpStatus, code, field }: CallError) =>
   httpStatus === 401 && code === 2 && field === null
 
 /**
- * Tells the page when a call was refused because nobody is signed in, with the headers that it was sent with; answers the
+ * Notifies the page that a call was refused because nobody is signed in, with the call's headers; returns the
  * error, to be thrown.
  */
 export function toldAuthFailure(error: CallError, headers: Record<string, string>): CallError {
@@ -17,19 +20,25 @@ export function toldAuthFailure(error: CallError, headers: Record<string, string
   return error
 }
 
-/** Calls `listener` with the cross-site token of the call at every such refusal, until what it answers is called. */
+/**
+ * Calls `listener` with the cross-site token of the call at every such refusal, until the returned function
+ * is called.
+ */
 export function onAuthFailure(listener: (sent: string) => void): () => void {
   const hear = (told: Event) => listener(String((told as CustomEvent).detail))
   window.addEventListener(event, hear)
   return () => window.removeEventListener(event, hear)
 }
 
-/** Whether the session was another when a call with this cross-site token, which is derived from it, was sent. */
+/**
+ * True if the call with this cross-site token, which is derived from the session, was sent in an earlier
+ * session.
+ */
 export const isOfEarlierSession = (sent: string) => readCookie(document.cookie, cookieNames.csrf) !== sent
 
 /**
- * Has the browser get the cross-site token that fits its cookies, from any page: that of a session which has ended fits
- * none of them, and without one no call that writes goes through.
+ * Fetches a page so that the browser gets the cross-site token that matches its cookies: the token of an
+ * ended session does not, and without a matching one no writing call is accepted.
  */
 export async function renewCsrf(): Promise<void> {
   await fetch('/login/', { cache: 'no-store' }).catch(() => undefined)

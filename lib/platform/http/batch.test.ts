@@ -15,7 +15,7 @@ function batch(limit = { items: 3, bytes: 100 }) {
   return { sent, reports: new Batch<string>((items) => sent.push(items), limit) }
 }
 
-test('what comes within the time goes together, the soonest deciding', () => {
+test('sends what arrives within the interval together, at the earliest deadline', () => {
   const { sent, reports } = batch()
   reports.add('a', 10_000)
   vi.advanceTimersByTime(9_000)
@@ -29,7 +29,7 @@ test('what comes within the time goes together, the soonest deciding', () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a full batch goes before the next report is added', () => {
+test('sends a full batch before adding the next report', () => {
   const { sent, reports } = batch()
   for (const item of ['a', 'b', 'c', 'd']) reports.add(item, 5000)
   expect(sent).toEqual([['a', 'b', 'c']])
@@ -37,7 +37,7 @@ test('a full batch goes before the next report is added', () => {
   expect(sent).toEqual([['a', 'b', 'c'], ['d']])
 })
 
-test('bytes are counted, not characters, and what is too large is dropped', () => {
+test('counts bytes, not characters, and drops a report that is too large', () => {
   const { sent, reports } = batch()
   reports.add('ä'.repeat(40), 5000)
   reports.add('ä'.repeat(40), 5000)
@@ -49,7 +49,7 @@ test('bytes are counted, not characters, and what is too large is dropped', () =
   expect(sent).toHaveLength(2)
 })
 
-test('what is forgotten is never sent', () => {
+test('never sends a discarded report', () => {
   const { sent, reports } = batch()
   reports.add('a', 5000)
   reports.clear()

@@ -7,8 +7,8 @@ import { inFlight } from './in-flight.server'
 const maxBytes = 1_048_576
 
 /**
- * Reads a request body as text, within the room that its address has for bodies in flight.
- * @throws AppError 413 as soon as more than 1 MiB is seen, 8 and 503 as `InFlight`
+ * Reads a request body as text, within its address's room for bodies in flight. @throws AppError 413 as soon
+ * as more than 1 MiB is seen, 8 and 503 as `InFlight`
  */
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) refuse('tooLarge')
@@ -33,7 +33,7 @@ async function readText(request: Request): Promise<string> {
 const fieldAt = (path: readonly string[]) =>
   (path[0] === 'options' ? path.slice(1) : path).join('.') || 'options'
 
-/** Refuses strings that cannot be stored, wherever they stand. @throws AppError 1 naming the field */
+/** Refuses strings that cannot be stored, at any depth. @throws AppError 1 naming the field */
 function refuseUnstorable(value: unknown, path: readonly string[]): void {
   if (typeof value === 'string') {
     if (isStorable(value)) return
@@ -48,8 +48,8 @@ function refuseUnstorable(value: unknown, path: readonly string[]): void {
 }
 
 /**
- * Parses JSON that must be an object, of at most 32 levels and of strings that can be stored.
- * @throws AppError 1 naming `field`, or the field within it
+ * Parses JSON that must be an object of at most 32 levels and of strings that can be stored. @throws AppError
+ * 1 naming `field`, or the field within it
  */
 export function jsonObject(text: string, field: string): Record<string, unknown> {
   let value: unknown
@@ -66,7 +66,10 @@ export function jsonObject(text: string, field: string): Record<string, unknown>
   return value as Record<string, unknown>
 }
 
-/** A form or query string as an object. A name that stands twice is refused: it means two things. @throws AppError 1 */
+/**
+ * Parses a form or query string into an object. Refuses a repeated name, which would be ambiguous. @throws
+ * AppError 1
+ */
 export function formObject(params: URLSearchParams): Record<string, unknown> {
   const fields = new Map<string, string>()
   for (const [name, value] of params) {

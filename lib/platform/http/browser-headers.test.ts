@@ -8,7 +8,7 @@ function headersAt(search: string) {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('every call says where it comes from', () => {
+test("sends the page's address with every call", () => {
   expect(headersAt('?a=1')).toEqual({
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
@@ -18,14 +18,14 @@ test('every call says where it comes from', () => {
   })
 })
 
-test('forced countries go along', () => {
+test('sends forced countries along', () => {
   expect(headersAt('?force_country=DE&force_country_from_ip=FR')).toMatchObject({
     'X-Force-Country': 'DE',
     'X-Force-Country-From-Ip': 'FR',
   })
 })
 
-test.each(['de', 'DEU', '', 'D\r\nX: 1', 'ДЕ', '%00'])('%j is no country', (given) => {
+test.each(['de', 'DEU', '', 'D\r\nX: 1', 'ДЕ', '%00'])('refuses %j as a country', (given) => {
   const names = Object.keys(headersAt(`?${new URLSearchParams({ force_country: given })}`))
   expect(names.some((name) => name.startsWith('X-Force'))).toBe(false)
 })

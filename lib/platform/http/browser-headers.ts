@@ -1,7 +1,7 @@
 import { forcedCountryHeaders } from '@/lib/platform/routing/forced-countries'
 import { cookieNames, readCookie } from './cookies'
 
-/** The headers that every call of the browser carries (wire.md section 2). */
+/** Returns the headers that every call of the browser carries. */
 export function browserHeaders(): Record<string, string> {
   return {
     Accept: 'application/json',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { CallError } from './call-error'
 
-test('a detail is read where it is a sentence, and else what the code means', () => {
+test('reads a detail that is a sentence, else the meaning of its code', () => {
   const message = 'You are not permitted to do that.'
   const sentence = (message_detail: string, field: string | null = null) =>
     new CallError(403, { code: 29, message, message_detail, field }).sentence
@@ -13,7 +13,7 @@ test('a detail is read where it is a sentence, and else what the code means', ()
   expect(sentence('')).toBe(message)
 })
 
-test('a call that no answer came to says that there is no connection, where there is none (part 1, section 2)', () => {
+test('reports that there is no connection when a call got no answer offline (part 1, section 2)', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(new CallError(0).message).toBe("Hmm...you're not connected to the internet")
   expect(new CallError(500).message).toBe('Sorry! Something went wrong on our end!')
@@ -21,7 +21,7 @@ test('a call that no answer came to says that there is no connection, where ther
   expect(new CallError(0).message).toBe('Sorry! Something went wrong on our end!')
 })
 
-test('one refused without a word has the default message (part 1, section 8), with one its own', () => {
+test('uses the default message for a refusal without one (part 1, section 8), else its own', () => {
   expect(new CallError(500).message).toBe('Sorry! Something went wrong on our end!')
   expect(new CallError(403, { message: 'No' }).message).toBe('No')
 })

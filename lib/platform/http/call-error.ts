@@ -2,7 +2,9 @@ import type { WireError } from './envelope'
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** What is said of a call that failed without a word of the server's (part 1, sections 2 and 8). */
+/**
+ * Returns the message for a failed call without one from the server (specification part 1, sections 2 and 8).
+ */
 const unsaid = (httpStatus: number) =>
   httpStatus === 0 && isOffline()
     ? "Hmm...you're not connected to the internet"
@@ -15,7 +17,7 @@ const rest = /^(is|are|was|has|have|may|must|cannot|needs?)\b/
 export class CallError extends Error {
   readonly httpStatus: number
   readonly code: number
-  /** What is wrong, without the field's name. */
+  /** The message without the field's name. */
   readonly detail: string
   readonly field: string | null
   /** The name of the error and the values of its sentence; null where no word of the server's came. */
@@ -38,7 +40,10 @@ export class CallError extends Error {
     this.detail = detail.startsWith(prefix) ? detail.slice(prefix.length) : detail
   }
 
-  /** What a person may read of it: the detail where it says who does what, and not the rest of what a field's name begins. */
+  /**
+   * Returns the message for people: the detail where it is a whole sentence, not where it would need a
+   * field's name before it.
+   */
   get sentence(): string {
     const { detail } = this
     if (detail === '' || rest.test(detail)) return this.message

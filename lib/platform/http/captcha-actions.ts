@@ -1,4 +1,4 @@
-/** What a token of reCAPTCHA Enterprise was made for (spec part 1, section 9). */
+/** Actions that a reCAPTCHA Enterprise token is issued for (specification part 1, section 9). */
 export type CaptchaAction = 'mweb_auth' | 'mweb_login' | 'mweb_signup' | 'web_auth' | 'web_unauth'
 
 /** Actions of which a sign-up's token may be: small screens have one of their own, others share `web_unauth`. */
@@ -7,5 +7,5 @@ export const signUpActions: readonly CaptchaAction[] = ['mweb_signup', 'web_unau
 /** Actions of which a log-in's token may be. */
 export const logInActions: readonly CaptchaAction[] = ['mweb_login', 'web_unauth']
 
-/** Actions of which the token of somebody signed in may be (`PUT /v3/sessions/verify/`). */
+/** Actions whose tokens a signed-in member may verify (`PUT /v3/sessions/verify/`). */
 export const memberActions: readonly CaptchaAction[] = ['mweb_auth', 'web_auth']

@@ -12,7 +12,7 @@ type Enterprise = {
 const scriptPatience = 105_000
 const tokenPatience = 8000
 
-/** The specification's words, and a code by which a sign-up tries again. */
+/** The specification's text, and a code after which a sign-up tries again. */
 const failed = () => new CallError(409, { code: 9120, message: 'Error loading reCAPTCHA Enterprise' })
 
 const enterprise = () =>
@@ -50,8 +50,9 @@ function loaded({ endpoint, site_key }: Config): Promise<Enterprise> {
 }
 
 /**
- * A fresh token for an action, or an empty text where no captcha is configured. The script is fetched at the first call,
- * so that who never sends such a form never meets it. @throws CallError 9120 'Error loading reCAPTCHA Enterprise'
+ * Returns a fresh token for an action, or an empty text where no captcha is configured. The script is fetched
+ * at the first call, so pages without such a form never load it. @throws CallError 9120 'Error loading
+ * reCAPTCHA Enterprise'
  */
 export async function captchaToken(config: Config | null, action: CaptchaAction): Promise<string> {
   if (!config) return ''

@@ -8,25 +8,26 @@ export const cookieNames = {
   consent: 'cookie_consent',
 } as const
 
-/** The session cookie's name: with `__Host-` it can only have been set over https by this very host. */
+/** Returns the session cookie's name: the `__Host-` prefix ensures that only this host set it, over https. */
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-magpie_session' : 'magpie_session'
 }
 
-/** Where the tokens of the other signed-in accounts stand, one after the other. */
+/** Returns the name of the cookie that holds the tokens of the other signed-in accounts, in order. */
 export function accountsCookieName(secure: boolean): string {
   return secure ? '__Host-magpie_accounts' : 'magpie_accounts'
 }
 
 /**
- * Where a session lies that another origin opened here: a browser takes cookies in a cross-site answer only with
- * SameSite=None, and the next page puts it into the session's own, which is Lax.
+ * Returns the name of the cookie for a session opened here from another origin: browsers accept cookies in a
+ * cross-site answer only with SameSite=None; the next page moves it to the session's own cookie, which is
+ * Lax.
  */
 export function arrivalCookieName(secure: boolean): string {
   return secure ? '__Host-magpie_arrival' : 'magpie_arrival'
 }
 
-/** The token of the current session, as its cookie or that of an arrival has it. */
+/** Returns the token of the current session, from its cookie or an arrival's. */
 export function sessionTokenIn(header: string | null, secure: boolean): string | null {
   return readCookie(header, sessionCookieName(secure)) ?? readCookie(header, arrivalCookieName(secure))
 }
@@ -44,8 +45,8 @@ export function readCookie(header: string | null | undefined, name: string): str
 type CookieOptions = { maxAge: number; httpOnly: boolean; secure: boolean; crossSite?: boolean }
 
 /**
- * Writes a `Set-Cookie` value: whole site, SameSite=Lax unless it is to be taken `crossSite` (which https alone allows);
- * `maxAge` in seconds, 0 deletes.
+ * Returns a `Set-Cookie` value: whole site, SameSite=Lax unless `crossSite` (which requires https); `maxAge`
+ * in seconds, 0 deletes.
  */
 export function writeCookie(name: string, value: string, options: CookieOptions): string {
   const flags = [

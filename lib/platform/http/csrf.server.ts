@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { secretKey } from '@/lib/core/env.server'
 
 /**
- * The cross-site token of a browser: derived from the session while there is one, else from the install id, so
- * that it needs no storage and dies with what it is bound to (wire.md section 2).
+ * Returns the cross-site token of a browser: derived from the session, else from the install id, so that it
+ * needs no storage and expires with what it is bound to.
  */
 export function csrfToken(viewer: { session_id: string | null; install_id: string }): string {
   const bound = viewer.session_id ? `session:${viewer.session_id}` : `install:${viewer.install_id}`
@@ -18,8 +18,8 @@ export function isCsrfToken(given: string | null, expected: string): boolean {
 }
 
 /**
- * True when a writing request comes from this site itself: a browser says so in `Sec-Fetch-Site`, older ones in
- * `Origin`; a client that is no browser sends neither.
+ * Returns true when a writing request comes from this site itself: by `Sec-Fetch-Site`, in older browsers by
+ * `Origin`; other clients send neither.
  */
 export function isSameSite(headers: Headers, ownOrigins: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site')

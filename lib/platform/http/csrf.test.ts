@@ -4,21 +4,22 @@ import { csrfToken, isCsrfToken, isSameSite } from './csrf.server'
 const visitor = { session_id: null, install_id: 'install-a' }
 
 describe('the cross-site token', () => {
-  test('is bound to the session, else to the install', () => {
+  test('is bound to the session, else to the install id', () => {
     const own = csrfToken({ session_id: '1', install_id: 'install-a' })
     expect(own).toBe(csrfToken({ session_id: '1', install_id: 'install-b' }))
     expect(own).not.toBe(csrfToken({ session_id: '2', install_id: 'install-a' }))
     expect(csrfToken(visitor)).not.toBe(csrfToken({ session_id: null, install_id: 'install-b' }))
   })
-  test('a session id is no install id', () => {
+  test('distinguishes a session id from an install id', () => {
     expect(csrfToken({ session_id: '1', install_id: 'x' })).not.toBe(
       csrfToken({ session_id: null, install_id: '1' }),
     )
   })
-  test.each([null, '', 'short', 'ä'.repeat(32)])('%j is wrong', (given) => {
+  test.each([null, '', 'short', 'ä'.repeat(32)])('refuses %j', (given) => {
     expect(isCsrfToken(given, csrfToken(visitor))).toBe(false)
   })
-  test('the right one is right', () => expect(isCsrfToken(csrfToken(visitor), csrfToken(visitor))).toBe(true))
+  test('accepts the right token', () =>
+    expect(isCsrfToken(csrfToken(visitor), csrfToken(visitor))).toBe(true))
 })
 
 describe('where a writing request comes from', () => {

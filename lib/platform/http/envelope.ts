@@ -1,6 +1,6 @@
 import type { AppError } from '@/lib/core/app-error'
 
-/** What a REST-style call answers (wire.md section 2). */
+/** The answer of a REST-style call. */
 export type RestEnvelope<T = unknown> = {
   status: 'success' | 'failure'
   code: number
@@ -15,7 +15,7 @@ export type RestEnvelope<T = unknown> = {
   bookmark?: string
 }
 
-/** What a named resource answers (wire.md section 1). */
+/** The answer of a named resource. */
 export type ResourceEnvelope<T = unknown> = {
   resource_response: RestEnvelope<T> & { http_status: number; error?: WireError }
   resource: { name: string; options: Record<string, unknown> }
@@ -39,14 +39,14 @@ export type WireError = {
   params: Record<string, string | number>
 }
 
-/** The facts of an error that every door sends beside its code. */
+/** Returns the facts of an error that every door sends beside its code. */
 export const errorFacts = ({ errorName, field, params }: AppError) => ({
   name: errorName,
   field: field ?? null,
   params,
 })
 
-/** The one shape in which an error leaves the server. */
+/** Returns the one shape in which an error leaves the server. */
 export function wireError(error: AppError): WireError {
   return {
     status: 'failure',

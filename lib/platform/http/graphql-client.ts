@@ -21,7 +21,7 @@ export function commitQuery(queryHash: string, variables: Record<string, unknown
   if (cache.size > capacity) cache.delete(cache.keys().next().value ?? '')
 }
 
-/** An answer of the last 60 s, or undefined: a miss. */
+/** Returns an answer of the last 60 s, or undefined on a miss. */
 export function cachedQuery<T>(queryHash: string, variables: Record<string, unknown>): T | undefined {
   const entry = cache.get(keyOf(queryHash, variables))
   return entry && Date.now() - entry.at < freshForMs ? (entry.response as T) : undefined
@@ -56,8 +56,8 @@ async function call<T>(
 }
 
 /**
- * Runs a persisted query, from the cache when it is fresh (wire.md section 3). Rejects with a `CallError`; the
- * error carries neither cookies nor headers, so that none can reach a log.
+ * Runs a persisted query, from the cache when it is fresh. Rejects with a `CallError` that carries neither
+ * cookies nor headers, so that none can reach a log.
  */
 export async function runQuery<T>(
   queryName: string,

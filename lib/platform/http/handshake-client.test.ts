@@ -23,18 +23,18 @@ const failure = (code: number, data: unknown = null) => ({
   data,
 })
 
-test('a success is its token', async () => {
+test('returns the token of a success', async () => {
   expect(await answer(200, { status: 'success', data: 'abc' })).toEqual({ token: 'abc' })
 })
 
-test('that a code is needed is passed on as it is', async () => {
+test('passes on that a code is needed', async () => {
   expect(await answer(409, failure(9101, { mfa_token: 'm' }))).toEqual({ mfaToken: 'm' })
 })
 
 test.each([
   [401, 9102],
   [409, 9111],
-])('%i is an answer: an error of its code %i, not of HTTP', async (status, code) => {
+])('treats %i as an answer: an error of its code %i, not of HTTP', async (status, code) => {
   const error = await answer(status, failure(code))
   expect(error).toMatchObject({ name: 'CallError', httpStatus: status, code })
 })
@@ -42,13 +42,13 @@ test.each([
 test.each([
   [403, 9103],
   [503, 9121],
-])('%i is an error of HTTP, which keeps the code %i', async (status, code) => {
+])('treats %i as an HTTP error, which keeps the code %i', async (status, code) => {
   const error = await answer(status, failure(code))
   expect(error).toBeInstanceOf(HttpError)
   expect(error).toMatchObject({ httpStatus: status, code })
 })
 
-test('a page instead of an answer, and no answer at all', async () => {
+test('rejects a page instead of an answer, and no answer at all', async () => {
   expect(await answer(502, '<h1>Bad gateway</h1>')).toMatchObject({ name: 'HttpError', code: 502 })
   expect(await answer(200, '<h1>Hello</h1>')).toMatchObject({ name: 'CallError', httpStatus: 200 })
   vi.stubGlobal(

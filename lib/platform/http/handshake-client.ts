@@ -8,19 +8,20 @@ const answers = [200, 401, 409]
 /** The one refusal that is passed on as it is: a code of the second factor is needed. */
 const codeNeeded = 9101
 
-/** A handshake that failed as HTTP; what the body says of it, if anything, is kept. */
+/** A handshake that failed at the HTTP level; the body's error is kept, if any. */
 export class HttpError extends CallError {
   override readonly name = 'HttpError'
 }
 
-/** What a handshake came to: a token to redeem, or that a code is needed beside the password. */
+/** The result of a handshake: a token to redeem, or that a code is needed beside the password. */
 export type Handshake = { token: string } | { mfaToken: string }
 
 type Answer = RestEnvelope<string | { mfa_token?: string } | null>
 
 /**
- * One handshake of a sign-up or log-in: a form, with the install id beside it. Statuses other than 200, 401 and 409
- * reject with an `HttpError`, an answer that is not a success with a `CallError` of its code; both are `CallError`s.
+ * Makes one handshake of a sign-up or log-in: a form, with the install id beside it. Statuses other than 200,
+ * 401 and 409 reject with an `HttpError`, a failure answer with a `CallError` of its code; both are
+ * `CallError`s.
  */
 export async function handshakeCall(
   path: string,

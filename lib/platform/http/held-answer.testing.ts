@@ -1,4 +1,4 @@
-/** An answer that comes when a test gives it, or is refused when the test does. */
+/** Returns an answer that a test resolves or rejects when it chooses. */
 export function heldAnswer<T>() {
   let give: (answer: T) => void = () => {}
   let refuse: (failure: Error) => void = () => {}

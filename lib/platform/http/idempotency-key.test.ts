@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { idempotencyKey } from './idempotency-key'
 
-test('is one for equal calls at the same moment, and another for other calls', () => {
+test('shares a key between equal concurrent calls, but not between different ones', () => {
   const [one, same, other] = [idempotencyKey('a'), idempotencyKey('a'), idempotencyKey('b')]
   expect(same.key).toBe(one.key)
   expect(other.key).not.toBe(one.key)
   for (const call of [one, same, other]) call.end(true)
 })
 
-test('is new once a call was answered', () => {
+test('makes a new key after a call was answered', () => {
   const first = idempotencyKey('c')
   first.end(true)
   const next = idempotencyKey('c')

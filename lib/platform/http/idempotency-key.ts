@@ -1,6 +1,6 @@
 import { randomUuid } from '@/lib/core/uuid'
 
-/** Milliseconds for which a call that got no answer keeps its key: somebody presses again. */
+/** Milliseconds for which an unanswered call keeps its key: a person may press again. */
 const RETRY_MS = 60_000
 
 type Kept = { key: string; running: number; until: number }
@@ -8,8 +8,9 @@ type Kept = { key: string; running: number; until: number }
 const kept = new Map<string, Kept>()
 
 /**
- * Returns the key for a call that creates, and what to say when it has ended. Equal calls that run at the same moment have
- * one key, and so has a call that follows, within a minute, on an equal one that got no answer: the server makes one of them.
+ * Returns the key of a call that creates something, and a function to call at its end. Equal concurrent calls
+ * share a key, and so does a repeat within a minute of an unanswered call: the server creates one object for
+ * all of them.
  */
 export function idempotencyKey(
   call: string,

@@ -15,7 +15,7 @@ type Room = {
   inAll: number
 }
 
-/** What bodies take up from their first byte until they are read, in one process. */
+/** Room for request bodies from their first byte until they are read, per process. */
 const rooms = {
   /** Forms and JSON, held in memory. */
   memory: { free: 64 * KB, perAddress: 8 * MB, inAll: 48 * MB },
@@ -33,14 +33,14 @@ export class InFlight {
     this.#room = room
   }
 
-  /** Bytes in flight beyond what is free. */
+  /** Bytes in flight beyond the free amount. */
   get bytes(): number {
     return this.#all
   }
 
   /**
-   * Begins a body from `address`: `add` counts what came of it, `end` gives all of it back.
-   * `add` throws AppError 8 when the address has no room left, 503 when nobody has.
+   * Begins a body from `address`: `add` counts received bytes, `end` gives all of them back. `add` throws
+   * AppError 8 when the address has no room left, 503 when the process has none.
    */
   begin(address: string): { add: (bytes: number) => void; end: () => void } {
     let size = 0
@@ -76,7 +76,7 @@ export class InFlight {
   }
 }
 
-/** The count of this process for one kind of room. */
+/** Returns this process's counter for one kind of room. */
 export function inFlight(kind: keyof typeof rooms): InFlight {
   return singleton(`http.inFlight.${kind}`, () => new InFlight(rooms[kind]))
 }

@@ -4,7 +4,7 @@ import { InFlight } from './in-flight.server'
 const small = () => new InFlight({ free: 10, perAddress: 100, inAll: 150 })
 const code = (expected: number) => expect.objectContaining({ code: expected })
 
-test('counts nothing of a body that fits what is free', () => {
+test('does not count a body within the free amount', () => {
   const all = small()
   for (let at = 0; at < 1_000; at++) all.begin('one').add(10)
   expect(all.bytes).toBe(0)

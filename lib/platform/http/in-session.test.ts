@@ -11,7 +11,7 @@ afterEach(() => {
 const logOut = 'UserSessionResource/delete'
 const newPassword = 'PUT /v3/users/me/password/'
 
-/** Makes calls of which each tells when it is sent, and ends when it is told to. */
+/** Makes calls whose sending is recorded and whose end the test controls. */
 function wire() {
   const sent: string[] = []
   const ends = new Map<string, (failed?: Error) => void>()
@@ -29,7 +29,7 @@ function wire() {
   return { sent, ask, end }
 }
 
-test('calls go at once, and answer what they come to', async () => {
+test('sends calls at once and returns their answers', async () => {
   const { sent, ask, end } = wire()
   const answers = Promise.allSettled([ask('like'), ask('follow')])
   expect(sent).toEqual(['like', 'follow'])
@@ -38,7 +38,7 @@ test('calls go at once, and answer what they come to', async () => {
   expect(await answers).toMatchObject([{ value: 'like answered' }, { reason: { message: 'refused' } }])
 })
 
-test('what changes the session waits for calls under way, also for one that fails', async () => {
+test('waits with a session change for calls under way, also for one that fails', async () => {
   const { sent, ask, end } = wire()
   const answers = Promise.allSettled([ask('like'), ask('follow'), ask(logOut)])
   await end('like')
@@ -49,7 +49,7 @@ test('what changes the session waits for calls under way, also for one that fail
   expect(await answers).toMatchObject([{}, {}, { value: `${logOut} answered` }])
 })
 
-test('and for a call that one leads to', async () => {
+test('waits for a follow-up call as well', async () => {
   const { sent, ask, end } = wire()
   const names = ask('ids').then(() => ask('names'))
   const left = ask(logOut)
@@ -61,7 +61,7 @@ test('and for a call that one leads to', async () => {
   await Promise.all([names, left])
 })
 
-test('but five seconds at most', async () => {
+test('waits five seconds at most', async () => {
   const { sent, ask, end } = wire()
   const answers = [ask('like'), ask(logOut)]
   await vi.advanceTimersByTimeAsync(4999)
@@ -74,7 +74,7 @@ test('but five seconds at most', async () => {
 })
 
 test.each([undefined, new Error('refused')])(
-  'calls that begin during a change wait for its end: %s',
+  'holds calls that begin during a change until its end: %s',
   async (failed) => {
     const { sent, ask, end } = wire()
     const answers = Promise.allSettled([ask(newPassword)])
@@ -89,7 +89,7 @@ test.each([undefined, new Error('refused')])(
   },
 )
 
-test('two changes go one after the other', async () => {
+test('runs two changes in order', async () => {
   const { sent, ask, end } = wire()
   const answers = [ask(newPassword), ask(logOut)]
   await vi.advanceTimersByTimeAsync(1)

@@ -37,7 +37,7 @@ async function callsSettled(): Promise<void> {
   })
   while (calls.size > 0 && !isLate) {
     await Promise.race([Promise.all([...calls].map(settled)), late])
-    // Who waited for them may ask for more.
+    // A caller that waited for them may make another call.
     await new Promise((resolve) => setTimeout(resolve))
   }
   clearTimeout(timer)
@@ -54,9 +54,9 @@ async function alone<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Sends a call, named by what it asks of whom, so that the session it is made in answers it: one that changes the session
- * waits for those under way, 5 s at most, and those that begin while it runs wait for it. Else the one that was overtaken
- * would be refused, and the like that it carried lost.
+ * Sends a call, named by its method and address, so that it is answered in the session it was made in: a call
+ * that changes the session waits for those under way, 5 s at most, and calls that begin during a change wait
+ * for it. Otherwise an overtaken call would be refused and its like lost.
  */
 export function inSession<T>(name: string, send: () => Promise<T>): Promise<T> {
   if (sessionChanges.has(name)) return alone(send)

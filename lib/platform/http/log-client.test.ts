@@ -30,7 +30,7 @@ afterEach(() => {
 
 const types = () => sent.flatMap(({ options }) => options.events ?? []).map((event) => event.event_type)
 
-test('nothing is kept or sent while it is not allowed', () => {
+test('keeps and sends nothing without permission', () => {
   allowLogging(false)
   logEvent('signUpAttempt')
   logStat('graphql.miss', 1)
@@ -39,7 +39,7 @@ test('nothing is kept or sent while it is not allowed', () => {
   expect(sent).toEqual([])
 })
 
-test('what waits is dropped when it is not allowed any more', () => {
+test('drops waiting reports when permission is withdrawn', () => {
   logEvent('signUpAttempt')
   logStat('graphql.miss', 1)
   allowLogging(false)
@@ -63,7 +63,7 @@ test('events go after 10 s, impressions after 300 ms, metrics after 5 s', () => 
   expect(types()).toEqual([1, 2])
 })
 
-test('one metric of ten is reported', () => {
+test('reports one metric in ten', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.1)
   logStat('graphql.miss', 1)
   logStat('graphql.miss', 1, 'count', {}, 1)
@@ -71,7 +71,7 @@ test('one metric of ten is reported', () => {
   expect(sent[0]?.options.stats).toHaveLength(1)
 })
 
-test('a lost batch is forgotten, but for what is always logged: that goes once more', async () => {
+test('drops a lost batch, except always-logged events, which are sent once more', async () => {
   isUp = false
   logEvent('pageView')
   logEvent('signUpAttempt')

@@ -16,12 +16,12 @@ const eventsWithin = 10_000
 const impressionsWithin = 300
 const defaultSampleRate = 0.1
 
-/** What travels round the reports has room beside them. */
+/** Leaves room for the envelope around the reports. */
 const limit = { items: 200, bytes: bufferLimit - 1024 }
 
 let isAllowed = false
 
-/** `keepalive` outlives the page, and carries the headers that a beacon could not. Failures are nobody's to see. */
+/** `keepalive` outlives the page and carries headers that a beacon could not. Failures are ignored. */
 async function send(name: string, options: object): Promise<boolean> {
   try {
     const answer = await inSession(name, () =>
@@ -32,7 +32,7 @@ async function send(name: string, options: object): Promise<boolean> {
         body: JSON.stringify({ source_url: window.location.pathname, options }),
       }),
     )
-    // An answer that nobody reads keeps its connection.
+    // Reads the body, or the connection is not reused.
     await answer.arrayBuffer()
     return answer.ok
   } catch {
@@ -42,7 +42,7 @@ async function send(name: string, options: object): Promise<boolean> {
 
 const again = new WeakSet<ContextEvent>()
 
-/** What must not be lost gets one more try, with a later batch. */
+/** Always-logged events are retried once, with a later batch. */
 async function sendEvents(items: ContextEvent[]): Promise<void> {
   if ((await send('ContextLogResource', { events: items, report_time: Date.now() })) || !isAllowed) return
   for (const event of items)
@@ -66,7 +66,7 @@ export function allowLogging(allowed: boolean): void {
   events.clear()
 }
 
-/** Sends all that waits, now: the page is about to go, or somebody looks elsewhere. */
+/** Sends all waiting reports now: the page is about to close or was hidden. */
 export function flushLogs(): void {
   stats.flush()
   events.flush()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newest } from './newest'
 
-test('an answer counts until something else was asked for; each list has its own order', () => {
+test('accepts only the answer to the latest call, for each list separately', () => {
   const ask = newest()
   const first = ask()
   expect(first()).toBe(true)

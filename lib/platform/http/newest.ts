@@ -1,6 +1,6 @@
 /**
- * For what is asked for anew whenever something happens: of two answers under way the older may come last. Call what this
- * returns as one asks; what that returns says of its answer whether nothing has been asked for since.
+ * Returns a guard for repeated requests, since an older answer may arrive after a newer one. Call it when
+ * sending; the returned function is true while no later request was sent.
  */
 export function newest(): () => () => boolean {
   let last = 0

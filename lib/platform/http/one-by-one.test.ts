@@ -13,7 +13,7 @@ function calls() {
   return { sent, send }
 }
 
-test('a call is sent when the one before it was answered, well or not', async () => {
+test('sends a call when the previous one was answered, well or not', async () => {
   const { sent, send } = calls()
   const inTurn = oneByOne()
   const answers = ['one', 'two', 'three'].map((name) => inTurn(send(name)))
@@ -28,7 +28,7 @@ test('a call is sent when the one before it was answered, well or not', async ()
   expect(await answers[2]).toBe('third')
 })
 
-test('a failure that ends all is that of whoever waited behind it, and of nobody after them', async () => {
+test('fails the calls waiting behind a fatal failure, and no later ones', async () => {
   const { sent, send } = calls()
   const inTurn = oneByOne((failure) => failure instanceof RangeError)
   const answers = [inTurn(send('one')), inTurn(send('two'))]

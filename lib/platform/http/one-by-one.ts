@@ -1,6 +1,6 @@
 /**
- * For what has to reach the server in the order in which it was asked for: each call is sent once the one before it was
- * answered, well or not. Where `endsAll` is true of a failure, whoever waits behind it fails with it.
+ * Returns a queue for calls that must reach the server in order: each is sent once the previous one was
+ * answered, well or not. When `endsAll` is true of a failure, the calls waiting behind it fail with it.
  */
 export function oneByOne(endsAll: (failure: unknown) => boolean = () => false) {
   let last: Promise<unknown> = Promise.resolve()
@@ -10,7 +10,7 @@ export function oneByOne(endsAll: (failure: unknown) => boolean = () => false) {
       return send()
     })
     last = mine
-    // Whoever comes when nobody waits any more has nothing before them.
+    // A call that arrives after the queue is empty waits for nothing.
     const forget = () => {
       if (last === mine) last = Promise.resolve()
     }

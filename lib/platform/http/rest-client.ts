@@ -29,8 +29,8 @@ async function call<T>(
 }
 
 /**
- * A REST-style call of the browser as a form (wire.md section 2): resolves to `data`, rejects with a `CallError`.
- * `headers` adds what a call needs beside the common ones, such as `X-Unauth-Id`.
+ * Makes a REST-style call of the browser as a form: resolves to `data`, rejects with a `CallError`. `headers`
+ * adds to the common ones, such as `X-Unauth-Id`.
  */
 export function restCall<T>(
   method: Method,

@@ -1,7 +1,7 @@
 import { env } from '@/lib/core/env.server'
 import { frameHosts } from '@/lib/core/frame-hosts'
 
-/** Where the captcha's script, frame and calls live; nowhere while none is configured. */
+/** Returns the hosts of the captcha's script, frame and calls; empty while none is configured. */
 function captchaHosts(): string {
   const { RECAPTCHA_SITE_KEY, RECAPTCHA_ENDPOINT } = env()
   if (!RECAPTCHA_SITE_KEY) return ''
@@ -31,7 +31,7 @@ function contentSecurityPolicy(nonce: string, showsWeb: boolean): string {
   ].join('; ')
 }
 
-/** What every answer carries, a page or not: no browser guesses what it is, and none comes by plain http again. */
+/** Returns the headers of every answer, page or not: no content sniffing, and https only. */
 export function plainHeaders(): [name: string, value: string][] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
@@ -43,8 +43,8 @@ export function plainHeaders(): [name: string, value: string][] {
 }
 
 /**
- * What every page's answer carries (checks.md 37). Only where pictures of the web are chosen from may the browser ask
- * strangers for some.
+ * Returns the security headers of every page. Only the page for choosing pictures from the web may load
+ * images from other sites.
  */
 export function securityHeaders(nonce: string, pathname: string): [name: string, value: string][] {
   return [

@@ -1,7 +1,7 @@
 import { browserHeaders } from './browser-headers'
 import { CallError } from './call-error'
 
-/** An answer of next-auth, which has no envelope. */
+/** Returns an answer of next-auth, which has no envelope. */
 async function asked<T>(path: string, init: RequestInit): Promise<T> {
   const response = await fetch(path, init).catch(() => {
     throw new CallError(0)
@@ -11,8 +11,9 @@ async function asked<T>(path: string, init: RequestInit): Promise<T> {
 }
 
 /**
- * Leaves for another service, which leads back; `next` is the path of this site to go on at, or the log-in or sign-up page
- * that is left, with its own `next`. The call carries next-auth's own cross-site token. @throws CallError when it cannot be reached
+ * Navigates to another service, which leads back; `next` is the path of this site to continue at, or the
+ * log-in or sign-up page, with its own `next`. The call carries next-auth's own cross-site token. @throws
+ * CallError when the service cannot be reached
  */
 export async function startSocial(provider: string, next: string): Promise<void> {
   const headers = browserHeaders()

@@ -8,7 +8,7 @@ export function turns(max: number): <T>(work: () => Promise<T>) => Promise<T> {
     try {
       return await work()
     } finally {
-      // A place goes straight to whoever waits longest.
+      // Passes a free place to the longest-waiting caller.
       const next = waiting.shift()
       if (next) next()
       else running--

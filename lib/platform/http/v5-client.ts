@@ -21,7 +21,7 @@ async function call<T>(method: Method, path: string, body: object | undefined): 
   throw told(toldAuthFailure(new CallError(response.status, answer ?? {}), sent))
 }
 
-/** A call of the v5 door as JSON: resolves to its answer, rejects with a `CallError`. */
+/** Makes a call of the v5 door as JSON: resolves to its answer, rejects with a `CallError`. */
 export function v5<T = null>(method: Method, path: string, body?: object): Promise<T> {
   return inSession(`${method} ${path}`, () => call<T>(method, path, body))
 }

@@ -8,4 +8,4 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1:2'],
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('%s counts as %s', (ip, key) => expect(limitKey(ip)).toBe(key))
+])('counts %s as %s', (ip, key) => expect(limitKey(ip)).toBe(key))

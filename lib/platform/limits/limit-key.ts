@@ -1,4 +1,4 @@
-/** The part of an address that a limit counts: IPv6 neighbours in one /64 are one caller. */
+/** Returns the part of an address that a limit counts: IPv6 neighbors in one /64 are one caller. */
 export function limitKey(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
   const [head = '', tail] = ip.split('::')

@@ -36,7 +36,10 @@ const limits: Record<LimitName, LimitRule> = {
 
 const ruleOf = (limit: Limit) => (typeof limit === 'string' ? { name: limit, ...limits[limit] } : limit)
 
-/** True of a limit on guesses of a secret: it counts by address also for members, or accounts would multiply the guesses. */
+/**
+ * True for a limit on guesses of a secret: it counts by address also for members, or accounts would multiply
+ * the guesses.
+ */
 export const guardsSecret = (limit: Limit): boolean => ruleOf(limit).guards === true
 
 function limiter(limit: Limit): RateLimiterAbstract {
@@ -58,7 +61,7 @@ function limiter(limit: Limit): RateLimiterAbstract {
   })
 }
 
-/** The count of a limit: calls in all, calls left, seconds until it begins anew. */
+/** The state of a limit: calls in all, calls left, seconds until it resets. */
 export type LimitCount = { limit: number; remaining: number; reset: number }
 
 /** Counts one call. @throws AppError 8 with the seconds to wait, when `key` has used up its limit; 503 when the store is down */
@@ -73,5 +76,5 @@ export async function takeLimit(limit: Limit, key: string): Promise<LimitCount> 
   }
 }
 
-/** The calls that a limit grants at a time. */
+/** Returns the calls that a limit grants per window. */
 export const pointsOf = (limit: Limit): number => limiter(limit).points

@@ -4,7 +4,7 @@ import { Listener } from './listener.server'
 
 type Hears = (event: LiveEvent) => void
 
-/** Who listens to which channel in this process. */
+/** The subscribers of each channel in this process. */
 class Hub {
   private readonly heard = new Map<Channel, Set<Hears>>()
   private readonly listener = new Listener({
@@ -13,7 +13,7 @@ class Hub {
   })
   private started: Promise<void> | null = null
 
-  /** Hears the events of some channels until what it returns is called; resolves once it does. */
+  /** Delivers the events of some channels until the returned function is called; resolves once listening. */
   async subscribe(channels: readonly Channel[], hears: Hears): Promise<() => void> {
     this.started ??= this.listener.start()
     for (const channel of channels) {
@@ -44,17 +44,17 @@ class Hub {
     for (const hears of everybody) hears(event)
   }
 
-  /** Whether the database's connection still stands; asked from time to time. */
+  /** Checks that the database connection is still alive; called periodically. */
   check(): Promise<void> {
     return this.listener.check()
   }
 
-  /** Hears nothing any more: the process ends. */
+  /** Stops delivering events: the process ends. */
   async stop(): Promise<void> {
     this.heard.clear()
     await this.listener.stop()
   }
 }
 
-/** The hub of this process: one, whichever bundle asks. */
+/** Returns the hub of this process, shared by all bundles. */
 export const hub = () => singleton('live.hub', () => new Hub())

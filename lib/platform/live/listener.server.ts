@@ -9,9 +9,9 @@ const FIRST_MS = 250
 const LAST_MS = 30_000
 
 type Hears = {
-  /** What was published, as its text. */
+  /** Receives a published event, as its text. */
   payload: (text: string) => void
-  /** Listening again: what was published meanwhile was missed. */
+  /** Called when listening again: events in between were missed. */
   again: () => void
 }
 
@@ -27,13 +27,13 @@ export class Listener {
   private readonly hears: Hears
   private readonly url: () => string
 
-  /** @param url Where the database is; asked at each attempt */
+  /** @param url Address of the database; read at each attempt */
   constructor(hears: Hears, url = databaseUrl) {
     this.hears = hears
     this.url = url
   }
 
-  /** Listens; resolves when it does so for the first time. Never rejects: it tries until `stop`. */
+  /** Listens; resolves when listening for the first time. Never rejects: it retries until `stop`. */
   async start(): Promise<void> {
     while (!this.stopped) {
       try {
@@ -66,7 +66,7 @@ export class Listener {
     try {
       await client.connect()
       await client.query(`LISTEN ${notifyChannel}`)
-      // Its end may have come with the answer, before anybody could have lost it.
+      // The connection may have ended with the answer, before the loss could be noticed.
       if (!stands) throw new Error('the connection ended as it began to listen')
     } catch (error) {
       client.end().catch(() => undefined)
@@ -79,7 +79,7 @@ export class Listener {
     this.hasListened = true
   }
 
-  /** A connection is gone, or as good as gone: another takes its place. */
+  /** Replaces a connection that is lost or about to be. */
   private lose(client: pg.Client): void {
     if (this.client !== client) return
     this.client = null
@@ -87,7 +87,7 @@ export class Listener {
     if (!this.stopped) void this.start()
   }
 
-  /** Asks the connection whether it still stands; one that died in silence is opened again. */
+  /** Checks the connection; one that died silently is reopened. */
   async check(): Promise<void> {
     const { client } = this
     await client?.query('SELECT 1').catch(() => this.lose(client))

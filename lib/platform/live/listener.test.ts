@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterEach, expect, test } from 'vitest'
 import { Listener } from './listener.server'
 
-/** A message of PostgreSQL's protocol: its kind, the length with itself, and what it says. */
+/** Returns a message of PostgreSQL's protocol: its kind, its length including itself, and its body. */
 function message(kind: string, ...parts: (string | number[])[]): Buffer {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part as string)))
   const head = Buffer.alloc(5)
@@ -28,7 +28,10 @@ afterEach(() => {
   server.close()
 })
 
-/** What speaks like a database: to the nth connection's LISTEN it answers as told. Resolves to its address. */
+/**
+ * Starts a fake database: it answers the LISTEN of the nth connection with `answer(nth)`. Resolves to its
+ * address.
+ */
 async function speaking(answer: (nth: number) => Buffer): Promise<string> {
   server = createServer((socket) => {
     const nth = sockets.push(socket)
@@ -44,7 +47,7 @@ async function speaking(answer: (nth: number) => Buffer): Promise<string> {
   return `postgres://magpie@127.0.0.1:${(server.address() as AddressInfo).port}/magpie`
 }
 
-test('a connection that ends in the same breath in which it listens is opened again', async () => {
+test('reopens a connection that ends in the moment it starts to listen', async () => {
   const url = await speaking((nth) => (nth === 1 ? Buffer.concat([listening, ended]) : listening))
   const listener = new Listener({ payload: () => undefined, again: () => undefined }, () => url)
   await listener.start()

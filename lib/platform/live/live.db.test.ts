@@ -9,7 +9,7 @@ const heard: LiveEvent[] = []
 const hears = (event: LiveEvent) => void heard.push(event)
 const event = (id: string): LiveEvent => ({ type: 'conversation', conversation_id: id })
 
-/** What is published after everything else arrives after everything else. */
+/** Waits until earlier events were delivered: publishes one more and waits for it. */
 async function settle(): Promise<void> {
   let isThere = false
   const leave = await hub().subscribe(['user:99'], () => {
@@ -23,7 +23,7 @@ async function settle(): Promise<void> {
 beforeEach(() => void heard.splice(0))
 afterAll(() => hub().stop())
 
-test('an event reaches who listens to its channel, once, and nobody else', async () => {
+test('delivers an event once to the subscribers of its channel only', async () => {
   const leave = await hub().subscribe(['user:1', 'pin:7'], hears)
   await publish(db(), ['user:1', 'user:2'], event('1'))
   await publish(db(), 'pin:7', event('2'))
@@ -36,7 +36,7 @@ test('an event reaches who listens to its channel, once, and nobody else', async
   expect(heard).toHaveLength(2)
 })
 
-test('of a transaction that is rolled back nobody hears', async () => {
+test('delivers nothing of a rolled-back transaction', async () => {
   const leave = await hub().subscribe(['user:1'], hears)
   const failing = transact(async (tx) => {
     await publish(tx, 'user:1', event('1'))
@@ -53,7 +53,7 @@ test('of a transaction that is rolled back nobody hears', async () => {
   leave()
 })
 
-test('text of a stranger stays text: nothing can be put into another channel', async () => {
+test('keeps foreign text as text: it cannot reach another channel', async () => {
   const leave = await hub().subscribe(['user:1'], hears)
   const hostile = `'); select pg_notify('magpie_live', '["user:1",{"type":"notice"}]'); --`
   await publish(db(), 'user:2', event(hostile))
@@ -63,7 +63,7 @@ test('text of a stranger stays text: nothing can be put into another channel', a
   leave()
 })
 
-test('a listening connection that dies is opened again, and who listens is told of the gap', async () => {
+test('reopens a dead connection and reports the gap to subscribers', async () => {
   const leave = await hub().subscribe(['user:1'], hears)
   await db().execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'magpie-live' and datname = current_database()`,

@@ -6,8 +6,8 @@ import type { Channel, LiveEvent } from './events'
 export const notifyChannel = 'magpie_live'
 
 /**
- * Tells whoever listens to a channel, or to several, that something happened: when the transaction commits, and only
- * then. Ids only, never content: who hears it asks for the thing as themselves. Never throws for want of listeners.
+ * Publishes an event to a channel, or to several, when the transaction commits, and only then. Ids only,
+ * never content: receivers fetch with their own access. Never throws for lack of listeners.
  */
 export async function publish(
   tx: Pick<Db, 'execute'>,

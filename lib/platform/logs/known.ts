@@ -2,8 +2,8 @@
 export const bufferLimit = 20_480
 
 /**
- * The metrics that a browser may report, by the name it gives, and the values that each tag may have. What is not here
- * is counted as `other`: nobody outside decides how many series a metric has.
+ * The metrics that a browser may report, by name, and the allowed values of each tag. Others are counted as
+ * `other`, so that clients cannot add series to a metric.
  */
 export const knownStats = {
   'webapp.generateClientFingerprint.failure': {},
@@ -38,12 +38,12 @@ export const eventTypes = {
 
 export type EventName = keyof typeof eventTypes
 
-/** Events that are sent again when a batch of them was lost. */
+/** Returns true for events that are sent again when their batch was lost. */
 export function isAlwaysLogged(type: number): boolean {
   return (type >= 4700 && type <= 4703) || type === 7042 || type === 7043
 }
 
-/** The rating of a delay between an input and its answer, in ms (spec part 1, section 9). */
+/** Returns the rating of a delay between an input and its answer, in ms (specification part 1, section 9). */
 export function ratingOfDelay(ms: number): 'good' | 'needs-improvement' | 'poor' {
   if (ms < 100) return 'good'
   return ms < 300 ? 'needs-improvement' : 'poor'

@@ -8,7 +8,7 @@ function checkSize(input: unknown): void {
   if (Buffer.byteLength(JSON.stringify(input)) > bufferLimit) refuse('tooLarge')
 }
 
-/** What browsers report of themselves (spec part 1, sections 7 and 9): counted, never kept. */
+/** Reports of browsers about themselves (specification part 1, sections 7 and 9): counted, never kept. */
 export const logResources = {
   StatsLogResource: {
     create: anyone({

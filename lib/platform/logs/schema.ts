@@ -8,12 +8,12 @@ const words = z
   .record(safeString().max(50), plain)
   .refine((value) => Object.keys(value).length <= 20, 'has more than 20 entries')
 
-/** One metric of a browser. */
+/** One metric reported by a browser. */
 export const stat = z.object({
   name,
   value: z.number().min(0).max(86_400_000),
   type: z.enum(['count', 'ms', 'gauge']),
-  /** The part of such reports that is sent: one report stands for 1 / rate. */
+  /** The sampling rate of such reports: one report stands for 1 / rate. */
   sample_rate: z.number().min(0.0001).max(1).default(1),
   tags: words.default({}),
 })
@@ -26,7 +26,7 @@ export const statsInput = z.object({
 
 const small = z.number().int().min(0).max(1_000_000)
 
-/** One event (spec part 1, section 7). */
+/** One event (specification part 1, section 7). */
 export const contextEvent = z.object({
   event_type: small,
   view_type: small.nullish(),

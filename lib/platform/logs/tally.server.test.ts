@@ -10,7 +10,7 @@ const linesOf = async (metric: string) => {
 }
 const stats = (...given: object[]) => tallyStats(statsInput.parse({ source: 'browser', stats: given }).stats)
 
-test('ten thousand invented names and tags make one series', async () => {
+test('makes one series of ten thousand invented names and tags', async () => {
   for (let n = 0; n < 10_000; n++)
     stats({ name: `made.up.${n}`, value: 1, type: 'count', tags: { [`t${n}`]: `v${n}` } })
   stats({ name: 'webapp.connection', value: 1, type: 'count', tags: { state: 'nowhere' } })
@@ -23,7 +23,7 @@ test('ten thousand invented names and tags make one series', async () => {
   ])
 })
 
-test('a report stands for those that were not sent, within bounds', async () => {
+test('weights a report by its sampling rate, within bounds', async () => {
   stats({ name: 'graphql.miss', value: 1, type: 'count', sample_rate: 0.1 })
   stats({ name: 'graphql.networkError', value: 86_400_000, type: 'count', sample_rate: 0.0001 })
   const lines = await linesOf('magpie_browser_reports_total')
@@ -41,7 +41,7 @@ test('events are counted by type, unknown types as one', async () => {
   ])
 })
 
-test('the types that are always logged', () => {
+test('knows the types that are always logged', () => {
   const always = [4699, 4700, 4701, 4702, 4703, 4704, 7041, 7042, 7043, 7044].filter(isAlwaysLogged)
   expect(always).toEqual([4700, 4701, 4702, 4703, 7042, 7043])
 })
@@ -52,4 +52,4 @@ test.each([
   [100, 'needs-improvement'],
   [299.9, 'needs-improvement'],
   [300, 'poor'],
-])('a delay of %d ms is %s', (ms, rating) => expect(ratingOfDelay(ms)).toBe(rating))
+])('rates a delay of %d ms as %s', (ms, rating) => expect(ratingOfDelay(ms)).toBe(rating))

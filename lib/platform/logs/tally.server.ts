@@ -8,7 +8,7 @@ import type { contextEvent, stat } from './schema'
 type GivenStat = z.output<typeof stat>
 type GivenEvent = z.output<typeof contextEvent>
 
-/** No single report counts for more, whatever it says of itself. */
+/** Upper bound on the weight of one report, whatever rate it claims. */
 const mostOfOne = 10_000
 
 const buckets = {
@@ -51,7 +51,7 @@ function tallies() {
 
 const stats: Record<string, Record<string, readonly string[]>> = knownStats
 
-/** The two labels of a report, both from the table of known ones. */
+/** Returns the two labels of a report, both from the table of known ones. */
 function labelsOf({ name, tags }: GivenStat) {
   if (!Object.hasOwn(stats, name)) return { name: 'other', tag: '' }
   const [known] = Object.entries(stats[name] ?? {})
@@ -61,7 +61,7 @@ function labelsOf({ name, tags }: GivenStat) {
   return { name, tag: `${tag}=${values.includes(value) ? value : 'other'}` }
 }
 
-/** Adds what a browser measured to this process's metrics. Nothing of who reported it is kept. */
+/** Adds a browser's measurements to this process's metrics. Nothing about the reporter is kept. */
 export function tallyStats(given: readonly GivenStat[]): void {
   const { counts, ms, gauges } = tallies()
   for (const one of given) {

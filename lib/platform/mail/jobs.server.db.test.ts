@@ -81,7 +81,7 @@ async function rowOf(id: string) {
   return row
 }
 
-test('a mail arrives whole, once, and its link is struck out behind it', async () => {
+test('delivers a mail whole and once, and then redacts its link', async () => {
   const id = await queued()
   expect(await rowOf(id)).toMatchObject({ state: 'waiting' })
   const { rows } = await db().execute(sql`select data from pgboss.job where name = 'mail.send'`)
@@ -106,7 +106,7 @@ test('a mail arrives whole, once, and its link is struck out behind it', async (
   expect(`${row?.html}${row?.body_text}`).not.toContain('t'.repeat(43))
 })
 
-test('greylisted, it is tried again and arrives', async () => {
+test('retries after greylisting and delivers', async () => {
   const id = await queued()
   answer = { code: 451, text: '4.7.1 Greylisted, come back later' }
   await expect(sendMail(id, false)).rejects.toThrow('Greylisted')
@@ -117,7 +117,7 @@ test('greylisted, it is tried again and arrives', async () => {
   expect(arrived).toHaveLength(1)
 })
 
-test('refused for good, it is not tried again', async () => {
+test('does not retry after a final refusal', async () => {
   const id = await queued()
   answer = { code: 550, text: '5.1.1 No such mailbox' }
   await sendMail(id, false)
@@ -128,14 +128,14 @@ test('refused for good, it is not tried again', async () => {
   expect(arrived).toHaveLength(0)
 })
 
-test('refused at the last try, it has failed', async () => {
+test('marks a mail failed after the last refused try', async () => {
   const id = await queued()
   answer = { code: 451, text: 'not now' }
   await sendMail(id, true)
   expect(await rowOf(id)).toMatchObject({ state: 'failed' })
 })
 
-test('names make no headers and no recipients', async () => {
+test('builds no headers or recipients from names', async () => {
   const { id } = await testMember()
   await db().execute(sql`update users set email_verified_at = now() where id = ${id}`)
   const name = 'Eve\r\nBcc: everyone@example.org\u0000, <eve@example.org> https://evil.example/x <b>'
@@ -158,7 +158,7 @@ test('names make no headers and no recipients', async () => {
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
 })
 
-test('mails are forgotten 30 days after they were sent', async () => {
+test('deletes mails 30 days after they were sent', async () => {
   const [kept, gone] = [await queued(), await queued()]
   for (const id of [kept, gone]) await sendMail(id, false)
   await db().execute(sql`update mail_outbox set created_at = now() - interval '40 days'`)
@@ -168,7 +168,7 @@ test('mails are forgotten 30 days after they were sent', async () => {
   expect(await rowOf(gone)).toBeUndefined()
 })
 
-test('a server that is away, or never greets, is tried again', async () => {
+test('retries when a server is away or never greets', async () => {
   const id = await queued()
   await stop()
   await expect(sendMail(id, false)).rejects.toThrow('ECONNREFUSED')

@@ -10,10 +10,10 @@ import { mailQueue } from './queues.server'
 import { isFinal, type Outgoing, sendBySmtp } from './smtp.server'
 import type { MailTemplate } from './texts'
 
-/** How often one upkeep takes up mails whose job was lost. */
+/** Mails whose job was lost, requeued by one upkeep run. */
 const batch = 500
 
-// What was sent is kept to see that it went, not to be used: tokens in its links are struck out.
+// Sent mails are kept as evidence of delivery, not for use: tokens in their links are redacted.
 const struck = (column: 'html' | 'body_text') =>
   sql`regexp_replace(${sql.identifier(column)}, '[A-Za-z0-9_-]{43,}', '…', 'g')`
 
@@ -27,17 +27,17 @@ async function settle(id: string, state: 'sent' | 'failed', error: string | null
 const sentence = (error: unknown) =>
   headerText(error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-/** What the log may know: a server's sentence often repeats the address (checks.md 63). */
+/** Returns the codes that may be logged: a server's message often repeats the address. */
 function codesOf(error: unknown) {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return { code, responseCode }
 }
 
 /**
- * Sends one waiting mail; one that was sent meanwhile is left alone, one that its reader wants no more, since they switched
- * its kind off or muted whose deed it tells of, goes unsent. At least once: a process that is killed between the
- * server's answer and ours sends it again, under the same Message-ID. A final refusal, or a failure at the `last` try,
- * ends it. @throws the failure, when it is to be tried again
+ * Sends one waiting mail; skips one already sent, and one its reader no longer wants because they switched
+ * the kind off or muted its actor. At least once: if the process is killed between the server's answer and
+ * the update, the mail is sent again under the same Message-ID. A final refusal, or a failure at the `last`
+ * try, ends it. @throws the failure, when it is to be retried
  */
 export async function sendMail(id: string, last: boolean, actor_id?: string): Promise<void> {
   const { rows } = await db().execute<Outgoing & { user_id: string | null; template: MailTemplate }>(sql`

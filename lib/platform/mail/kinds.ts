@@ -1,6 +1,6 @@
 import type { MailTemplate } from './texts'
 
-/** What somebody may have mails about, or not; what concerns the account itself always comes. */
+/** Optional kinds of mail; mails about the account itself are always sent. */
 export const mailKinds = ['follows', 'comments', 'tips', 'digest', 'news'] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -15,15 +15,15 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   announcement: 'news',
 }
 
-/** What a mail is about; null when it concerns the account and always comes. */
+/** Returns the kind of a mail; null when it concerns the account and is always sent. */
 export function kindOf(template: MailTemplate): MailKind | null {
   return kinds[template] ?? null
 }
 
-/** What is off until somebody switches it on: to a person under 18, what the site itself wants to be read. */
+/** Kinds that are off by default for people under 18: the site's own promotion. */
 const promotional: readonly MailKind[] = ['tips', 'news']
 
-/** Whether a kind is on: as chosen, else by its default. `age` in full years, null when nobody knows it. */
+/** Returns true if a kind is on: as chosen, else by default. `age` in full years, null when unknown. */
 export function isMailOn(kind: MailKind, chosen: Record<string, boolean>, age: number | null): boolean {
   return chosen[kind] ?? !(promotional.includes(kind) && age !== null && age < 18)
 }

@@ -1,7 +1,7 @@
-/** One of the things that a mail lists; `color` stands for its picture, which a mail does not fetch. */
+/** One item of a list in a mail; `color` stands in for its picture, which a mail does not fetch. */
 export type MailLine = { text: string; note?: string; url: string; color?: string }
 
-/** What stands in a mail, as plain texts. */
+/** The contents of a mail, as plain texts. */
 export type MailParts = {
   language: string
   direction: 'ltr' | 'rtl'
@@ -72,7 +72,7 @@ function footHtml({ why, links, home }: MailParts): string {
 <p class="soft" style="margin:0;${font};font-size:13px;line-height:1.5;color:#5c5c63">${anchors.join(' &nbsp;·&nbsp; ')}</p>`
 }
 
-/** The HTML of a mail: one column of 600 px, inline styles, no picture and nothing that is fetched. */
+/** Returns the HTML of a mail: one column of 600 px, inline styles, no pictures and nothing fetched. */
 export function mailHtml(parts: MailParts): string {
   const { language, direction, subject, heading, paragraphs, button, note } = parts
   const side = direction === 'rtl' ? 'right' : 'left'
@@ -107,7 +107,7 @@ ${footHtml(parts)}
 `
 }
 
-/** The same as text, for programs and people without HTML. */
+/** Returns the mail as plain text, for programs and people without HTML. */
 export function mailText(parts: MailParts): string {
   const { heading, paragraphs, lines = [], button, note, why, links, home } = parts
   const blocks = [

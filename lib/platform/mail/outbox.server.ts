@@ -14,7 +14,7 @@ export type WireMail = {
   created_at: string
 }
 
-/** A mail with what it says. */
+/** A mail with its contents. */
 export type WireWholeMail = WireMail & { html: string; body_text: string }
 
 const columns = `id, to_address, subject, template, state, attempts, last_error,
@@ -39,13 +39,13 @@ export async function outboxPage(before: string | null): Promise<Page<WireMail>>
   return { items, bookmark: rows.length > pageLength ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** One mail; null when there is none. For admins only. */
+/** Returns one mail, or null when there is none. For admins only. */
 export async function mailById(id: string): Promise<WireWholeMail | null> {
   const [row] = await byId(id)
   return row ?? null
 }
 
-/** The host that sends mails; null when none is configured. Never with its log-in. */
+/** Returns the host that sends mails, without its credentials; null when none is configured. */
 export function mailServer(): string | null {
   const { SMTP_URL } = env()
   return SMTP_URL ? new URL(SMTP_URL).hostname : null

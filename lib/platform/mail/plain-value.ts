@@ -2,8 +2,8 @@ const address = /^[^\s@]+@[^\s@]+$/
 const linkLike = /[\p{L}\p{N}]\.\p{L}{2}|:\/\//u
 
 /**
- * A value that somebody chose (a name) as a mail may show it: on one line, and never as a link, since mail programs
- * make one of whatever looks like an address of the web.
+ * Returns a user-chosen value (a name) as a mail may show it: on one line, and never as a link, since mail
+ * programs make one of whatever looks like a web address.
  */
 export function plainValue(value: string): string {
   const line = value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -13,7 +13,7 @@ const test_mail = { template: 'test', to, user_id: null, locale: 'en-US', data: 
 
 const outbox = () => db().select().from(mailOutbox).orderBy(mailOutbox.id)
 
-test('a mail is kept with its deed, and goes with it', async () => {
+test('commits a mail with its action, and rolls it back with it', async () => {
   await queueMail(db(), test_mail)
   await transact(async (tx) => {
     await queueMail(tx, test_mail)
@@ -28,11 +28,11 @@ test.each([
   ['a name', 'Ada <a@example.org>'],
   ['NUL', 'a\u0000@example.org'],
   ['nothing', ''],
-])('%s is no address', async (_what, address) => {
+])('refuses %s as an address', async (_what, address) => {
   await expect(queueMail(db(), { ...test_mail, to: address })).rejects.toThrow('not a mail address')
 })
 
-test('the wide @ counts as one', async () => {
+test('counts the full-width @ as one', async () => {
   await queueMail(db(), { ...test_mail, to: 'wide＠example.org' })
   expect((await outbox()).at(-1)?.to_address).toBe('wide@example.org')
   await expect(queueMail(db(), { ...test_mail, to: 'a@b.example﹫example.org' })).rejects.toThrow()
@@ -43,12 +43,12 @@ test.each([
   'http://localhost:3000.evil.example/',
   '//evil.example/x',
   'javascript:alert(1)',
-])('no mail leads to %s', async (url) => {
+])('refuses a link to %s', async (url) => {
   await expect(queueMail(db(), { ...test_mail, data: { url } })).rejects.toThrow('this site')
   expect(() => absoluteUrl(url)).toThrow()
 })
 
-test('a mail that can be switched off carries its way out, and is not written when it is', async () => {
+test('gives an optional mail an unsubscribe link, and does not write it when the kind is off', async () => {
   const { id } = await testMember()
   const before = await outbox()
   const mail = {
@@ -75,7 +75,7 @@ test('a mail that can be switched off carries its way out, and is not written wh
   expect((await outbox()).at(-1)?.id).toBe(made?.id)
 })
 
-test('the way out is signed, for one person', () => {
+test('signs the unsubscribe link for one person', () => {
   const token = subscriptionToken('12')
   expect(subscriptionOwner(token)).toBe('12')
   expect(subscriptionOwner(token.replace('12-', '13-'))).toBeNull()

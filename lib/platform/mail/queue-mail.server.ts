@@ -16,26 +16,32 @@ import type { MailTemplate } from './texts'
 export type Mail = {
   template: MailTemplate
   to: string
-  /** Whose account it is about. */
+  /** User whose account it is about. */
   user_id: string | null
-  /** Whose deed it tells of: nobody hears of whom they muted or who is blocked, also since it was written. */
+  /**
+   * Actor it is about: no mail about someone the reader muted or a blocked person, even if that happened
+   * after it was written.
+   */
   actor_id?: string
   locale: string
   data: Record<string, string>
-  /** What an admin wrote to everybody. */
+  /** Text that an admin wrote to everyone. */
   paragraphs?: readonly string[]
-  /** What it lists; their addresses are made by `absoluteUrl`, too. */
+  /** The items it lists; their addresses are made by `absoluteUrl`, too. */
   lines?: readonly MailLine[]
 }
 
-/** Whether somebody is to get a mail of a kind now: asked when it is written, and again when it is sent. */
+/**
+ * Returns true if the reader wants a mail of this kind now: checked when it is written, and again when it is
+ * sent.
+ */
 export async function wantsMail(
   tx: Db,
   user_id: string,
   kind: MailKind,
   actor_id: string | null = null,
 ): Promise<boolean> {
-  // Settings, mutes and blocks stand above mail, which only asks for this one thing.
+  // Settings, mutes and blocks are in a higher area; mail needs only this one answer.
   const { rows } = await tx.execute<{ chosen: Record<string, boolean> | null; age: number | null }>(sql`
     select s.email_options as chosen, extract(year from age(current_date, u.birthday::date))::int as age
     from users u left join user_settings s on s.user_id = u.id
@@ -52,17 +58,17 @@ function subscriptionOf(user_id: string, kind: MailKind) {
   return { kind, choose, unsubscribe: `${choose}?kind=${kind}` }
 }
 
-/** RFC 2369 and 8058: one click, answered by the same page. */
+/** One-click unsubscribing (RFC 2369 and 8058), answered by the same page. */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
 /**
- * Writes a mail into the outbox, in the transaction of what it tells of; the worker sends it once that is committed. A mail
- * of a kind that its reader switched off is not written, nor one of whom they muted, nor one to an address that may be a
- * stranger's.
- * @throws Error for an address that is not one address, a link to another site, or data that its texts lack
+ * Writes a mail into the outbox, in the transaction of its cause; the worker sends it after the commit. Skips
+ * a mail of a kind that its reader switched off, about a muted person, or to an address that may be a
+ * stranger's. @throws Error for an address that is not one address, a link to another site, or data that its
+ * texts lack
  */
 export async function queueMail(
   tx: Db,

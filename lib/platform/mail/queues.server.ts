@@ -1,6 +1,9 @@
 import { jobQueue } from '@/lib/platform/db/queue.server'
 
-/** Sends a mail; `actor_id` is the person whose action it tells of. One job a mail, however often it is asked for: after half a minute, then ever longer, for about a day. */
+/**
+ * Sends a mail; `actor_id` is the person whose action it reports. One job per mail: retried after half a
+ * minute, then at growing intervals, for about a day.
+ */
 export const mailQueue = jobQueue<{ id: string; actor_id?: string }>('mail.send', {
   policy: 'exclusive',
   retryLimit: 12,

@@ -10,7 +10,7 @@ const home = 'https://pins.example.org/'
 const url = `${home}somewhere/?a=1&b=2`
 const templates = Object.keys(en).filter((key) => key !== 'frame') as MailTemplate[]
 
-/** Something for every place that a template's texts name. */
+/** Returns a value for every placeholder of a template's texts. */
 function dataFor(template: MailTemplate): Record<string, string> {
   const names = [...JSON.stringify(en[template]).matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name ?? '')
   const values = Object.fromEntries(names.map((name) => [name, name === 'state' ? 'other' : `<${name}>`]))
@@ -19,7 +19,7 @@ function dataFor(template: MailTemplate): Record<string, string> {
 
 const inEach = templates.flatMap((template) => ['en-US', 'de'].map((locale) => [template, locale] as const))
 
-test.each(inEach)('%s says all it has to, in HTML and in text, in %s', (template, locale) => {
+test.each(inEach)('renders all parts of %s, in HTML and in text, in %s', (template, locale) => {
   const mail = renderMail({ template, locale, data: dataFor(template), home, subscription: null })
   expect(mail.subject).toBeTruthy()
   expect(mail.html).not.toMatch(/<first_name>|<name>/)
@@ -34,7 +34,7 @@ test.each(inEach)('%s says all it has to, in HTML and in text, in %s', (template
   expect(mail.html).not.toMatch(/<img|<script|<link|src=|url\(/)
 })
 
-test('a mail is in the language of its reader, in English where that is not spoken here', () => {
+test("uses the reader's language, English where it has no catalog", () => {
   const mail = { template: 'reset_password', home, subscription: null } as const
   const inLocale = (locale: string) => renderMail({ ...mail, locale, data: { first_name: 'Ada', url } })
   for (const locale of ['de', 'de-AT', 'de_CH']) {
@@ -45,7 +45,7 @@ test('a mail is in the language of its reader, in English where that is not spok
     expect(inLocale(locale).subject).toBe('Reset your password')
 })
 
-test('what a text names is the same in every language', () => {
+test('has the same placeholders in every language', () => {
   const placesOf = (texts: object) =>
     [...JSON.stringify(texts).matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name).toSorted()
   for (const template of templates)
@@ -59,7 +59,7 @@ test.each([
   ['en-US', 'Device: d', 'Place', 'Time: t'],
   ['de', 'Gerät: d', 'Ort', 'Zeit: t'],
 ])(
-  'a new device is told of with its name and place where they are known, and with no line for them else, in %s',
+  'names a new device and its location where they are known, and leaves the line out otherwise, in %s',
   (locale, device, place, time) => {
     const mail = { template: 'new_device', locale, home, subscription: null } as const
     const told = (where: string, device = 'd') =>
@@ -81,13 +81,13 @@ test.each([
   },
 )
 
-test('what a text names must be given', () => {
+test('requires a value for every placeholder', () => {
   const mail = { template: 'reset_password', locale: 'en-US', home, subscription: null } as const
   expect(() => renderMail({ ...mail, data: { url } })).toThrow('first_name')
   expect(() => renderMail({ ...mail, data: { first_name: 'Ada' } })).toThrow('go together')
 })
 
-test('a language that is read from the right is drawn so', () => {
+test('sets right-to-left for a language written so', () => {
   expect(directionOf('ar-EG')).toBe('rtl')
   expect(directionOf('en-US')).toBe('ltr')
   const parts = {
@@ -105,7 +105,7 @@ test('a language that is read from the right is drawn so', () => {
   expect(html).toContain('text-align:right')
 })
 
-test('a name is no link', () => {
+test('never makes a link of a name', () => {
   expect(plainValue('Ada Lovelace, Ph.D. 3.5')).toBe('Ada Lovelace, Ph.D. 3.5')
   expect(plainValue('ada@example.org')).toBe('ada@example.org')
   expect(plainValue('see evil.example/x')).toBe('see evil.\u2060example/\u2060x')

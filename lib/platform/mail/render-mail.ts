@@ -5,18 +5,20 @@ import { type MailLine, type MailParts, mailHtml, mailText } from './mail-html'
 import { plainValue } from './plain-value'
 import { directionOf, type MailTemplate, type MailTexts, mailTexts } from './texts'
 
-/** What a mail is made of. `data` fills the places in its texts; `data.url` is where its button leads. */
+/**
+ * The input of a mail. `data` fills the placeholders of its texts; `data.url` is the target of its button.
+ */
 export type MailContent = {
   template: MailTemplate
   locale: string
   data: Record<string, string>
-  /** What an admin wrote, paragraph by paragraph. */
+  /** Paragraphs that an admin wrote. */
   paragraphs?: readonly string[]
-  /** What it lists, in words that people chose. */
+  /** The items it lists, with user-chosen names. */
   lines?: readonly MailLine[]
   /** The site's own address. */
   home: string
-  /** What it is about, and the ways out, when it can be switched off. */
+  /** Its kind and the unsubscribe links, when it is optional. */
   subscription: { kind: MailKind; unsubscribe: string; choose: string } | null
 }
 
@@ -34,7 +36,10 @@ function filler(locale: string, texts: MailTexts, data: Record<string, string>) 
   return (key: keyof MailTexts): string | null => (texts[key] === undefined ? null : t(key, values))
 }
 
-/** A mail in its reader's language, as HTML and as text. @throws Error when `data` lacks something its texts name */
+/**
+ * Renders a mail in its reader's language, as HTML and as text. @throws Error when `data` lacks a placeholder
+ * of its texts
+ */
 export function renderMail({
   template,
   locale,

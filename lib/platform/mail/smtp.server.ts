@@ -6,7 +6,7 @@ import { singleton } from '@/lib/core/singleton'
 /** Milliseconds a mail server gets to answer at all, to greet, and between two answers. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** What goes out, as the outbox holds it. */
+/** An outgoing mail, as the outbox holds it. */
 export type Outgoing = {
   id: string
   to_address: string
@@ -29,8 +29,9 @@ function transport(): Transporter {
 }
 
 /**
- * Hands a mail to the configured server. Sent twice it is the same mail: its Message-ID is its row's. The address goes as an
- * object, so that no sign in it can make a second recipient (checks.md 39). Rejects with nodemailer's error.
+ * Sends a mail by the configured server. Sent twice it is the same mail: its Message-ID is its row's. The
+ * address is passed as an object, so that no character in it can add a second recipient. Rejects with
+ * nodemailer's error.
  */
 export async function sendBySmtp(mail: Outgoing): Promise<void> {
   const { MAIL_FROM = `noreply@${host()}`, MAIL_REPLY_TO } = env()
@@ -43,14 +44,14 @@ export async function sendBySmtp(mail: Outgoing): Promise<void> {
     subject: mail.subject,
     text: mail.body_text,
     html: mail.html,
-    // Nobody's holiday answer is wanted.
+    // Suppresses automatic replies.
     headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
   })
 }
 
 /**
- * Whether a server refused this mail for good (5xx to its recipient or content), so that to try again is no use. A refused
- * log-in or a server that cannot be reached is ours to mend, and tried again.
+ * Returns true if a server refused this mail for good (5xx for its recipient or content), so that a retry is
+ * useless. A refused log-in or an unreachable server is our problem and retried.
  */
 export function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }

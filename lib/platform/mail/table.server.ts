@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
-/** Mails, written in the transaction of what they tell of, and sent by the worker. */
+/** Mails, written in the transaction of their cause and sent by the worker. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
-    // Not tied to the users: mails stand below accounts, and a last one may follow an account's end.
+    // Has no foreign key: mails are a lower area than accounts, and a last one may follow an account's end.
     user_id: bigId('user_id'),
     to_address: text('to_address').notNull(),
     template: text('template').notNull(),

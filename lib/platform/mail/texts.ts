@@ -4,7 +4,7 @@ import en from '@/messages/en/mail.json'
 /** A mail by the name of its texts. */
 export type MailTemplate = Exclude<keyof typeof en, 'frame'>
 
-/** The texts of one mail. `why` says to whom it goes, where it is not about the reader's own account. */
+/** The texts of one mail. `why` says why the reader gets it, where it is not about their own account. */
 export type MailTexts = {
   subject: string
   heading: string
@@ -20,7 +20,7 @@ const catalogs: ReadonlyMap<string, typeof en> = new Map([
   ['de', de],
 ])
 
-/** The catalog of mails nearest to a reader's locale, English where there is none, and the language it is in. */
+/** Returns the mail catalog nearest to a reader's locale, English where there is none, and its language. */
 export function mailTexts(
   locale: string,
   template: MailTemplate,
@@ -33,7 +33,7 @@ export function mailTexts(
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv'])
 
-/** In which direction a language is written. */
+/** Returns the direction in which a language is written. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
 }

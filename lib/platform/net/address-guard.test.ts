@@ -15,10 +15,10 @@ function reasonFor(url: string): RefusalReason | 'allowed' {
 
 describe('public addresses', () => {
   test.each(['1.1.1.1', '93.184.216.34', '172.15.255.255', '172.32.0.0', '100.63.255.255', '100.128.0.0'])(
-    '%s is public',
+    'accepts %s as public',
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
-  test.each(['2606:4700::1111', '2001:4860:4860::8888', '2a00::1'])('%s is public', (address) =>
+  test.each(['2606:4700::1111', '2001:4860:4860::8888', '2a00::1'])('accepts %s as public', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   )
 })
@@ -74,13 +74,13 @@ describe('other addresses', () => {
     '16843009',
     'localhost',
     '',
-  ])('%j is refused', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('refuses %j', (address) => expect(isPublicAddress(address)).toBe(false))
 
-  test('nothing that is no address is public, and it never throws', () => {
+  test('never accepts a non-address as public, and never throws', () => {
     fc.assert(fc.property(fc.string(), (text) => !isPublicAddress(text) || /^[\d.]+$|:/.test(text)))
   })
 
-  test('an IPv4 address inside any IPv6 form of the transition prefixes is refused', () => {
+  test('refuses an IPv4 address inside any IPv6 form of the transition prefixes', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         const forms = [`::ffff:${address}`, `64:ff9b::${address}`, `::${address}`, `2002:${hex(address)}::1`]
@@ -122,7 +122,7 @@ describe('the URL', () => {
     ['http://169.254.169.254/latest/meta-data/', 'address'],
   ])('%s: %s', (url, reason) => expect(reasonFor(url)).toBe(reason))
 
-  test('2048 characters are allowed, 2049 are not', () => {
+  test('allows 2048 characters and refuses 2049', () => {
     const start = 'https://example.com/'
     expect(reasonFor(start + 'a'.repeat(2048 - start.length))).toBe('allowed')
     expect(reasonFor(start + 'a'.repeat(2049 - start.length))).toBe('url')

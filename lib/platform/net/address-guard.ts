@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 
-/** Which addresses and ports may be reached. Tests widen it to a listener of their own. */
+/** The addresses and ports that may be reached. Tests widen it to a listener of their own. */
 export interface AddressPolicy {
   allowsAddress: (address: string) => boolean
   allowsPort: (port: number) => boolean
@@ -13,9 +13,9 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 const cloudHosts = new Set(['168.63.129.16'])
 
 /**
- * Whether an address is public unicast. Private, CGNAT, loopback, link-local, ULA, multicast and reserved
- * ranges are not, nor is any IPv6 form that carries an IPv4 address inside (mapped, NAT64, 6to4, Teredo).
- * Only canonical spellings are addresses here: `127.1` or one with a zone is refused. Never throws.
+ * Returns true if an address is public unicast. Private, CGNAT, loopback, link-local, ULA, multicast and
+ * reserved ranges are not, nor is any IPv6 form that embeds an IPv4 address (mapped, NAT64, 6to4, Teredo).
+ * Accepts only canonical spellings: `127.1` or one with a zone is refused. Never throws.
  */
 export function isPublicAddress(address: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
@@ -26,16 +26,16 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && parsed.match(globalUnicast)
 }
 
-/** The public internet on its two web ports: the policy of everything we fetch for somebody. */
+/** The public internet on its two web ports: the policy for every address given by a user. */
 export const publicAddresses: AddressPolicy = {
   allowsAddress: isPublicAddress,
   allowsPort: (port) => port === 80 || port === 443,
 }
 
 /**
- * Parses the address of something to fetch: absolute, http or https, an allowed port, no credentials, at most
- * 2048 characters; a literal IP must be allowed (names are checked when they are resolved, in the connector).
- * Throws FetchRefused.
+ * Parses an address to fetch: absolute, http or https, an allowed port, no credentials, at most 2048
+ * characters; a literal IP must be allowed (names are checked when the connector resolves them). @throws
+ * FetchRefused
  */
 export function checkUrl(text: string, policy: AddressPolicy): URL {
   const url = text.length <= longestUrl ? URL.parse(text) : null
@@ -49,7 +49,7 @@ export function checkUrl(text: string, policy: AddressPolicy): URL {
   return url
 }
 
-/** The IP address a URL's host name is, without brackets, or null for a name. */
+/** Returns the IP address of a URL's host name, without brackets, or null for a name. */
 export function literalAddress(hostname: string): string | null {
   if (hostname.startsWith('[') && hostname.endsWith(']')) return hostname.slice(1, -1)
   return ipaddr.isValid(hostname) ? hostname : null

@@ -18,7 +18,10 @@ export type Assessment = z.output<typeof assessment>
 
 type Event = { token: string; expectedAction?: string; userIpAddress: string; userAgent: string }
 
-/** Has a token assessed by the configured service. Rejects when no answer, or none of the documented form, comes. */
+/**
+ * Asks the configured service to assess a token. Rejects when there is no answer, or one of an undocumented
+ * form.
+ */
 export async function assessCaptcha(event: Event): Promise<Assessment> {
   const { RECAPTCHA_ENDPOINT, RECAPTCHA_PROJECT, RECAPTCHA_API_KEY, RECAPTCHA_SITE_KEY } = env()
   const base = RECAPTCHA_ENDPOINT ?? 'https://recaptchaenterprise.googleapis.com'

@@ -6,7 +6,7 @@ test.each([
   ['::ffff:91.12.3.4', 'DE'],
   ['2a01:4f8::1', 'DE'],
   ['8.8.8.8', 'US'],
-])('%s belongs to %s', (ip, country) => expect(countryOfIp(ip)).toBe(country))
+])('finds that %s belongs to %s', (ip, country) => expect(countryOfIp(ip)).toBe(country))
 
 test.each([
   '127.0.0.1',
@@ -19,4 +19,4 @@ test.each([
   'x',
   '1.2.3.4.5',
   '91.12.3.4, 8.8.8.8',
-])('%j belongs to nobody', (ip) => expect(countryOfIp(ip)).toBeNull())
+])('finds no country for %j', (ip) => expect(countryOfIp(ip)).toBeNull())

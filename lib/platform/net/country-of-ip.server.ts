@@ -11,13 +11,13 @@ const mapped = /^::ffff:(?=\d+\.)/i
 /** A row of this table; the reader knows the shape of another maker's. */
 type Row = { country_code?: string }
 
-/** The table is read once a process, at the first question: 15 ms and 8 MB. */
+/** The table is read once per process, at the first lookup: 15 ms and 8 MB. */
 const table = () =>
   singleton('country-of-ip', () => new Reader<CountryResponse & Row>(readFileSync(path.resolve(file))))
 
 /**
- * The country (ISO 3166, two capitals) to which the registries gave an address; null for private, reserved and unknown
- * ones and for what is no address. A question costs about 1 µs, so answers are not kept. Never throws.
+ * Returns the country (ISO 3166, two capitals) to which the registries assigned an address; null for private,
+ * reserved, unknown and invalid ones. A lookup costs about 1 µs, so results are not cached. Never throws.
  */
 export function countryOfIp(ip: string): string | null {
   const plain = ip.replace(mapped, '')

@@ -1,4 +1,4 @@
-/** Why an outside address was not fetched. */
+/** Reasons for not fetching an outside address. */
 export type RefusalReason =
   | 'url'
   | 'scheme'
@@ -16,7 +16,7 @@ export type RefusalReason =
 
 /**
  * Thrown by the guarded fetcher. Callers show one answer for `address`, `dns` and `connection`: the
- * difference would tell a stranger which names exist inside our network.
+ * difference would reveal which names exist inside our network.
  */
 export class FetchRefused extends Error {
   override readonly name = 'FetchRefused'

@@ -96,7 +96,7 @@ describe('what must never connect', () => {
     ['loopback last, in IPv6', ['93.184.216.34', '::1']],
     ['mapped', ['::ffff:127.0.0.1']],
     ['private', ['10.0.0.5']],
-  ])('a name with %s answers', async (_title, addresses) => {
+  ])('handles a name with %s answers', async (_title, addresses) => {
     const policy = { ...anyPort, resolve: async () => addresses }
     expect((await refusalOf(guardedFetch(`http://pins.example:${port}/`, html, policy))).reason).toBe(
       'address',
@@ -104,14 +104,14 @@ describe('what must never connect', () => {
     expect(hits).toBe(0)
   })
 
-  test('the https form', async () => {
+  test('checks the https form', async () => {
     const policy = { ...anyPort, resolve: async () => ['127.0.0.1'] }
     const refused = await refusalOf(guardedFetch(`https://pins.example:${port}/`, html, policy))
     expect(refused.reason).toBe('address')
     expect(hits).toBe(0)
   })
 
-  test('another port, under the production policy', async () => {
+  test('refuses another port under the production policy', async () => {
     expect((await refusalOf(guardedFetch(`http://127.0.0.1:${port}/`, html))).reason).toBe('port')
     expect(hits).toBe(0)
   })
@@ -127,14 +127,14 @@ describe('redirects', () => {
     ['gopher://127.0.0.1:PORT/', 'scheme'],
     ['http://user:pw@127.0.0.1:PORT/', 'credentials'],
     ['http://[', 'url'],
-  ])('to %s is refused after the first hit', async (location, reason) => {
+  ])('refuses a redirect to %s after the first hop', async (location, reason) => {
     answer = serve({ location: location.replace('PORT', String(port)) }, '', 302)
     const refused = await refusalOf(guardedFetch(`http://ours.example:${port}/`, html, withOurs))
     expect(refused.reason).toBe(reason)
     expect(hits).toBe(1)
   })
 
-  test('a name which turns private at the second hop is refused', async () => {
+  test('refuses a name that becomes private at the second hop', async () => {
     let asked = 0
     const policy = { ...withOurs, resolve: async () => (asked++ === 0 ? ['127.0.0.1'] : ['192.168.0.1']) }
     answer = serve({ location: `http://other.example:${port}/` }, '', 301)
@@ -143,7 +143,7 @@ describe('redirects', () => {
     expect({ hits, asked }).toEqual({ hits: 1, asked: 2 })
   })
 
-  test('five are followed, the sixth is not', async () => {
+  test('follows five redirects, not six', async () => {
     const hop =
       (last: number): RequestListener =>
       (request, response) => {
@@ -182,7 +182,7 @@ describe('a fetch', () => {
     }
   })
 
-  test('over https asks for the name, and takes no answer without its certificate', async () => {
+  test('asks for the name over https, and accepts no answer without its certificate', async () => {
     const names: string[] = []
     const tls = createTlsServer({
       SNICallback: (name, done) => {
@@ -215,20 +215,20 @@ describe('a fetch', () => {
     [{ 'content-type': 'text/html', 'content-encoding': 'constructor' }, 'encoding'],
     [{ 'content-type': 'text/html', 'content-encoding': 'gzip' }, 'encoding'],
     [{ 'content-type': 'text/html', 'content-encoding': 'br' }, 'encoding'],
-  ])('%j is refused: %s', async (headers, reason) => {
+  ])('refuses %j: %s', async (headers, reason) => {
     answer = serve(headers as Record<string, string>, 'this is not compressed')
     expect((await refusalOf(guardedFetch(`http://ours.example:${port}/`, html, withOurs))).reason).toBe(
       reason,
     )
   })
 
-  test('another status is told', async () => {
+  test('reports another status', async () => {
     answer = serve({ 'content-type': 'text/html' }, '', 404)
     const refused = await refusalOf(guardedFetch(`http://ours.example:${port}/`, html, withOurs))
     expect(refused).toMatchObject({ reason: 'status', status: 404 })
   })
 
-  test('an error of the far side is a refusal too', async () => {
+  test('treats an error of the remote side as a refusal', async () => {
     answer = (request) => request.socket.destroy()
     const refused = await refusalOf(guardedFetch(`http://ours.example:${port}/`, html, withOurs))
     expect(refused.reason).toBe('connection')
@@ -242,45 +242,40 @@ describe('the limit of bytes', () => {
     ['br', brotliCompressSync],
   ] as const
 
-  test.each(packings)('%s: at the limit whole, one past it cut or refused', async (name, pack) => {
-    for (const [size, cut] of [
-      [1000, false],
-      [1001, true],
-    ] as const) {
-      const headers = { 'content-type': 'text/html', 'content-encoding': name }
-      answer = serve(headers, pack(Buffer.alloc(size, 'a')))
-      const page = await guardedFetch(`http://ours.example:${port}/`, html, withOurs)
-      expect(page.cut).toBe(cut)
-      expect(page.bytes).toHaveLength(1000)
-      const whole = guardedFetch(`http://ours.example:${port}/`, { ...html, overflow: 'refuse' }, withOurs)
-      if (cut) expect((await refusalOf(whole)).reason).toBe('too_large')
-      else expect((await whole).bytes).toHaveLength(1000)
-    }
-  })
+  test.each(packings)(
+    'reads %s whole at the limit, and cuts or refuses one byte more',
+    async (name, pack) => {
+      for (const [size, cut] of [
+        [1000, false],
+        [1001, true],
+      ] as const) {
+        const headers = { 'content-type': 'text/html', 'content-encoding': name }
+        answer = serve(headers, pack(Buffer.alloc(size, 'a')))
+        const page = await guardedFetch(`http://ours.example:${port}/`, html, withOurs)
+        expect(page.cut).toBe(cut)
+        expect(page.bytes).toHaveLength(1000)
+        const whole = guardedFetch(`http://ours.example:${port}/`, { ...html, overflow: 'refuse' }, withOurs)
+        if (cut) expect((await refusalOf(whole)).reason).toBe('too_large')
+        else expect((await whole).bytes).toHaveLength(1000)
+      }
+    },
+  )
 
   const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
   test.each([
     ['gzip', 'Gunzip', (body: Buffer) => gzipSync(body, { level: 1 })],
     ['br', 'BrotliDecompress', (body: Buffer) => brotliCompressSync(body, quickly)],
-  ] as const)(
-    'of a %s bomb of 100 MB no more than a few chunks are unpacked',
-    async (name, decoder, pack) => {
-      answer = serve(
-        { 'content-type': 'text/html', 'content-encoding': name },
-        pack(Buffer.alloc(100_000_000)),
-      )
-      using push = vi.spyOn(Readable.prototype, 'push')
-      const page = await guardedFetch(`http://ours.example:${port}/`, html, withOurs)
-      const unpacked = push.mock.calls.filter(
-        (_call, n) => push.mock.contexts[n]?.constructor.name === decoder,
-      )
-      expect(page.bytes).toHaveLength(1000)
-      expect(unpacked.length).toBeGreaterThan(0)
-      expect(unpacked.reduce((sum, [chunk]) => sum + (chunk?.length ?? 0), 0)).toBeLessThan(1_000_000)
-    },
-  )
+  ] as const)('unpacks only a few chunks of a %s bomb of 100 MB', async (name, decoder, pack) => {
+    answer = serve({ 'content-type': 'text/html', 'content-encoding': name }, pack(Buffer.alloc(100_000_000)))
+    using push = vi.spyOn(Readable.prototype, 'push')
+    const page = await guardedFetch(`http://ours.example:${port}/`, html, withOurs)
+    const unpacked = push.mock.calls.filter((_call, n) => push.mock.contexts[n]?.constructor.name === decoder)
+    expect(page.bytes).toHaveLength(1000)
+    expect(unpacked.length).toBeGreaterThan(0)
+    expect(unpacked.reduce((sum, [chunk]) => sum + (chunk?.length ?? 0), 0)).toBeLessThan(1_000_000)
+  })
 
-  test('an endless body is cut without waiting for its end', async () => {
+  test('cuts an endless body without waiting for its end', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' })
       const pour = () => {
@@ -295,8 +290,8 @@ describe('the limit of bytes', () => {
 
 describe('time', () => {
   /**
-   * What came of it before a timer of 6 s that began with it. A machine that stalls makes both late, never the one overtake
-   * the other: timers that are due at once fire in the order in which they are due.
+   * Returns the outcome of a fetch before a timer of 6 s that starts with it. A stalled machine delays both
+   * and never reorders them: timers due at once fire in the order in which they are due.
    */
   const inTime = (fetching: Promise<unknown>) =>
     Promise.race([refusalOf(fetching).then(({ reason }) => reason), sleep(6000, 'later')])
@@ -308,7 +303,7 @@ describe('time', () => {
       'drips its body',
       drip((write) => write('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n'), '<p>slow</p>'),
     ],
-  ] as [string, RequestListener][])('a host that %s is left after 5 s', async (_title, listener) => {
+  ] as [string, RequestListener][])('gives up after 5 s on a host that %s', async (_title, listener) => {
     const slow = createServer(listener)
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
     const start = performance.now()
@@ -319,7 +314,7 @@ describe('time', () => {
     slow.close()
   })
 
-  test.concurrent('so is a name server that stalls', async () => {
+  test.concurrent('gives up on a stalled name server as well', async () => {
     const policy = { ...withOurs, resolve: () => new Promise<string[]>(() => undefined) }
     expect(await inTime(guardedFetch(`http://ours.example:${port}/`, html, policy))).toBe('timeout')
   })

@@ -5,13 +5,13 @@ import { readBody } from '@/lib/platform/net/bounded-body.server'
 import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 import { guardedConnector, type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
 
-/** What is fetched and how much of it. */
+/** The expected media types and size of a fetch. */
 export interface GuardedFetchOptions {
   /** Accepted media types without parameters, such as `text/html`. */
   types: readonly string[]
   /** Bytes after decompression. */
   maxBytes: number
-  /** What happens to a longer body: a page's head is enough, half an image is not. */
+  /** Handling of a longer body: a page's head is enough, half an image is not. */
   overflow: 'cut' | 'refuse'
 }
 
@@ -21,7 +21,7 @@ export interface FetchedBody {
   mime: string
   charset: string | null
   bytes: Buffer
-  /** Whether the body was longer than `maxBytes` and was cut. */
+  /** True if the body was longer than `maxBytes` and was cut. */
   cut: boolean
 }
 
@@ -31,9 +31,9 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308])
 const userAgent = 'Mozilla/5.0 (compatible; Magpie/1.0; link preview)'
 
 /**
- * GETs an address that a stranger gave us. The address check stands in the connector, each of at most 5
- * redirects passes it again, everything together takes at most 5 s, only listed media types are read, and no
- * cookie, credential or referrer is ever sent. Throws FetchRefused, nothing else.
+ * GETs an address that a stranger gave us. The connector checks each address; each of at most 5 redirects is
+ * checked again, everything together takes at most 5 s, only listed media types are read, and no cookie,
+ * credential or referrer is ever sent. Throws FetchRefused, nothing else.
  */
 export async function guardedFetch(
   address: string,
@@ -64,7 +64,10 @@ async function fetchBody(address: string, options: GuardedFetchOptions, policy: 
   return { url: url.href, mime, charset, ...(await readBody(response, options)) }
 }
 
-/** undici heeds a signal only once it is connected; names are resolved before that. */
+/**
+ * Rejects when the signal aborts. undici observes a signal only once connected; names are resolved before
+ * that.
+ */
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new FetchRefused('timeout')), { once: true })
@@ -101,7 +104,7 @@ async function get(url: URL, { dispatcher, signal, types }: Visit) {
     'accept-encoding': 'gzip, br',
   }
   const response = await request(url, { method: 'GET', dispatcher, signal, headers })
-  // A body given up unread reports that as an error, which nobody else would hear.
+  // A body abandoned unread emits an error, which must have a listener.
   response.body.on('error', () => undefined)
   return response
 }
@@ -121,7 +124,7 @@ function parseType(header: string): MIMEType | null {
   }
 }
 
-/** A header that came once; the same header twice is ambiguous and counts as absent. */
+/** Returns a header that was sent once; a repeated header is ambiguous and counts as absent. */
 function headerText(value: string | string[] | undefined): string | null {
   return typeof value === 'string' ? value : null
 }

@@ -7,9 +7,9 @@ import { guardedConnector, type NetPolicy, publicInternet } from '@/lib/platform
 const totalMs = 8000
 
 /**
- * POSTs to an https address that a stranger gave us, behind the guard of `guardedFetch`; a redirect is not followed. No
- * cookie, credential or referrer of ours is sent beside `headers`, and the body of the answer, whose status this is, is not read.
- * Throws FetchRefused, nothing else.
+ * POSTs to an https address that a stranger gave us, behind the guard of `guardedFetch`; redirects are not
+ * followed. No cookie, credential or referrer of ours is sent beside `headers`, and the answer's body is not
+ * read; returns its status. Throws FetchRefused, nothing else.
  */
 export async function guardedPost(
   address: string,

@@ -5,8 +5,9 @@ import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 export type ResolveHost = (hostname: string) => Promise<string[]>
 
 /**
- * Asks DNS for every address of a name. c-ares, not getaddrinfo: a name server that stalls would otherwise hold
- * the thread pool that file reads and image work share. Throws FetchRefused('dns') when there is none.
+ * Resolves every address of a name through DNS. Uses c-ares, not getaddrinfo: a stalled name server would
+ * otherwise block the thread pool shared by file reads and image work. @throws FetchRefused 'dns' when there
+ * is none
  */
 export async function resolveHost(hostname: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 1500, tries: 2 })

@@ -1,6 +1,9 @@
 import type { NewsKind } from '@/lib/platform/notify/news-kinds'
 
-/** What one may be told of, with the switch of the settings that silences it; null has none, since it concerns the account. */
+/**
+ * The built-in kinds of notifications, each with the setting that switches it off; null has none, since it
+ * concerns the account.
+ */
 export const noticeKinds = {
   follow: 'followers',
   follow_request: 'followers',
@@ -40,8 +43,9 @@ export const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds
 
 /**
- * A kind that its own domain declares, and names in its manifest: the switch that silences it (null has none), whether one entry
- * holds all that is done with one pin, and whether it is told as often as it is done. Its words are `news.kinds.<name>`.
+ * A kind that its own domain declares and names in its manifest: the setting that switches it off (null has
+ * none), whether one entry groups everything done with one pin, and whether repeats notify again. Its texts
+ * are `news.kinds.<name>`.
  */
 export type NotificationKind = {
   name: string
@@ -53,7 +57,7 @@ export type NotificationKind = {
 /** Kinds of which one entry holds all that was done with one pin: "12 people saved your Pin". */
 const ofPin: readonly NoticeKind[] = ['save', 'reaction', 'comment', 'reply', 'try', 'try_comment']
 
-/** Kinds that are told as often as they happen, such as a message in a conversation; all else once. */
+/** Kinds that notify every time they happen, such as a message in a conversation; all others notify once. */
 const repeated: readonly NoticeKind[] = [
   'message',
   'scheduled_pin_failed',

@@ -1,4 +1,4 @@
-/** What somebody may have news and pushes about; what is not named in their settings is on. */
+/** Kinds of notifications and pushes that can be switched off; a kind not named in the settings is on. */
 export const newsKinds = [
   'saves',
   'likes',

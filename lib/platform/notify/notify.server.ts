@@ -6,12 +6,12 @@ import { publish } from '@/lib/platform/live/publish.server'
 import { groupOf, kindOf, type NoticeKind, type NotificationKind } from './kinds'
 import { pushQueue } from './queues.server'
 
-/** A deed that somebody is told of. */
+/** An action that a person is notified of. */
 export type Notice = {
-  /** Who is told. */
+  /** The recipient. */
   to: string
   kind: NoticeKind | NotificationKind
-  /** Who did it; null where the site itself speaks. */
+  /** The actor; null where the site itself sends it. */
   actor_id: string | null
   object_type: string
   object_id: string
@@ -26,8 +26,8 @@ const sameDeed = ({ to, kind, actor_id, object_type, object_id }: Notice) => sql
   and actor_id is not distinct from ${actor_id}::bigint`
 
 /**
- * Whether the person is to hear of it, and how: settings, blocks and devices stand above notices, which only ask for this.
- * No row where they are to hear nothing.
+ * Decides, as SQL, whether and how the person is notified: settings, blocks and devices are in higher areas.
+ * Returns no row where they are not to be notified.
  */
 const told = (notice: Notice) => {
   const { to, actor_id, kind } = notice
@@ -48,8 +48,8 @@ const told = (notice: Notice) => {
 type Recorded = { pushes: boolean; browsers: string[]; notice_id: string | null; restored: boolean }
 
 /**
- * Adds the deed to the open entry of its group, or opens one, where the person is to hear of it; one statement, since saves
- * and likes wait for it. `notice_id` is null when the deed was there before.
+ * Adds the action to the open entry of its group, or opens one, where the person is to be notified; one
+ * statement, since saves and likes wait for it. `notice_id` is null when the action was there before.
  */
 async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
   const { to, actor_id, object_type, object_id, pin_id = null, data = {} } = notice
@@ -84,10 +84,10 @@ async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
 }
 
 /**
- * Tells somebody of a deed, in the deed's own transaction: nobody of their own deeds, nobody across a block or of whom
- * they muted, nobody who switched that kind off or whose account is closed. The same deed again is no news; taken back
- * and done again it stands where it stood, without a word. Their browsers are pushed where they want that, and their
- * pages told at once.
+ * Notifies a person of an action, in the action's own transaction: never of their own actions, across a
+ * block, of somebody they muted, of a kind they switched off, or when their account is closed. A repeated
+ * action adds nothing; one undone and done again returns to its place silently. Sends a push where the person
+ * wants it, and updates their open pages at once.
  */
 export async function notify(tx: Db, notice: Notice): Promise<void> {
   if (notice.to === notice.actor_id) return
@@ -100,7 +100,7 @@ export async function notify(tx: Db, notice: Notice): Promise<void> {
   if (notice_id !== null || restored) await publish(tx, `user:${notice.to}`, { type: 'notice' })
 }
 
-/** Marks what somebody was told of an object read: they have dealt with it elsewhere. */
+/** Marks a person's notifications of an object read: they have dealt with it elsewhere. */
 export async function markNoticed(
   tx: Db,
   { to, kind, object_type, object_id }: Pick<Notice, 'to' | 'kind' | 'object_type' | 'object_id'>,
@@ -119,8 +119,8 @@ type Withdrawn = Pick<Notice, 'object_type'> & { object_id: string | readonly st
   > & { kind?: Notice['kind'] | readonly NoticeKind[]; actor_id?: string }
 
 /**
- * Takes back what people were told of an object, all of it or the deeds of one kind, actor or listener: a like that was
- * undone, a comment that was deleted. An entry that nothing is left of is shown no more.
+ * Withdraws the notifications of an object, all of them or those of one kind, actor or recipient: a like that
+ * was undone, a comment that was deleted. An empty entry is no longer shown.
  */
 export async function withdrawNotices(
   tx: Db,

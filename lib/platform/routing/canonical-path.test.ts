@@ -6,8 +6,8 @@ test.each([
   ['//evil.example', '/evil.example/'],
   ['/a//b///', '/a/b/'],
   ['///', '/'],
-])('%s becomes %s', (path, expected) => expect(canonicalPath(path)).toBe(expected))
+])('rewrites %s to %s', (path, expected) => expect(canonicalPath(path)).toBe(expected))
 
-test.each(['/', '/pin/5/', '/anna/board/'])('%s is canonical', (path) =>
+test.each(['/', '/pin/5/', '/anna/board/'])('leaves %s as canonical', (path) =>
   expect(canonicalPath(path)).toBeNull(),
 )

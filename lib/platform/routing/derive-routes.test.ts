@@ -4,7 +4,7 @@ import { deriveRoutes } from '@/lib/platform/routing/derive-routes'
 import { isParameter, segmentsOf } from '@/lib/platform/routing/route-order'
 
 describe('the derivation rule', () => {
-  test('an index at the root, files and brackets become routes', () => {
+  test('makes routes of a root index, files and brackets', () => {
     const files = ['index.tsx', 'login.js', 'pin/[id].jsx', '[username]/[slug].ts', 'sitemap.xml.ts']
     expect(deriveRoutes(files)).toEqual({
       patterns: ['/', '/login', '/sitemap.xml', '/pin/:id', '/:username/:slug'],
@@ -12,12 +12,12 @@ describe('the derivation rule', () => {
     })
   })
 
-  test("the framework's own pages and the catch-all for what is missing are no routes", () => {
+  test("makes no routes of the framework's own pages and the not-found catch-all", () => {
     const files = ['_app.tsx', '_document.tsx', '_error.js', '404.tsx', '500.tsx', '[...missing].tsx']
     expect(deriveRoutes([...files, 'pin/[...missing].tsx'])).toEqual({ patterns: [], problems: [] })
   })
 
-  test('a nested index is an error which names the file to have instead', () => {
+  test('refuses a nested index and names the file to use instead', () => {
     expect(deriveRoutes(['today/index.tsx']).problems).toEqual([
       'pages/today/index.tsx: a nested index file is not a route; rename it to pages/today.tsx',
     ])
@@ -37,19 +37,19 @@ describe('the derivation rule', () => {
     ['pin/[].tsx', 'neither'],
     ['pin/a b.tsx', 'neither'],
     ['[id]/[id].tsx', 'named twice'],
-  ])('%s is refused: %s', (file, reason) => {
+  ])('refuses %s: %s', (file, reason) => {
     const { patterns, problems } = deriveRoutes([file])
     expect(patterns).toEqual([])
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(reason)
   })
 
-  test('two files that answer the same paths are an error', () => {
+  test('refuses two files that answer the same paths', () => {
     expect(deriveRoutes(['login.tsx', 'login.js']).problems[0]).toContain('pages/login.tsx')
     expect(deriveRoutes(['[username].tsx', '[id].tsx']).problems[0]).toContain('pages/[username].tsx')
   })
 
-  test('order: fewer segments, then static before parameterised from the left', () => {
+  test('orders fewer segments first, then static before parameters from the left', () => {
     const files = ['[a]/[b].tsx', '[a]/settings.tsx', 'pin/[id].tsx', 'pin/create.tsx', '[a].tsx', 'z.tsx']
     const expected = ['/z', '/:a', '/pin/create', '/pin/:id', '/:a/settings', '/:a/:b']
     expect(deriveRoutes(files).patterns).toEqual(expected)
@@ -62,7 +62,7 @@ describe('for any files', () => {
     .uniqueArray(segment, { minLength: 1, maxLength: 3 })
     .map((segments) => `${segments.join('/')}.tsx`)
 
-  test('the order does not depend on the order of the files, and shorter comes first', () => {
+  test('orders independently of the order of the files, shorter first', () => {
     fc.assert(
       fc.property(fc.uniqueArray(file), (files) => {
         const sound = files.filter((each) => deriveRoutes([each]).problems.length === 0)
@@ -76,7 +76,7 @@ describe('for any files', () => {
     )
   })
 
-  test('whatever the names are, each file is a route, skipped or a problem, and nothing throws', () => {
+  test('makes each file a route, skipped or a problem, whatever its name, and never throws', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (name) => {
         const { patterns, problems } = deriveRoutes([`${name}.tsx`])

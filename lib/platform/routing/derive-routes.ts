@@ -11,9 +11,10 @@ const frameworkPages = new Set(['_app', '_document', '_error', '404', '500'])
 const testFile = /\.(?:test|spec)$/
 
 /**
- * Routes of page files, given relative to `pages/` with forward slashes (spec part 1, section 2): a bracketed
- * segment becomes a parameter, the root index is `/`, a nested index file is an error. The framework's own
- * pages and the catch-all `[...missing]` are no routes. Never throws: what is wrong is listed in `problems`.
+ * Derives the routes of page files, given relative to `pages/` with forward slashes (specification part 1,
+ * section 2): a bracketed segment becomes a parameter, the root index is `/`, a nested index file is an
+ * error. The framework's own pages and the catch-all `[...missing]` are no routes. Never throws: faults are
+ * listed in `problems`.
  */
 export function deriveRoutes(files: readonly string[]): DerivedRoutes {
   const problems: string[] = []
@@ -63,7 +64,10 @@ function patternSegment(segment: string): { text: string } | { problem: string }
   return { problem: `"${segment}" is neither a plain segment nor a parameter in brackets` }
 }
 
-/** Two patterns of one shape match the same paths, whatever their parameters are called. */
+/**
+ * Returns the shape of a pattern: two patterns of one shape match the same paths, whatever their parameters
+ * are called.
+ */
 function shapeOf(pattern: string): string {
   return segmentsOf(pattern)
     .map((segment) => (isParameter(segment) ? ':' : segment))

@@ -21,7 +21,7 @@ test.each([
   ['/parental-passcode/reset/token/', null],
   ['/', null],
   ['/mira/privacy', null],
-])('%s belongs to %s', (path, group) => expect(viewGroupOf(path)).toBe(group))
+])('puts %s into group %s', (path, group) => expect(viewGroupOf(path)).toBe(group))
 
 test.each([
   '/settings/privacy/',
@@ -45,9 +45,9 @@ test.each([
   '/_next/data/build-1/settings/privacy.json',
   '/_next/data/build-1/de/settings/privacy.json',
   '/_next/data/build-1/settings/privacy.json?a=b',
-])('%s is a spelling of /settings/privacy', (path) => expect(viewGroupOf(path)).toBe('account'))
+])('recognizes %s as a spelling of /settings/privacy', (path) => expect(viewGroupOf(path)).toBe('account'))
 
-test('what cannot be decoded is no path of ours', () => {
+test('matches no path that cannot be decoded', () => {
   expect(viewGroupOf('/settings/%zz')).toBeNull()
   expect(viewGroupOf('')).toBeNull()
 })

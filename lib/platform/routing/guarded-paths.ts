@@ -1,7 +1,10 @@
 import { trimEnd } from '@/lib/core/trim-end'
 import type { ViewGroup } from './view-group'
 
-/** The pages behind the parental passcode (spec part 1, section 2); a `*` at the end stands for anything. */
+/**
+ * The pages behind the parental passcode (specification part 1, section 2); a `*` at the end matches
+ * anything.
+ */
 const guarded: readonly (readonly [path: string, group: ViewGroup])[] = [
   ['/settings/messages*', 'messages'],
   ['/settings/permissions', 'messages'],
@@ -16,7 +19,7 @@ const guarded: readonly (readonly [path: string, group: ViewGroup])[] = [
 /** Paths of the guarded pages, as the table spells them. */
 export const guardedPaths: readonly string[] = guarded.map(([path]) => path)
 
-/** Header by which the middleware tells a page its group; what a client sends under that name is dropped. */
+/** Header by which the middleware passes a page its group; a client's header of that name is dropped. */
 export const viewGroupHeader = 'x-magpie-view-group'
 
 const decoded = (text: string): string => {
@@ -30,13 +33,13 @@ const decoded = (text: string): string => {
 /** White space, as it is left when a path is in its compatible form, and full stops. */
 const ends = ' .\t\n\v\f\r\u1680\u2028\u2029\ufeff'
 
-/** More than any router undoes; what is decoded too often is guarded once too often. */
+/** More than any router decodes; decoding too often only guards too much. */
 const rounds = 3
 
 /**
- * The plain spelling of whatever may lead to a page: percent-encoded, with doubled or turned slashes, dots, capitals, a
- * locale before it, or as the data of a page (`/_next/data/{build}/….json`). It takes more for the same than any router
- * does, so that no spelling reaches a guarded page unmarked (checks.md 15).
+ * Returns the plain spelling of any path that may lead to a page: percent-encoded, with doubled or reversed
+ * slashes, dots, capitals, a locale before it, or as the data of a page (`/_next/data/{build}/….json`). It
+ * unifies more than any router does, so that no spelling reaches a guarded page unmarked.
  */
 function plainPath(path: string): string {
   let text = path.split(/[?#]/, 1)[0] ?? ''
@@ -51,7 +54,9 @@ function plainPath(path: string): string {
   return `/${(isLocale ? segments.slice(1) : segments).join('/')}`
 }
 
-/** Which group of settings a page belongs to, in whatever spelling its path comes; null for a page that is not guarded. */
+/**
+ * Returns the settings group of a page, for any spelling of its path; null for a page that is not guarded.
+ */
 export function viewGroupOf(path: string): ViewGroup | null {
   const plain = plainPath(path)
   const found = guarded.find(([known]) =>

@@ -15,7 +15,7 @@ describe('matching', () => {
     ['/ann/caf%C3%A9', '/:username/:slug', { username: 'ann', slug: 'café' }],
     ['/Login', '/:username', { username: 'Login' }],
     ['/%6Cogin', '/login', {}],
-  ])('%s is %s', (path, pattern, params) => {
+  ])('matches %s to %s', (path, pattern, params) => {
     expect(match(path)).toEqual({ pattern, params })
   })
 
@@ -32,17 +32,17 @@ describe('matching', () => {
     '/pin/a%00b',
     '/pin/a%0d%0ab',
     `/${'a'.repeat(2048)}`,
-  ])('%j is no route', (path) => {
+  ])('matches no route for %j', (path) => {
     expect(match(path)).toBeNull()
   })
 
-  test('a path at the length limit still matches', () => {
+  test('matches a path at the length limit', () => {
     expect(match(`/${'a'.repeat(2047)}`)?.pattern).toBe('/:username')
   })
 })
 
 describe('for any path', () => {
-  test('it never throws', () => {
+  test('never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void match(`/${text}`)))
     fc.assert(fc.property(fc.webPath(), (path) => void match(path)))
   })
@@ -58,7 +58,7 @@ describe('for any path', () => {
     )
   })
 
-  test('the order in which the patterns are given does not matter', () => {
+  test('ignores the order in which the patterns are given', () => {
     const patterns = ['/:a/:b', '/pin/:id', '/:a/settings', '/pin/settings']
     fc.assert(
       fc.property(fc.shuffledSubarray(patterns, { minLength: 4 }), (shuffled) => {

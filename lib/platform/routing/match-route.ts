@@ -12,8 +12,9 @@ const controlCharacter = /\p{Cc}/u
 
 /**
  * Builds the matcher for a set of patterns. Routes match exactly, one trailing slash ignored, fewer segments
- * first and static before parameterised (spec part 1, section 2). A query or fragment is cut off. The matcher
- * answers null for what no route means, bad percent-encoding and control characters included; it never throws.
+ * first and static before parameterized (specification part 1, section 2). A query or fragment is cut off.
+ * The matcher returns null for any other path, bad percent-encoding and control characters included; it never
+ * throws.
  */
 export function createRouteMatcher(patterns: readonly string[]): (path: string) => RouteMatch | null {
   const byLength = new Map<number, { pattern: string; segments: string[] }[]>()
@@ -29,7 +30,7 @@ export function createRouteMatcher(patterns: readonly string[]): (path: string) 
   }
 }
 
-/** The decoded segments of a path, or null where it is no path a route could mean. Never throws. */
+/** Returns the decoded segments of a path, or null where no route can match. Never throws. */
 function decodedSegments(path: string): string[] | null {
   const pathname = path.split(/[?#]/, 1)[0] ?? ''
   if (!pathname.startsWith('/') || pathname.length > longestPath) return null

@@ -6,14 +6,14 @@ import { isReservedUsername } from '@/lib/platform/routing/reserved'
 import { isParameter, segmentsOf } from '@/lib/platform/routing/route-order'
 
 describe('the page table', () => {
-  test('each route matches a path made from itself', () => {
+  test('matches a path made from each route', () => {
     for (const pattern of pageRoutes) {
       const path = `${pattern.replaceAll(/:\w+/g, 'zz9')}/`.replace('//', '/')
       expect(matchPageRoute(path)?.pattern, path).toBe(pattern)
     }
   })
 
-  test('no username can shadow a page', () => {
+  test('keeps usernames from shadowing pages', () => {
     for (const first of pageRoutes.map((pattern) => segmentsOf(pattern)[0])) {
       if (first && !isParameter(first)) expect(isReservedUsername(first), first).toBe(true)
     }
@@ -21,18 +21,18 @@ describe('the page table', () => {
 })
 
 describe('the traffic metric', () => {
-  test('a pin path has a pin type, other pages none', () => {
+  test('finds a pin type for pin paths, none for other pages', () => {
     expect(trafficRoute('/pin/5/')).toEqual({ route: '/pin/:id', pin_type: 'closeup' })
     expect(trafficRoute('/')).toEqual({ route: '/', pin_type: null })
     expect(trafficRoute('/pin/create/').pin_type).toBeNull()
   })
 
-  test('a path without a page is other', () => {
+  test('labels a path without a page `other`', () => {
     expect(trafficRoute('/a/b/c/d/e/f/g/')).toEqual({ route: 'other', pin_type: null })
     expect(trafficRoute('/%')).toEqual({ route: 'other', pin_type: null })
   })
 
-  test('its labels are bounded, whatever is asked for', () => {
+  test('has a bounded set of labels for any paths', () => {
     const labels = new Set<string>([...pageRoutes, 'other'])
     fc.assert(fc.property(fc.webPath(), (path) => labels.has(trafficRoute(path).route)))
   })

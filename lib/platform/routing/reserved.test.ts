@@ -15,15 +15,15 @@ describe('reserved usernames', () => {
     'sitemap.xml',
     'ａdmin',
     'admin ',
-  ])('%s is reserved', (name) => {
+  ])('reserves %s', (name) => {
     expect(isReservedUsername(name)).toBe(true)
   })
 
-  test.each(['ann', 'login2', 'pinny', 'administrative', 'v33', '__', ''])('%j is free', (name) => {
+  test.each(['ann', 'login2', 'pinny', 'administrative', 'v33', '__', ''])('leaves %j free', (name) => {
     expect(isReservedUsername(name)).toBe(false)
   })
 
-  test('the first segment of every endpoint is reserved', () => {
+  test('reserves the first segment of every endpoint', () => {
     const folders = readdirSync(join(import.meta.dirname, '../../../app'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => decodeURIComponent(entry.name))

@@ -8,7 +8,7 @@ const ownSegments = `
   v1 v2 v3 v4 v5 verify videos vx webhooks well-known widgets ws
 `
 
-/** Names that would let somebody speak for the site, or that break software which treats them as values. */
+/** Names that would impersonate the site, or break software that treats them as values. */
 const commonWords = `
   about abuse account accounts administrator all anonymous app apps auth billing blog bot careers community
   config contact cookies copyright daemon dashboard default delete developer developers docs domain download
@@ -23,8 +23,8 @@ const reserved = new Set(`${ownSegments} ${commonWords}`.trim().split(/\s+/))
 const squeezed = new Set([...reserved].map(squeeze))
 
 /**
- * Whether a username would shadow a page, an endpoint or a role of the site (error 9112). Case and the signs
- * between words do not matter: `Log_In` is as reserved as `login`; so is a name with a file extension.
+ * Returns true if a username would shadow a page, an endpoint or a role of the site (error 9112). Ignores
+ * case and separators: `Log_In` is as reserved as `login`; so is a name with a file extension.
  */
 export function isReservedUsername(username: string): boolean {
   const name = username.normalize('NFKC').trim().toLowerCase()

@@ -1,17 +1,19 @@
-/** The segments of a route pattern or path, without the leading and one trailing slash; `/` has none. */
+/**
+ * Returns the segments of a route pattern or path, without the leading and one trailing slash; `/` has none.
+ */
 export function segmentsOf(path: string): string[] {
   if (path === '/') return []
   return path.slice(1, path.endsWith('/') ? -1 : undefined).split('/')
 }
 
-/** Whether a pattern's segment is a parameter such as `:id`. */
+/** Returns true if a pattern's segment is a parameter such as `:id`. */
 export function isParameter(segment: string): boolean {
   return segment.startsWith(':')
 }
 
 /**
- * The order in which routes are tried: fewer segments first, then, from the left, static segments before
- * parameterised ones (spec part 1, section 2). Names decide last, so that the order is total.
+ * Compares routes in the order they are tried: fewer segments first, then, from the left, static segments
+ * before parameters (specification part 1, section 2). Names decide last, so that the order is total.
  */
 export function compareRoutes(a: string, b: string): number {
   const left = segmentsOf(a)

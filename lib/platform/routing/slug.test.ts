@@ -15,17 +15,17 @@ describe('slugify', () => {
     ['a/b?c#d%e', 'a-b-c-d-e'],
     ['🎉', 'board'],
     ['', 'board'],
-  ])('%j is %j', (text, slug) => {
+  ])('makes %j of %j', (text, slug) => {
     expect(slugify(text, 'board')).toBe(slug)
   })
 
-  test('100 characters are kept, the 101st is cut, and no dash is left at the end', () => {
+  test('keeps 100 characters, cuts the 101st, and leaves no dash at the end', () => {
     expect(slugify('x'.repeat(100), '')).toHaveLength(100)
     expect(slugify('x'.repeat(101), '')).toHaveLength(100)
     expect(slugify(`${'x'.repeat(99)} yy`, '')).toBe('x'.repeat(99))
   })
 
-  test('for any text: one segment of a URL, no double dash, the same when made again', () => {
+  test('makes one URL segment of any text, without double dashes, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const slug = slugify(text, 'word')
@@ -36,7 +36,7 @@ describe('slugify', () => {
     )
   })
 
-  test('a long text costs next to nothing', async () => {
+  test('handles a long text in next to no time', async () => {
     const cost = await leastBusyMs(100, () => {
       slugify('-a'.repeat(50_000), 'word')
       slugify(' '.repeat(100_000), 'word')
@@ -46,19 +46,19 @@ describe('slugify', () => {
 })
 
 describe('pin slugs', () => {
-  test('split on the last double dash', () => {
+  test('splits on the last double dash', () => {
     expect(splitPinSlug('a--b--17')).toEqual({ text: 'a--b', id: '17' })
     expect(splitPinSlug('a---17')).toEqual({ text: 'a-', id: '17' })
     expect(splitPinSlug('17')).toEqual({ text: '', id: '17' })
     expect(splitPinSlug('a--')).toEqual({ text: 'a', id: '' })
   })
 
-  test('a pin without a usable title is its id', () => {
+  test('uses the id for a pin without a usable title', () => {
     expect(pinSlug('', '17')).toBe('17')
     expect(pinSlug('!!', '17')).toBe('17')
   })
 
-  test('the id comes back, whatever the title', () => {
+  test('returns the id, whatever the title', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

@@ -1,8 +1,9 @@
 const longestSlug = 100
 
 /**
- * The URL form of a text: NFC, lower case, letters and digits of any script kept with their marks, everything
- * else one dash, apostrophes nothing. At most 100 characters. A text without letters or digits gives `fallback`.
+ * Returns the URL form of a text: NFC, lower case, letters and digits of any script kept with their marks,
+ * everything else one dash, apostrophes dropped. At most 100 characters. A text without letters or digits
+ * gives `fallback`.
  */
 export function slugify(text: string, fallback: string): string {
   const words = text
@@ -14,7 +15,10 @@ export function slugify(text: string, fallback: string): string {
   return slug === '' ? fallback : slug
 }
 
-/** The slug of a pin's URL, `text--{pinId}` (spec part 1, section 2); a pin without a title is its id alone. */
+/**
+ * Returns the slug of a pin's URL, `text--{pinId}` (specification part 1, section 2), or the id alone for a
+ * pin without a title.
+ */
 export function pinSlug(title: string, id: string): string {
   const text = slugify(title, '')
   return text === '' ? id : `${text}--${id}`
