@@ -104,7 +104,7 @@ function verdictsOf(report: SizeReport, pins: number): Verdict[] {
     ),
     atMost(`web process, most memory held, ${at}`, report.peak, 350, 'MB'),
     atMost('log-in by password / argon2 alone', report.signIn.logIn / report.signIn.hash, 1.3, '×'),
-    // The aim above was set where the hash took 49 ms (checks.md 1): three tenths of that.
+    // The aim above was set where the hash took 49 ms: three tenths of that.
     atMost('log-in by password, beside its hash', report.signIn.logIn - report.signIn.hash, 14.7, 'ms'),
     atMost(
       `counters that are wrong after likes and comments over 32 connections, ${at}`,

@@ -153,7 +153,7 @@ test.describe('a follow', () => {
     await chip.click()
     await tried
     await expect(chip).toHaveAttribute('aria-pressed', was ?? '')
-    // Silently (spec part 1, section 8).
+    // Silently (specification part 1, section 8).
     await expect(page.getByRole('log').getByText('went wrong')).toHaveCount(0)
   })
 })

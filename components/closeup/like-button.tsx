@@ -24,7 +24,7 @@ const WhoReacted = dynamic(
   { ssr: false },
 )
 
-/** Reaction type 1 is like (spec part 1, section 3). */
+/** Reaction type 1 is like (specification part 1, section 3). */
 const like = 1
 
 /** The heart, which opens the five reactions to who rests on it; and how many reacted, which says who. */

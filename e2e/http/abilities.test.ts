@@ -18,7 +18,7 @@ import { type RestMethod, rest } from '../support/rest'
 import { birthdayOf } from '../support/teen'
 import { makeWorld, type World } from '../support/world'
 
-/** The states of checks.md 19, and what each of them may do of all there is. */
+/** The states of an account, and what each of them may do of all there is. */
 const able: Record<string, readonly Ability[]> = {
   plain: [
     'read',

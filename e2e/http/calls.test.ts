@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calls } from '@/lib/edge/doors/calls.server'
 import { type Answer, stranger, visitor } from '../support/client'
 
-/** The shape of REST-style calls (wire.md section 2). */
+/** The shape of REST-style calls. */
 function checkRest(answer: Answer): void {
   const body = answer.json as Record<string, unknown>
   const keys = answer.status === 200 ? ['code', 'data', 'endpoint_name', 'message', 'status'] : failureKeys

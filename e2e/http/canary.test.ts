@@ -8,7 +8,7 @@ import { makeBoard, makePin, type Pin, ready } from '../support/deeds'
 import { unique } from '../support/picture'
 import { makeSection } from '../support/world'
 
-/** Two words that stand in every text of a secret board, and nowhere else (checks.md 22). */
+/** Two words that stand in every text of a secret board, and nowhere else. */
 const word = unique('axolotl')
 const canary = `${word} ${unique('gecko')}`
 

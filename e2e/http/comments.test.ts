@@ -58,7 +58,7 @@ describe('the wire', () => {
     expect((await update({ text, force: 'yes' })).message_detail).toMatch(/^force/)
   })
 
-  test('what is not a column of a comment’s own stays as it is (checks.md 40)', async () => {
+  test('what is not a column of a comment’s own stays as it is', async () => {
     const more = {
       id: '1',
       user_id: owner.id,
@@ -125,7 +125,7 @@ describe('the wire', () => {
     expect((await list(owner)).map((comment) => comment.id)).toContain(id)
   })
 
-  test('another’s comment is not a stranger’s to change, highlight or take away (checks.md 14)', async () => {
+  test('another’s comment is not a stranger’s to change, highlight or take away', async () => {
     const { id } = await said()
     const stranger = await signUp()
     const before = await one(id)
@@ -152,7 +152,7 @@ describe('the wire', () => {
 })
 
 describe('many at once', () => {
-  test('20 parallel clicks give one comment, one reply, one like (checks.md 51)', async () => {
+  test('20 parallel clicks give one comment, one reply, one like', async () => {
     const before = await countOf()
     const text = unique('Double ')
     const made = await Promise.all(Array.from({ length: 20 }, () => say(guest, text)))
@@ -220,7 +220,7 @@ const hostile = [
   '@<b>mira</b> @"onclick=x',
 ]
 
-test('hostile words are text in the page, its state and every answer (checks.md 35, 36)', async () => {
+test('hostile words are text in the page, its state and every answer', async () => {
   let pages = ''
   // As many on each pin as its page shows.
   for (let first = 0; first < hostile.length; first += 4) {
@@ -263,7 +263,7 @@ test('comments off: none is shown, none is taken, and the closeup says so', asyn
   expect((await guest.write('AggregatedCommentResource', 'create', at)).status).toBe(200)
 })
 
-test('who blocked whom neither reads nor answers (checks.md 24)', async () => {
+test('who blocked whom neither reads nor answers', async () => {
   const { id } = await said()
   const reader = await signUp()
   data(await guest.write('UserBlockResource', 'create', { user_id: reader.id }))

@@ -28,7 +28,7 @@ async function send(bad: Bad, client: Client): Promise<Said> {
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
-/** Whether a body is one of the envelopes of wire.md: of a resource, a REST-style call, GraphQL, or the state. */
+/** Whether a body is one of the envelopes of the wire: of a resource, a REST-style call, GraphQL, or the state. */
 function isEnvelope(text: string): boolean {
   try {
     const body = JSON.parse(text) as Record<string, unknown>

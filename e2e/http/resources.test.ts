@@ -33,7 +33,7 @@ const privateField = /"(?:email|birthday|phone_number|\w*password\w*|\w*token\w*
 
 type How = { form?: boolean; slash?: string; headers?: Record<string, string> }
 
-/** Calls a method as one of the spellings of wire.md section 1. */
+/** Calls a method as one of the spellings of the wire. */
 function call(client: Client, one: Case, options: object, how: How = {}): Promise<Answer> {
   const { form = false, slash = '/', headers = {} } = how
   const url = address(one, slash)

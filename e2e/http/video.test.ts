@@ -216,7 +216,7 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
     expect([can.status, can.headers.get('tus-extension')]).toEqual([204, 'creation,expiration,termination'])
   })
 
-  test('an AVI in an MP4’s clothes is refused (checks.md 30)', async () => {
+  test('an AVI in an MP4’s clothes is refused', async () => {
     const avi = await clipBytes({ out: ['-c:v', 'mpeg4', '-an', '-f', 'avi'], name: 'a.avi' })
     const { status, failure } = await progressOf(me, await uploadVideo(me, avi))
     expect([status, failure]).toEqual(['failed', 'The video is not an MP4, MOV, M4V, WebM or MKV file.'])
@@ -242,7 +242,7 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
     expect((await rest(me, 'DELETE', path)).status).toBe(200)
   })
 
-  test('on a secret board nobody else meets them, nor guesses their address (checks.md 25)', async () => {
+  test('on a secret board nobody else meets them, nor guesses their address', async () => {
     const id = await uploadVideo(me, await clipBytes({ size: '64x96' }))
     const { cover } = await progressOf(me, id)
     const board = await makeBoard(me, { privacy: 'secret' })

@@ -3,7 +3,7 @@ import { unique } from './picture'
 /** What an answer was, its body read. */
 export type Answer = { status: number; headers: Headers; text: string; json: unknown }
 
-/** The envelope of a named resource (wire.md section 1). */
+/** The envelope of a named resource. */
 export type Envelope<T> = {
   resource_response: {
     status: 'success' | 'failure'
@@ -132,7 +132,7 @@ async function redeem(client: Client, handshake: Answer, isRegistration: boolean
   return { ...client, id: viewer.id, username: viewer.username, email: viewer.email }
 }
 
-/** Somebody new, by the same calls as the sign-up form (wire.md section 2). */
+/** Somebody new, by the same calls as the sign-up form. */
 export async function signUp(
   base = baseUrl,
   first_name = 'Test',

@@ -8,7 +8,7 @@ export type Bad = {
   path: string
   headers: Record<string, string>
   body: string | null
-  /** Whether the endpoints of wire.md answer there, and not a page. */
+  /** Whether the endpoints of the wire answer there, and not a page. */
   isCall: boolean
   /** Whether it carries the cross-site token, so that it gets past that check. */
   hasToken: boolean

@@ -1,6 +1,6 @@
 import type { Answer, Client } from './client'
 
-/** What a REST-style call answered (wire.md section 2). */
+/** What a REST-style call answered. */
 export type Rest<T = unknown> = Answer & { code: number; data: T; message: string; message_detail: string }
 
 export type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'

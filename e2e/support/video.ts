@@ -5,7 +5,7 @@ import { rest } from './rest'
 
 const tus = { 'Tus-Resumable': '1.0.0' }
 
-/** Registers one upload, by the address of wire.md section 5. */
+/** Registers one upload, by the address of the wire. */
 export async function register(client: Client, size: number, more: object = {}) {
   const media_info_list = [{ id: 'clip', media_type: 'video', size, ...more }]
   return rest<{ clip: { upload_id: string; upload_url: string } }>(

@@ -37,7 +37,7 @@ const losses: readonly (readonly [is: (user: State) => boolean, loses: (ability:
   [(user) => user.is_write_banned, (ability) => writes.includes(ability) || ability === 'be_public'],
   // A member with an unverified address may not reach strangers in their own name.
   [(user) => !user.email_verified, (ability) => ability === 'message' || ability === 'invite'],
-  // Under 16 a profile is private, and followers come by a link that lasts three days (gaps.md, teen rules).
+  // Under 16 a profile is private, and followers come by a link that lasts three days.
   [(user) => user.age !== null && user.age < 16, (ability) => ability === 'be_public'],
   [(user) => !user.is_admin, (ability) => ability === 'admin'],
 ]

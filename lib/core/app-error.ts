@@ -46,7 +46,7 @@ const table = {
 /** The name of an error, as code and texts call it. */
 export type ErrorName = keyof typeof table
 
-/** An error code of wire.md section 4. */
+/** An error code of the wire. */
 export type ErrorCode = (typeof table)[ErrorName][0]
 
 const names = new Map<number, ErrorName>(
@@ -69,7 +69,7 @@ type Extra = {
 
 /**
  * A refusal that the caller may know about. Thrown anywhere below a route and rendered in one place, as the
- * envelope of wire.md.
+ * envelope of the wire.
  */
 export class AppError extends Error {
   readonly code: ErrorCode

@@ -27,7 +27,7 @@ export type LimitRule = { points: number; seconds: number; shared: boolean; guar
 /** The rate limit of a call: a shared limit, or one declared by its domain under a name of its own. */
 export type Limit = LimitName | (LimitRule & { name: string })
 
-/** The verbs of a named resource (wire.md section 1). */
+/** The verbs of a named resource. */
 export type Verb = 'get' | 'create' | 'update' | 'delete'
 
 /** The origin of a request, as far as a query or command may need it. */

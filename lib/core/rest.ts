@@ -3,7 +3,7 @@ import type { Ability } from './ability'
 import type { Call, Limit } from './resource'
 import type { Member, Viewer } from './viewer'
 
-/** A REST-style call (wire.md section 2), whichever door it comes through. */
+/** A REST-style call, whichever door it comes through. */
 export type RestCall = {
   /** Name in the envelope. */
   name: string

@@ -1,10 +1,10 @@
 /**
- * What kind of visitor this is (spec part 1, section 1). Without an id a viewer is `unauth` or `bot`; a `limited` one is
+ * What kind of visitor this is (specification part 1, section 1). Without an id a viewer is `unauth` or `bot`; a `limited` one is
  * signed in and may read and change the password, nothing else.
  */
 export type ViewerKind = 'unauth' | 'auth' | 'limited' | 'bot'
 
-/** Device class, from the user agent (spec part 1, section 1). */
+/** Device class, from the user agent (specification part 1, section 1). */
 export type Device = 'phone' | 'tablet' | 'desktop'
 
 /**

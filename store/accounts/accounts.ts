@@ -44,7 +44,7 @@ declare module '@/store/platform/state' {
   }
 }
 
-/** Account id → whether it is signed in in this browser (spec part 1, section 3, session accounts). */
+/** Account id → whether it is signed in in this browser (specification part 1, section 3, session accounts). */
 export type SessionAccounts = Record<string, { logged_in: boolean }>
 
 const accountsKey = 'magpie.accounts'

@@ -80,7 +80,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { location })
 })
 
-describe('log-out (spec part 1, section 4)', () => {
+describe('log-out (specification part 1, section 4)', () => {
   test('is skipped if an authentication_failed log-out is already running', async () => {
     const store = made()
     const failed = logOut({ reason: 'authentication_failed', redirectUrl: '/login/' })

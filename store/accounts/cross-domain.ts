@@ -7,7 +7,7 @@ import { storedPrefix } from './auth'
 /** A session over there lives 30 days unused; it is opened anew well before. */
 const again = 20 * 24 * 60 * 60 * 1000
 
-/** How the metrics call who is signed in (spec part 1, section 7). */
+/** How the metrics call who is signed in (specification part 1, section 7). */
 export function labelOf({ viewer, context }: RootState['session']): 'partner' | 'non_partner' | 'mweb' {
   if (context?.user_agent_is_mobile) return 'mweb'
   return viewer?.is_partner ? 'partner' : 'non_partner'
@@ -40,7 +40,7 @@ async function share(origin: string, label: string): Promise<boolean> {
 
 /**
  * Signs a member in on the other origins of this site, one after the other, once in a while. Failures are only counted
- * (spec part 1, section 8).
+ * (specification part 1, section 8).
  */
 export function shareSession(): AppThunk<Promise<void>> {
   return async (_, getState) => {

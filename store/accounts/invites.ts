@@ -54,7 +54,7 @@ declare module '@/store/platform/state' {
 }
 
 /**
- * Where an invitation shows (spec part 1, section 4): signed out on a desktop as a popover, unless its channel is one of
+ * Where an invitation shows (specification part 1, section 4): signed out on a desktop as a popover, unless its channel is one of
  * those that bring none; signed in as a toast, if somebody else sent it and both have messaging. Elsewhere nowhere.
  */
 export function landingOf(
@@ -69,7 +69,7 @@ export function landingOf(
   return isDesktop && showsPopover(invite_channel) ? 'popover' : null
 }
 
-/** Asks who sent the invitation that an address carries. Without an answer nothing shows (spec part 1, section 8). */
+/** Asks who sent the invitation that an address carries. Without an answer nothing shows (specification part 1, section 8). */
 export function land(invite_code: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(cameBy(invite_code))

@@ -73,7 +73,7 @@ export function registrationForm(fields: SignUpFields, context: SignUpContext): 
 }
 
 /**
- * Whether an account is made by the handshake, whose token any origin of the site redeems (spec part 1, section 5): an
+ * Whether an account is made by the handshake, whose token any origin of the site redeems (specification part 1, section 5): an
  * email and nothing social, on one of the site's several origins.
  */
 export const isCrossDomain = (form: Record<string, string>, otherOrigins: readonly string[]) =>

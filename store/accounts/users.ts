@@ -8,7 +8,7 @@ const slice = createSlice({
   name: 'users',
   initialState: adapter.getInitialState(),
   reducers: {
-    /** Blocking a user also clears the follow (spec part 2, section 4). */
+    /** Blocking a user also clears the follow (specification part 2, section 4). */
     userBlocked: (state, { payload: id }: PayloadAction<string>) => {
       const user = state.entities[id]
       if (!user) return

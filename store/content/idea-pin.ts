@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** How a story is looked at (spec part 1, section 3): the page that is shown, from 0, and how wide it is, in CSS pixels. */
+/** How a story is looked at (specification part 1, section 3): the page that is shown, from 0, and how wide it is, in CSS pixels. */
 export type IdeaPin = { activePage: number; dynamicWidth: number }
 
 export const unopened: IdeaPin = { activePage: 0, dynamicWidth: 0 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What a person fills lead forms in with, kept from one form to the next (spec part 1, section 3, Lead-gen info). */
+/** What a person fills lead forms in with, kept from one form to the next (specification part 1, section 3, Lead-gen info). */
 type LeadInfo = { fullName: string; email: string; phoneNumber: string; zipCode: string }
 
 const slice = createSlice({
@@ -45,7 +45,7 @@ export type LeadMe = {
   is_email_eligible_for_lead_form_autofill?: boolean
 }
 
-/** Lead-gen autofill of name and email only when the user is flagged eligible for each (spec part 1, section 5). */
+/** Lead-gen autofill of name and email only when the user is flagged eligible for each (specification part 1, section 5). */
 export function autofillOf(me: LeadMe): Partial<Record<'fullName' | 'email', string>> {
   return {
     ...(me.is_name_eligible_for_lead_form_autofill && me.full_name ? { fullName: me.full_name } : {}),

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 /** A pin as a row of pictures shows it. */
 export type RecentPin = { id: string; title: string; url: string }
 
-/** What this browser saw last, newest first (spec part 1, section 4; part 2, section 4). */
+/** What this browser saw last, newest first (specification part 1, section 4; part 2, section 4). */
 export type Recents = {
   /** The pictures of pins that were looked at. */
   pin_images: RecentPin[]
@@ -13,7 +13,7 @@ export type Recents = {
   viewed_images: string[]
 }
 
-/** How many of each are kept (spec part 1, section 9; part 2, section 9). */
+/** How many of each are kept (specification part 1, section 9; part 2, section 9). */
 export const mostRecent = { pin_images: 10, visited_pin_pages: 10, viewed_images: 11 } as const
 
 const nothing: Recents = { pin_images: [], visited_pin_pages: [], viewed_images: [] }

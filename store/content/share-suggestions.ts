@@ -4,7 +4,7 @@ import type { WireShareSuggestion } from '@/lib/inbox/messages/schema'
 import { logStat } from '@/lib/platform/http/log-client'
 import type { AppThunk, RootState } from '@/store/platform/state'
 
-/** Whom the viewer may want to send something to, by what was typed (spec part 1, section 3, other state). */
+/** Whom the viewer may want to send something to, by what was typed (specification part 1, section 3, other state). */
 const slice = createSlice({
   name: 'shareSuggestions',
   initialState: {} as Record<string, WireShareSuggestion[]>,

@@ -4,7 +4,7 @@ import type { TaggedProduct } from '@/lib/content/tags/wire'
 /** A point of a picture, in shares of its sides from its top left. */
 export type Coordinates = { x: number; y: number }
 
-/** Shop-the-look of spec part 1, section 3. Items and tagged objects go by their ids. */
+/** Shop-the-look of specification part 1, section 3. Items and tagged objects go by their ids. */
 export type ShopTheLook = {
   selectedItem: string | null
   /** The pin whose products its owner is tagging. */

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Fields } from '@/lib/create/drafts/fields'
 import type { SaveTarget } from '@/store/content/saves'
 
-/** How far the picture of a draft is; the words are those of wire.md section 5, and `uploading` before them. */
+/** How far the picture of a draft is; the words are those of the wire, and `uploading` before them. */
 type Upload =
   | { status: 'uploading'; part: number }
   /** Of a video, which goes on where it stopped. */

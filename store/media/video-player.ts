@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 /** Pins whose place is remembered; the one left longest ago is forgotten first. */
 const remembered = 50
 
-/** The video player (spec part 1, section 3, Other state). Times are in seconds. */
+/** The video player (specification part 1, section 3, Other state). Times are in seconds. */
 export type VideoPlayerState = {
   /** Where somebody wants to go; null while nobody asks. */
   seekTime: number | null

@@ -1,7 +1,7 @@
 import { type Problem, problemOf } from '@/components/platform/problem'
 import { CallError } from '@/lib/platform/http/call-error'
 
-/** Refusals whose code alone says which field is to blame (wire.md section 4). */
+/** Refusals whose code alone says which field is to blame. */
 const fields: Record<number, string> = { 9111: 'email', 9113: 'password' }
 
 /** What went wrong with a log-in or sign-up, at the field that is to blame. */

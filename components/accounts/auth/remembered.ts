@@ -1,6 +1,6 @@
 import { keepFor, keptFor } from '@/components/accounts/consent/optional-storage'
 
-/** What is remembered of who logged in here: kept only when both are known (spec part 1, section 1). */
+/** What is remembered of who logged in here: kept only when both are known (specification part 1, section 1). */
 export type Remembered = { email: string; first_name: string }
 
 const name = 'remembered'

@@ -5,7 +5,7 @@ import { mayStore } from './consent'
 /** Whatever is not necessary stands in this browser under the name of its purpose, so that it can be found and deleted. */
 const prefixOf = (purpose: Purpose) => `magpie.${purpose}.`
 
-/** The cookie of the epik identifier: it serves analytics and personalization, and needs both (spec part 1, section 6). */
+/** The cookie of the epik identifier: it serves analytics and personalization, and needs both (specification part 1, section 6). */
 export const epikCookie = '_epik'
 
 /** Keeps a value for a purpose, while that is allowed and the browser has room. */

@@ -2,7 +2,7 @@ import Router from 'next/router'
 import { useEffect } from 'react'
 
 /**
- * Makes whatever leads away from here a load of the whole page (spec part 1, section 2: leaving a subscription page triggers
+ * Makes whatever leads away from here a load of the whole page (specification part 1, section 2: leaving a subscription page triggers
  * a refresh), since the reader may have come from a mail that is about another account.
  */
 export function useFullLeave() {

@@ -5,7 +5,7 @@ import { restCall } from '@/lib/platform/http/rest-client'
 
 const tooSoon = 429
 
-/** The verification mail, sent once more: not sent, then sent (spec part 1, section 4). */
+/** The verification mail, sent once more: not sent, then sent (specification part 1, section 4). */
 export function useResend() {
   const t = useTranslations('email.resend')
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')

@@ -8,7 +8,7 @@ import styles from './email.module.css'
 import { ResendButton } from './resend-button'
 import { useResend } from './use-resend'
 
-/** Asks a member to verify their address (spec part 1, section 2). */
+/** Asks a member to verify their address (specification part 1, section 2). */
 export function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
   return (
     <AreaTexts texts={texts}>

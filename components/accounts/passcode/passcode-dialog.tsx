@@ -14,7 +14,7 @@ import { CodeField } from './code-field'
 import styles from './passcode.module.css'
 import { useEntry } from './use-entry'
 
-/** Asks for the parental passcode, over whatever wanted to change a guarded setting (spec part 1, section 2). */
+/** Asks for the parental passcode, over whatever wanted to change a guarded setting (specification part 1, section 2). */
 export function PasscodeDialog({ group }: { group: ViewGroup }) {
   return (
     <AreaTexts texts={texts}>

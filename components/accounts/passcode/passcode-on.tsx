@@ -12,7 +12,7 @@ import { RemovePasscode } from './remove-passcode'
 import { usePasscode } from './use-passcode'
 import { usePasscodeCalls } from './use-passcode-calls'
 
-/** Closing the modal of this page goes back to where one came from (gaps.md, "Modal on special routes"). */
+/** Closing the modal of this page goes back to where one came from. */
 function goBack() {
   if (window.history.length > 1) Router.back()
   else void Router.replace('/')

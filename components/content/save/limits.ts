@@ -1,5 +1,5 @@
 /**
- * The most characters of what people write here (spec part 1, section 5; gaps.md). The schemas of lib say the same, but
+ * The most characters of what people write here (specification part 1, section 5). The schemas of lib say the same, but
  * they would bring their whole validator into the browser; limits.test.ts holds the two together.
  */
 export const limits = {

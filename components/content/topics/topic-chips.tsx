@@ -18,7 +18,7 @@ export function TopicChips({ topics }: { topics: readonly CloseupTopic[] }) {
   )
 }
 
-/** Follows or unfollows at once and reverts, silently, if the call fails (spec part 1, sections 4 and 8). */
+/** Follows or unfollows at once and reverts, silently, if the call fails (specification part 1, sections 4 and 8). */
 function TopicChip({ topic }: { topic: CloseupTopic }) {
   const t = useTranslations('closeupMore')
   const { isOn, toggle } = useWish({ kind: 'followTopic', id: topic.id }, topic.followedByMe ?? false, true)

@@ -6,7 +6,7 @@ export const arrivalMarks = ['installed', 'paid', 'open_unauth'] as const
 /** A name of a picture; anybody may write anything into an address. */
 const pictureForm = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/
 
-/** What the address of a first page says of how the visitor came (spec part 1, section 2, query parameters). */
+/** What the address of a first page says of how the visitor came (specification part 1, section 2, query parameters). */
 export function arrivalOf(search: string): { marks: (typeof arrivalMarks)[number][]; ad_img: string | null } {
   const query = new URLSearchParams(search)
   const said = {

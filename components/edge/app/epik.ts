@@ -15,7 +15,7 @@ function newId(): string {
 
 /**
  * The epik identifier of this browser: random, kept for a year, and only where analytics and personalization are both
- * allowed (spec part 1, section 6); null elsewhere. Taking the permission back deletes it (optional-storage.ts).
+ * allowed (specification part 1, section 6); null elsewhere. Taking the permission back deletes it (optional-storage.ts).
  */
 export function keepEpik(): string | null {
   if (!mayStore('analytic') || !mayStore('personalization')) return null

@@ -19,7 +19,7 @@ function logView(kind: Kind) {
   if (pinId) logEvent('pinImpression', { object_id_str: pinId })
 }
 
-/** Logs pages as they are seen, and how the history moved: push, replace or pop (spec part 1, section 4). */
+/** Logs pages as they are seen, and how the history moved: push, replace or pop (specification part 1, section 4). */
 export function useNavigationLog() {
   useEffect(() => {
     const { navigation } = window as Window & { navigation?: NavigationApi }

@@ -10,7 +10,7 @@ const Telemetry = dynamic(() => import('./telemetry').then((module) => module.Te
 /** Copies that search engines show of this site. */
 const cacheHosts = ['webcache.googleusercontent.com', 'cc.bingj.com']
 
-/** Whether this page was asked for to be read, not to be run (spec part 1, section 4, Start-up). */
+/** Whether this page was asked for to be read, not to be run (specification part 1, section 4, Start-up). */
 function isReadOnly(): boolean {
   const { hostname, search } = window.location
   return cacheHosts.includes(hostname) || new URLSearchParams(search).has('server_only')

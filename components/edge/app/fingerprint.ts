@@ -4,7 +4,7 @@ import { captchaToken } from '@/lib/platform/http/captcha'
 import { logStat } from '@/lib/platform/http/log-client'
 import { restCall } from '@/lib/platform/http/rest-client'
 
-/** Milliseconds after the start (spec part 1, section 9), and for the check of the session. */
+/** Milliseconds after the start (specification part 1, section 9), and for the check of the session. */
 export const fingerprintAfter = 300
 export const verifyAfter = 5000
 
@@ -27,7 +27,7 @@ async function fingerprintOf(): Promise<string> {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Tells the server which device this session is on (spec part 1, section 7). A failure is only counted. */
+/** Tells the server which device this session is on (specification part 1, section 7). A failure is only counted. */
 export async function sendFingerprint(signal: AbortSignal): Promise<void> {
   try {
     const fingerprint = await fingerprintOf()
@@ -38,7 +38,7 @@ export async function sendFingerprint(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Checks the session of an authenticated user (spec part 1, section 7); how it went is only counted. */
+/** Checks the session of an authenticated user (specification part 1, section 7); how it went is only counted. */
 export async function verifySession(
   captcha: WaysIn['captcha'],
   action: 'mweb_auth' | 'web_auth',

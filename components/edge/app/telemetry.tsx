@@ -37,7 +37,7 @@ function Analytics() {
 
 const signUpEvents = { attempt: 'signUpAttempt', success: 'signUpSuccess', failure: 'signUpFailure' } as const
 
-/** Logs each sign-up attempt and its end (spec part 1, section 4). */
+/** Logs each sign-up attempt and its end (specification part 1, section 4). */
 function useSignUpLog() {
   const last = useAppSelector((state) => state.auth.signUps.at(-1))
   useEffect(() => {

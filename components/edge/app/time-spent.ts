@@ -2,7 +2,7 @@
 export type Stretch = { pair: number; kind: 'start' } | { pair: number; kind: 'end'; ms: number }
 
 /**
- * Time spent (spec part 1, section 4): a foreground begins on focus and ends on blur, hide or unload, whichever comes
+ * Time spent (specification part 1, section 4): a foreground begins on focus and ends on blur, hide or unload, whichever comes
  * first. Events may come twice and in any order.
  */
 export class TimeSpent {

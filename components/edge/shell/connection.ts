@@ -1,7 +1,7 @@
-/** The offline banner (spec part 1, sections 2 and 4): hidden, offline, back online for two seconds, hidden. */
+/** The offline banner (specification part 1, sections 2 and 4): hidden, offline, back online for two seconds, hidden. */
 export type Connection = 'hidden' | 'offline' | 'backOnline'
 
-/** How long the good news stays, in ms (spec part 1, section 9). */
+/** How long the good news stays, in ms (specification part 1, section 9). */
 export const backOnlineTime = 2000
 
 /** What an event makes of the banner. `timeout` is the end of the two seconds. */

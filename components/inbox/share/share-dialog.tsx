@@ -33,7 +33,7 @@ export function ShareDialog({ shared }: { shared: Shared }) {
 
 const plainUrl = ({ path }: Shared) => new URL(path, window.location.origin).href
 
-/** What goes to one person opens where it says who sent it (spec part 1, section 2, the sent page). */
+/** What goes to one person opens where it says who sent it (specification part 1, section 2, the sent page). */
 const sentTo = (shared: Shared): Shared =>
   shared.object_type === 'pin' ? { ...shared, path: `${shared.path}sent/` } : shared
 

@@ -5,7 +5,7 @@ import { startSession } from './commands.server'
 import { profileByUsername } from './queries.server'
 import { sessionAccounts, sessionCreate, sessionDelete, userGet } from './schema'
 
-/** The resources of accounts and sessions (spec part 1, section 7). */
+/** The resources of accounts and sessions (specification part 1, section 7). */
 export const accountResources = {
   HandshakeSessionResource: {
     create: anyone({

@@ -3,7 +3,7 @@ import type { Decision } from '@/lib/accounts/consent/policy'
 import type { ConnectedNetworks } from '@/lib/accounts/identities/networks'
 import { safeString } from '@/lib/core/input'
 
-/** A user as others see them (wire.md section 1). */
+/** A user as others see them. */
 export type WireUser = {
   id: string
   type: 'user'
@@ -43,7 +43,7 @@ export type WireProfile = WireUser & {
 /** What a log-in opened an account again from: its days of grace before it is erased, or being closed; else null. */
 export type CameBack = 'deletion' | 'deactivation' | null
 
-/** The signed-in user as only they see themselves (spec part 1, section 3, viewer). */
+/** The signed-in user as only they see themselves (specification part 1, section 3, viewer). */
 export type WireViewer = WireProfile & {
   last_name: string
   email: string
@@ -102,7 +102,7 @@ export const emailSchema = safeString()
   .transform((value) => value.normalize('NFKC').trim())
   .pipe(z.email('Please enter a valid email address'))
 
-/** Everything printable may stand in a password; 8 to 128 characters, never cut (checks.md, last section). */
+/** Everything printable may stand in a password; 8 to 128 characters, never cut. */
 export const newPassword = safeString()
   .min(8, 'needs at least 8 characters')
   .max(128, 'has more than 128 characters')
@@ -116,7 +116,7 @@ export const usernameSchema = safeString()
   .transform((value) => value.trim().toLowerCase())
   .pipe(safeString().regex(/^[a-z0-9_]{3,30}$/, 'needs 3 to 30 letters, numbers or underscores'))
 
-/** The log-in payload: the name is trimmed before it is compared (spec part 1, section 5). */
+/** The log-in payload: the name is trimmed before it is compared (specification part 1, section 5). */
 export const login = z.object({
   username_or_email: safeString()
     .max(254, 'has more than 254 characters')
@@ -127,7 +127,7 @@ export const login = z.object({
   token: safeString().max(8192, 'has more than 8192 characters').optional(),
 })
 
-/** Redeems what a handshake answered (spec part 1, section 7). */
+/** Redeems what a handshake answered (specification part 1, section 7). */
 export const sessionCreate = z.object({
   token: safeString().min(1, 'is required').max(100, 'has more than 100 characters'),
   isRegistration: z.coerce.boolean().default(false),

@@ -46,7 +46,7 @@ export const users = pgTable(
     is_write_banned: boolean('is_write_banned').notNull().default(false),
     /** The end of a suspension that a decision set (lib/trust/moderation); it ends by itself. */
     write_banned_until: moment('write_banned_until'),
-    /** May read and change the password, nothing else (spec part 1, section 1). */
+    /** May read and change the password, nothing else (specification part 1, section 1). */
     is_login_limited: boolean('is_login_limited').notNull().default(false),
     /** Safe mode: no log-in until the password was reset (code 9104). */
     needs_password_reset: boolean('needs_password_reset').notNull().default(false),
@@ -124,7 +124,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** A one-time proof that a handshake succeeded: 60 s, bound to the install, stored hashed (wire.md section 2). */
+/** A one-time proof that a handshake succeeded: 60 s, bound to the install, stored hashed. */
 export const handshakeTokens = pgTable(
   'handshake_tokens',
   {

@@ -58,7 +58,7 @@ function presentAccount(row: Row, { links, rows }: Omit<Sight, 'here'>): WireAcc
 
 /**
  * The accounts asked for that are signed in in this browser, or businesses of those; any other fails with code 30, whether
- * there is such a user or not (checks.md 12).
+ * there is such a user or not.
  */
 export async function accountsById(ids: readonly string[], browser: Browser): Promise<MultiUser> {
   const sight = await sightOf(browser)

@@ -9,7 +9,7 @@ import { linksOf } from './linked.server'
 import { businessCreate, businessLink, businessUnlink, multiUserGet, switchTo } from './schema'
 import { unlink } from './unlink.server'
 
-/** The accounts of one browser, and the businesses of one person (spec part 1, sections 3 and 7). */
+/** The accounts of one browser, and the businesses of one person (specification part 1, sections 3 and 7). */
 export const multiUserResources = {
   MultiUserResource: {
     get: anyone({

@@ -3,7 +3,7 @@ import { emailSchema, type WireUser } from '@/lib/accounts/account/schema'
 import { idSchema, safeString, text } from '@/lib/core/input'
 import { passcodeProof } from '../passcode/schema'
 
-/** What a business account says of itself to those who may act for it (spec part 1, section 3, account). */
+/** What a business account says of itself to those who may act for it (specification part 1, section 3, account). */
 export type WirePartner = {
   contact_email: string
   /** The address of who owns it; null unless they are signed in in this browser, too. */
@@ -12,7 +12,7 @@ export type WirePartner = {
   is_linked_business: boolean
 }
 
-/** An account that one can be in this browser (spec part 1, section 3, account). */
+/** An account that one can be in this browser (specification part 1, section 3, account). */
 export type WireAccount = {
   id: string
   username: string

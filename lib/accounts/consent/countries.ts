@@ -6,7 +6,7 @@ const regulated = new Set(
 )
 
 /**
- * Whether consent is needed first: when any of these countries asks for it (spec part 1, section 6). `extra` is the
+ * Whether consent is needed first: when any of these countries asks for it (specification part 1, section 6). `extra` is the
  * installation's own list; `*` in it means everywhere.
  */
 export function isRegulated(countries: readonly (string | null)[], extra: readonly string[] = []): boolean {

@@ -1,4 +1,4 @@
-/** What is not necessary for the site to work, and so needs a yes in the regulated countries (spec part 1, section 6). */
+/** What is not necessary for the site to work, and so needs a yes in the regulated countries (specification part 1, section 6). */
 export const purposes = ['personalization', 'analytic', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
 export type Flags = Record<Purpose, boolean>

@@ -34,7 +34,7 @@ async function close(tx: Db, { id }: Member, kind: Closing['kind']): Promise<Dat
 
 /**
  * Closes a member's account: nobody sees it from now on, and every session ends. Deactivated, it waits for the next
- * log-in; deleted, it does so for 14 days and is then erased (gaps.md). A mail tells of a deletion.
+ * log-in; deleted, it does so for 14 days and is then erased. A mail tells of a deletion.
  * @throws AppError 9102 wrong password, 29 without a password and a fresh log-in
  */
 export async function closeAccount(

@@ -9,7 +9,7 @@ import { emailChange, emailToken, subscriptionChange } from './schema'
 import { changeSubscription, ownerOfLink } from './subscriptions.server'
 import { resendVerification, verifyEmail } from './verify.server'
 
-/** Verifying and changing the address of an account (spec part 1, sections 4 and 7). */
+/** Verifying and changing the address of an account (specification part 1, sections 4 and 7). */
 const addressCalls = {
   '/v3/users/email/verify/resend/': {
     POST: memberCall({

@@ -32,7 +32,7 @@ async function record(tx: Db, action: string, actor_id: string | null, target_id
 function refuseAddress(user: ViewerUser, email: string): void {
   const refusal = (why: string) => new AppError('badRequest', { field: 'email', detail: `email: ${why}` })
   if (email === user.email) throw refusal('is your address already')
-  // The parental passcode can be reset from there: the two must stay apart (spec part 1, section 5).
+  // The parental passcode can be reset from there: the two must stay apart (specification part 1, section 5).
   if (email === user.backup_email) throw refusal('is the backup email of the parental passcode')
 }
 
@@ -41,7 +41,7 @@ const answerAfter = 300
 
 /**
  * Asks the new address whether it is its owner's; nothing changes before its link is followed, within 24 h. Whether
- * another account has the address shows neither in the answer nor in its time (checks.md 3): its owner hears of it.
+ * another account has the address shows neither in the answer nor in its time: its owner hears of it.
  * @throws AppError 9102 wrong password, 9301/9302 the passcode, 1 (field `email`) the address it is already
  */
 export async function requestEmailChange(

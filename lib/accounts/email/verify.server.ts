@@ -39,7 +39,7 @@ async function secondsToWait(tx: Db, user_id: string): Promise<number> {
 }
 
 /**
- * Sends the mail again (spec part 1, section 7): at most one in 60 s, however many ask at once. Who is verified gets none.
+ * Sends the mail again (specification part 1, section 7): at most one in 60 s, however many ask at once. Who is verified gets none.
  * @throws AppError 8 with the seconds to wait
  */
 export async function resendVerification({ user }: Member): Promise<null> {

@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/db/client.server'
 const hashOf = (fingerprint: string) =>
   createHmac('sha256', secretKey('fingerprints')).update(fingerprint).digest()
 
-/** Notes a device that an account is used with; its hash is kept for 90 days (spec part 1, section 7). */
+/** Notes a device that an account is used with; its hash is kept for 90 days (specification part 1, section 7). */
 export async function noteFingerprint(viewer: Member, fingerprint: string): Promise<null> {
   await db().execute(sql`
     insert into fingerprints (user_id, fingerprint_hash, install_id)

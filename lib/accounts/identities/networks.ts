@@ -1,4 +1,4 @@
-/** The services that the viewer entity names (spec part 1, section 3); of those not configured nobody is connected. */
+/** The services that the viewer entity names (specification part 1, section 3); of those not configured nobody is connected. */
 export const networks = [
   'facebook',
   'google',

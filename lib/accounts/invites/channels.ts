@@ -4,7 +4,7 @@
  */
 export const inviteChannels = { link: 1, email: 2, device: 3, follow: 5 } as const
 
-/** Channels whose landing brings no inviter's popover (spec part 1, sections 4 and 9). */
+/** Channels whose landing brings no inviter's popover (specification part 1, sections 4 and 9). */
 const withoutPopover: readonly number[] = [5, 9, 12, 16]
 
 /** Whether an invitation of this channel may show who sent it in the signed-out popover. */

@@ -17,7 +17,7 @@ export type InviteSpec = InviteObject & {
   max_uses: number | null
 }
 
-/** 128 random bits as 22 URL-safe characters: too many to be guessed or gone through (checks.md 3). */
+/** 128 random bits as 22 URL-safe characters: too many to be guessed or gone through. */
 export const newCode = () => randomBytes(16).toString('base64url')
 
 /** What a code must be like to be looked up at all. */

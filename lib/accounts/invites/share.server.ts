@@ -49,7 +49,7 @@ type Sender = {
 
 const isYoung = (age: number | null) => age !== null && age < 16
 
-/** Whether the two may write to each other, as far as it lies with the sender and their ages (gaps.md, teen rules). */
+/** Whether the two may write to each other, as far as it lies with the sender and their ages. */
 function takesMessages({ message_permission, age, are_mutual }: Sender, viewer: Viewer): boolean {
   const isGuarded = message_permission === 'everyone' && (isYoung(age) || isYoung(viewer.user?.age ?? null))
   const relation = { is_self: false, follows_them: are_mutual, followed_by_them: are_mutual }
@@ -58,7 +58,7 @@ function takesMessages({ message_permission, age, are_mutual }: Sender, viewer: 
 
 /**
  * Who sent an invitation, and how. One that is unknown, has ended, or stands between two who blocked each other is the same
- * refusal (checks.md 3); so is one to something else than `to`, where given. @throws AppError 404
+ * refusal; so is one to something else than `to`, where given. @throws AppError 404
  */
 export async function inviteMetadata(
   viewer: Viewer,

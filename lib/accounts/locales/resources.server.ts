@@ -3,7 +3,7 @@ import { anyone } from '@/lib/core/resource'
 import { countriesIn } from './countries'
 import { choosableLocales } from './locales'
 
-/** The choices of country and locale (spec part 1, section 9). */
+/** The choices of country and locale (specification part 1, section 9). */
 export const localeResources = {
   CountriesResource: {
     get: anyone({

@@ -8,7 +8,7 @@ import { takeLimit } from '@/lib/platform/limits/limits.server'
 import { accountKey } from './guess-keys.server'
 import { credentialsOf, logIn } from './log-in.server'
 
-/** Logging in (wire.md section 2): the data is a one-time token. */
+/** Logging in: the data is a one-time token. */
 export const logInCalls = {
   '/v3/login/handshake/': {
     POST: anyoneCall({

@@ -3,7 +3,7 @@ import { safeString } from '@/lib/core/input'
 import { anyoneCall, memberCall, type RestCalls } from '@/lib/core/rest'
 import { crossDomainSession, crossDomainToken } from './cross-domain.server'
 
-/** Being signed in on the other origins of this site, too (spec part 1, section 7). */
+/** Being signed in on the other origins of this site, too (specification part 1, section 7). */
 export const crossDomainCalls = {
   '/vx/users/cctld_token/': {
     POST: memberCall({

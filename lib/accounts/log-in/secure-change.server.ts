@@ -30,7 +30,7 @@ export type MemberCall = { viewer: Member; origin: Origin; browser: Browser }
 
 /**
  * What every change of how one logs in ends with: all other sessions and log-ins under way end, this browser's session gets
- * a new id, the owner is told by mail and the audit log keeps it (checks.md 8, 9, 63). Call it last in its transaction.
+ * a new id, the owner is told by mail and the audit log keeps it. Call it last in its transaction.
  */
 export async function sealChange(tx: Db, call: MemberCall, change: keyof typeof mails): Promise<void> {
   const { viewer, origin, browser } = call

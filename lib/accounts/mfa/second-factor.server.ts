@@ -21,7 +21,7 @@ export async function stepOf(
 }
 
 /**
- * Uses up a code of the authenticator app, or a recovery code: true once for each (checks.md 49). False when it is
+ * Uses up a code of the authenticator app, or a recovery code: true once for each. False when it is
  * wrong, was used, or the person has no second factor.
  */
 export async function spendSecondFactor(tx: Db, user_id: string, given: string): Promise<boolean> {

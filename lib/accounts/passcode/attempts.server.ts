@@ -43,7 +43,7 @@ async function refusal(tx: Db, user_id: string): Promise<AppError> {
 }
 
 /**
- * Checks an account's passcode (checks.md 20): five wrong in a row lock it for 15 minutes, twenty in total until a reset
+ * Checks an account's passcode: five wrong in a row lock it for 15 minutes, twenty in total until a reset
  * by the backup address, whatever session or address they come from. Within a transaction the caller commits a refusal, too:
  * a try that is rolled back would not be counted.
  * @throws AppError 9301 wrong, 9302 locked (with the seconds to wait, when waiting helps), 9303 none is set

@@ -15,7 +15,7 @@ import {
 /** Mails to one backup address count together, wherever they are asked for. */
 const takeMail = (user_id: string) => takeLimit('mail', `passcode:${user_id}`)
 
-/** The parental passcode (gaps.md): set, changed, removed, validated, and reset by the backup address alone. */
+/** The parental passcode: set, changed, removed, validated, and reset by the backup address alone. */
 export const passcodeCalls = {
   '/v3/users/me/passcode/': {
     POST: memberCall({

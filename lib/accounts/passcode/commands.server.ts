@@ -40,7 +40,7 @@ async function tellBackup(tx: Db, { user }: Member, what: Parameters<typeof mail
 }
 
 /**
- * Sets a parental passcode (spec part 1, section 5): it holds at once; the backup address gets a mail to confirm.
+ * Sets a parental passcode (specification part 1, section 5): it holds at once; the backup address gets a mail to confirm.
  * @throws AppError 29 for whoever is no minor or whose birthday is not known, 409 when there is one, 1 for the account's
  *   own address
  */
@@ -139,7 +139,7 @@ export async function removePasscode(
 export type WireGrant = { grant: string; expires_in: number }
 
 /**
- * Checks the passcode and opens one group of settings for this session, which gets a new id (checks.md 8).
+ * Checks the passcode and opens one group of settings for this session, which gets a new id.
  * @throws AppError 9301 wrong, 9302 locked, 9303 when none is set
  */
 export async function unlockSettings(

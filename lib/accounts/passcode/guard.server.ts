@@ -9,7 +9,7 @@ import { isGuarded } from './policy'
 import type { PasscodeProof } from './schema'
 
 /**
- * Lets a change of a guarded setting pass (spec part 1, section 6): when no passcode guards the account, or with the
+ * Lets a change of a guarded setting pass (specification part 1, section 6): when no passcode guards the account, or with the
  * right passcode, or with a live grant of this session for this group. Not to be called for a change that makes the
  * account stricter.
  * @throws AppError 9301 without proof or with a wrong one, 9302 while locked

@@ -27,7 +27,7 @@ const someOn: Loosens = (before, after) => {
 const changingKind: Loosens = (before, after) => !before !== !after
 
 /**
- * Every setting that the parental passcode guards (gaps.md, "Passcode-locked settings"): by which group of pages, and
+ * Every setting that the parental passcode guards: by which group of pages, and
  * when a change needs it. What makes the account stricter needs none.
  */
 export const guardedSettings = {

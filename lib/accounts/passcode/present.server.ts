@@ -3,7 +3,7 @@ import type { ViewerUser } from '@/lib/core/viewer'
 import { anonymizedEmail } from './anonymized-email'
 import { isCandidate, isGuarded } from './policy'
 
-/** What the viewer entity says of the parental passcode (spec part 1, section 3). */
+/** What the viewer entity says of the parental passcode (specification part 1, section 3). */
 export type WirePasscode = Pick<
   WireViewer,
   | 'is_candidate_for_parental_control_passcode'

@@ -16,7 +16,7 @@ export type Fault =
   | 'sameEmail'
   | 'emailsDiffer'
 
-/** The sentences of spec part 1, section 5; messages/en/passcode.json says the same, and a test holds them together. */
+/** The sentences of specification part 1, section 5; messages/en/passcode.json says the same, and a test holds them together. */
 export const sentences: Record<Fault, string> = {
   required: 'Required',
   numbers: 'Please only use numbers',
@@ -56,7 +56,7 @@ function emailFault(email: string): Fault | null {
 }
 
 /**
- * What is wrong with each field that is given (spec part 1, section 5); an empty object when nothing is.
+ * What is wrong with each field that is given (specification part 1, section 5); an empty object when nothing is.
  * `accountEmail` is the account's own address, which the backup address must not be.
  */
 export function formFaults(

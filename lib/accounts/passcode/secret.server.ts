@@ -4,7 +4,7 @@ import { secretKey } from '@/lib/core/env.server'
 
 /**
  * Four digits are 13 bits: who has the database alone must not be able to try them all. So what argon2id hashes is an
- * HMAC with a key of the installation, which the database never sees (checks.md, "Where the specification needs care").
+ * HMAC with a key of the installation, which the database never sees.
  */
 const peppered = (user_id: string, passcode: string) =>
   createHmac('sha256', secretKey('passcode')).update(`${user_id}:${passcode}`).digest('base64url')

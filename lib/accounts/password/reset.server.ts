@@ -35,7 +35,7 @@ const answerAfter = 300
 
 /**
  * Sends the link to a new password to the address of an account. The answer and its time are the same for null: who
- * asks must not learn whether there is one (checks.md 3).
+ * asks must not learn whether there is one.
  */
 export function requestReset(user_id: string | null, ip: string): Promise<null> {
   return inEvenTime(answerAfter, async () => {
@@ -77,7 +77,7 @@ const usedUp = () => new AppError('badRequest', { field: 'token', detail: 'token
 
 /**
  * Sets a new password by the link of the mail: all sessions end, and safe mode and a limited log-in with them, since
- * the address was proved. Nobody is logged in by it, so a second factor is asked for as ever (checks.md 49).
+ * the address was proved. Nobody is logged in by it, so a second factor is asked for as ever.
  * @throws AppError 1 (field `token`) when the link was used, has expired or the address has changed since; 9113 weak
  */
 export async function resetPassword(input: PasswordReset, ip: string): Promise<null> {

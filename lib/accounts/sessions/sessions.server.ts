@@ -160,7 +160,7 @@ export async function aliveSessions(ids: readonly string[]): Promise<ReadonlySet
 
 /**
  * Ends the sessions of a user at once, all or all but `except`, the sessions of linked businesses that the user opened
- * without a password, and unredeemed proofs of log-ins (checks.md 9). A business opened by a thief is a click away for its
+ * without a password, and unredeemed proofs of log-ins. A business opened by a thief is a click away for its
  * owner, so those end in every browser. Returns the number of the user's own sessions ended.
  */
 export async function revokeSessions(
@@ -180,7 +180,7 @@ export async function revokeSessions(
 
 /**
  * Gives this browser a new session in the place of the one it has, which dies at once: after a change of rights a
- * known id is worth nothing (checks.md 8). The log-in's moment stays, so that the absolute end does, too. Answers the new
+ * known id is worth nothing. The log-in's moment stays, so that the absolute end does, too. Answers the new
  * session's id. Call it last in its transaction: the cookies leave with the answer.
  * @throws AppError 2 when the session has ended meanwhile
  */

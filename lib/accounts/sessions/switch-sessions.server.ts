@@ -17,7 +17,7 @@ type Row = Omit<SignedIn, 'token' | 'is_current'> & { hash: Buffer }
 
 /**
  * The accounts that are signed in in a browser, the current one first, then by last use. Nothing but the tokens says so:
- * dead ones fall out, and nobody gets in by an id (checks.md 12). One account stands once.
+ * dead ones fall out, and nobody gets in by an id. One account stands once.
  */
 export async function signedIn(tokens: Browser['tokens'], tx: Db = db()): Promise<SignedIn[]> {
   const given = [...(tokens.current ? [tokens.current] : []), ...tokens.others]

@@ -1,7 +1,7 @@
 import { ageOn, minimumAge, oldestAge } from '@/lib/accounts/sign-up/age'
 import { AppError } from '@/lib/core/app-error'
 
-/** The bands of age in which different rules hold (gaps.md, teen rules): under 16, under 18, grown up. */
+/** The bands of age in which different rules hold: under 16, under 18, grown up. */
 function bandOf(age: number): number {
   return age < 16 ? 0 : age < 18 ? 1 : 2
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 
-/** Under 16 everybody is (gaps.md, teen rules). */
+/** Under 16 everybody is. */
 const hidden = statement<{ hidden: boolean }, [string]>(
   'is_hidden_from_search',
   `select coalesce(s.is_hidden_from_search, false) or u.is_private_profile

@@ -1,7 +1,7 @@
 import type { Member } from '@/lib/core/viewer'
 import { settingsOf } from './settings.server'
 
-/** The fields that `GET /v3/users/me/` answers (spec part 1, section 7), and nothing else of a person. */
+/** The fields that `GET /v3/users/me/` answers (specification part 1, section 7), and nothing else of a person. */
 export const meFields = [
   'full_name',
   'email',
@@ -12,7 +12,7 @@ type MeField = (typeof meFields)[number]
 
 /**
  * What a form of an advertiser may be filled in with, for the person who opens it: the asked ones of the four fields.
- * Name and email are there only where their owner allows it (spec part 1, section 5).
+ * Name and email are there only where their owner allows it (specification part 1, section 5).
  */
 export async function leadFormFields(
   { id, user }: Member,

@@ -40,7 +40,7 @@ const isUnder = (age: number | null, years: number) => age !== null && age < yea
 /**
  * What holds until somebody decides otherwise. Under 16 comments are off, mentions come from whom they follow and
  * messages from mutual followers only, and no search engine is let in; under 18 no advertisement is made to measure
- * (gaps.md, teen rules). Age in full years, null when unknown.
+ *. Age in full years, null when unknown.
  */
 export function defaultSettings(age: number | null): UserSettings {
   const young: Partial<UserSettings> = isUnder(age, 16)

@@ -4,7 +4,7 @@ import { changeCommentFeatures, changeSettings } from './commands.server'
 import { ownSettings } from './queries.server'
 import { commentFeaturesUpdate, settingsUpdate } from './schema'
 
-/** The resources of settings (spec part 1, sections 2 and 7). */
+/** The resources of settings (specification part 1, sections 2 and 7). */
 export const settingsResources = {
   UserSettingsResource: {
     get: member({

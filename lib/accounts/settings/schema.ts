@@ -39,7 +39,7 @@ const switches = <Kind extends string>(kinds: readonly Kind[]) =>
       'has a kind that is not known',
     )
 
-/** The address of a website; without a scheme https is meant. Only http and https are links (spec part 1, section 5). */
+/** The address of a website; without a scheme https is meant. Only http and https are links (specification part 1, section 5). */
 const website = text(settingsLimits.website_url)
   .transform((given) => (given === '' || /^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`))
   .refine((given) => given === '' || isWebsite(given), 'must be the address of a website')
@@ -118,7 +118,7 @@ export const settingsUpdate = z.object({
 })
 export type SettingsUpdate = z.output<typeof settingsUpdate>
 
-/** `AggregatedCommentFeaturesResource update` (spec part 1, section 7). */
+/** `AggregatedCommentFeaturesResource update` (specification part 1, section 7). */
 export const commentFeaturesUpdate = z.object({
   ...passcodeProof,
   userId: idSchema,

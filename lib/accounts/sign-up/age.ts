@@ -1,7 +1,7 @@
 /** The youngest who may have an account. Years. */
 export const minimumAge = 13
 
-/** From here on the rules for the young no longer hold (gaps.md, teen rules). Years. */
+/** From here on the rules for the young no longer hold. Years. */
 export const adultAge = 18
 
 /** Nobody has grown older yet. Years. */
@@ -16,7 +16,7 @@ export function ageOn(birthday: string, today: Date): number {
   return before ? years - 1 : years
 }
 
-/** Whether a new profile begins private: under 16 it stays so, at 16 and 17 its owner may open it (gaps.md, teen rules). */
+/** Whether a new profile begins private: under 16 it stays so, at 16 and 17 its owner may open it. */
 export function beginsPrivate(birthday: string, today: Date): boolean {
   return ageOn(birthday, today) < adultAge
 }

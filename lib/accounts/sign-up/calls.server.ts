@@ -2,7 +2,7 @@ import { anyoneCall, type RestCalls } from '@/lib/core/rest'
 import { registerByPassword, registerBySocial } from './register-any.server'
 import { emailRegistration, partnerRegistration, socialRegistration } from './registration'
 
-/** Signing up (wire.md section 2): the data is a one-time token. */
+/** Signing up: the data is a one-time token. */
 export const registerCalls = {
   '/v3/register/email/handshake/': {
     POST: anyoneCall({

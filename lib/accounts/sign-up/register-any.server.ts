@@ -36,7 +36,7 @@ export async function registerBySocial(
   return token
 }
 
-/** Signs up by whichever way the payload tells of (spec part 1, section 5). @throws ZodError, AppError */
+/** Signs up by whichever way the payload tells of (specification part 1, section 5). @throws ZodError, AppError */
 export function registerAny(
   payload: Record<string, unknown>,
   origin: Origin,

@@ -8,7 +8,7 @@ import { registerAny } from './register-any.server'
 /** The fields of `registration.ts`; which of them are asked for follows from the payload itself. */
 const payload = z.record(safeString(), z.unknown())
 
-/** Signing up without the handshake (spec part 1, section 7), and what is said of addresses: nothing. */
+/** Signing up without the handshake (specification part 1, section 7), and what is said of addresses: nothing. */
 export const registerResources = {
   UserRegisterResource: {
     create: anyone({

@@ -107,7 +107,7 @@ async function takeInvite(tx: Db, invite_code: string | undefined, user_id: stri
 }
 
 /**
- * Makes an account from the registration payload (spec part 1, sections 3 and 5) and answers its handshake token. `proof`
+ * Makes an account from the registration payload (specification part 1, sections 3 and 5) and answers its handshake token. `proof`
  * is what another service said of the person, who then logs in by it. The mail that verifies the address is queued, and what
  * the browser answered on cookies is the account's answer.
  * @throws AppError 9130 registration closed, or no good invitation; 9110 under 13 (and marks the browser for 24 h); 1 over

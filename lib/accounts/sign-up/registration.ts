@@ -40,7 +40,7 @@ const shared = {
   user_behavior_data: told,
 }
 
-/** `POST /v3/register/email/handshake/` (spec part 1, sections 3 and 5); missing text arrives as empty strings. */
+/** `POST /v3/register/email/handshake/` (specification part 1, sections 3 and 5); missing text arrives as empty strings. */
 export const emailRegistration = z.object({ ...shared, password: newPassword })
 
 /** `POST /v3/register/partner/handshake/`: a business, whose first name is its own. */

@@ -4,7 +4,7 @@ import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.serve
 
 /**
  * What a link in a mail, or another origin, proves itself by: once, for one purpose and one person, until it expires.
- * Only the hash is kept (checks.md 48).
+ * Only the hash is kept.
  */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',

@@ -25,7 +25,7 @@ export type Redeemed = { user_id: string; data: Record<string, string> }
 
 /**
  * Makes a token that works once, for this purpose and person, until it expires by the database's clock; those made
- * before for the same die. Only its hash is kept (checks.md 48).
+ * before for the same die. Only its hash is kept.
  */
 export async function makeToken(
   tx: Db,

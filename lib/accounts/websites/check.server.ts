@@ -21,7 +21,7 @@ const mostBytes = 512 * 1024
 const siteOf = (address: URL) => address.hostname.replace(/^www\./, '')
 
 /**
- * The text at an address, behind the address guard (checks.md 31, 33); empty for whatever is refused or not there, and for
+ * The text at an address, behind the address guard; empty for whatever is refused or not there, and for
  * what another website says to which the address leads.
  */
 async function textAt(address: URL, { policy }: Outside): Promise<string> {

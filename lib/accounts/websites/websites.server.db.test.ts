@@ -154,7 +154,7 @@ describe('a claim', () => {
     await expect(claim(me, `last.${domain}`)).rejects.toEqual(code(1))
   })
 
-  test('has nothing of this machine or its network asked (checks.md 33)', async () => {
+  test('has nothing of this machine or its network asked', async () => {
     const before = hits
     const made = await claim(me)
     const guarded = { ...theInternet, portOf: outside.portOf }

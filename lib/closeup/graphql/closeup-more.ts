@@ -1,7 +1,7 @@
 import type { ReasonName } from '@/lib/content/pins/schema'
 import type { Embed } from '@/lib/media/embeds/embed-of'
 
-/** Whose work the linked page shows (spec part 1, section 3, Attribution); texts are '' and addresses null when unknown. */
+/** Whose work the linked page shows (specification part 1, section 3, Attribution); texts are '' and addresses null when unknown. */
 export type CloseupAttribution = {
   authorName: string
   authorUrl: string | null

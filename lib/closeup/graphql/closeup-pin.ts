@@ -33,7 +33,7 @@ export type CloseupPinner = CloseupPinnerMore & {
 }
 
 /**
- * The pin of a closeup (spec part 1, section 3), as the persisted queries answer it. `images_…` are null while the picture is being made.
+ * The pin of a closeup (specification part 1, section 3), as the persisted queries answer it. `images_…` are null while the picture is being made.
  */
 export type CloseupPin = Record<Exclude<CloseupImageField, WideField>, CloseupImage | null> & {
   /** Absent for signed-in people on small screens. */
@@ -126,7 +126,7 @@ export type CloseupRecipe = {
   aggregateRating: CloseupRating | null
 }
 
-/** Rich metadata of spec part 1, section 3, as GraphQL spells it. */
+/** Rich metadata of specification part 1, section 3, as GraphQL spells it. */
 export type CloseupRichMetadata = {
   title: string
   description: string

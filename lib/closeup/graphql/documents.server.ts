@@ -8,7 +8,7 @@ import { schema } from './schema.server'
 import { trustFields } from './trust.server'
 import { videoFields } from './video-fields'
 
-/** Desktop web or mobile web; tablets get the mobile documents (spec part 1, section 7). */
+/** Desktop web or mobile web; tablets get the mobile documents (specification part 1, section 7). */
 export type WebKind = 'dweb' | 'mweb'
 
 export type QueryName = 'CloseupDetailQuery' | 'CloseupPageQuery'

@@ -15,7 +15,7 @@ const variablesOf = {
   CloseupDetailQuery: pageVariables.extend({ isDesktop: z.boolean() }),
 }
 
-/** Which persisted query a viewer's closeup runs, and with which variables (spec part 1, section 7). */
+/** Which persisted query a viewer's closeup runs, and with which variables (specification part 1, section 7). */
 export function documentFor(
   viewer: Viewer,
   pinId: string,
@@ -68,7 +68,7 @@ export function answerOf(
 }
 
 /**
- * Runs a persisted query (wire.md section 3). A pin that the viewer may not know of answers `{error}`, code 50.
+ * Runs a persisted query. A pin that the viewer may not know of answers `{error}`, code 50.
  * @throws AppError 404 for a hash that is none of ours or another kind of viewer's, 1 for bad variables
  */
 export async function runPersisted(

@@ -6,7 +6,7 @@ import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 export const boardPrivacy = z.enum(['public', 'protected', 'secret'])
 export type BoardPrivacy = z.infer<typeof boardPrivacy>
 
-/** The limits of a board (spec part 1, section 9; gaps.md). Characters. */
+/** The limits of a board (specification part 1, section 9). Characters. */
 export const boardLimits = {
   name: 50,
   description: 500,
@@ -30,7 +30,7 @@ export type WireSection = {
 /** One picture of a board's three-picture collage. */
 export type CoverImage = { url: string; width: number; height: number; dominant_color: string }
 
-/** A board (wire.md section 1). */
+/** A board. */
 export type WireBoard = WireBoardRef & {
   type: 'board'
   description: string

@@ -38,7 +38,7 @@ function setAndUnset<Schema extends z.ZodType<{ id: string }>>(
   }
 }
 
-/** What is done to a comment by its address (spec part 1, section 7). */
+/** What is done to a comment by its address (specification part 1, section 7). */
 export const commentCalls = {
   [`${base}/:id/react/`]: setAndUnset('comment_reaction', 'react', commentReact, likeComment),
   '/v3/helpful/1/:id/': setAndUnset('comment_helpful', 'react', commentOfPath, markHelpful),

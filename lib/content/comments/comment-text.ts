@@ -39,7 +39,7 @@ export function ownLinks(text: string, origin: string): (Span & { href: string }
   })
 }
 
-/** Whether a text has an address of another site: comments link to this one alone (gaps.md, comment limits). */
+/** Whether a text has an address of another site: comments link to this one alone. */
 export function hasForeignLink(text: string, origin: string): boolean {
   const own = ownLinks(text, origin)
   const rest = own.reduceRight(

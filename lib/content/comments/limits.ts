@@ -1,10 +1,10 @@
-/** The longest comment in characters (gaps.md, comment limits). */
+/** The longest comment in characters. */
 export const commentLimit = 500
 
 /** How many comments a pin's owner may highlight under it. */
 export const highlightLimit = 3
 
-/** Like, the one reaction to a comment (spec part 1, section 9). */
+/** Like, the one reaction to a comment (specification part 1, section 9). */
 export const likeType = 1
 
 export const commentSorts = ['newest', 'oldest', 'popular'] as const

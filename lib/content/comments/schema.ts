@@ -8,7 +8,7 @@ import { commentLimit, commentSorts, likeType } from './limits'
 /** A person named in a comment's text: `offset` and `length` in UTF-16 units of it, the @ included. */
 export type WireTag = { id: string; type: 'user'; offset: number; length: number }
 
-/** A comment on the wire (spec part 1, section 3, aggregated comment). */
+/** A comment on the wire (specification part 1, section 3, aggregated comment). */
 export type WireComment = {
   id: string
   type: 'aggregatedcomment'

@@ -3,7 +3,7 @@ export const byteOrderMark = '\uFEFF'
 
 /**
  * One line of a CSV file (RFC 4180). A cell that a spreadsheet would take for a formula is told from one by an apostrophe
- * before it (checks.md 65): a phone number that begins with + too.
+ * before it: a phone number that begins with + too.
  */
 export function csvLine(cells: readonly string[]): string {
   const written = cells.map((cell) => {

@@ -1,4 +1,4 @@
-/** What a form may ask for, in the order in which it asks (spec part 1, section 3, Lead-gen info). */
+/** What a form may ask for, in the order in which it asks (specification part 1, section 3, Lead-gen info). */
 export const leadFields = ['full_name', 'email', 'phone_number', 'zip_code'] as const
 export type LeadField = (typeof leadFields)[number]
 

@@ -5,7 +5,7 @@ import { removeLeadForm, setLeadForm, submitLead } from './commands.server'
 import { leadAnswers, leadFormOf } from './queries.server'
 import { leadCsv, leadFormDelete, leadFormGet, leadFormSet, leadSubmit } from './schema'
 
-/** Forms on pins (spec part 1, section 3, Lead-gen info). Their answers go by `/v3/lead_forms/:id/submissions/`. */
+/** Forms on pins (specification part 1, section 3, Lead-gen info). Their answers go by `/v3/lead_forms/:id/submissions/`. */
 export const leadResources = {
   LeadFormResource: {
     get: anyone({

@@ -2,7 +2,7 @@ import { memberCall, type RestCalls } from '@/lib/core/rest'
 import { pinCaptionsRemove, pinCaptionsSet } from './captions-schema'
 import { removePinCaptions, setPinCaptions } from './pin-captions.server'
 
-/** Captions of the video of a pin (wire.md section 5). */
+/** Captions of the video of a pin. */
 export const pinCalls = {
   '/v3/pins/:pin_id/captions/': {
     POST: memberCall({

@@ -1,9 +1,9 @@
 import { safeString } from '@/lib/core/input'
 
-/** The limits of a pin (gaps.md, "Pin limits"). Characters; a link in bytes of its ASCII form. */
+/** The limits of a pin. Characters; a link in bytes of its ASCII form. */
 export const pinLimits = { title: 100, description: 500, altText: 500, link: 2048 }
 
-/** A link that a person gave for a pin: http or https only (spec part 1, section 5); '' means none. */
+/** A link that a person gave for a pin: http or https only (specification part 1, section 5); '' means none. */
 export const pinLink = safeString()
   .transform((value) => value.trim())
   .refine((value) => value.length <= pinLimits.link, `has more than ${pinLimits.link} characters`)

@@ -30,7 +30,7 @@ export type ReasonName =
 /** Why a pin stands in a feed: `reason` is a key of the catalog under `feed.reason`, `name` who or what it names. */
 export type WireReason = { reasonId: number; reason: ReasonName; name: string | null }
 
-/** A pin as feeds carry it (wire.md section 1). */
+/** A pin as feeds carry it. */
 export type WirePin = {
   id: string
   type: 'pin'

@@ -1,6 +1,6 @@
 import type { RichMetadata } from '@/lib/media/rich/schema'
 
-/** What a pin's linked product allows to be said of it (spec part 1, section 3). */
+/** What a pin's linked product allows to be said of it (specification part 1, section 3). */
 export type ShoppingFlags = {
   /** It is a product with a price. */
   isEligibleForPdp: boolean

@@ -2,7 +2,7 @@ import { anyone, list, member } from '@/lib/core/resource'
 import { react, reactionsOf, whoReacted } from './reactions.server'
 import { reactionsGet, reactionUsersGet, reactionWrite } from './schema'
 
-/** The resources of reactions (wire.md section 1). */
+/** The resources of reactions. */
 export const reactionResources = {
   ReactionsResource: {
     get: anyone({

@@ -1,4 +1,4 @@
-/** Why something is reported (gaps.md, "Report reasons"); also the rules that a decision may name. */
+/** Why something is reported; also the rules that a decision may name. */
 export const reportReasons = [
   'spam',
   'nudity',

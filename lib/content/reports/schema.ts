@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, safeString, text } from '@/lib/core/input'
 import { detailsLimit, type ReportReason, type ReportType, reportReasons, reportTypes } from './reasons'
 
-/** What was before the reporter's eyes (spec part 1, section 3, report target). */
+/** What was before the reporter's eyes (specification part 1, section 3, report target). */
 const seen = {
   isProduct: z.boolean().default(false),
   isPromoted: z.boolean().default(false),

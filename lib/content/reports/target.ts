@@ -1,7 +1,7 @@
 import type { ReportType } from './reasons'
 import type { ReportContext } from './schema'
 
-/** What is reported, with where and how it was seen (spec part 1, section 3, report target). */
+/** What is reported, with where and how it was seen (specification part 1, section 3, report target). */
 export type ReportTarget = { id: string; type: ReportType } & ReportContext
 
 /** What of a pin says what a report says of it. */

@@ -10,7 +10,7 @@ import {
   sponsorshipUpdate,
 } from './schema'
 
-/** Paid partnerships of pins (spec part 2, section 4). */
+/** Paid partnerships of pins (specification part 2, section 4). */
 export const sponsorshipResources = {
   PinSponsorshipResource: {
     get: member({

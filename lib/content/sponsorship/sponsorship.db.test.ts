@@ -259,7 +259,7 @@ test('businesses are found by the beginning of a name; people, oneself and whom 
   expect(await sponsorsNamed(creator, '')).toEqual([])
 })
 
-/** checks.md 53: whatever is tried in whatever order, what is not legal is refused and changes nothing. */
+/** Refuses every illegal transition, in any order, without a change. */
 test('no illegal transition is accepted', async () => {
   const stranger = await business()
   const actors = { creator, sponsor, stranger }

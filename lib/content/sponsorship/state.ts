@@ -1,4 +1,4 @@
-/** The numbers of the wire (gaps.md, "Sponsorship status"). */
+/** The numbers of the wire. */
 export const statuses = { pending: 0, approved: 1, denied: 2, removed: 3 } as const
 export type SponsorshipStatus = (typeof statuses)[keyof typeof statuses]
 

@@ -144,7 +144,7 @@ function allRefs(input: Input): StoryRefs {
 }
 
 /**
- * Makes a story pin (part 2, story pins; gaps.md, "Story create payload"): pictures are the member's own, products are
+ * Makes a story pin (specification part 2, story pins): pictures are the member's own, products are
  * pins of products that they see, and whom it mentions may be mentioned by them and is told.
  * @throws AppError 1 naming the field, 9202 for a blocked link, 40 or 7 for a board that is not theirs, 2031, 422
  */

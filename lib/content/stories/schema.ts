@@ -20,8 +20,8 @@ export const storyLimits = {
 }
 
 /**
- * The fifteen types of blocks (spec part 1, section 3). Clients may also give `block_type`, the place in this list from 1:
- * so 3 is a video (gaps.md).
+ * The fifteen types of blocks (specification part 1, section 3). Clients may also give `block_type`, the place in this list from 1:
+ * so 3 is a video.
  */
 export const blockTypes = [
   'story_pin_text_block',
@@ -237,7 +237,7 @@ export const pollVote = pollPlace.extend({
     .max(storyLimits.options - 1),
 })
 
-/** What makes a story pin (gaps.md, "Story create payload"). */
+/** What makes a story pin. */
 export const storyCreate = z.object({
   board_id: idSchema,
   section: idSchema.nullish(),

@@ -91,7 +91,7 @@ export type StoryMetadata = {
   basics: StoryBasic[]
 }
 
-/** Story pin data of spec part 1, section 3, as a viewer sees it; a deleted story has no pages. */
+/** Story pin data of specification part 1, section 3, as a viewer sees it; a deleted story has no pages. */
 export type Story = {
   id: string
   pageCount: number
@@ -104,7 +104,7 @@ export type Story = {
 /** What a card knows of a story. */
 export type WireStoryRef = { id: string; page_count: number }
 
-/** A story on the wire (wire.md section 1). */
+/** A story on the wire. */
 export type WireStory = WireStoryRef & {
   is_deleted: boolean
   has_product_pins: boolean

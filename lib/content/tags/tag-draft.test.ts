@@ -72,7 +72,7 @@ const legal: Record<DraftTag['status'], DraftTag['status'][]> = {
   deleted: ['deleted'],
 }
 
-test('no illegal transition, whatever is done (checks.md 53)', () => {
+test('no illegal transition, whatever is done', () => {
   const share = fc.double({ min: -1, max: 2, noNaN: true })
   const deed = fc.oneof(
     fc.tuple(share, share).map(

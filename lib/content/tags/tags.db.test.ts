@@ -261,7 +261,7 @@ async function flush(member: Member, pin_id: string, draft: readonly DraftTag[])
   }
 }
 
-test('what the server has is what the draft showed, whatever was done (checks.md 53)', async () => {
+test('what the server has is what the draft showed, whatever was done', async () => {
   const owner = await person()
   const links = [await productPage('Lamp', '1.00'), await productPage('Chair', '2.00')]
   const object = (i: number): DraftObject => ({

@@ -4,7 +4,7 @@ import { followInterests, unfollowInterests } from './commands.server'
 import { allInterests } from './queries.server'
 import { interestFollow } from './schema'
 
-/** The resources of topics (spec part 1, section 7). */
+/** The resources of topics (specification part 1, section 7). */
 export const topicResources = {
   InterestsResource: {
     get: anyone({ limit: 'read', input: z.object({}), run: ({ viewer }) => allInterests(viewer) }),

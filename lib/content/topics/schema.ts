@@ -11,7 +11,7 @@ export type WireInterest = {
   image_url: string | null
 }
 
-/** One topic, or several at once (spec part 1, section 7: interest_id, interest_list). */
+/** One topic, or several at once (specification part 1, section 7: interest_id, interest_list). */
 export const interestFollow = z
   .object({
     interest_id: idSchema.optional(),

@@ -15,7 +15,7 @@ const mark = (name: string, kind: 'like' | 'helpful', wanted: boolean) =>
     run: ({ viewer, input }) => markTry(viewer, input.id, kind, wanted),
   })
 
-/** Liking a try and finding it helpful; `/v3/helpful/1/…` is that of comments (spec part 1, section 7). */
+/** Liking a try and finding it helpful; `/v3/helpful/1/…` is that of comments (specification part 1, section 7). */
 export const tryCalls = {
   '/v3/did_it/:id/like/': {
     POST: mark('v3_like_did_it', 'like', true),

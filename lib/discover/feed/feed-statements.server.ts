@@ -43,7 +43,7 @@ export const sharedCards = statement<RankedRow, RankedParams>(
      and p.is_public and b.audience = 'everyone' and ${wantedBy('p', '$1')} order by ${lessWantedBy('p', '$1')}, w.n`,
 )
 
-/** One more than the largest page (wire.md section 1). */
+/** One more than the largest page. */
 const most = 251
 
 // The inner limit is a constant: with a parameter there the planner expects a tenth of all pins, and plans each call anew.

@@ -36,7 +36,7 @@ const boardWords = (where: SQL) => sql`
   ) w where b.privacy = 'public' and b.archived_at is null and b.deleted_at is null and b.audience = 'everyone'
     and ${where}`
 
-/** Who is under 16 is found by nobody (gaps.md, teen rules). */
+/** Who is under 16 is found by nobody. */
 const ofAge = sql`(u.birthday is null or u.birthday::date <= current_date - interval '16 years')`
 
 const userWords = (where: SQL) => sql`

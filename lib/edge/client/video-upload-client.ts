@@ -15,7 +15,7 @@ const tus = { 'Tus-Resumable': '1.0.0' }
 
 const ended = () => new DOMException('stopped', 'AbortError')
 
-/** Registers a video that is about to be uploaded (wire.md section 5). Rejects with a `CallError`. */
+/** Registers a video that is about to be uploaded. Rejects with a `CallError`. */
 export async function registerVideo(file: File): Promise<RegisteredUpload> {
   const media_info_list = [
     { id: 'video', media_type: 'video', size: file.size, name: file.name.slice(0, 255) },

@@ -30,7 +30,7 @@ async function dispatch(
   return runEndpoint(endpoint, call, { ...data, ...params })
 }
 
-/** Calls the REST-style endpoint at `url` with the HTTP method of the verb (wire.md section 1); takes its limit, too. */
+/** Calls the REST-style endpoint at `url` with the HTTP method of the verb; takes its limit, too. */
 export const apiResources = {
   ApiResource: {
     get: anyone({ limit: 'read', input, run: (call) => dispatch('GET', call) }),

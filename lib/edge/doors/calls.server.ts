@@ -42,7 +42,7 @@ export function callsOf(of: readonly Domain[], door: Door = 'rest'): Record<stri
 }
 
 /**
- * The REST-style calls by address (wire.md section 2); a segment such as `:id` is a parameter, and reaches the call
+ * The REST-style calls by address; a segment such as `:id` is a parameter, and reaches the call
  * beside its fields. The one table that the routes under `app/`, `ApiResource` and the tests read.
  */
 export const calls = callsOf(domains)

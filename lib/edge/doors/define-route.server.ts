@@ -92,7 +92,7 @@ function outageError(thrown: unknown): AppError | null {
   return outage === 'away' ? new AppError(503, { retryAfter: 5, cause: thrown }) : null
 }
 
-/** The other origin that calls, where this site allows it to (spec part 1, section 7); null for any other. */
+/** The other origin that calls, where this site allows it to (specification part 1, section 7); null for any other. */
 function knownOrigin(request: Request): string | null {
   const origin = request.headers.get('origin')
   const { CROSS_DOMAIN_ORIGINS, ORIGIN } = env()

@@ -10,7 +10,7 @@ const input = z.object({
   variables: z.record(safeString(), z.unknown()).default({}),
 })
 
-/** `POST /_/graphql/ {queryHash, variables}`: only documents of our table, no GET, no batch (wire.md section 3). */
+/** `POST /_/graphql/ {queryHash, variables}`: only documents of our table, no GET, no batch. */
 export const serveGraphql = defineRoute({
   limit: 'read',
   refuse: (error) => ({

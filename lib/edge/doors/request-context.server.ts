@@ -19,7 +19,7 @@ function otherOrigins(): string[] {
 }
 
 /**
- * The request context of every page and resource answer (spec part 1, section 3). Secrets never stand here: the
+ * The request context of every page and resource answer (specification part 1, section 3). Secrets never stand here: the
  * cross-site token travels in its cookie, the session in another that scripts cannot read.
  */
 export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: string, requestId: string) {

@@ -41,7 +41,7 @@ function optionsIn(value: unknown): Record<string, unknown> {
   refuse('badRequest', { field: 'options', detail: 'options: must be an object' })
 }
 
-/** Options from `?data={"options":…}`, a form's `data`, or a JSON body's `options` (wire.md section 1). */
+/** Options from `?data={"options":…}`, a form's `data`, or a JSON body's `options`. */
 async function readOptions(request: Request, url: URL): Promise<Record<string, unknown>> {
   const given = request.method === 'POST' ? await readBody(request) : formObject(url.searchParams)
   if (typeof given.data !== 'string') return optionsIn(given.options)

@@ -10,7 +10,7 @@ import { restFailure } from './rest.server'
 /** Pictures whose bytes are in memory at once, to be signed and looked at: at most 80 MB. */
 const inTurn = turns(4)
 
-/** `POST /upload-image/` (wire.md section 5): a member's picture as the form field `img`. */
+/** `POST /upload-image/`: a member's picture as the form field `img`. */
 export const serveUpload = defineRoute({
   limit: 'upload',
   refuse: (error) => restFailure('upload_image', error),

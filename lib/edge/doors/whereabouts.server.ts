@@ -35,8 +35,8 @@ function realCountries(header: HeaderOf, viewer: Viewer) {
 }
 
 /**
- * Where a request comes from (spec part 1, sections 3 and 6): for showing, with forced countries, which anybody may ask
- * for; and whether consent is needed first, which only an employee's forced countries decide (checks.md, last section).
+ * Where a request comes from (specification part 1, sections 3 and 6): for showing, with forced countries, which anybody may ask
+ * for; and whether consent is needed first, which only an employee's forced countries decide.
  * An address of no known country needs consent, unless the installation is at home.
  */
 export function whereaboutsOf(header: HeaderOf, viewer: Viewer) {

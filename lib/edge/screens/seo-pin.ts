@@ -44,7 +44,7 @@ function structuredPin(pin: WirePin, path: string): object {
   }
 }
 
-/** What a pin's page says to machines: the SEO fields of its closeup (spec part 1, section 3), and JSON-LD. */
+/** What a pin's page says to machines: the SEO fields of its closeup (specification part 1, section 3), and JSON-LD. */
 export function seoOfPin(pin: WirePin, closeup: CloseupPin): SeoNote {
   const preview = pin.images['600x315'] ?? pin.images.orig
   const { seoTitle: title, seoDescription: description, seoUrl: canonical } = closeup

@@ -168,7 +168,7 @@ export type Bootstrap = {
   isMobile: boolean
   isViewerCache: false
   renderMode: 'server'
-  /** Experiments that are on for everybody here (spec part 1, section 3). */
+  /** Experiments that are on for everybody here (specification part 1, section 3). */
   active_experiments: string[]
   site: 'www'
 }

@@ -45,7 +45,7 @@ function offerOf({ offerSummary: offer }: CloseupProduct) {
   return price ? known({ '@type': 'Offer', price, ...common }) : undefined
 }
 
-/** JSON-LD of what a pin's linked page offers: Product, Recipe, Article, HowTo (spec part 1, section 3). */
+/** JSON-LD of what a pin's linked page offers: Product, Recipe, Article, HowTo (specification part 1, section 3). */
 export function structuredRich(rich: CloseupRichMetadata | null, image: string | undefined): object[] {
   if (!rich) return []
   const { products, recipe, article, tutorial } = rich

@@ -10,7 +10,7 @@ export type Party = {
 /** How two people stand to each other. */
 export type Between = { are_mutual: boolean; is_apart: boolean }
 
-/** Below 16 only mutual followers write, whatever was chosen (gaps.md, teen rules). */
+/** Below 16 only mutual followers write, whatever was chosen. */
 function permissionOf({ message_permission, is_under_16 }: Party): Party['message_permission'] {
   return is_under_16 && message_permission === 'everyone' ? 'mutual' : message_permission
 }

@@ -25,7 +25,7 @@ import {
 import { sendMessage, startConversation } from './send.server'
 import { shareSuggestions } from './suggestions.server'
 
-/** The resources of messages (wire.md section 1). */
+/** The resources of messages. */
 export const messageResources = {
   ConversationsResource: {
     get: memberList({

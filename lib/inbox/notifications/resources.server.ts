@@ -8,7 +8,7 @@ import { pushCreate, pushDelete } from './push/schema'
 import { noticesOf, unreadOf } from './queries.server'
 import { newsBadge, newsDelete, newsGet, newsUpdate, type WireUnread } from './schema'
 
-/** The resources of notifications (gaps.md). */
+/** The resources of notifications. */
 export const newsResources = {
   NewsHubResource: {
     get: memberList({

@@ -9,7 +9,7 @@ const notOneself: readonly Switch[] = [
   'is_admin',
 ]
 
-/** Changes after which nobody may go on with a session from before: their rights are others now (checks.md 8 and 9). */
+/** Changes after which nobody may go on with a session from before: their rights are others now. */
 const endsSessions: readonly Switch[] = [
   'is_login_limited',
   'is_deactivated',

@@ -25,7 +25,7 @@ describe('embedOf', () => {
       'https://www.tiktok.com/@some.one/video/6718335390845095173',
       'https://www.tiktok.com/player/v1/6718335390845095173',
     ],
-  ])('%s plays at %s', (link, src) => expect(embedOf(link)?.src).toBe(src))
+  ])('plays %s at %s', (link, src) => expect(embedOf(link)?.src).toBe(src))
 
   test.each([
     null,
@@ -41,9 +41,9 @@ describe('embedOf', () => {
     'https://soundcloud.com/a/b%22onload=1',
     'https://www.instagram.com/p/CuE2WNQs6vH/',
     'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
-  ])('%s has no player', (link) => expect(embedOf(link)).toBeNull())
+  ])('has no player for %s', (link) => expect(embedOf(link)).toBeNull())
 
-  test('whatever the link, the player is one of the allowed hosts and holds no sign that could leave an attribute', () => {
+  test('uses only allowed hosts for the player of any link, and no character that could leave an attribute', () => {
     const host = fc.constantFrom(...providers.flatMap(({ hosts }) => hosts))
     const link = fc
       .tuple(host, fc.webPath(), fc.webQueryParameters())

@@ -1,6 +1,6 @@
 import { type Provider, providers } from './providers'
 
-/** A player for what a pin links to (spec part 1, section 3, Pin.embed). */
+/** A player for a pin's link (specification part 1, section 3, Pin.embed). */
 export type Embed = { src: string; type: Provider['type']; subtype: Provider['subtype'] }
 
 function pageOf(link: string): URL | null {
@@ -10,7 +10,10 @@ function pageOf(link: string): URL | null {
   return isPlain && (page.protocol === 'https:' || page.protocol === 'http:') ? page : null
 }
 
-/** The provider whose page a link is, and its player there; null for every other page. Nothing is fetched. */
+/**
+ * Returns the provider whose page a link is, and its player address; null for every other page. Fetches
+ * nothing.
+ */
 export function providerOf(link: string): { provider: Provider; src: string } | null {
   const page = pageOf(link)
   if (page === null) return null
@@ -20,15 +23,15 @@ export function providerOf(link: string): { provider: Provider; src: string } | 
 }
 
 /**
- * The player for a link: its address is made here from the parts that a strict form recognised, never taken from what a
- * provider or a page answers.
+ * Returns the player for a link: its address is built here from parts that a strict pattern recognized, never
+ * taken from an answer of a provider or page.
  */
 export function embedOf(link: string | null): Embed | null {
   const found = link === null ? null : providerOf(link)
   return found && { src: found.src, type: found.provider.type, subtype: found.provider.subtype }
 }
 
-/** The name of an embed's provider, for people. */
+/** Returns the name of an embed's provider, for people. */
 export function providerName(subtype: Embed['subtype']): string {
   return providers.find((one) => one.subtype === subtype)?.name ?? subtype
 }

@@ -25,7 +25,7 @@ const read = (body: unknown, type = 'application/json') => {
   return readOEmbed(video, policy, () => `${origin}/oembed`)
 }
 
-test('the words of a provider are read, its HTML is not', async () => {
+test('reads the texts of a provider, not its HTML', async () => {
   const said = await read({
     title: ' Never \n gonna ',
     author_name: 'Rick',
@@ -37,7 +37,7 @@ test('the words of a provider are read, its HTML is not', async () => {
   expect(said).toEqual({ title: 'Never gonna', author_name: 'Rick', author_url, provider_name: 'YouTube' })
 })
 
-test('what is not as it should be is left out', async () => {
+test('leaves out invalid fields', async () => {
   const said = await read({
     title: { a: 1 },
     author_name: 'x'.repeat(5000),
@@ -51,15 +51,15 @@ test.each([
   ['another type', '{}', 'text/html'],
   ['a list', '[1]', 'application/json'],
   ['too much', JSON.stringify({ title: 'x'.repeat(70_000) }), 'application/json'],
-])('%s is no answer', async (_what, body, type) => expect(await read(body, type)).toBeNull())
+])('treats %s as no answer', async (_what, body, type) => expect(await read(body, type)).toBeNull())
 
-test('the endpoint stands behind the address guard: a private one is never asked', async () => {
+test('never asks an endpoint at a private address', async () => {
   asked = 0
   expect(await readOEmbed(video, publicInternet, () => `${origin}/oembed`)).toBeNull()
   expect(asked).toBe(0)
 })
 
-test('only providers of the list are asked, at their own endpoint', () => {
+test('asks only listed providers, at their own endpoint', () => {
   expect(allowedEndpoint(video)).toBe(
     'https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DdQw4w9WgXcQ',
   )

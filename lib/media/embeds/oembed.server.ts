@@ -18,7 +18,7 @@ const address = z
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
   .catch('')
 
-/** What is read of an answer. Its `html` is never looked at: players are made by embed-of.ts alone. */
+/** The fields read from an answer. Its `html` is ignored: players are made by embed-of.ts alone. */
 const answer = z.object({
   title: words.optional().default(''),
   author_name: words.optional().default(''),
@@ -28,7 +28,7 @@ const answer = z.object({
 
 export type OEmbed = z.output<typeof answer>
 
-/** Where a provider's words of a page are asked for; tests have providers of their own. */
+/** Returns the oEmbed endpoint for a link; tests have providers of their own. */
 export type EndpointOf = (link: string) => string | null
 
 /** The endpoint of the allow-list for a link; null for the page of anybody else. */
@@ -38,8 +38,8 @@ export const allowedEndpoint: EndpointOf = (link) => {
 }
 
 /**
- * What a provider of the allow-list says of a page: whose work it is. Behind the address guard (checks.md 33), at most 64 kB
- * of JSON. Null for others, and where the provider does not answer as it should.
+ * Reads the author and title that an allowed provider gives for a page. Behind the address guard, at most 64
+ * kB of JSON. Returns null for other providers and for invalid answers.
  */
 export async function readOEmbed(
   link: string,

@@ -1,15 +1,15 @@
 import { frameHosts } from '@/lib/core/frame-hosts'
 
-/** What can be played on a page of ours: what the provider calls it, and where its player and its words come from. */
+/** A provider whose pages can be played here: its name, player host and oEmbed endpoint. */
 export type Provider = {
   name: string
   subtype: keyof typeof frameHosts
   type: 'video' | 'audio'
   /** Hosts of its pages. */
   hosts: readonly string[]
-  /** The player of a page, made anew from the parts that were recognised; null for a page that has none. */
+  /** Returns the player address, built from the recognized parts; null for a page without one. */
   player: (page: URL) => string | null
-  /** Where its frames come from; the page's policy allows these and no others. */
+  /** Host of its frames; the page's policy allows these and no others. */
   frames: string
   /** Its open oEmbed endpoint (https://oembed.com). */
   oembed: string
@@ -45,7 +45,7 @@ function tiktok(page: URL): string | null {
   return id ? `${frameHosts.tiktok}/player/v1/${id}` : null
 }
 
-/** Those with an open oEmbed endpoint; Instagram's asks for a key, so it is not one. */
+/** Providers with an open oEmbed endpoint; Instagram's requires a key, so it is not listed. */
 export const providers: readonly Provider[] = [
   {
     name: 'YouTube',

@@ -10,7 +10,7 @@ const types: Record<string, string> = {
   vtt: 'text/vtt; charset=utf-8',
 }
 
-/** The Content-Type a key's extension stands for; what has none is opaque bytes. */
+/** Returns the Content-Type of a key by its extension; opaque bytes without one. */
 export function contentTypeOf(key: string): string {
   return types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }

@@ -9,7 +9,10 @@ export interface Pixels {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
 }
 
-/** The first frame of an upload, turned as its camera says; an animation is not turned, see `inspectImage`. */
+/**
+ * Opens the first frame of an upload, turned by its EXIF orientation; an animation is not turned, see
+ * `inspectImage`.
+ */
 export function openUpright(bytes: Uint8Array, image: InspectedImage): Sharp {
   return image.pages > 1 ? openImage(bytes) : openImage(bytes).autoOrient()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ByteBudget } from './decoding-budget.server'
 
-/** Work of some bytes that ends when told, and what runs at each moment. */
+/** Returns jobs of some bytes that end on demand, and the set running at each moment. */
 function workshop(limit: number) {
   const budget = new ByteBudget(limit)
   const running = new Set<string>()
@@ -31,7 +31,7 @@ test('runs at once what fits, and the rest in its order', async () => {
   await Promise.all(all)
 })
 
-test('gives all of it to what is larger than all of it', async () => {
+test('gives the whole budget to work larger than it', async () => {
   const { begin, end, running } = workshop(100)
   const all = [begin('small', 1), begin('huge', 1000), begin('next', 1)]
   expect([...running]).toEqual(['small'])

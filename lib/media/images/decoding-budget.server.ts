@@ -8,14 +8,14 @@ export const largeBytes = 64 * 1024 * 1024
 
 type Waiting = { bytes: number; begin: () => void }
 
-/** Shares a number of bytes: who asks for more than is left waits, in the order of asking. */
+/** Shares a number of bytes: a caller that asks for more than is left waits its turn. */
 export class ByteBudget {
   private inFlight = 0
   private readonly waiting: Waiting[] = []
 
   constructor(private readonly limit: number) {}
 
-  /** Runs `work` while `bytes` of the budget are its own; what is larger than all of it has all of it. */
+  /** Runs `work` while it holds `bytes` of the budget; larger work holds the whole budget. */
   async spend<T>(bytes: number, work: () => Promise<T>): Promise<T> {
     const share = Math.min(bytes, this.limit)
     if (this.waiting.length > 0 || this.inFlight + share > this.limit)
@@ -42,5 +42,5 @@ export class ByteBudget {
   }
 }
 
-/** The budget of this process for decoded pictures. */
+/** Returns this process's budget for decoded pictures. */
 export const decodingBudget = () => singleton('media.decoding', () => new ByteBudget(budget))

@@ -44,7 +44,7 @@ describe('sizes', () => {
     ['gif', 50, 70, 'webp', 'webp'],
     ['avif', 1, 1, 'webp', 'webp'],
   ] as const)(
-    'a %s of %i by %i has every size in the format it says',
+    'makes every size of a %s of %i by %i in its stated format',
     async (format, width, height, ext, orig) => {
       const image = await deriveImage(await photo(width, height).toFormat(format).toBuffer())
       expect(image).toMatchObject({ width, height, ext, animated: false })
@@ -61,7 +61,7 @@ describe('sizes', () => {
     },
   )
 
-  test('a crop takes the middle and keeps its proportions', async () => {
+  test('crops to the middle and keeps the proportions', async () => {
     const bands = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#ff0000' } })
       .composite([{ input: { create: { width: 300, height: 300, channels: 3, background: '#0000ff' } } }])
       .png()
@@ -77,11 +77,11 @@ describe('nothing but pixels leaves', () => {
     IFD0: { Artist: 'Secret Name', ImageDescription: 'SECRETTEXT' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100', GPSLongitudeRef: 'W' },
   }
-  /** JPEG: tables, the frame, the scan, the end. PNG: what it needs for pixels, and their density. WebP: one chunk. */
+  /** JPEG: tables, frame, scan, end. PNG: the chunks for pixels and their density. WebP: one chunk. */
   const pixelParts = ['db', 'c0', 'c4', 'da', 'd9', 'IHDR', 'pHYs', 'IDAT', 'IEND', 'VP8 ']
   const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="r">SECRETTEXT</rdf:RDF></x:xmpmeta>'
 
-  test.each(['jpeg', 'png', 'webp'] as const)('EXIF, GPS, XMP and ICC of a %s are gone', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('removes EXIF, GPS, XMP and ICC from a %s', async (format) => {
     const bytes = await photo(300, 200)
       .toFormat(format)
       .withExif(exif)
@@ -102,13 +102,13 @@ describe('nothing but pixels leaves', () => {
   })
 
   const script = '<script>alert(document.domain)</script>/*SECRETTEXT*/'
-  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('what follows a %s is dropped', async (format) => {
+  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('drops what follows a %s', async (format) => {
     const bytes = await photo(300, 200).toFormat(format).toBuffer()
     const image = await deriveImage(Buffer.concat([bytes, Buffer.from(script)]))
     for (const { buffer } of image.files) expect(buffer.includes('SECRETTEXT')).toBe(false)
   })
 
-  test('so are comments inside', async () => {
+  test('drops comments inside', async () => {
     const jpeg = await photo(300, 200).jpeg().toBuffer()
     const comment = Buffer.from(script)
     const marker = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
@@ -117,7 +117,7 @@ describe('nothing but pixels leaves', () => {
       expect(buffer.includes('SECRETTEXT')).toBe(false)
   })
 
-  test('a GIF that is JavaScript too becomes another format', async () => {
+  test('converts a GIF that is also JavaScript into another format', async () => {
     const gif = await photo(30, 20).gif().toBuffer()
     const polyglot = Buffer.concat([gif, Buffer.from('*/=1;alert(1)//')])
     for (const { buffer } of (await deriveImage(polyglot)).files) {
@@ -128,7 +128,7 @@ describe('nothing but pixels leaves', () => {
 })
 
 describe('the picture stays what it was', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i stands upright in every size', async (orientation) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('turns orientation %i upright in every size', async (orientation) => {
     // Upright: red at the top left, green at the top right, blue below, 80 by 40.
     const upright = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#0000ff' } })
       .composite([
@@ -152,7 +152,7 @@ describe('the picture stays what it was', () => {
     }
   })
 
-  test('a Display P3 picture keeps its colours, in sRGB', async () => {
+  test('keeps the colors of a Display P3 picture, in sRGB', async () => {
     const color = [200, 60, 90]
     const flat = sharp({
       create: { width: 64, height: 64, channels: 3, background: { r: 200, g: 60, b: 90 } },
@@ -165,7 +165,7 @@ describe('the picture stays what it was', () => {
     expect(image.dominant_color).toMatch(/^#c[67-9a]3[b-d]5[89a-c]$/)
   })
 
-  test('CMYK, grey and 16-bit pictures become 8-bit sRGB', async () => {
+  test('converts CMYK, gray and 16-bit pictures to 8-bit sRGB', async () => {
     const pictures = [
       await photo(60, 40).toColourspace('cmyk').jpeg().toBuffer(),
       await photo(60, 40).greyscale().jpeg().toBuffer(),
@@ -181,7 +181,7 @@ describe('the picture stays what it was', () => {
     }
   })
 
-  test('what is transparent stays so in webp and png, and is white in the jpeg', async () => {
+  test('keeps transparency in webp and png, and fills it with white in jpeg', async () => {
     const background = { r: 255, g: 0, b: 0, alpha: 0 }
     const bytes = await sharp({ create: { width: 300, height: 200, channels: 4, background } })
       .png()
@@ -193,7 +193,7 @@ describe('the picture stays what it was', () => {
     expect(image.dominant_color).toBe('#ffffff')
   })
 
-  test('an animation moves in orig and stands still elsewhere', async () => {
+  test('animates orig only', async () => {
     const image = await deriveImage(await animation(320, 200, 5))
     expect(image).toMatchObject({ width: 320, height: 200, animated: true, ext: 'webp' })
     for (const { buffer, size } of image.files) {
@@ -201,7 +201,7 @@ describe('the picture stays what it was', () => {
     }
   })
 
-  test('tells the look before the sizes are made, and it is the one of the end', async () => {
+  test('reports the look before the sizes are made, equal to the final one', async () => {
     const flat = sharp({ create: { width: 640, height: 480, channels: 3, background: '#336699' } })
     const bytes = await flat.png().toBuffer()
     const told: ImageLook[] = []
@@ -213,26 +213,23 @@ describe('the picture stays what it was', () => {
 })
 
 describe('damaged pictures', () => {
-  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'a %s that breaks off is refused',
-    async (format) => {
-      const bytes = await photo(400, 300).toFormat(format).toBuffer()
-      for (const share of [0.3, 0.7]) {
-        const half = bytes.subarray(0, Math.round(bytes.length * share))
-        expect(['broken', 'format']).toContain(await refusalOf(deriveImage(half)))
-      }
-    },
-  )
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('refuses a truncated %s', async (format) => {
+    const bytes = await photo(400, 300).toFormat(format).toBuffer()
+    for (const share of [0.3, 0.7]) {
+      const half = bytes.subarray(0, Math.round(bytes.length * share))
+      expect(['broken', 'format']).toContain(await refusalOf(deriveImage(half)))
+    }
+  })
 
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'so is a %s at once, by its parts',
+    'refuses a truncated %s early, by its parts',
     async (format) => {
       const bytes = await photo(400, 300).toFormat(format).toBuffer()
       expect(() => inspectImage(bytes.subarray(0, bytes.length / 2))).toThrow('broken')
     },
   )
 
-  test('no changed byte makes anything but a picture or a refusal', async () => {
+  test('makes either a picture or a refusal of any changed byte', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
       const bytes = await photo(48, 32).toFormat(format).toBuffer()
       for (let round = 0; round < 20; round++) {

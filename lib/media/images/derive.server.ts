@@ -28,9 +28,9 @@ export interface DerivedFile extends Dimensions {
 /** A picture in every size. Width and height are those of `orig`, `ext` is its format. */
 export interface DerivedImage extends Dimensions, ImageLook {
   ext: ImageExtension
-  /** Whether `orig` moves; the other sizes are always still. */
+  /** True if `orig` is animated; the other sizes are always still. */
   animated: boolean
-  /** How it looks, for finding others like it (likeness/descriptor.ts). */
+  /** Descriptor for finding similar pictures (likeness/descriptor.ts). */
   likeness: Buffer
   files: DerivedFile[]
 }
@@ -39,9 +39,9 @@ export interface DerivedImage extends Dimensions, ImageLook {
 export type OnLook = (look: ImageLook) => Promise<unknown>
 
 /**
- * Makes every size of a picture from the uploaded bytes, in sRGB, upright, and without metadata: all is encoded
- * again from pixels. Only the `orig` of a PNG still says how many of them make an inch. Waits while other pictures
- * take the memory that this one needs. Throws MediaRefused.
+ * Makes every size of a picture from the uploaded bytes, in sRGB, upright, and without metadata: everything
+ * is encoded again from pixels. Only the `orig` of a PNG keeps its pixel density. Waits while other pictures
+ * use the memory that this one needs. @throws MediaRefused
  */
 export async function deriveImage(bytes: Uint8Array, onLook?: OnLook): Promise<DerivedImage> {
   const stated = inspectImage(bytes)
@@ -74,7 +74,10 @@ async function derive(bytes: Uint8Array, stated: InspectedImage, onLook?: OnLook
   return { width, height, ext, animated: image.pages > 1, ...look, likeness, files }
 }
 
-/** What the decoder itself finds in a picture, which is what counts. @throws MediaRefused where that is over the limits */
+/**
+ * Returns a picture's properties as the decoder finds them, which decide. @throws MediaRefused where they
+ * exceed the limits
+ */
 async function confirmed(pixels: Buffer, image: InspectedImage): Promise<InspectedImage> {
   const head = await refusingBroken(() => openImage(pixels).metadata())
   const isOther = image.format === 'avif' ? head.compression !== 'av1' : head.format !== image.format
@@ -100,7 +103,9 @@ function encodeOrig(bytes: Uint8Array, image: InspectedImage): Promise<Buffer> {
   return encoded(opened.toColourspace('srgb'), image.ext).toBuffer()
 }
 
-/** Settings by measurement: WebP effort 2 is half the time of the default 4 for 2 % more bytes. */
+/**
+ * Encodes one size. Measured settings: WebP effort 2 takes half the time of the default 4 for 2 % more bytes.
+ */
 function encoded(image: Sharp, format: ImageExtension): Sharp {
   switch (format) {
     case 'jpg':
@@ -114,7 +119,9 @@ function encoded(image: Sharp, format: ImageExtension): Sharp {
 
 type Encode = (dimensions: Dimensions, cropped: boolean, format: ImageExtension) => Promise<Buffer>
 
-/** A small picture gives the same file for several sizes: it is encoded once. */
+/**
+ * Wraps an encoder so that equal files are encoded once: a small picture has the same file for several sizes.
+ */
 function onceEach(encode: Encode): Encode {
   const done = new Map<string, Promise<Buffer>>()
   return (dimensions, cropped, format) => {

@@ -42,7 +42,7 @@ describe('a file', () => {
     expect(await files.readdir(join(root, '.writing'))).toEqual([])
   })
 
-  test('that is not there is null, and deleting it is no error', async () => {
+  test('returns null for a missing file, and deletes it without error', async () => {
     await store.put('incoming/ab', Buffer.from('x'), 'application/octet-stream')
     for (const absent of [key, 'incoming/ab/cd']) {
       expect(await store.get(absent)).toBeNull()
@@ -51,21 +51,21 @@ describe('a file', () => {
     await store.delete(key)
   })
 
-  test('that was deleted is gone', async () => {
+  test('no longer finds a deleted file', async () => {
     await store.put(key, Buffer.from('x'), 'image/webp')
     await store.delete(key)
     expect(await store.exists(key)).toBe(false)
     expect(await store.get(key)).toBeNull()
   })
 
-  test('written many times at once is whole', async () => {
+  test('stores a file whole when it is written many times at once', async () => {
     const bodies = Array.from({ length: 20 }, (_, index) => String(index % 10).repeat(50_000))
     await Promise.all(bodies.map((body) => store.put(key, Buffer.from(body), 'image/webp')))
     expect(bodies).toContain(await contentOf(store, key))
   })
 })
 
-test('a listing holds what is below a folder, with its time, and nothing half written', async () => {
+test('lists the files below a folder with their times, and no partial ones', async () => {
   const began = Date.now()
   for (const name of ['incoming/a1', 'incoming/b2', key])
     await store.put(name, Buffer.from('x'), 'image/webp')
@@ -100,7 +100,7 @@ describe('keys', () => {
     `${'a'.repeat(201)}`,
   ]
 
-  test.each(wrong)('%j is refused by every method', async (name) => {
+  test.each(wrong)('refuses %j in every method', async (name) => {
     expect(isMediaKey(name)).toBe(false)
     await expect(store.put(name, Buffer.from('x'), 'image/webp')).rejects.toThrow(InvalidMediaKey)
     await expect(store.get(name)).rejects.toThrow(InvalidMediaKey)
@@ -108,17 +108,17 @@ describe('keys', () => {
     await expect(store.delete(name)).rejects.toThrow(InvalidMediaKey)
   })
 
-  test('so are folders', () => {
+  test('refuses folders as well', () => {
     for (const folder of ['/', '../', 'a/../', 'a', '.writing/', 'a//']) {
       expect(() => store.list(folder), folder).toThrow(InvalidMediaKey)
     }
   })
 
-  test('a key of 200 characters is a key', () => {
+  test('accepts a key of 200 characters', () => {
     expect(isMediaKey('a'.repeat(200))).toBe(true)
   })
 
-  test('no key leaves the store, whatever it is made of', () => {
+  test('never leaves the store for any key', () => {
     const pieces = fc.array(fc.constantFrom('.', '..', '/', 'a', '-', '_', '\\', '%', '\0', '~'), {
       maxLength: 20,
     })
@@ -130,7 +130,7 @@ describe('keys', () => {
     )
   })
 
-  test('a long near miss is answered at once', async () => {
+  test('refuses a long near miss quickly', async () => {
     const texts = ['a/'.repeat(100), `${'a-'.repeat(99)}!`, `${'a/'.repeat(50_000)}!`]
     expect(await leastBusyMs(50, () => texts.forEach(isMediaKey))).toBeLessThan(50)
   })
@@ -171,7 +171,7 @@ describe('a write that fails', () => {
     }
   }
 
-  test('at any of its calls leaves the old file or the new, and nothing half written', async () => {
+  test('leaves the old file or the new one, and no partial one, when interrupted at any call', async () => {
     let failures = 0
     for (let n = 1; n <= 20; n++) {
       await store.put(key, Buffer.from('old'), 'image/webp')

@@ -8,12 +8,15 @@ import type { MediaStore, StoredEntry } from '@/lib/media/images/store'
 /** The calls a write is made of, so that a test can let each of them fail in turn. */
 export type WriteCalls = Pick<typeof nodeFiles, 'mkdir' | 'open' | 'rename'>
 
-/** No key can name this folder: it begins with a dot. It lies in the store so that renaming stays atomic. */
+/**
+ * No key can name this folder: its name begins with a dot. It is inside the store so that renaming stays
+ * atomic.
+ */
 const temporaryFolder = '.writing'
 
 /**
- * A media store in a folder of this machine. A file is written beside the store's keys, synced, then renamed: a
- * reader sees all of it or none, and after a crash at most a nameless temporary file is left.
+ * Returns a media store in a local folder. A file is written beside the store's keys, synced, then renamed: a
+ * reader sees all of it or none, and a crash leaves at most a nameless temporary file.
  */
 export function diskStore(root: string, calls: WriteCalls = nodeFiles): MediaStore {
   const pathOf = (key: string) => join(root, checkedKey(key))
@@ -94,7 +97,7 @@ async function* walk(root: string, folder: string): AsyncGenerator<StoredEntry> 
   }
 }
 
-/** Null for what is not there; other failures are thrown. */
+/** Returns null for a missing file; other failures are thrown. */
 async function ifPresent<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call

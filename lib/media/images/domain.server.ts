@@ -9,7 +9,7 @@ import { mediaResources } from './resources.server'
 import { sweepIncoming, sweepUnused, sweepWriting } from './sweep.server'
 import { media } from './table.server'
 
-/** Seconds after which an upload that nobody finished is put into the queue again. */
+/** Seconds after which an unfinished upload is queued again. */
 const unfinishedSeconds = 120
 
 export const imagesDomain = domain({

@@ -1,6 +1,7 @@
 /**
- * The colour a picture is mostly made of, as `#rrggbb`: the mean of the fullest of 4096 cells of colour. Pixels
- * are RGBA bytes; those more than half transparent do not count, and a picture of only such is white.
+ * Returns the dominant color of a picture as `#rrggbb`: the mean of the fullest of 4096 cells of color.
+ * Pixels are RGBA bytes; those more than half transparent do not count, and a picture of only such pixels is
+ * white.
  */
 export function dominantColor(rgba: Uint8Array): string {
   const counts = new Uint32Array(4096)

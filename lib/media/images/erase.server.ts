@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { ErasedPart } from '@/lib/platform/house/erase.server'
 import { removeUnused } from './remove-unused.server'
 
-/** Pictures that they brought: those that nobody shows go, of the others nobody knows any more who did. */
+/**
+ * Removes the pictures that the account uploaded where nothing shows them; for the others it removes the
+ * uploader's id.
+ */
 export const removeMedia: ErasedPart = async (tx, user_id, max) => {
   const { rows } = await tx.execute<{ signature: string }>(sql`
     update media set uploaded_by = null where signature in (

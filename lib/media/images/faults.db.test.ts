@@ -62,14 +62,14 @@ afterEach(() => {
   fault.at = 0
 })
 
-/** What a person and the worker do: upload, publish, make the sizes. */
+/** Plays the person and the worker: uploads, publishes, makes the sizes. */
 async function publish(bytes: Buffer): Promise<void> {
   const { image_signature } = await ingestImage(me, bytes)
   await createPin(me, pinCreate.parse({ board_id, image_signature }))
   await deriveMedia(image_signature, markMediaReady)
 }
 
-/** Every pin that somebody may meet has each of its files, and the board's count is what it counts. */
+/** Expects every visible pin to have each of its files, and the board's count to be right. */
 async function expectWhole(when: string): Promise<void> {
   const { rows } = await db().execute<{ signature: string; ext: 'jpg' }>(sql`
     select m.signature, m.ext from pins p join media m using (signature)
@@ -104,15 +104,15 @@ async function failEach(error: Error): Promise<number> {
 }
 
 describe('an upload and its publication', () => {
-  test('leave nothing half done whichever call to the disk fails', async () => {
+  test('leaves nothing half done when any disk call fails', async () => {
     expect(await failEach(new Error('a fault of the test'))).toBeGreaterThan(50)
   }, 600_000)
 
-  test('leave nothing half done whichever statement fails', async () => {
+  test('leaves nothing half done when any statement fails', async () => {
     const { query } = pg.Client.prototype
     pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
       const text = typeof given[0] === 'string' ? given[0] : (given[0] as { text?: string })?.text
-      // What ends a transaction that failed is not a statement of the work.
+      // The rollback of a failed transaction is not a statement of the work.
       if (!/^rollback/i.test(text ?? '')) {
         try {
           countCall()
@@ -131,7 +131,7 @@ describe('an upload and its publication', () => {
     }
   }, 600_000)
 
-  test('are refused as 507 when the disk is full, and go well when it is not any more', async () => {
+  test('answers 507 when the disk is full, and succeeds once it is not', async () => {
     const bytes = await photo(++width, 16).jpeg().toBuffer()
     Object.assign(fault, { at: 1, seen: 0, error: Object.assign(new Error('no space'), { code: 'ENOSPC' }) })
     await expect(ingestImage(me, bytes)).rejects.toMatchObject({ code: 507, retryAfter: 60 })

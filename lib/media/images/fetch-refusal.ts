@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/core/app-error'
 import { FetchRefused, type RefusalReason } from '@/lib/platform/net/fetch-refused'
 
-/** One sentence for whatever would tell which names and addresses exist inside our network. */
+/** One message for every failure that would reveal which names and addresses exist inside our network. */
 const unreachable = 'cannot be reached'
 
 const sentences: Record<RefusalReason, string> = {
@@ -20,7 +20,10 @@ const sentences: Record<RefusalReason, string> = {
   too_large: 'is larger than 20 MB',
 }
 
-/** The wire's error for an address, given as `field`, that was not fetched; what is no such refusal stays as it is. */
+/**
+ * Converts a refused fetch of an address, given as `field`, into an error of the wire; returns other errors
+ * unchanged.
+ */
 export function refusedFetch(error: unknown, field: string): unknown {
   if (!(error instanceof FetchRefused)) return error
   return new AppError('badRequest', { field, detail: `${field}: ${sentences[error.reason]}`, cause: error })

@@ -17,9 +17,9 @@ function decoded(bytes: Uint8Array, charset: string | null): string {
 }
 
 /**
- * The pictures of the page at an address that a person gave (wire.md section 5), behind the address guard; 2 MB of it
- * are read. An address that is a picture itself gives that one.
- * @throws AppError 1 naming `url` when it cannot be fetched
+ * Returns the pictures of a page at an address that a person gave, behind the address guard; reads 2 MB of
+ * it. An address that is a picture itself gives that one. @throws AppError 1 naming `url` when it cannot be
+ * fetched
  */
 export async function findPageImages(url: string, policy: NetPolicy = publicInternet): Promise<PageImages> {
   const types = [...pageTypes, ...imageTypes]

@@ -45,7 +45,7 @@ test('cost less than 100 ms and 25 MB each when their headers are read', async (
   }
 })
 
-test('are taken or refused as they should be', async () => {
+test('are accepted or refused as expected', async () => {
   for (const { name, bytes, answers } of all) {
     const status = await deriveImage(bytes).then(() => 200, statusOf)
     expect(answers, name).toContain(status)
@@ -53,7 +53,7 @@ test('are taken or refused as they should be', async () => {
 })
 
 describe('before a decoder sees a picture', () => {
-  test('what would inflate is taken out', () => {
+  test('lose the parts that would inflate', () => {
     for (const { name, bytes, answers } of all.filter(
       ({ answers }) => answers[0] === 200 && answers.length === 1,
     )) {
@@ -72,7 +72,7 @@ describe('before a decoder sees a picture', () => {
 })
 
 describe('interlaced PNGs', () => {
-  test('of 16 million pixels are taken by their header, a row more is not', () => {
+  test('are accepted by their header at 16 million pixels, and refused at a row more', () => {
     const pixels = [pngChunk('IDAT', Buffer.alloc(8))]
     const of = (width: number, height: number) =>
       pngOf({ width, height, depth: 16, type: 6, interlaced: true }, pixels)

@@ -5,12 +5,14 @@ import { animation, bombPng, interlacedPng, photo, pngChunk, pngOf } from './tes
 export type Hostile = {
   name: string
   bytes: Buffer
-  /** What an upload of it answers: taken, refused with this status, or one of both, as its decoder judges. */
+  /**
+   * Possible answers to its upload: accepted, refused with this status, or either, as its decoder decides.
+   */
   answers: (200 | 413 | 415 | 422)[]
 }
 
 const mega = 1_000_000
-/** A megabyte of the same letter in about a thousand bytes, and five times fifty of them. */
+/** A megabyte of one letter in about a thousand bytes, and five times fifty of them. */
 const deflated = (bytes: number) => deflateSync(Buffer.alloc(bytes, 65))
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const small = { width: 8, height: 8 }
@@ -276,7 +278,7 @@ function others(): Hostile[] {
   return names.map(([name, bytes]) => ({ name, bytes, answers: [415] }))
 }
 
-/** Fifty pictures that are made to harm, the same in every run. For tests. */
+/** Returns fifty pictures made to cause harm, the same in every run. For tests. */
 export async function hostilePictures(): Promise<Hostile[]> {
   return [
     ...pngs(),

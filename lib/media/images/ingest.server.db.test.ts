@@ -26,7 +26,7 @@ async function rowOf(signature: string) {
 }
 
 describe('an upload', () => {
-  test('is registered with its look and one job, and is ready when its sizes are made', async () => {
+  test('registers a picture with its look and one job, and marks it ready when its sizes are made', async () => {
     const me = await testMember()
     const bytes = await picture()
     const answer = await ingestImage(me, bytes)
@@ -50,7 +50,7 @@ describe('an upload', () => {
     expect(await jobsOf(signature)).toBe(1)
   })
 
-  test('what is no picture is refused by field', async () => {
+  test('refuses a non-picture and names the field', async () => {
     const me = await testMember()
     await expect(ingestImage(me, Buffer.from('<svg onload="alert(1)"/>'))).rejects.toEqual(code(415))
     await expect(ingestImage(me, Buffer.alloc(0))).rejects.toMatchObject({ code: 1, field: 'img' })
@@ -59,7 +59,7 @@ describe('an upload', () => {
     await expect(ingestImage(me, cut)).rejects.toEqual(code(422))
   })
 
-  test('an address inside the network is refused in the words of one that does not exist', async () => {
+  test('refuses an address inside the network with the message for a missing one', async () => {
     const me = await testMember()
     const detail = 'image_url: cannot be reached'
     await expect(ingestImageUrl(me, 'http://127.0.0.1/a.png')).rejects.toMatchObject({ code: 1, detail })
@@ -69,7 +69,7 @@ describe('an upload', () => {
     })
   })
 
-  test('whose bytes were lost fails with a reason, and can be sent again', async () => {
+  test('fails with a reason when the bytes were lost, and accepts the picture again', async () => {
     const me = await testMember()
     const bytes = await picture(310, 200)
     const { image_signature: signature } = await ingestImage(me, bytes)
@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect(await rowOf(signature)).toMatchObject({ status: 'succeeded', failure: null })
   })
 
-  test('that was deleted while its sizes were made leaves no file', async () => {
+  test('leaves no file of a picture that was deleted while its sizes were made', async () => {
     const me = await testMember()
     const { image_signature: signature } = await ingestImage(me, await picture(320, 200))
     const store = mediaStore()
@@ -101,7 +101,7 @@ describe('an upload', () => {
 })
 
 describe('the broom', () => {
-  test('queues what nobody finished, gives up what is a day old', async () => {
+  test('requeues unfinished uploads and gives up those a day old', async () => {
     const me = await testMember()
     const fresh = await ingestImage(me, await picture(330, 200))
     const stuck = await ingestImage(me, await picture(340, 200))

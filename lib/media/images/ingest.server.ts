@@ -35,7 +35,7 @@ function answer(signature: string, row: Row): IngestedImage {
   }
 }
 
-/** A full disk is no fault of the picture: the caller may try again. */
+/** Converts a full disk, which is no fault of the picture, into an error that the caller may retry. */
 function asBusy(error: unknown): unknown {
   return outageOf(error) === 'no-room' ? new AppError(507, { cause: error, retryAfter: 60 }) : error
 }
@@ -69,9 +69,10 @@ async function register(
 }
 
 /**
- * Takes a picture in: judges its header, keeps its bytes, and has the worker look at it and make its sizes; nothing of it is
- * decoded here (decision 083). The same bytes are the same picture, whoever sends them; sizes that are made are not made again.
- * @throws AppError 1, 413, 415 or 422 naming `field` for what is no picture of ours, 507 when the disk is full
+ * Accepts an uploaded picture: checks its header, stores its bytes, and queues the worker to inspect it and
+ * make its sizes; nothing is decoded here (decision 083). Equal bytes are the same picture, whoever uploads
+ * them, and existing sizes are not made again. @throws AppError 1, 413, 415 or 422 naming `field` for an
+ * unacceptable picture, 507 when the disk is full
  */
 export async function ingestImage(
   member: Pick<Member, 'id'>,
@@ -91,8 +92,8 @@ export async function ingestImage(
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
 /**
- * Takes in the picture at an address that a person gave, behind the address guard.
- * @throws AppError 1 naming `image_url` when it cannot be fetched, else as `ingestImage`
+ * Accepts the picture at an address that a person gave, behind the address guard. @throws AppError 1 naming
+ * `image_url` when it cannot be fetched, else as `ingestImage`
  */
 export async function ingestImageUrl(
   member: Member,

@@ -16,7 +16,7 @@ function verdict(bytes: Uint8Array): InspectedImage | MediaRefusalReason {
 }
 
 describe('formats are told by content', () => {
-  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s is taken', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('accepts %s', async (format) => {
     const bytes = await photo(40, 30).toFormat(format).toBuffer()
     expect(verdict(bytes)).toMatchObject({ format, width: 40, height: 30, pages: 1 })
   })
@@ -31,15 +31,15 @@ describe('formats are told by content', () => {
     ['compressed SVG', deflateSync(svg)],
     ['nonsense', Buffer.alloc(1000, 7)],
     ['one byte', Buffer.from([0xff])],
-  ])('%s is refused', async (_name, bytes) => {
+  ])('refuses %s', async (_name, bytes) => {
     expect(verdict(bytes)).toBe('format')
   })
 
-  test('TIFF is refused', async () => {
+  test('refuses TIFF', async () => {
     expect(verdict(await photo(40, 30).tiff().toBuffer())).toBe('format')
   })
 
-  test('a HEIF that is not AVIF is refused', async () => {
+  test('refuses a HEIF that is not AVIF', async () => {
     const avif = await photo(40, 30).avif().toBuffer()
     const heic = Buffer.from(
       avif.toString('latin1').replaceAll('av01', 'hvc1').replaceAll('avif', 'heic'),
@@ -50,29 +50,29 @@ describe('formats are told by content', () => {
 })
 
 describe('limits', () => {
-  test('nothing is refused as empty', async () => {
+  test('refuses an empty file as empty', async () => {
     expect(verdict(new Uint8Array())).toBe('empty')
   })
 
-  test('20 MB are taken, a byte more is not', async () => {
+  test('accepts 20 MB and refuses a byte more', async () => {
     const small = await photo(40, 30).jpeg().toBuffer()
     const padded = Buffer.concat([small, Buffer.alloc(maxImageBytes + 1 - small.length)])
     expect(verdict(padded.subarray(0, maxImageBytes))).toMatchObject({ format: 'jpeg' })
     expect(verdict(padded)).toBe('too_large')
   })
 
-  test('50 Mpixel are taken, a row more is not', async () => {
+  test('accepts 50 Mpixel and refuses a row more', async () => {
     expect(verdict(bombPng(10_000, 5000))).toMatchObject({ width: 10_000, height: 5000 })
     expect(verdict(bombPng(10_000, 5001))).toBe('pixels')
   })
 
-  test('a side of 16,383 is taken, one more is not', async () => {
+  test('accepts a side of 16,383 and refuses one more', async () => {
     expect(verdict(bombPng(16_383, 2))).toMatchObject({ width: 16_383 })
     expect(verdict(bombPng(16_384, 2))).toBe('dimensions')
     expect(verdict(bombPng(2, 16_384))).toBe('dimensions')
   })
 
-  test('all frames of an animation count', async () => {
+  test('counts all frames of an animation', async () => {
     expect(verdict(await animation(64, 48, 5))).toMatchObject({ width: 64, height: 48, pages: 5 })
     expect(() => checkPixels({ width: 1000, height: 1000, pages: 50 })).not.toThrow()
     expect(() => checkPixels({ width: 1000, height: 1000, pages: 51 })).toThrow('pixels')
@@ -83,7 +83,7 @@ describe('bombs', () => {
   test.each([
     ['256 Mpixel', 16_000, 16_000],
     ['more than libvips takes itself', 60_000, 60_000],
-  ])('a PNG of %s is refused in under 100 ms and 50 MB, by its head alone', async (_title, width, height) => {
+  ])('refuses a PNG of %s in under 100 ms and 50 MB, by its header alone', async (_title, width, height) => {
     const bomb = bombPng(width, height)
     verdict(bombPng(8, 8))
     expect(await leastBusyMs(100, async () => expect(verdict(bomb)).toBe('pixels'))).toBeLessThan(100)
@@ -92,13 +92,13 @@ describe('bombs', () => {
       verdict(bomb)
       return process.memoryUsage().rss - before
     }
-    // As with the time, what it takes itself stands in every measure.
+    // As with the time, the least of several measures counts.
     expect(Math.min(await growth(), await growth(), await growth())).toBeLessThan(50_000_000)
-    // What is not there cannot be decoded, nor fill the memory.
+    // Only the header is given: nothing can be decoded or fill the memory.
     expect(verdict(bomb.subarray(0, 64))).toBe('pixels')
   })
 
-  test('so is a GIF of many large frames', async () => {
+  test('refuses a GIF of many large frames as well', async () => {
     const gif = Buffer.concat([
       Buffer.from('GIF89a', 'latin1'),
       Buffer.from([0xa0, 0x0f, 0xa0, 0x0f, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
@@ -111,7 +111,7 @@ describe('bombs', () => {
   })
 })
 
-test('the size is the one after orientation', async () => {
+test('reports the size after orientation', async () => {
   const lying = await photo(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   expect(verdict(lying)).toMatchObject({ width: 30, height: 40 })
 })

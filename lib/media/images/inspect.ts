@@ -12,7 +12,7 @@ const origExtension: Record<ImageFormat, ImageExtension> = {
   avif: 'webp',
 }
 
-/** What the head of a picture says. Width and height are those after orientation, of one frame. */
+/** The header of a picture. Width and height are those after orientation, of one frame. */
 export interface InspectedImage {
   format: ImageFormat
   /** The format `orig` will be encoded in. */
@@ -21,17 +21,17 @@ export interface InspectedImage {
   height: number
   /** Frames; more than one is an animation. */
   pages: number
-  /** Bytes of memory that its pixels take, all frames together, for whatever holds them at once. */
+  /** Bytes of memory for its decoded pixels, all frames together. */
   decodedBytes: number
 }
 
-/** Orientations from 5 on lie on their side. An animation keeps its frames as they are: an orientation has no meaning for it. */
+/** Returns true for orientations from 5 on, which swap width and height. An animation is never turned. */
 const isTurned = ({ orientation, pages }: ImageHeader) => pages === 1 && orientation >= 5
 
 /**
- * Judges an upload by its content, never by its name: one of five formats, at most 20 MB, 50 Mpixel over all
- * frames and 16,383 pixels a side. Reads lengths and sizes only, so that a bomb costs nothing; that the pixels are
- * whole, only `deriveImage` can tell. Throws MediaRefused.
+ * Checks an upload by its content, never by its name: one of five formats, at most 20 MB, 50 Mpixel over all
+ * frames and 16,383 pixels a side. Reads lengths and sizes only, so that a bomb costs nothing; only
+ * `deriveImage` can tell if the pixels are whole. @throws MediaRefused
  */
 export function inspectImage(bytes: Uint8Array): InspectedImage {
   checkBytes(bytes.length)

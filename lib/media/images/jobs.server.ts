@@ -13,7 +13,7 @@ import { incomingKey, mediaStore } from './media-store.server'
 import { deriveQueue, largeQueue } from './queues.server'
 import { extensionOf, type ImageExtension, mediaKey, mediaKeys } from './sizes'
 
-/** What else stands in the transaction in which a picture becomes ready; done again it changes nothing. */
+/** Runs in the transaction in which a picture becomes ready; must be idempotent. */
 export type OnReady = (tx: Db, signature: string) => Promise<unknown>
 
 type State = { status: 'registered' | 'succeeded' | 'failed'; ext: ImageExtension }
@@ -44,7 +44,7 @@ async function putFiles(signature: string, image: DerivedImage): Promise<void> {
   )
 }
 
-/** Records that every file of a picture is stored. False when somebody deleted the picture meanwhile. */
+/** Records that every file of a picture is stored. Returns false when the picture was deleted meanwhile. */
 function markReady(signature: string, image: DerivedImage, onReady: OnReady): Promise<boolean> {
   return transact(async (tx) => {
     await takeTurns(tx, signature)
@@ -68,13 +68,16 @@ async function keepLook(signature: string, { dominant_color, thumbhash }: ImageL
     where signature = ${signature} and status = 'registered'`)
 }
 
-/** Which pictures a lane of a worker makes: a large one goes on into a lane for large ones, so that no other waits for it. */
+/**
+ * The pictures that a worker's lane handles: a large one moves to a lane for large ones, so that no other
+ * waits for it.
+ */
 export type Lane = 'any' | 'small'
 
 /**
- * Makes every size of an uploaded picture and says that it is ready. May run any number of times and at the same
- * moment: the files are the same, the deed happens once. A picture that cannot be read is given up with a reason;
- * anything else is thrown, to be tried again.
+ * Makes every size of an uploaded picture and marks it ready. May run any number of times and concurrently:
+ * the files are the same, and `onReady` runs once. An unreadable picture fails with a reason; anything else
+ * is thrown, to be retried.
  */
 export async function deriveMedia(signature: string, onReady: OnReady, lane: Lane = 'any'): Promise<void> {
   const state = await stateOf(db(), signature)
@@ -83,7 +86,7 @@ export async function deriveMedia(signature: string, onReady: OnReady, lane: Lan
   if (state?.status !== 'registered') return mediaStore().delete(incoming)
   const file = await mediaStore().get(incoming)
   if (!file) {
-    // Another worker that was at it may just have finished: then this changes nothing.
+    // Another worker may just have finished it: then this changes nothing.
     return failMedia(signature, 'The upload was interrupted. Please send the picture again.')
   }
   try {
@@ -104,8 +107,8 @@ export async function deriveMedia(signature: string, onReady: OnReady, lane: Lan
 }
 
 /**
- * Deletes the files of pictures whose rows are gone. A picture that was uploaded again in the meantime keeps them:
- * the row and the files are looked at under the lock that uploads take.
+ * Deletes the files of pictures whose rows are gone. A picture that was uploaded again in the meantime keeps
+ * them: row and files are checked under the lock that uploads take.
  */
 export async function deleteMediaFiles(
   deleted: readonly { signature: string; ext: string }[],
@@ -120,10 +123,7 @@ export async function deleteMediaFiles(
   }
 }
 
-/**
- * Puts uploads that nobody finished back into the queue, and pictures that are ready while a pin of them does not know
- * it; what could not be done for a day is given up.
- */
+/** Requeues unfinished uploads, and ready pictures whose pins are not updated yet; gives up after a day. */
 export async function requeueUnfinished(olderThanSeconds: number): Promise<number> {
   const { rows } = await db().execute<{ signature: string; stale: boolean }>(sql`
     (select signature, created_at < now() - interval '1 day' as stale from media

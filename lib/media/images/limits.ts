@@ -13,14 +13,14 @@ export const maxImageSide = 16_383
 /** Frames of an animation. */
 export const maxFrames = 5000
 
-/** Refuses what is over the limits in pixels. Throws MediaRefused. */
+/** Refuses a picture over the limits in pixels. @throws MediaRefused */
 export function checkPixels(picture: { width: number; height: number; pages: number }): void {
   const { width, height, pages } = picture
   if (width * height * pages > maxImagePixels) throw new MediaRefused('pixels')
   if (Math.max(width, height) > maxImageSide) throw new MediaRefused('dimensions')
 }
 
-/** Refuses what is over the limit in bytes, or nothing at all. Throws MediaRefused. */
+/** Refuses a file that is empty or over the limit in bytes. @throws MediaRefused */
 export function checkBytes(length: number): void {
   if (length === 0) throw new MediaRefused('empty')
   if (length > maxImageBytes) throw new MediaRefused('too_large')

@@ -6,7 +6,10 @@ const ready = statement<MediaRef, [string]>(
   `select signature, ext, width, height from media where signature = $1 and status = 'succeeded'`,
 )
 
-/** The picture that other sites show beside a link, by the address of another size of it; null where there is none. */
+/**
+ * Returns the picture for previews on other sites, given the address of another size of it; null where there
+ * is none.
+ */
 export async function linkPreviewOf(url: string | null | undefined): Promise<ImageRef | null> {
   const signature = /([0-9a-f]{32})\.\w+$/.exec(url ?? '')?.[1]
   if (!signature) return null

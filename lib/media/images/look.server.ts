@@ -3,7 +3,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import type { Pixels } from '@/lib/media/images/decode-pixels.server'
 import { dominantColor } from '@/lib/media/images/dominant-color'
 
-/** What is shown of a picture before it is there. */
+/** The placeholder of a picture that is still loading. */
 export interface ImageLook {
   /** `#rrggbb` */
   dominant_color: string
@@ -14,7 +14,7 @@ export interface ImageLook {
 /** Pixels of a side, as much as a thumbhash takes. */
 const lookSide = 100
 
-/** The look of decoded pixels. */
+/** Returns the look of decoded pixels. */
 export async function lookOfPixels({ data, raw }: Pixels): Promise<ImageLook> {
   const { data: rgba, info } = await sharp(data, { raw })
     .resize({ width: lookSide, height: lookSide, fit: 'inside', withoutEnlargement: true })

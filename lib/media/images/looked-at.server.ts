@@ -3,7 +3,7 @@ import { isWorkerThere } from '@/lib/platform/db/ask-worker.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { ImageExtension } from './sizes'
 
-/** What is known of an uploaded picture. */
+/** The stored state of an uploaded picture. */
 export type UploadRow = {
   status: 'registered' | 'succeeded' | 'failed'
   ext: ImageExtension
@@ -19,7 +19,7 @@ const patienceMs = 2500
 const firstPauseMs = 40
 const longestPauseMs = 200
 
-/** A worker is there while its connection is: without one nobody waits. */
+/** A worker runs while its connection is open: without one there is nothing to wait for. */
 const look = statement<Seen & { is_worked: boolean }, [string]>(
   'media_looked_at',
   `select status, ext, width, height, dominant_color, failure, ${isWorkerThere} as is_worked
@@ -27,8 +27,8 @@ const look = statement<Seen & { is_worked: boolean }, [string]>(
 )
 
 /**
- * Waits, `patienceMs` at most, until a worker has seen whether an upload is whole and how it looks; returns what is known
- * then. `given` stands for a picture that nobody looks at, since no worker runs or it was deleted.
+ * Waits, `patienceMs` at most, until a worker has checked an upload and found its look; returns what is known
+ * then. `given` is the answer for a picture that no worker will check, since none runs or it was deleted.
  */
 export async function lookedAt(signature: string, given: UploadRow): Promise<Seen> {
   const deadline = Date.now() + patienceMs

@@ -7,18 +7,21 @@ export class InvalidMediaKey extends Error {
   override readonly name = 'InvalidMediaKey'
 }
 
-/** Whether a text may name a stored file: no dots but that of one extension, no empty or hidden segment. */
+/**
+ * Returns true if a text may name a stored file: no dots but that of one extension, no empty or hidden
+ * segment.
+ */
 export function isMediaKey(key: string): boolean {
   return key.length <= longestKey && keyShape.test(key)
 }
 
-/** The key itself. Throws InvalidMediaKey. */
+/** Returns the key itself. @throws InvalidMediaKey */
 export function checkedKey(key: string): string {
   if (!isMediaKey(key)) throw new InvalidMediaKey('invalid media key')
   return key
 }
 
-/** The folder itself, `''` or a path that ends in a slash. Throws InvalidMediaKey. */
+/** Returns the folder itself, `''` or a path that ends in a slash. @throws InvalidMediaKey */
 export function checkedFolder(folder: string): string {
   if (folder.length > longestKey || !folderShape.test(folder))
     throw new InvalidMediaKey('invalid media folder')

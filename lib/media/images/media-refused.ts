@@ -26,10 +26,10 @@ const sentences: Record<MediaRefusalReason, string> = {
   broken: 'is damaged',
 }
 
-/** Why a picture was refused, as a person may read it. */
+/** Returns the reason for refusing a picture, as a person may read it. */
 export const refusalSentence = (reason: MediaRefusalReason): string => sentences[reason]
 
-/** What the worker says of an upload whose picture was refused. */
+/** Returns the worker's message for an upload whose picture was refused. */
 export const pictureRefusal = (reason: MediaRefusalReason): string =>
   `The picture ${refusalSentence(reason)}.`
 
@@ -39,7 +39,7 @@ export function reasonOfRefusal(failure: string): MediaRefusalReason | null {
   return reasons.find((reason) => pictureRefusal(reason) === failure) ?? null
 }
 
-/** Whether an upload failed for what the picture is, and not on the way. */
+/** Returns true if an upload failed because of the picture itself, and not on the way. */
 export const isPictureRefusal = (failure: string): boolean => reasonOfRefusal(failure) !== null
 
 /** Thrown by the image functions; callers turn the reason into an error of the wire. */

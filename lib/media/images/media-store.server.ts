@@ -3,15 +3,15 @@ import { singleton } from '@/lib/core/singleton'
 import { diskStore } from './disk-store.server'
 import type { MediaStore } from './store'
 
-/** Where this installation keeps its pictures. */
+/** Returns this installation's media store. */
 export function mediaStore(): MediaStore {
   return singleton('media.store', () => diskStore(env().MEDIA_DIR))
 }
 
-/** Where an upload lies until its sizes are made. */
+/** Folder of uploads until their sizes are made. */
 export const incomingFolder = 'incoming/'
 
-/** The store's key of an upload whose sizes are not made yet. */
+/** Returns the store's key of an upload whose sizes are not made yet. */
 export function incomingKey(signature: string): string {
   return `${incomingFolder}${signature}`
 }

@@ -51,7 +51,7 @@ const needsOfWebp: Needs = (_bytes, { name, start, end }) => {
 const startsWith = (bytes: Buffer, { start }: Part, name: string) =>
   bytes.toString('latin1', start + 4, start + 4 + name.length) === name
 
-/** A profile comes in segments of 64 kB; one that is larger than profiles are goes as a whole. */
+/** A profile comes in segments of 64 kB; an oversized one is removed as a whole. */
 const needsOfJpeg = (parts: readonly Part[], bytes: Buffer): Needs => {
   const isIcc = (part: Part) => part.name === 'e2' && startsWith(bytes, part, 'ICC_PROFILE\0')
   const isExif = (part: Part) => part.name === 'e1' && startsWith(bytes, part, 'Exif\0\0')
@@ -78,7 +78,7 @@ function needsOf({ format, parts }: ImageHeader, bytes: Buffer): Needs {
   return needsOfJpeg(parts, bytes)
 }
 
-/** How a file begins before its first part. */
+/** Returns the start of a file before its first part. */
 function beginning(format: ImageHeader['format'], bytes: Buffer, length: number): Buffer {
   if (format === 'gif') return Buffer.alloc(0)
   if (format === 'png') return bytes.subarray(0, 8)
@@ -89,9 +89,9 @@ function beginning(format: ImageHeader['format'], bytes: Buffer, length: number)
 }
 
 /**
- * Returns a picture's file with what its pixels, colours and orientation need and nothing else: texts, comments and
- * previews are left out before a decoder could inflate them, and so is a profile or an EXIF block larger than such are.
- * An AVIF, in which nothing is deflated (header/avif.ts), stays as it is. @throws MediaRefused
+ * Returns a picture's file reduced to its pixels, colors and orientation: texts, comments and previews are
+ * removed before a decoder could inflate them, and so is an oversized profile or EXIF block. An AVIF, in
+ * which nothing is deflated (header/avif.ts), is unchanged. @throws MediaRefused
  */
 export function onlyPixels(bytes: Buffer): Buffer {
   const header = readHeader(bytes)

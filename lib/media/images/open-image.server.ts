@@ -2,7 +2,10 @@ import sharp, { type Sharp } from 'sharp'
 import { maxImagePixels } from '@/lib/media/images/limits'
 import { MediaRefused } from '@/lib/media/images/media-refused'
 
-/** What libvips may read at all. HEIF is the container of AVIF; its other codecs are refused by `inspectImage`. */
+/**
+ * The loaders that libvips may use. HEIF is the container of AVIF; its other codecs are refused by
+ * `inspectImage`.
+ */
 const loaders = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',

@@ -6,7 +6,7 @@ const page = 'https://shop.example.org/a/b'
 const urls = (html: string) => pageImages(html, page).images.map(({ url }) => url)
 
 describe('the pictures of a page', () => {
-  test('what the page calls its own comes first; addresses become absolute; repeats and tiny ones fall out', () => {
+  test("lists the page's own picture first, makes addresses absolute, and drops repeats and tiny ones", () => {
     const html = `<title> Lamps
       &amp; more </title><img src="one.jpg" alt="One"><img src="/a/one.jpg"><img src="dot.gif" width="1" height="1">
       <meta property="og:image" content="//cdn.example.org/own.png">`
@@ -20,7 +20,7 @@ describe('the pictures of a page', () => {
     })
   })
 
-  test('the widest of a srcset, lazy pictures, picture sources and the base address', () => {
+  test('reads the widest of a srcset, lazy pictures, picture sources and the base address', () => {
     const html = `<base href="https://img.example.org/x/">
       <img src="s.jpg" srcset="m.jpg 640w, l.jpg 1280w, s.jpg 320w"><img data-src="lazy.jpg" src="data:image/gif;base64,R0">
       <picture><source srcset="p.webp 1x, p2.webp 2x"></picture>`
@@ -29,7 +29,7 @@ describe('the pictures of a page', () => {
     )
   })
 
-  test('only http and https, at most fifty', () => {
+  test('lists only http and https addresses, at most fifty', () => {
     const bad =
       '<img src="javascript:alert(1)"><img src="data:image/png;base64,AA"><img src="ftp://x.org/a.png">'
     expect(urls(bad)).toEqual([])
@@ -37,14 +37,14 @@ describe('the pictures of a page', () => {
     expect(urls(many)).toHaveLength(50)
   })
 
-  test('a comma inside an address does not cut it', () => {
+  test('keeps a comma inside an address', () => {
     expect(widestOf('https://c.org/w_1,h_2/a.jpg 2x, https://c.org/b.jpg 1x')).toBe(
       'https://c.org/w_1,h_2/a.jpg',
     )
     expect(widestOf('')).toBeNull()
   })
 
-  test('a page of 600,000 nested tags is left where it goes too deep', async () => {
+  test('stops reading a page of 600,000 nested tags at the depth limit', async () => {
     const page = `<img src="a.jpg">${'<p><b>'.repeat(300_000)}<img src="b.jpg">`
     const cost = await leastBusyMs(500, () =>
       expect(urls(page)).toEqual(['https://shop.example.org/a/a.jpg']),

@@ -9,7 +9,7 @@ const deepest = 1000
 
 type Attributes = Record<string, string>
 
-/** The widest candidate of a `srcset`, or null. */
+/** Returns the widest candidate of a `srcset`, or null. */
 export function widestOf(srcset: string): string | null {
   const candidates = srcset.split(/,\s+|,(?=https?:)/).map((part) => {
     const [url = '', descriptor = '1x'] = part.trim().split(/\s+/)
@@ -45,8 +45,8 @@ function found(name: string, given: Attributes): { own: boolean; src: string | u
 }
 
 /**
- * The pictures that a page names or shows, as absolute http(s) addresses without repeats: first those it calls its
- * own, then in reading order. Pictures said to be tiny are left out. Never throws, whatever the HTML is.
+ * Returns the pictures that a page names or shows, as absolute http(s) addresses without repeats: first those
+ * in its metadata, then in reading order. Pictures declared tiny are left out. Never throws, for any HTML.
  */
 export function pageImages(html: string, pageUrl: string): PageImages {
   const own = new Map<string, PageImage>()

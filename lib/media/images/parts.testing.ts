@@ -1,7 +1,7 @@
 /**
- * The parts that a picture's file consists of, in order, by the names its format gives them: the markers of a JPEG in
- * hexadecimal (without those within the scan), the chunks of a PNG or WebP. For tests: what is no part of a file cannot be
- * told by looking for its letters, which compressed pixels hold now and then, too.
+ * Returns the parts of a picture's file, in order, by the names its format gives them: the markers of a JPEG
+ * in hexadecimal (without those within the scan), the chunks of a PNG or WebP. For tests: searching for a
+ * part's letters is not enough, since compressed pixels contain them by chance.
  */
 export function partsOf(file: Buffer): string[] {
   if (file.readUInt16BE(0) === 0xffd8) return markersOf(file)
@@ -10,7 +10,10 @@ export function partsOf(file: Buffer): string[] {
   throw new Error('no JPEG, PNG or WebP')
 }
 
-/** A PNG's chunk is length, name, data and a checksum; a WebP's is name, length, data, and a byte more where that is odd. */
+/**
+ * Lists the chunks. A PNG's is length, name, data and a checksum; a WebP's is name, length, data, and a
+ * padding byte where that is odd.
+ */
 function chunksOf(file: Buffer, start: number, format: 'png' | 'webp'): string[] {
   const names: string[] = []
   for (let at = start; at < file.length; ) {
@@ -22,7 +25,10 @@ function chunksOf(file: Buffer, start: number, format: 'png' | 'webp'): string[]
   return names
 }
 
-/** Each segment is a marker, its length and its data; behind the start of a scan (DA) come pixels until the next marker. */
+/**
+ * Lists the markers. Each segment is a marker, its length and its data; the start of a scan (DA) is followed
+ * by pixels until the next marker.
+ */
 function markersOf(file: Buffer): string[] {
   const names: string[] = []
   for (let at = 2; at < file.length; ) {
@@ -36,7 +42,7 @@ function markersOf(file: Buffer): string[] {
   return names
 }
 
-/** Within a scan FF stands for itself before 00, and D0 to D7 only tell where decoding can begin again. */
+/** Returns true at a marker. Within a scan FF is literal before 00, and D0 to D7 are restart points. */
 const isMarker = (file: Buffer, at: number) => {
   const next = file[at + 1] ?? 0
   return file[at] === 0xff && next !== 0 && next !== 0xff && (next & 0xf8) !== 0xd0

@@ -12,8 +12,8 @@ const progress = statement<Row, [readonly string[]]>(
 )
 
 /**
- * How far uploads are, by signature; what nobody uploaded is left out. A signature is known only to who has the
- * picture's bytes or its address, so it needs no further permit.
+ * Returns the progress of uploads, by signature; unknown ones are left out. A signature is known only to
+ * holders of the picture's bytes or address, so it needs no further permission.
  */
 export async function uploadProgress(signatures: readonly string[]): Promise<Record<string, UploadProgress>> {
   const rows = await progress(signatures)

@@ -2,7 +2,7 @@ import { question } from '@/lib/platform/db/ask-worker.server'
 import { jobQueue } from '@/lib/platform/db/queue.server'
 import type { PageImages } from './schema'
 
-/** One waiting job a picture; one that runs may be joined by another, which finds the work done. */
+/** One waiting job per picture; a running one may be joined by another, which finds the work done. */
 const pictures = {
   notify: true,
   policy: 'short',
@@ -20,10 +20,10 @@ export const deriveQueue = jobQueue<{ signature: string }>('media.derive', pictu
 /** Makes the sizes of pictures that take much memory, one after the other. */
 export const largeQueue = jobQueue<{ signature: string }>('media.large', pictures)
 
-/** Finds the pictures of a foreign page, for somebody who waits. */
+/** Finds the pictures of another site's page, for a waiting caller. */
 export const pageImagesQueue = question<{ url: string }, PageImages>('pages.images')
 
-/** Takes up uploads that nobody finished. */
+/** Requeues unfinished uploads. */
 export const requeueQueue = jobQueue('media.requeue', {
   policy: 'exclusive',
   retryLimit: 0,

@@ -13,7 +13,7 @@ const codes: Record<MediaRefusalReason, ErrorCode> = {
   broken: 422,
 }
 
-/** The wire's error for a refused picture that came as `field`. */
+/** Returns the wire's error for a refused picture that came as `field`. */
 export function refusedPicture(refused: MediaRefused, field: string): AppError {
   const detail = `${field}: ${refusalSentence(refused.reason)}`
   return new AppError(codes[refused.reason], { field, detail, cause: refused })

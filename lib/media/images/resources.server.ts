@@ -5,7 +5,7 @@ import { uploadProgress } from './queries.server'
 import { pageImagesQueue } from './queues.server'
 import { pageImagesGet, uploadsGet } from './schema'
 
-/** The resources of uploads (wire.md section 5); the upload itself is `POST /upload-image/`. */
+/** The resources of uploads; the upload itself is `POST /upload-image/`. */
 export const mediaResources = {
   FindPinImagesResource: {
     get: member({

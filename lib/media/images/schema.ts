@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
 
-/** How far an upload is (wire.md section 5). */
+/** The progress of an upload. */
 export type UploadStatus = 'registered' | 'processing' | 'succeeded' | 'failed'
 
-/** What an upload answers (wire.md section 5). Pixels are those of the upright picture. */
+/** The answer to an upload. Pixels are those of the upright picture. */
 export type IngestedImage = {
   image_signature: string
   image_url: string
@@ -14,10 +14,12 @@ export type IngestedImage = {
   status: UploadStatus
 }
 
-/** How far one upload is; `failure` is a sentence a person may read. */
+/** The progress of one upload; `failure` is a message for people. */
 export type UploadProgress = { status: UploadStatus; failure: string | null }
 
-/** A picture that stands on a page somebody wants to save from. Width and height as the page says, if it does. */
+/**
+ * A picture on a page that somebody wants to save from. Width and height as the page states them, if it does.
+ */
 export type PageImage = { url: string; alt: string; width: number | null; height: number | null }
 
 /** The pictures of a page, at most 50, the one it names as its own first. */

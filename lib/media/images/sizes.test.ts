@@ -28,11 +28,11 @@ describe('fitSize', () => {
     ['600x315', 300, 300, 300, 158],
     ['600x315', 2, 1, 2, 1],
     ['600x315', 1, 1, 1, 1],
-  ] as const)('%s of %i by %i is %i by %i', (size, width, height, expectedWidth, expectedHeight) => {
+  ] as const)('fits %s of %i by %i into %i by %i', (size, width, height, expectedWidth, expectedHeight) => {
     expect(fitSize(size, width, height)).toEqual({ width: expectedWidth, height: expectedHeight })
   })
 
-  test('for any picture: at least a pixel, never more than it has', () => {
+  test('has at least a pixel and never more than the picture, for any picture', () => {
     const side = fc.integer({ min: 1, max: 16_383 })
     fc.assert(
       fc.property(fc.constantFrom(...imageSizes), side, side, (size, width, height) => {
@@ -48,7 +48,7 @@ describe('fitSize', () => {
 describe('names', () => {
   const media = { signature, width: 900, height: 1350, ext: 'png' } as const
 
-  test('the images of a pin have URL and size', () => {
+  test("gives URL and size of a pin's images", () => {
     expect(imagesFor(media, feedSizes)).toEqual({
       '236x': { url: `/media/236x/01/23/${signature}.webp`, width: 236, height: 354 },
       '474x': { url: `/media/474x/01/23/${signature}.webp`, width: 474, height: 711 },
@@ -58,18 +58,18 @@ describe('names', () => {
     expect(Object.keys(imagesFor(media, imageSizes))).toEqual([...imageSizes])
   })
 
-  test('the picture for link previews is a jpeg', () => {
+  test('uses a jpeg for link previews', () => {
     expect(imagesFor(media, ['600x315'])['600x315'].url).toBe(`/media/600x315/01/23/${signature}.jpg`)
   })
 
-  test('every key is one of the store, and a URL is its key', () => {
+  test('makes valid store keys, and URLs of the same keys', () => {
     const keys = mediaKeys(media)
     expect(keys).toHaveLength(imageSizes.length)
     expect(keys.every(isMediaKey)).toBe(true)
     expect(imageUrl(signature, 'orig', 'png')).toBe(`/media/${keys.at(-1)}`)
   })
 
-  test('a signature is 32 lower-case hexadecimal digits', () => {
+  test('accepts 32 lower-case hexadecimal digits as a signature', () => {
     expect(isSignature(signature)).toBe(true)
     for (const wrong of [
       '',

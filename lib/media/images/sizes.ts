@@ -26,7 +26,7 @@ export interface Dimensions {
   height: number
 }
 
-/** What must be known of a picture to name its files: the signature, the size after orientation, orig's format. */
+/** The data that names a picture's files: the signature, the size after orientation, orig's format. */
 export interface MediaRef extends Dimensions {
   signature: string
   ext: ImageExtension
@@ -42,19 +42,19 @@ const boxes: Partial<Record<ImageSize, Dimensions>> = {
   '600x315': { width: 600, height: 315 },
 }
 
-/** Whether a size is cropped to a box instead of scaled to a width. */
+/** Returns true if a size is cropped to a box instead of scaled to a width. */
 export function isCropped(size: ImageSize): boolean {
   return size in boxes
 }
 
-/** Whether a text is a media signature: 32 lower-case hexadecimal digits. */
+/** Returns true if a text is a media signature: 32 lower-case hexadecimal digits. */
 export function isSignature(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text)
 }
 
 /**
- * The size in pixels of a derivative. Nothing is ever enlarged: a width keeps the aspect of the picture, a box
- * keeps the aspect of the box and shrinks where the picture is smaller.
+ * Returns the size in pixels of a derivative. Nothing is ever enlarged: a width keeps the aspect of the
+ * picture, a box keeps the aspect of the box and shrinks where the picture is smaller.
  */
 export function fitSize(size: ImageSize, width: number, height: number): Dimensions {
   const box = boxes[size]
@@ -66,28 +66,28 @@ export function fitSize(size: ImageSize, width: number, height: number): Dimensi
   return { width: wanted, height: atLeastOne((height * wanted) / width) }
 }
 
-/** The extension of a size's file: webp, but jpeg where other sites read it for link previews. */
+/** Returns the extension of a size's file: webp, but jpeg for link previews on other sites. */
 export function extensionOf(size: ImageSize, origExtension: ImageExtension): ImageExtension {
   if (size === 'orig') return origExtension
   return size === '600x315' ? 'jpg' : 'webp'
 }
 
-/** The store's key of a derivative, such as `236x/ab/cd/abcd….webp`. */
+/** Returns the store's key of a derivative, such as `236x/ab/cd/abcd….webp`. */
 export function mediaKey(signature: string, size: ImageSize, ext: ImageExtension): string {
   return `${size}/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.${ext}`
 }
 
-/** The URL of a derivative. */
+/** Returns the URL of a derivative. */
 export function imageUrl(signature: string, size: ImageSize, ext: ImageExtension): string {
   return `/media/${mediaKey(signature, size, ext)}`
 }
 
-/** Every key a picture occupies; deleting the last pin of a picture deletes them all. */
+/** Returns every key of a picture's files; deleting the last pin of a picture deletes them all. */
 export function mediaKeys(media: Pick<MediaRef, 'signature' | 'ext'>): string[] {
   return imageSizes.map((size) => mediaKey(media.signature, size, extensionOf(size, media.ext)))
 }
 
-/** The `images` of a pin on the wire: URL and size in pixels for each of `sizes`. */
+/** Returns the `images` of a pin on the wire: URL and size in pixels for each of `sizes`. */
 export function imagesFor<Size extends ImageSize>(
   media: MediaRef,
   sizes: readonly Size[],

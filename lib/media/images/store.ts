@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A stored file being read. Whoever asked for it reads the stream to its end or destroys it. */
+/** A stored file being read. The caller must read the stream to its end or destroy it. */
 export interface StoredFile {
   stream: Readable
   /** Bytes */
@@ -22,12 +22,15 @@ export interface StoredEntry {
 export interface MediaStore {
   /** Stores the whole of a file or nothing of it; the same again is no error. Durable when it resolves. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Moves a whole file that lies at `path`, beside the store, into it; the same again is no error. Durable when it resolves. */
+  /**
+   * Moves a whole file at `path`, outside the store's keys, into it; repeating it is no error. Durable when
+   * it resolves.
+   */
   adopt(key: string, path: string): Promise<void>
   /** Null when there is no such file. */
   get(key: string): Promise<StoredFile | null>
   exists(key: string): Promise<boolean>
-  /** What is not there is deleted already. */
+  /** Deletes a file; a missing one is no error. */
   delete(key: string): Promise<void>
   /** Every file below a folder such as `incoming/`, or below the root for an empty text; in no order. */
   list(folder: string): AsyncIterable<StoredEntry>

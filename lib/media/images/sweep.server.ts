@@ -10,7 +10,7 @@ import { isUnused } from './unused.server'
 const dayMs = 86_400_000
 const batch = 1000
 
-/** Those of `signatures` that have a media row in one of `statuses`. */
+/** Returns those of `signatures` that have a media row in one of `statuses`. */
 async function withRow(signatures: readonly string[], statuses: readonly string[]): Promise<Set<string>> {
   const { rows } = await db().execute<{ signature: string }>(sql`
     select signature from media where signature = any(${sql.param(signatures)}::text[])
@@ -41,7 +41,7 @@ export async function sweepIncoming(ageMs = dayMs): Promise<number> {
   return swept
 }
 
-/** Deletes what a killed process left of files it was writing. */
+/** Deletes partial files that a killed process left. */
 export async function sweepWriting(ageMs = dayMs): Promise<number> {
   const folder = path.join(env().MEDIA_DIR, '.writing')
   const names = await readdir(folder).catch(() => [])

@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * One picture, whoever uploaded it: addressed by what it contains. `registered` until the worker has made its
- * sizes, then `succeeded`, or `failed` with a reason a person may read.
+ * One picture, whoever uploaded it: addressed by its content. `registered` until the worker has made its
+ * sizes, then `succeeded`, or `failed` with a reason for people.
  */
 export const media = pgTable(
   'media',
@@ -18,7 +18,10 @@ export const media = pgTable(
     height: integer('height').notNull(),
     dominant_color: text('dominant_color'),
     thumbhash: text('thumbhash'),
-    /** How it looks, for finding others like it (likeness/descriptor.ts); empty where its file could not be read. */
+    /**
+     * Descriptor for finding similar pictures (likeness/descriptor.ts); empty where its file could not be
+     * read.
+     */
     likeness: bytea('likeness'),
     failure: text('failure'),
     uploaded_by: bigId('uploaded_by'),

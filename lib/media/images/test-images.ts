@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture like a photograph: smooth, with some noise, which is the same in every run. For tests. */
+/** Returns a picture like a photograph: smooth, with some noise, the same in every run. For tests. */
 export function photo(width: number, height: number): Sharp {
   const small = { width: Math.ceil(width / 8), height: Math.ceil(height / 8), channels: 3 } as const
   const noise = createHash('shake256', { outputLength: small.width * small.height * small.channels })
@@ -10,7 +10,7 @@ export function photo(width: number, height: number): Sharp {
   return sharp(pixels, { raw: small }).resize(width, height, { fit: 'fill' })
 }
 
-/** An animated GIF of plain frames, each of another grey. For tests. */
+/** Returns an animated GIF of plain frames, each of another gray. For tests. */
 export function animation(width: number, height: number, pages: number): Promise<Buffer> {
   const frame = width * height * 3
   const pixels = Buffer.alloc(frame * pages)
@@ -20,12 +20,12 @@ export function animation(width: number, height: number, pages: number): Promise
     .toBuffer()
 }
 
-/** What a made-up PNG states. */
+/** The header fields of a made-up PNG. */
 type PngHead = { width: number; height: number; depth?: number; type?: number; interlaced?: boolean }
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A PNG of these chunks between its head and its end. For tests. */
+/** Returns a PNG of these chunks between its header and its end. For tests. */
 export function pngOf(
   { width, height, depth = 1, type = 0, interlaced = false }: PngHead,
   chunks: Buffer[],
@@ -37,20 +37,23 @@ export function pngOf(
   return Buffer.concat([pngSignature, pngChunk('IHDR', head), ...chunks, pngChunk('IEND', Buffer.alloc(0))])
 }
 
-/** A tiny PNG that says it is huge and is: one bit a pixel, all of them the same. For tests. */
+/** Returns a small PNG file of a huge picture: one bit a pixel, all of them the same. For tests. */
 export function bombPng(width: number, height: number): Buffer {
   const pixels = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)), { level: 1 })
   return pngOf({ width, height }, [pngChunk('IDAT', pixels)])
 }
 
-/** An interlaced PNG of 16 bits a channel, all pixels the same: what its seven passes hold is as much as the pixels. For tests. */
+/**
+ * Returns an interlaced PNG of 16 bits a channel, all pixels the same: its seven passes hold as much as the
+ * pixels. For tests.
+ */
 export function interlacedPng(width: number, height: number): Buffer {
   const rows = Buffer.alloc(height * 2 + height * width * 8 + 1000)
   const pixels = deflateSync(rows, { level: 1 })
   return pngOf({ width, height, depth: 16, type: 6, interlaced: true }, [pngChunk('IDAT', pixels)])
 }
 
-/** One chunk of a PNG. For tests. */
+/** Returns one chunk of a PNG. For tests. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const chunk = Buffer.alloc(body.length + 8)

@@ -1,6 +1,7 @@
 /**
- * That nothing shows a picture any more, as SQL; `media` is how the statement calls its row. Every part of the product
- * that keeps pictures by their signature has a line here: the purge, the sweeper and the end of an account ask it.
+ * Returns, as SQL, the condition that nothing shows a picture any more; `media` is the alias of its row.
+ * Every part of the product that keeps pictures by their signature has a line here: the purge, the sweeper
+ * and the erasing of accounts use it.
  */
 export function isUnused(media: string): string {
   return `(not exists (select from pins p where p.signature = ${media}.signature)

@@ -5,7 +5,7 @@ const tables = 8
 const bits = 12
 const dimensions = descriptorBytes - 9
 
-/** A sequence of numbers that is the same everywhere and always (mulberry32), from −1 to 1. */
+/** Returns a number sequence that is always the same (mulberry32), from −1 to 1. */
 function sequence(seed: number): () => number {
   let state = seed
   return () => {
@@ -16,7 +16,10 @@ function sequence(seed: number): () => number {
   }
 }
 
-/** Planes through the middle of all that pictures may look like: vectors close to each other lie on the same sides of most. */
+/**
+ * Random planes through the middle of the feature space: vectors close to each other are on the same side of
+ * most.
+ */
 const planes = (() => {
   const next = sequence(20_240_101)
   return Array.from({ length: tables * bits }, () => Array.from({ length: dimensions }, next))
@@ -27,8 +30,9 @@ function sideOf(plane: readonly number[], vector: readonly number[]): 0 | 1 {
 }
 
 /**
- * The buckets of a picture: four by parts of its hash, where two that differ in three bits at most share one for sure, and
- * eight by the sides of planes, where two share one the likelier the closer they look (locality-sensitive hashing).
+ * Returns the buckets of a picture: four by parts of its hash, where two that differ in three bits at most
+ * always share one, and eight by the sides of planes, where two are the likelier to share one the more
+ * similar they look (locality-sensitive hashing).
  */
 export function bandsOf(descriptor: Uint8Array): number[] {
   const byHash = hashParts(descriptor).map((part, n) => (n << 16) | part)

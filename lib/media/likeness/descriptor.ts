@@ -1,4 +1,4 @@
-/** Pixels of a side of what a picture is described from. */
+/** Side in pixels of the reduced picture that is described. */
 export const side = 32
 
 /** The first byte of a descriptor: a new way to make them gets a new number, and all are made again. */
@@ -17,7 +17,7 @@ export const descriptorBytes = at.edges + edgeBytes
 
 const byte = (value: number) => Math.max(0, Math.min(255, Math.round(value)))
 
-/** How light each pixel is, 0 to 255. */
+/** Returns the lightness of each pixel, 0 to 255. */
 function lightOf(rgb: Uint8Array): Float64Array {
   const light = new Float64Array(side * side)
   for (let i = 0; i < light.length; i++) {
@@ -31,7 +31,10 @@ const waves = Array.from({ length: 8 }, (_, wave) =>
   Float64Array.from({ length: side }, (_, x) => Math.cos(((2 * x + 1) * wave * Math.PI) / (2 * side))),
 )
 
-/** The 64 slowest waves of the picture's light: what is left of it under any scaling or compression. */
+/**
+ * Returns the 64 lowest frequencies of the picture's lightness: the part that survives scaling and
+ * compression.
+ */
 function slowWaves(light: Float64Array): number[] {
   const rows = waves.map((wave) =>
     Float64Array.from({ length: side }, (_, y) => {
@@ -45,7 +48,7 @@ function slowWaves(light: Float64Array): number[] {
   )
 }
 
-/** 64 bits: which of the slow waves are stronger than the middle one (a perceptual hash). */
+/** Returns 64 bits: the low frequencies that are stronger than the median (a perceptual hash). */
 function perceptualHash(light: Float64Array): Uint8Array {
   const found = slowWaves(light)
   // The mean light says nothing of the shape.
@@ -58,7 +61,7 @@ function perceptualHash(light: Float64Array): Uint8Array {
   return bits
 }
 
-/** Mean light and colour differences of each of 4 × 4 fields. */
+/** Returns mean lightness and color differences of each of 4 × 4 fields. */
 function colours(rgb: Uint8Array): number[] {
   const field = side / 4
   return Array.from({ length: 16 }, (_, n) => {
@@ -78,7 +81,7 @@ function colours(rgb: Uint8Array): number[] {
   }).flat()
 }
 
-/** Of each of 2 × 2 fields: how much of its edges runs in each of 8 directions, all of them 255. */
+/** Returns, for each of 2 × 2 fields, the share of its edges in each of 8 directions, all of them 255. */
 function edges(light: Float64Array): number[] {
   const fields = Array.from({ length: 4 }, () => new Float64Array(8))
   for (let y = 1; y < side - 1; y++) {
@@ -101,20 +104,20 @@ function edges(light: Float64Array): number[] {
   })
 }
 
-/** How a picture looks, in 89 bytes, from its 32 × 32 pixels (RGB). The same pixels always give the same. */
+/** Returns the descriptor of a picture, in 89 bytes, from its 32 × 32 pixels (RGB). Deterministic. */
 export function descriptorOf(rgb: Uint8Array): Buffer {
   const light = lightOf(rgb)
   return Buffer.from([version, ...perceptualHash(light), ...colours(rgb), ...edges(light)])
 }
 
-/** Whether bytes are a descriptor of this version. */
+/** Returns true if bytes are a descriptor of this version. */
 export const isDescriptor = (bytes: Uint8Array | null): bytes is Uint8Array =>
   bytes !== null && bytes.length === descriptorBytes && bytes[0] === version
 
-/** How many bits of each byte are 1. */
+/** Number of 1 bits in each byte. */
 const bitsOf = Uint8Array.from({ length: 256 }, (_, value) => value.toString(2).replaceAll('0', '').length)
 
-/** In how many bits two hashes differ; counting ends past `most`. */
+/** Returns the number of bits in which two hashes differ; stops counting past `most`. */
 function bitsApart(one: Uint8Array, other: Uint8Array, most = 64): number {
   let bits = 0
   for (let i = at.hash; i < at.colour && bits <= most; i++) {
@@ -123,7 +126,7 @@ function bitsApart(one: Uint8Array, other: Uint8Array, most = 64): number {
   return bits
 }
 
-/** Root of the mean square of what two descriptors differ by, over some of their bytes. */
+/** Returns the root of the mean square difference of two descriptors, over some of their bytes. */
 function apart(one: Uint8Array, other: Uint8Array, from: number, to: number): number {
   let sum = 0
   for (let i = from; i < to; i++) sum += ((one[i] ?? 0) - (other[i] ?? 0)) ** 2
@@ -131,8 +134,8 @@ function apart(one: Uint8Array, other: Uint8Array, from: number, to: number): nu
 }
 
 /**
- * How alike two pictures look: 1 the same, 0 nothing alike. Where which colours lie counts half, shape and the direction of
- * edges a quarter each.
+ * Returns the similarity of two pictures: 1 the same, 0 nothing alike. Color layout counts half, shape and
+ * the direction of edges a quarter each.
  */
 export function likeness(one: Uint8Array, other: Uint8Array): number {
   const shape = Math.max(0, 1 - bitsApart(one, other) / 24)
@@ -141,19 +144,19 @@ export function likeness(one: Uint8Array, other: Uint8Array): number {
   return 0.25 * shape + 0.5 * colour + 0.25 * direction
 }
 
-/** Whether two are one picture, as it is scaled, cropped by a little, or compressed again. */
+/** Returns true if two descriptors are of one picture, possibly scaled, slightly cropped, or recompressed. */
 export function isSamePicture(one: Uint8Array, other: Uint8Array): boolean {
   return bitsApart(one, other, 4) <= 4 && apart(one, other, at.colour, at.edges) < 8
 }
 
-/** The bytes that stand for colour and edges, each around 0. */
+/** Returns the bytes for color and edges, each around 0. */
 export function vectorOf(descriptor: Uint8Array): number[] {
   return [...descriptor.subarray(at.colour)].map((value, i) =>
     i < colourBytes ? value - 128 : (value - 32) * 1.5,
   )
 }
 
-/** The four 16-bit parts of the hash. */
+/** Returns the four 16-bit parts of the hash. */
 export function hashParts(descriptor: Uint8Array): number[] {
   return [0, 2, 4, 6].map((i) => ((descriptor[at.hash + i] ?? 0) << 8) | (descriptor[at.hash + i + 1] ?? 0))
 }

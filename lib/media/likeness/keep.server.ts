@@ -5,7 +5,7 @@ import { extensionOf, type ImageExtension, mediaKey } from '@/lib/media/images/s
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { bandsOf } from './bands-of'
 
-/** Keeps how a picture looks and in which buckets it stands. Done again it changes nothing but what differs. */
+/** Stores a picture's descriptor and its buckets. Repeating it changes only what differs. */
 export async function keepLikeness(tx: Db, signature: string, descriptor: Buffer): Promise<void> {
   const bands = bandsOf(descriptor)
   await tx.execute(sql`update media set likeness = ${descriptor} where signature = ${signature}`)
@@ -25,8 +25,8 @@ async function describeStored(signature: string, ext: ImageExtension): Promise<B
 }
 
 /**
- * Describes pictures that were made before this was done, `limit` of them; one whose file cannot be read is left out for
- * good. Answers how many were described.
+ * Describes `limit` older pictures that have no descriptor; skips unreadable ones for good. Returns the
+ * number described.
  */
 export async function describeOlder(limit = 2000): Promise<number> {
   const { rows } = await db().execute<{ signature: string; ext: ImageExtension }>(sql`

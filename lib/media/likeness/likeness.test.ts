@@ -6,7 +6,7 @@ import { descriptorBytes, isDescriptor, isSamePicture, likeness } from './descri
 
 type Scene = { sky: string; ground: string; sun: string; at: number; height?: number; stripes?: boolean }
 
-/** A picture of a sun over ground, as an upload of some format and width would bring it. */
+/** Returns a picture of a sun over ground, as an upload of some format and width. */
 function scene({ sky, ground, sun, at, height = 300, stripes = false }: Scene) {
   const bars = Array.from(
     { length: 12 },
@@ -28,7 +28,7 @@ const shared = (one: Buffer, other: Buffer) =>
   bandsOf(one).filter((band) => bandsOf(other).includes(band)).length
 
 describe('how a picture looks', () => {
-  test('is the same each time, and as long as it says', async () => {
+  test('is deterministic and has its stated length', async () => {
     const [one, again] = [await look(scene(dusk)), await look(scene(dusk))]
     expect(one.equals(again)).toBe(true)
     expect(one).toHaveLength(descriptorBytes)
@@ -44,7 +44,7 @@ describe('how a picture looks', () => {
     expect(shared(one, small)).toBeGreaterThan(4)
   })
 
-  test('is near for the same scene in the same colours, far for another', async () => {
+  test('is near for the same scene in the same colors, far for another', async () => {
     const one = await look(scene(dusk))
     const near = await look(scene({ ...dusk, at: 160, height: 320, sky: '#f2a65a' }))
     const far = await look(scene({ ...night, stripes: true }))

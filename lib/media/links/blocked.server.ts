@@ -5,8 +5,8 @@ import { hostOf, sitesOf } from './hosts'
 import { placesIn } from './hosts-in'
 
 /**
- * Whether a host or a site that it is part of is blocked, as SQL: `host` is an expression, null for none. The same rule as
- * `isBlocked`, for statements that have the host in a column.
+ * Returns, as SQL, the condition that a host or a parent domain of it is blocked: `host` is an expression,
+ * null for none. The same rule as `isBlocked`, for statements that have the host in a column.
  */
 export function blockedHost(host: string): string {
   return `exists (select from blocked_hosts k where k.host in (
@@ -14,7 +14,10 @@ export function blockedHost(host: string): string {
     from generate_series(1, cardinality(string_to_array(${host}, '.'))) i))`
 }
 
-/** Whether a link leads to a blocked site, by its host or by where its redirects ended when its page was read. */
+/**
+ * Returns true if a link leads to a blocked site, by its host or by the end of its redirects when its page
+ * was read.
+ */
 export async function isBlocked(tx: Db, link: string): Promise<boolean> {
   const host = hostOf(link)
   if (host === null) return true
@@ -25,13 +28,15 @@ export async function isBlocked(tx: Db, link: string): Promise<boolean> {
   return rows[0]?.yes === true
 }
 
-/** A person may give no link to a blocked site (spec part 1, section 5). @throws AppError 9202 naming `field` */
+/**
+ * Refuses a link to a blocked site (specification part 1, section 5). @throws AppError 9202 naming `field`
+ */
 export async function permitLink(link: string | null, field = 'link', tx: Db = db()): Promise<void> {
   if (link !== null && (await isBlocked(tx, link)))
     refuse('linkBlocked', { field, detail: `${field}: leads to a blocked site` })
 }
 
-/** True when a text names a blocked site, or holds an address whose redirects ended on one. */
+/** Returns true when a text names a blocked site, or holds an address whose redirects ended on one. */
 async function namesBlocked(tx: Db, text: string): Promise<boolean> {
   const { addresses, hosts } = placesIn(text)
   if (hosts.length === 0 && addresses.length === 0) return false
@@ -45,8 +50,8 @@ async function namesBlocked(tx: Db, text: string): Promise<boolean> {
 }
 
 /**
- * Refuses words that name a blocked site, with or without a scheme: by field, those that are given.
- * @throws AppError 9202 naming the field
+ * Refuses texts that name a blocked site, with or without a scheme; reports the field. @throws AppError 9202
+ * naming the field
  */
 export async function permitWords(
   words: Record<string, string | null | undefined>,

@@ -1,8 +1,8 @@
 import { hostOf } from './hosts'
 
-/** What stands between words, as far as no address holds it unescaped. */
+/** Characters between words, as far as no address holds them unescaped. */
 const between = /[\s<>"'()[\]{},;!|*~`^\\]+/
-/** The only hosts that have signs which stand between words. */
+/** IPv6 hosts, which contain such characters. */
 const ipv6 = /https?:\/\/\[[0-9a-f:.]{2,45}\]/gi
 const isAddress = /^https?:\/\//i
 /** Full stops of other scripts, which a browser reads as dots of a host. */
@@ -18,7 +18,7 @@ function trimmed(word: string): string {
   return word.slice(from, to)
 }
 
-/** Where a text may lead a reader: the addresses in it, and each host that is named, with or without a scheme. */
+/** Returns the addresses in a text, and each host that is named, with or without a scheme. */
 export function placesIn(text: string): { addresses: string[]; hosts: string[] } {
   const plain = text.replace(stops, '.').normalize('NFKC')
   const words = plain

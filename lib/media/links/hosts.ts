@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * A host as the list of blocked sites spells it: small letters, ASCII, without the full stop at its end. Takes an address
- * or a host; null for what is neither.
+ * Returns a host as the list of blocked sites spells it: lower case, ASCII, without the full stop at its end.
+ * Accepts an address or a host; returns null for anything else.
  */
 export function hostOf(given: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(given) ? given : `http://${given}`
@@ -10,7 +10,7 @@ export function hostOf(given: string): string | null {
   return new URL(address).hostname.replace(/\.$/, '').replace(/^\[|\]$/g, '') || null
 }
 
-/** A host and every site that it is part of, itself first: what a rule on any of them would hold for. */
+/** Returns a host and its parent domains, itself first: a rule on any of them applies. */
 export function sitesOf(host: string): string[] {
   if (isIP(host)) return [host]
   const parts = host.split('.')

@@ -3,14 +3,17 @@ import { authorsOf, stepsOf } from './recipe'
 import type { Article, Tutorial } from './schema'
 import { timeOf } from './time'
 
-/** A moment as ISO 8601, or null: not before the web, nor more than a day ahead of `now`. */
+/** Returns a time as ISO 8601, or null: not before the web, nor more than a day ahead of `now`. */
 export function momentOf(value: string, now: Date): string | null {
   const time = Date.parse(value.trim())
   if (Number.isNaN(time) || time < Date.UTC(1990, 0, 1) || time > now.getTime() + 86_400_000) return null
   return new Date(time).toISOString()
 }
 
-/** An article of schema.org with when it appeared (spec part 1, section 3); null for one without a headline. */
+/**
+ * Returns an article of schema.org with its date (specification part 1, section 3); null for one without a
+ * headline.
+ */
 export function articleOf(node: Node, now: Date): Article | null {
   const name = text(node, 'headline', 300) || text(node, 'name', 300)
   if (name === '') return null
@@ -18,7 +21,7 @@ export function articleOf(node: Node, now: Date): Article | null {
   return { name, date_published, authors: authorsOf(node) }
 }
 
-/** How to make something, step by step; null for one without a name or a step. */
+/** Returns step-by-step instructions; null without a name or a step. */
 export function tutorialOf(node: Node): Tutorial | null {
   const name = text(node, 'name', 300)
   const steps = stepsOf(all(node, 'step').concat(all(node, 'steps')))

@@ -7,7 +7,7 @@ const of = (html: string) => attributionOf(pageData(html), at)
 const mobile = (html: string) => mobileLinkOf(pageData(html), at).mobile_link
 
 describe('attribution', () => {
-  test('author, their page, licence and site', () => {
+  test('reads author, their page, license and site', () => {
     expect(
       of(`<meta name="author" content="Ada &amp; Co"><link rel="author" href="/ada"><meta property="og:site_name" content="Shop">
         <a rel="license nofollow" href="https://creativecommons.org/licenses/by/4.0/">CC</a>`),
@@ -19,26 +19,26 @@ describe('attribution', () => {
       url: at,
     })
   })
-  test('a page that names nobody has none', () =>
+  test('returns nothing for a page without an author', () =>
     expect(of('<meta property="og:site_name" content="Shop">')).toBeNull())
-  test('an author that is an address is no name', () =>
+  test("rejects an address as an author's name", () =>
     expect(of('<meta property="article:author" content="https://x.example/ada">')).toBeNull())
-  test('other licences and other schemes are left out', () =>
+  test('leaves out other licenses and other schemes', () =>
     expect(
       of(
         '<meta name=author content=Ada><link rel=license href="javascript:alert(1)"><link rel=author href="data:,x">',
       ),
     ).toMatchObject({ cc_url: '', author_url: '' }))
-  test('a licence of a host that only begins alike is none', () =>
+  test('rejects a license on a host that only begins alike', () =>
     expect(of('<link rel=license href="https://creativecommons.org.evil.example/by">')).toBeNull())
 })
 
 describe('the form for small screens', () => {
   const link = (href: string) =>
     `<link rel="alternate" media="only screen and (max-width: 640px)" href="${href}">`
-  test('on the same site', () =>
+  test('accepts a link on the same site', () =>
     expect(mobile(link('https://m.shop.example/a'))).toBe('https://m.shop.example/a'))
-  test('not on another', () => expect(mobile(link('https://evil.example/a'))).toBeUndefined())
-  test('other alternates are not it', () =>
+  test('refuses a link on another site', () => expect(mobile(link('https://evil.example/a'))).toBeUndefined())
+  test('ignores other alternates', () =>
     expect(mobile('<link rel="alternate" hreflang="de" href="/de">')).toBeUndefined())
 })

@@ -4,19 +4,25 @@ import type { Attribution } from './schema'
 
 const short = (text: string | undefined) => plainText(text ?? '', 200)
 
-/** An address that a page gives, made whole; '' for none, for other schemes, and for what is too long. */
+/**
+ * Returns an address that a page gives, made absolute; '' for none, for other schemes, and for one that is
+ * too long.
+ */
 function addressIn(given: string | undefined, page: string): string {
   if (!given || !URL.canParse(given.trim(), page)) return ''
   const url = new URL(given.trim(), page)
   return /^https?:$/.test(url.protocol) && url.href.length <= 2048 ? url.href : ''
 }
 
-/** The site that a host belongs to, as far as its own pages may speak for each other: `m.shop.example` of `www.shop.example`. */
+/**
+ * Returns the site of a host whose pages may speak for each other: `m.shop.example` of `www.shop.example`.
+ */
 const siteOf = (url: string) => new URL(url).hostname.replace(/^(?:www|m|mobile|amp)\./, '')
 
 /**
- * Whose work a page shows by its own word: author, licence where it is one of Creative Commons, and site (spec part 1,
- * section 3, Attribution). `url` is where the page was read. Null where it names no author and no licence.
+ * Returns the attribution that a page gives: author, license where it is one of Creative Commons, and site
+ * (specification part 1, section 3, Attribution). `url` is the final address of the page. Null where it names
+ * no author and no license.
  */
 export function attributionOf({ meta, links }: PageData, url: string): Attribution | null {
   const named = [meta.get('author'), meta.get('article:author'), meta.get('dc.creator'), meta.get('byl')]
@@ -29,7 +35,7 @@ export function attributionOf({ meta, links }: PageData, url: string): Attributi
   return { author_name, author_url, cc_url, provider_name: short(meta.get('og:site_name')), url }
 }
 
-/** A page's form for small screens, where it names one on its own site. */
+/** Returns the mobile version of a page, where it names one on its own site. */
 export function mobileLinkOf({ links }: PageData, url: string): { mobile_link?: string } {
   const found = addressIn(links.get('mobile'), url)
   return found !== '' && siteOf(found) === siteOf(url) ? { mobile_link: found } : {}

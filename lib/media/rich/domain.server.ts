@@ -9,7 +9,7 @@ export const richDomain = domain({
   tables: [linkedPages],
   jobs: [
     job(linksQueue, { polling: 1 }, async ({ data }, _house, boss) => {
-      // What parses foreign pages is for workers (decision 083).
+      // Parsing pages of other sites is for workers (decision 083).
       const { readLinkedPage } = await import('./read-page.server')
       const { wait } = await readLinkedPage(data.hash)
       if (wait > 0) await boss.send(linksQueue.name, data, { startAfter: wait, singletonKey: data.hash })

@@ -50,7 +50,7 @@ function resolved(found: Node[]): Node[] {
   )
 }
 
-/** The things that scripts of type `application/ld+json` speak of. What cannot be read is left out; never throws. */
+/** Returns the nodes of scripts of type `application/ld+json`. Skips unreadable ones; never throws. */
 export function jsonLdNodes(scripts: readonly string[]): Node[] {
   const found: Node[] = []
   for (const script of scripts) collect(tolerant(script), found, 0)

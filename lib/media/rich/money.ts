@@ -1,9 +1,12 @@
 const signs: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '₩': 'KRW' }
 
-/** An amount with the currency that stands beside it, '' when none does. */
+/** An amount and its currency, '' when none is given. */
 export type Money = { amount: string; currency: string }
 
-/** The digits of an amount with a point before its decimals, or null. The last of `.` and `,` parts decimals off. */
+/**
+ * Returns the digits of an amount with a point before its decimals, or null. The last of `.` and `,`
+ * separates decimals.
+ */
 function decimal(digits: string): string | null {
   const plain = digits.replace(/[\s'’]/g, '')
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
@@ -18,7 +21,10 @@ function decimal(digits: string): string | null {
   return amount
 }
 
-/** A price as pages write it (`$1,299.00`, `1.299,00 €`, `12`), never negative; null where there is none. */
+/**
+ * Reads a price as pages write it (`$1,299.00`, `1.299,00 €`, `12`), never negative; null where there is
+ * none.
+ */
 export function moneyOf(value: string): Money | null {
   const text = value.slice(0, 60)
   const match = /\d(?:[\d.,'’\s]*\d)?/.exec(text)
@@ -30,7 +36,7 @@ export function moneyOf(value: string): Money | null {
   return { amount, currency: code ?? (sign ? (signs[sign] ?? '') : '') }
 }
 
-/** An ISO 4217 code, or ''. */
+/** Returns an ISO 4217 code, or ''. */
 export function currencyOf(value: string): string {
   const code = value.trim().toUpperCase()
   return /^[A-Z]{3}$/.test(code) ? code : (signs[code] ?? '')

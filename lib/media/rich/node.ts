@@ -1,31 +1,33 @@
 import { plainText } from './plain-text'
 
-/** One thing of schema.org, whichever notation it was written in; its types stand under `@type`. */
+/** One schema.org node, in any notation; its types are under `@type`. */
 export type Node = { [name: string]: unknown }
 
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The types of a thing without their vocabulary's address: `Product` of `https://schema.org/Product`. */
+/**
+ * Returns the types of a node without their vocabulary's address: `Product` of `https://schema.org/Product`.
+ */
 export function typesOf(node: Node): string[] {
   const given = Array.isArray(node['@type']) ? node['@type'] : [node['@type']]
   return given.filter((type) => typeof type === 'string').map((type) => type.replace(/^.*[/#:]/, ''))
 }
 
-/** Every value of a property, a list or not. */
+/** Returns every value of a property, a list or not. */
 export function all(node: Node | null | undefined, name: string): unknown[] {
   const value = node && Object.hasOwn(node, name) ? node[name] : undefined
   if (value === undefined || value === null) return []
   return Array.isArray(value) ? value.slice(0, 500) : [value]
 }
 
-/** The things among the values of a property. */
+/** Returns the nodes among the values of a property. */
 export function nodes(node: Node | null | undefined, name: string): Node[] {
   return all(node, name).filter(isNode)
 }
 
-/** A value as text: a thing stands for its name, a number for itself. '' where there is none. */
+/** Returns a value as text: the name of a node, the digits of a number, '' for none. */
 export function textOf(value: unknown, max = 500): string {
   if (typeof value === 'string') return plainText(value, max)
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
@@ -33,7 +35,7 @@ export function textOf(value: unknown, max = 500): string {
   return textOf(value['@value'] ?? value.name ?? value.text ?? '', max)
 }
 
-/** The first value of a property that is some text. */
+/** Returns the first value of a property that is some text. */
 export function text(node: Node | null | undefined, name: string, max = 500): string {
   for (const value of all(node, name)) {
     const found = textOf(value, max)
@@ -42,7 +44,7 @@ export function text(node: Node | null | undefined, name: string, max = 500): st
   return ''
 }
 
-/** A property as a number, or null; `4,5` is four and a half. */
+/** Returns a property as a number, or null; `4,5` is four and a half. */
 export function number(node: Node | null | undefined, name: string): number | null {
   const found = text(node, name, 40).replace(',', '.')
   const value = found === '' ? Number.NaN : Number.parseFloat(found)

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { Node } from './node'
 
-/** What a page says of itself to machines. */
+/** The machine-readable data of a page. */
 export type PageData = {
   title: string
   /** The first of each `<meta>`, by property or name, in small letters. */
@@ -13,7 +13,7 @@ export type PageData = {
   items: Node[]
 }
 
-/** Bounds of what is kept of one page; no honest one comes near. */
+/** Bounds on what is kept of one page; no honest one comes near. */
 const deepest = 1000
 const longestScripts = 1_000_000
 const mostScripts = 100
@@ -52,7 +52,7 @@ function put(item: Node, names: string, value: unknown): void {
   }
 }
 
-/** What a link of a page is to the page, where that is looked for. */
+/** Returns the relation of a page's link to the page, of those looked for. */
 function linkKind(tag: string, { rel = '', media = '' }: Attributes): 'author' | 'license' | 'mobile' | null {
   const kinds = rel.toLowerCase().split(/\s+/)
   if (kinds.includes('license')) return 'license'
@@ -61,7 +61,7 @@ function linkKind(tag: string, { rel = '', media = '' }: Attributes): 'author' |
   return isSmall ? 'mobile' : null
 }
 
-/** Reads what a page says of itself, in one pass. Never throws, whatever the HTML is. */
+/** Reads the machine-readable data of a page in one pass. Never throws, for any HTML. */
 export function pageData(html: string): PageData {
   const page: PageData = { title: '', meta: new Map(), jsonLd: [], links: new Map(), items: [] }
   const open: Open[] = []

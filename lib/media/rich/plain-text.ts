@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** A code point as text; '' for what is none. */
+/** Returns a code point as text; '' for an invalid one. */
 function fromCodePoint(code: number): string {
   return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ''
 }
@@ -14,8 +14,8 @@ function decoded(text: string): string {
 }
 
 /**
- * What a stranger's page says as one line of text of at most `max` characters: tags fall out, entities are read (some
- * pages write them twice), control characters and runs of spaces become one space.
+ * Returns foreign page content as one line of at most `max` characters: tags are removed, entities decoded
+ * (twice, since some pages encode them twice), control characters and runs of spaces become one space.
  */
 export function plainText(value: string, max: number): string {
   const cut = value.slice(0, max * 4)

@@ -6,7 +6,7 @@ import type { OfferSummary, Product, ShippingInfo } from './schema'
 const available = /InStock|LimitedAvailability|OnlineOnly|InStoreOnly|PreOrder|PreSale|BackOrder|MadeToOrder/i
 const unavailable = /OutOfStock|SoldOut|Discontinued|Reserved/i
 
-/** What an availability says: true, false, or null for nothing known. */
+/** Returns true or false for a known availability, null otherwise. */
 export function inStock(availability: string): boolean | null {
   if (unavailable.test(availability.replace(/\s/g, ''))) return false
   return available.test(availability.replace(/\s/g, '')) ? true : null
@@ -15,7 +15,7 @@ export function inStock(availability: string): boolean | null {
 const amount = (node: Node | null, name: string) => moneyOf(text(node, name, 60))?.amount ?? null
 const byValue = (one: string, other: string) => Number(one) - Number(other)
 
-/** Offers, and those inside aggregates. */
+/** Returns the offers, and those inside aggregates. */
 function offersOf(product: Node): Node[] {
   const given = nodes(product, 'offers')
   const inner = given.flatMap((offer) => nodes(offer, 'offers'))
@@ -23,7 +23,7 @@ function offersOf(product: Node): Node[] {
   return [...given, ...inner, ...variants].slice(0, 200)
 }
 
-/** The price before a reduction, from what shops mark as such. */
+/** Returns the price before a reduction, from what shops mark as such. */
 function standardPrice(offer: Node): string | null {
   const specs = nodes(offer, 'priceSpecification')
   const listed = specs.find((spec) => /ListPrice|StrikethroughPrice|SRP|MSRP/i.test(text(spec, 'priceType')))
@@ -89,7 +89,10 @@ function destinations(details: Node[]): string[] {
   return [...new Set(countries.filter((code) => /^[A-Z]{2}$/.test(code)))].slice(0, 250)
 }
 
-/** A product of schema.org with what it costs (spec part 1, section 3); null for one without a name. */
+/**
+ * Returns a product of schema.org with its price (specification part 1, section 3); null for one without a
+ * name.
+ */
 export function productOf(node: Node): Product | null {
   const name = text(node, 'name', 300)
   if (name === '') return null

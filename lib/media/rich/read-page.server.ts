@@ -19,7 +19,10 @@ const hostPause = 2
 
 type Visit = { url: string; host: string; wait: boolean }
 
-/** Takes a turn at the page's host, so that no two workers ask it at once; `wait` when somebody was there just now. */
+/**
+ * Takes a turn at the page's host, so that no two workers ask it at once; returns `wait` after a very recent
+ * visit.
+ */
 async function beginVisit(hash: Buffer): Promise<Visit | null> {
   return transact(async (tx) => {
     const { rows } = await tx.execute<{ url: string; host: string }>(
@@ -45,7 +48,7 @@ function decoded(bytes: Uint8Array, charset: string | null): string {
   }
 }
 
-/** What a provider says of whose work it is, over what the page says. */
+/** Returns the provider's attribution where it gives one, else the page's own. */
 async function attributed(
   url: string,
   own: Attribution | null,
@@ -79,9 +82,9 @@ async function readPage(url: string, policy: NetPolicy): Promise<Read> {
 const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 /**
- * Reads a linked page behind the address guard (checks.md 31, 32) and keeps what it says of itself, and what its provider says
- * where that is of the allow-list (oembed.server.ts); done again it reads again. A page that cannot be read keeps what it said
- * before. Answers the seconds to wait where its host was asked just now.
+ * Reads a linked page behind the address guard and stores its metadata, and its provider's where that is
+ * allowed (oembed.server.ts); repeating it reads again. An unreadable page keeps its earlier metadata.
+ * Returns the seconds to wait where its host was visited just now.
  */
 export async function readLinkedPage(
   hex: string,

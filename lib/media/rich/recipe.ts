@@ -6,7 +6,9 @@ import { inMinutes, timeOf } from './time'
 
 const longestStep = 2000
 
-/** The steps of instructions, through sections and lists; one text is parted at its line breaks. */
+/**
+ * Returns the steps of instructions, through sections and lists; a single text is split at its line breaks.
+ */
 export function stepsOf(values: readonly unknown[], depth = 0): string[] {
   if (depth > 4) return []
   return values
@@ -24,7 +26,7 @@ export function stepsOf(values: readonly unknown[], depth = 0): string[] {
     .slice(0, 100)
 }
 
-/** `GlutenFreeDiet` and `https://schema.org/GlutenFreeDiet` as words: `Gluten free`. */
+/** Returns `GlutenFreeDiet` or `https://schema.org/GlutenFreeDiet` as words: `Gluten free`. */
 function dietOf(value: unknown): string {
   const name = textOf(value, 100).replace(/^.*\//, '').replace(/Diet$/, '')
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
@@ -36,7 +38,10 @@ function servingsOf(node: Node): string {
   return /^\d+$/.test(given) ? `Serves ${given}` : given
 }
 
-/** A recipe of schema.org (spec part 1, section 3); null for one that names neither itself nor an ingredient. */
+/**
+ * Returns a recipe of schema.org (specification part 1, section 3); null for one without a name and
+ * ingredients.
+ */
 export function recipeOf(node: Node): Recipe | null {
   const name = text(node, 'name', 300)
   const lines = [...all(node, 'recipeIngredient'), ...all(node, 'ingredients')]
@@ -64,7 +69,7 @@ export function recipeOf(node: Node): Recipe | null {
   }
 }
 
-/** The author's names of a thing. */
+/** Returns the names of a node's authors. */
 export function authorsOf(node: Node): string[] {
   const names = all(node, 'author').map((author) => textOf(author, 100))
   const creators = nodes(node, 'creator').map((creator) => textOf(creator, 100))

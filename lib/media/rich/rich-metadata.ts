@@ -13,7 +13,7 @@ const isProduct = /^(?:Product|ProductGroup|ProductModel|IndividualProduct|SomeP
 const ofType = (found: readonly Node[], form: RegExp) =>
   found.filter((node) => typesOf(node).some((type) => form.test(type)))
 
-/** The first that can be made of any of them. */
+/** Returns the first result that can be made of any of the nodes. */
 function firstOf<T>(found: readonly Node[], make: (node: Node) => T | null): T | null {
   for (const node of found) {
     const made = make(node)
@@ -27,7 +27,7 @@ const meta = ({ meta }: PageData, ...names: string[]) => {
   return textOf(name ? meta.get(name) : '', 1000)
 }
 
-/** A product that only the page's Open Graph tags tell of. */
+/** Returns a product described only by the page's Open Graph tags. */
 function openGraphProduct(page: PageData, name: string): Product | null {
   const price = moneyOf(meta(page, 'product:price:amount', 'og:price:amount', 'product:sale_price:amount'))
   const isOne = /product/i.test(meta(page, 'og:type')) || price !== null
@@ -60,14 +60,14 @@ function openGraphArticle(page: PageData, name: string, now: Date): Article | nu
 }
 
 /**
- * What a page says of itself by JSON-LD, microdata and Open Graph, in this order (spec part 1, section 3). A page that says
- * nothing gives empty fields; whatever the HTML is, nothing is thrown. `now` bounds dates.
+ * Returns the metadata of a page by JSON-LD, microdata and Open Graph, in this order (specification part 1,
+ * section 3). A page without any gives empty fields; never throws, for any HTML. `now` bounds dates.
  */
 export function richMetadata(html: string, now: Date): RichMetadata {
   return metadataOf(pageData(html), now)
 }
 
-/** As `richMetadata`, of a page that was read already. */
+/** Works as `richMetadata`, for a page that was parsed already. */
 export function metadataOf(page: PageData, now: Date): RichMetadata {
   const found = [...jsonLdNodes(page.jsonLd), ...page.items]
   const title = meta(page, 'og:title', 'twitter:title').slice(0, 300) || textOf(page.title, 300)

@@ -1,7 +1,9 @@
 /** A time to cook or make something. */
 export type Time = { hours: number; minutes: number }
 
-/** What a product costs; amounts are decimals such as `1299.00`, in `currency` (ISO 4217, '' when unknown). */
+/**
+ * The price of a product; amounts are decimals such as `1299.00`, in `currency` (ISO 4217, '' when unknown).
+ */
 export type OfferSummary = {
   price: string | null
   min_price: string | null
@@ -13,7 +15,9 @@ export type OfferSummary = {
   in_stock: boolean | null
 }
 
-/** From which order value sending is free, and what it costs when it is: `free_shipping_price` is '0' for free. */
+/**
+ * The order value from which shipping is free, and its cost otherwise: `free_shipping_price` is '0' for free.
+ */
 export type ShippingInfo = { free_shipping_price: string | null; free_shipping_value: string | null }
 
 export type Rating = {
@@ -41,7 +45,7 @@ export type Recipe = {
   cook_time: Time | null
   prep_time: Time | null
   total_time: Time | null
-  /** Whole minutes of the total, or of what is known of it. */
+  /** Total in whole minutes, or the sum of the known parts. */
   display_cook_time: number | null
   diets: string[]
   servings_summary: string
@@ -54,7 +58,7 @@ export type Article = { name: string; date_published: string | null; authors: st
 
 export type Tutorial = { name: string; total_time: Time | null; supplies: string[]; steps: string[] }
 
-/** What a linked page says of itself (spec part 1, section 3, Rich metadata). */
+/** The metadata of a linked page (specification part 1, section 3, Rich metadata). */
 export type RichMetadata = {
   title: string
   description: string
@@ -63,11 +67,14 @@ export type RichMetadata = {
   recipe: Recipe | null
   article: Article | null
   tutorial: Tutorial | null
-  /** Its form for small screens, on the same site; absent where it has none. */
+  /** Its mobile version, on the same site; absent where it has none. */
   mobile_link?: string
 }
 
-/** Whose work a linked page shows (spec part 1, section 3, Attribution). Addresses are http or https, '' when unknown. */
+/**
+ * Attribution of a linked page (specification part 1, section 3, Attribution). Addresses are http or https,
+ * '' when unknown.
+ */
 export type Attribution = {
   author_name: string
   author_url: string

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 import type { Attribution, RichMetadata } from './schema'
 
-/** A page that pins link to, and what it says of itself: once for all pins of it, read by the worker. */
+/** A page that pins link to, and its metadata: one row for all of its pins, read by the worker. */
 export const linkedPages = pgTable(
   'linked_pages',
   {
@@ -15,11 +15,11 @@ export const linkedPages = pgTable(
       .notNull()
       .default('pending'),
     metadata: jsonb('metadata').$type<RichMetadata>(),
-    /** Whose work it shows, by its own word or its provider's. */
+    /** Attribution by the page itself or its provider. */
     attribution: jsonb('attribution').$type<Attribution>(),
-    /** Where redirects led when it was read: what block lists ask. */
+    /** Final host after redirects at the last reading, for block lists. */
     final_host: text('final_host'),
-    /** When somebody last asked for it to be read again. */
+    /** Time of the last request to read it again. */
     asked_at: moment('asked_at'),
     /** Tries in a row that brought nothing. */
     failures: integer('failures').notNull().default(0),

@@ -25,8 +25,8 @@ function minutesOf(value: string): number {
 }
 
 /**
- * A time as pages write it, in whole minutes as hours and minutes: ISO 8601 (`PT1H30M`), words (`1 hr 30 min`), or a bare
- * number of minutes. null for none, for nothing, and for more than 30 days.
+ * Parses a time as pages write it into hours and minutes: ISO 8601 (`PT1H30M`), words (`1 hr 30 min`), or a
+ * bare number of minutes. Returns null for none, for zero, and for more than 30 days.
  */
 export function timeOf(value: string): Time | null {
   const minutes = Math.round(minutesOf(value.trim().slice(0, 60)))
@@ -34,5 +34,5 @@ export function timeOf(value: string): Time | null {
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
 
-/** Whole minutes of a time. */
+/** Returns a time in whole minutes. */
 export const inMinutes = ({ hours, minutes }: Time): number => hours * 60 + minutes

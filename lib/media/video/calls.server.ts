@@ -3,7 +3,7 @@ import { removeCaptions, setCaptions } from './captions.server'
 import { registerUploads } from './register.server'
 import { captionsRemove, captionsSet, registerBatch } from './schema'
 
-/** Uploads of videos (wire.md section 5): registering them, and their captions. Bytes go to `/upload-video/`. */
+/** Uploads of videos: registering them, and their captions. Bytes go to `/upload-video/`. */
 export const videoCalls = {
   '/v3/media/uploads/register/batch/': {
     POST: memberCall({

@@ -15,8 +15,9 @@ import { asNoRoom } from './work-files.server'
 type Captions = { language: string; text: string }
 
 /**
- * Takes a captions file in, WebVTT or SubRip written anew as WebVTT, for what `use` has show it in the same transaction.
- * Answers its signature. @throws AppError 422 naming `text` where that holds no captions, 507 when the disk is full
+ * Stores a captions file, WebVTT or SubRip rewritten as WebVTT, and lets `use` refer to it in the same
+ * transaction. Returns its signature. @throws AppError 422 naming `text` where it holds no captions, 507 when
+ * the disk is full
  */
 export async function storeCaptions(
   tx: Db,
@@ -32,7 +33,7 @@ export async function storeCaptions(
   await tx.execute(sql`insert into captions (signature, language) values (${signature}, ${language})
     on conflict (signature) do update set created_at = now()`)
   await use(signature)
-  // Under the lock that the sweeper takes, so that the row never stands without its file.
+  // Under the lock that the sweeper takes, so that the row never exists without its file.
   await mediaStore()
     .put(key, Buffer.from(vtt), contentTypeOf(key))
     .catch((error: unknown) => {
@@ -42,8 +43,8 @@ export async function storeCaptions(
 }
 
 /**
- * Gives an upload that is not published yet its captions.
- * @throws AppError 422 for text that holds no captions, 404 for an upload that is not theirs, 507 when the disk is full
+ * Sets the captions of an upload that is not published yet. @throws AppError 422 for text that holds no
+ * captions, 404 for an upload of somebody else, 507 when the disk is full
  */
 export async function setCaptions(
   member: Member,

@@ -3,7 +3,7 @@ import { leastBusyMs } from '@/lib/core/busy.testing'
 import { webvtt } from './captions'
 
 describe('captions', () => {
-  test('SubRip becomes WebVTT', () => {
+  test('converts SubRip to WebVTT', () => {
     const srt =
       '\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\nHello\r\nthere\r\n\r\n2\r\n00:01:00,5 --> 00:01:02,000\r\n<i>Bye</i>\r\n'
     expect(webvtt(srt)).toBe(
@@ -11,7 +11,7 @@ describe('captions', () => {
     )
   })
 
-  test('WebVTT is written anew: no styles, notes, regions, voices or names of cues', () => {
+  test('rewrites WebVTT without styles, notes, regions, voices or cue names', () => {
     const given = `WEBVTT - title
 
 STYLE
@@ -30,14 +30,14 @@ intro
     )
   })
 
-  test('markup of HTML is text or nothing', () => {
+  test('makes HTML markup text or drops it', () => {
     const vtt = webvtt(
       'WEBVTT\n\n00:01.000 --> 00:02.000\n<script>alert(1)</script> a < b --> c <img src=x onerror=y>',
     )
     expect(vtt).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nalert(1) a &lt; b --&gt; c\n')
   })
 
-  test('cues stand in the order of time; those that end before they begin are left out', () => {
+  test('sorts cues by time and drops those that end before they begin', () => {
     const vtt = webvtt(
       'WEBVTT\n\n00:05.000 --> 00:06.000\nb\n\n00:01.000 --> 00:02.000\na\n\n00:09.000 --> 00:08.000\nx',
     )
@@ -49,7 +49,7 @@ intro
     (text) => expect(webvtt(text)).toBeNull(),
   )
 
-  test('long near misses take no time', async () => {
+  test('handles long near misses in no time', async () => {
     const cost = await leastBusyMs(500, () => {
       webvtt(`00:00:01.000 --> ${' '.repeat(100_000)}`)
       webvtt(`${'<'.repeat(100_000)}\n00:01.000 --> 00:02.000\n${'<b'.repeat(50_000)}`)

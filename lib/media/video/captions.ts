@@ -8,12 +8,12 @@ const timing = new RegExp(String.raw`^\s*${clock}[ \t]+-->[ \t]+${clock}([ \t].*
 const setting =
   /^(?:align:(?:start|center|end|left|right)|(?:line|position|size):-?\d{1,3}(?:\.\d{1,3})?%?|vertical:(?:rl|lr))$/
 
-/** What a reader of captions takes for markup; anything else that begins so is text. */
+/** Markup that caption readers recognize; anything else is text. */
 const tag = /(<\/?[a-z0-9][^<>]{0,200}>)/i
 
 type Cue = { start: number; end: number; settings: string; text: string }
 
-/** Milliseconds of the four groups of a clock. */
+/** Returns the milliseconds of the four groups of a clock. */
 function moment(groups: readonly (string | undefined)[]): number {
   const [hours = 0, minutes = 0, seconds = 0, fraction = '0'] = groups
   const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)
@@ -34,7 +34,10 @@ const escaped = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
-/** Text of a cue with bold, italics and underlines, and nothing else: no voices, classes, fonts, or anybody's HTML. */
+/**
+ * Returns the text of a cue with bold, italics and underlines, and nothing else: no voices, classes, fonts,
+ * or HTML.
+ */
 function cleanText(given: string): string {
   // Every second part is a tag, for the expression has one group.
   const parts = given.slice(0, maxCueText).split(tag)
@@ -52,7 +55,7 @@ function cleanText(given: string): string {
 function cueOf(block: string): Cue | null {
   const lines = block.split('\n')
   const at = lines.findIndex((line) => line.includes('-->'))
-  // The number or name of a cue stands in one line before it.
+  // The number or name of a cue is on the line before it.
   if (at < 0 || at > 1) return null
   const match = timing.exec(lines[at] ?? '')
   if (!match) return null
@@ -65,8 +68,8 @@ function cueOf(block: string): Cue | null {
 }
 
 /**
- * Reads captions in WebVTT or SRT and writes them as plain WebVTT: cues in the order of time, with their text, nothing
- * else of the file. Null when it holds no cue, or more than 5,000.
+ * Converts captions in WebVTT or SRT to plain WebVTT: cues ordered by time, with their text only. Returns
+ * null when there is no cue, or more than 5,000.
  */
 export function webvtt(given: string): string | null {
   const text = given

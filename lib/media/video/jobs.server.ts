@@ -35,7 +35,7 @@ class TakenAway extends Error {
   override readonly name = 'TakenAway'
 }
 
-/** Looks at an upload once: what it contains, whether we take it, and the picture that stands for it. */
+/** Inspects an upload once: its contents, whether it is acceptable, and its cover picture. */
 async function look(
   claimed: Claimed,
   folder: string,
@@ -64,7 +64,7 @@ async function make(claimed: Claimed, folder: string, onReady: OnVideoReady, wat
   }
 }
 
-/** Runs `work` and says meanwhile that it goes on; what has been taken away is ended at once. */
+/** Runs `work` while reporting progress; aborts it at once when the upload is taken away. */
 async function watched(claimed: Claimed, work: (watch: Watch) => Promise<void>): Promise<void> {
   const end = new AbortController()
   let percent = 0
@@ -82,9 +82,9 @@ async function watched(claimed: Claimed, work: (watch: Watch) => Promise<void>):
 }
 
 /**
- * Makes everything of an uploaded video: its cover, renditions and stream. May run any number of times and be killed at
- * any moment: what is stored is not made again, the deed happens once. A video that we do not take is given up with a
- * reason; anything else is thrown, to be tried again, unless `isLast`.
+ * Makes all files of an uploaded video: its cover, renditions and stream. May run any number of times and be
+ * killed at any moment: stored files are not made again, and `onReady` runs once. An unacceptable video fails
+ * with a reason; anything else is thrown, to be retried, unless `isLast`.
  */
 export async function processVideo(id: string, isLast: boolean, onReady: OnVideoReady): Promise<void> {
   const claimed = await claimUpload(id)
@@ -123,7 +123,7 @@ export async function deleteVideoFiles(gone: readonly Pick<Video, 'signature' | 
   }
 }
 
-/** Puts uploads into the queue again that no worker shows signs of life for; what a day did not make is given up. */
+/** Requeues uploads whose worker shows no sign of life; gives up after a day. */
 export async function requeueVideos(olderThanSeconds = staleSeconds): Promise<number> {
   const { rows } = await db().execute<{ id: string; stale: boolean }>(sql`
     select id, created_at < now() - interval '2 days' as stale from video_uploads

@@ -1,8 +1,8 @@
-/** Milliseconds that a video may take (gaps.md, "Pin limits"). */
+/** Milliseconds that a video may take. */
 export const shortestVideo = 4_000
 export const longestVideo = 15 * 60_000
 
-/** How far a container's duration may be off: frames are not cut at whole milliseconds. Milliseconds. */
+/** Tolerance for a container's duration: frames are not cut at whole milliseconds. Milliseconds. */
 export const durationSlack = 100
 
 /** Pixels of a side, and of a frame: 4K of any shape. */
@@ -15,10 +15,10 @@ export const maxCaptions = 200_000
 /** Uploads that one person may have under way at the same time. */
 export const maxPendingUploads = 10
 
-/** What may be chosen; the worker judges the bytes. */
+/** Types offered in the file chooser; the worker checks the bytes. */
 export const videoTypes = 'video/mp4,video/quicktime,video/x-m4v,video/webm,video/x-matroska,.mkv,.m4v,.mov'
 
-/** Demuxers that ffmpeg may use at all (checks.md 30). */
+/** Demuxers that ffmpeg may use at all. */
 export const containerNames = 'mov,mp4,matroska,webm'
 
 /** Codecs of pictures that are taken in, as ffprobe names them. */

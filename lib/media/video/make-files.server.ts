@@ -8,10 +8,10 @@ import { masterFile, masterPlaylist, type Rung, rungFiles, videoFolder, videoKey
 import type { Video } from './state.server'
 import { cutRung, encodeRung } from './transcode.server'
 
-/** What the files of a video are made by. */
+/** The properties that determine a video's files. */
 type Made = Omit<Video, 'status'>
 
-/** The first 128 bits of the SHA-256 of a file, as of every upload. */
+/** Returns the first 128 bits of the SHA-256 of a file, as for every upload. */
 export async function signatureOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer)
@@ -30,7 +30,7 @@ async function makeRung(
 ): Promise<void> {
   const keys = rungFiles(rung).map((name) => videoFolder(video.signature) + name)
   const stored = await Promise.all(keys.map((key) => mediaStore().exists(key)))
-  // Made by somebody who was killed later, or by another upload of the same bytes.
+  // Already made by a killed run, or by another upload of the same bytes.
   if (stored.every(Boolean)) return watch.onPart(1)
   const whole = path.join(folder, `${rung}p.mp4`)
   await encodeRung(source, whole, rung, video.probed, watch)
@@ -49,7 +49,7 @@ export async function storedBytes(video: Made): Promise<number> {
   return bytes
 }
 
-/** Makes what is still missing of a video, and its list of renditions last. */
+/** Makes the missing files of a video, its list of renditions last. */
 export async function makeFiles(
   folder: string,
   source: string,

@@ -13,7 +13,7 @@ import {
 import { VideoRefused } from './refused'
 import { runTool, ToolFailed } from './tools.server'
 
-/** What stands before a stranger's file wherever one is opened: what may be read at all, and by what (checks.md 30). */
+/** Arguments before any user's file that is opened: the allowed protocols, containers and codecs. */
 export const reading = [
   '-protocol_whitelist',
   'file',
@@ -23,7 +23,7 @@ export const reading = [
   decoderNames,
 ] as const
 
-/** What the head of a video says. Width and height are those of the upright picture with square pixels. */
+/** The header of a video. Width and height are those of the upright picture with square pixels. */
 export type Probed = Dimensions & {
   /** Milliseconds */
   duration: number
@@ -86,8 +86,8 @@ export function checkDuration(duration: number): void {
 }
 
 /**
- * Judges a video by its content, never by its name: container, codec, pixels, and the duration that it claims. Throws
- * VideoRefused.
+ * Checks a video by its content, never by its name: container, codec, pixels, and the duration it claims.
+ * @throws VideoRefused
  */
 export async function probeVideo(file: string): Promise<Probed> {
   const { format, streams } = await ask(file)
@@ -104,7 +104,7 @@ export async function probeVideo(file: string): Promise<Probed> {
   return { width, height, duration, has_sound, rate: rateOf(stream) }
 }
 
-/** How long a file that we made is. Milliseconds. */
+/** Returns the duration of a file that we made. Milliseconds. */
 export async function lengthOf(file: string): Promise<number> {
   const { format } = await ask(file)
   return Math.round(format.duration * 1000)

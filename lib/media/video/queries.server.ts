@@ -32,7 +32,7 @@ const statuses = {
   failed: 'failed',
 } as const
 
-/** How far a member's own uploads of videos are, by id; what is not theirs is left out. */
+/** Returns the progress of a member's own video uploads, by id; those of others are left out. */
 export async function videoProgress(
   member: Member,
   ids: readonly string[],

@@ -15,7 +15,7 @@ import { uploadPath } from './work-files.server'
 const code = (n: number) => expect.objectContaining({ code: n })
 
 describe('receiving bytes', () => {
-  test('goes on where it stopped, in as many requests as it takes', async () => {
+  test('continues where it stopped, in any number of requests', async () => {
     const member = await person()
     const bytes = Buffer.from('0123456789')
     const id = await register(member, 10)
@@ -43,14 +43,14 @@ describe('receiving bytes', () => {
     expect((await readFile(uploadPath(id))).toString()).toBe('0123456789')
   })
 
-  test('two at once are one and a refusal, and the bytes are those of the one', async () => {
+  test('accepts one of two simultaneous requests, and keeps its bytes only', async () => {
     const member = await person()
     const id = await register(member, 10)
     let refused = () => {}
     const otherIsRefused = new Promise<void>((resolve) => {
       refused = resolve
     })
-    // Who writes has not finished before the other was sent away.
+    // The writer must not finish before the other request was refused.
     const slow = async function* (text: string) {
       yield Buffer.from(text.slice(0, 5))
       await otherIsRefused
@@ -69,7 +69,7 @@ describe('receiving bytes', () => {
     expect(new Set((await readFile(uploadPath(id))).toString()).size).toBe(1)
   })
 
-  test('a request that died holds the upload for half a minute at most', async () => {
+  test('keeps an upload locked for half a minute at most after a request died', async () => {
     const member = await person()
     const id = await register(member, 4)
     await db().execute(sql`update video_uploads set lease = 'dead' where id = ${id}`)
@@ -80,14 +80,14 @@ describe('receiving bytes', () => {
     await receiveBytes(member, id, 0, pieces(Buffer.from('1234')))
   })
 
-  test('past the length that was promised is refused', async () => {
+  test('refuses bytes past the promised length', async () => {
     const member = await person()
     const id = await register(member, 4)
     await expect(receiveBytes(member, id, 0, pieces(Buffer.from('12345')))).rejects.toEqual(code(413))
     expect(await uploadOffset(member, id)).toMatchObject({ offset: 0 })
   })
 
-  test('nobody else knows of an upload', async () => {
+  test('hides an upload from everybody else', async () => {
     const [owner, other] = [await person(), await person()]
     const id = await register(owner, 4)
     const bytes = () => pieces(Buffer.from('1234'))
@@ -103,7 +103,7 @@ describe('receiving bytes', () => {
     )
   })
 
-  test('a full disk answers 507, and the upload goes on later', async () => {
+  test('answers 507 on a full disk, and continues the upload later', async () => {
     const member = await person()
     const id = await register(member, 4)
     const full = async function* () {
@@ -115,7 +115,7 @@ describe('receiving bytes', () => {
     await receiveBytes(member, id, offset, pieces(Buffer.from('1234').subarray(offset)))
   })
 
-  test('not more than ten at the same time, nor one above the limit', async () => {
+  test('allows ten uploads at a time, and none above the limit', async () => {
     const member = await person()
     const ids = await Promise.allSettled(Array.from({ length: 14 }, () => register(member, 5)))
     expect(ids.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)

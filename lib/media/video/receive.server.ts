@@ -9,7 +9,7 @@ import { videoQueue } from './queues.server'
 import { uploadHours } from './register.server'
 import { asNoRoom, uploadPath, uploadsFolder } from './work-files.server'
 
-/** How far an upload is, as tus says it. */
+/** The progress of an upload, as tus reports it. */
 export type UploadOffset = { offset: number; length: number; expires_at: Date }
 
 type Row = { received: number; bytes: number; status: string; expires_at: Date }
@@ -23,7 +23,7 @@ const asOffset = ({ received, bytes, expires_at }: Row): UploadOffset => ({
   expires_at: new Date(expires_at),
 })
 
-/** How far a member's own upload is. @throws AppError 404 for one that is not theirs */
+/** Returns the progress of a member's own upload. @throws AppError 404 for an upload of somebody else */
 export async function uploadOffset(member: Member, id: string): Promise<UploadOffset> {
   const { rows } = await db().execute<Row>(
     sql`select ${columns} from video_uploads where id = ${id} and user_id = ${member.id}`,
@@ -35,7 +35,7 @@ export async function uploadOffset(member: Member, id: string): Promise<UploadOf
 const leaseSeconds = 30
 const renewMs = 5_000
 
-/** One request at a time writes to an upload, from where it ends. Answers the lease. */
+/** Leases an upload to one request at a time, to write at its end. Returns the lease. */
 async function takeLease(member: Member, id: string, offset: number): Promise<{ lease: string; row: Row }> {
   const lease = randomUUID()
   const { rows } = await db().execute<Row>(sql`
@@ -52,7 +52,10 @@ async function takeLease(member: Member, id: string, offset: number): Promise<{ 
   refuse('locked', { retryAfter: 2 })
 }
 
-/** Notes what is safely stored. False when the lease has gone to somebody else, or the upload was taken back. */
+/**
+ * Records the bytes safely stored. Returns false when another request has the lease, or the upload was
+ * deleted.
+ */
 async function note(id: string, lease: string, received: number): Promise<boolean> {
   const { rows } = await db().execute(sql`
     update video_uploads set received = ${received}, touched_at = now()
@@ -73,7 +76,7 @@ async function finish(id: string, lease: string, received: number): Promise<void
 
 const broken = new Set<unknown>(['ABORT_ERR', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
 
-/** What stopped an upload, as the wire says it: a full disk, or a connection that broke. */
+/** Converts what stopped an upload into an error of the wire: a full disk, or a broken connection. */
 function refused(error: unknown): unknown {
   const cut =
     error instanceof Error && ('code' in error ? broken.has(error.code) : error.message === 'aborted')
@@ -121,10 +124,10 @@ async function append(body: AsyncIterable<Uint8Array>, writing: Writing) {
 }
 
 /**
- * Appends bytes to a member's own upload at `offset` (tus PATCH). What came before a connection broke is kept; two at
- * once are one and a refusal. The last byte puts the upload into the worker's queue. Answers how far it is then.
- * @throws AppError 404, 409 for another offset than that of the upload, 413 past its length, 423 while another request
- * writes, 507 when the disk is full
+ * Appends bytes to a member's own upload at `offset` (tus PATCH). Bytes received before a connection broke
+ * are kept; of two simultaneous requests one is refused. The last byte queues the upload for the worker.
+ * Returns the new progress. @throws AppError 404, 409 for an offset other than the upload's, 413 past its
+ * length, 423 while another request writes, 507 when the disk is full
  */
 export async function receiveBytes(
   member: Member,

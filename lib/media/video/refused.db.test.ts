@@ -74,14 +74,14 @@ describe.skipIf(!isVideoOffered())('the worker judges a video', () => {
     await expect(publish).rejects.toEqual(code(422))
   })
 
-  test('4 seconds are enough', async () => {
+  test('accepts 4 seconds', async () => {
     const member = await person()
     const id = await uploaded(member, await makeClip({ seconds: 4, size: '64x64' }))
     await work(id)
     expect(await statusOf(member, id)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('an MP4 that points into other files reads none of them', async () => {
+  test('reads no other files that an MP4 points to', async () => {
     const member = await person()
     const clip = await makeClip({ size: '64x64' })
     // An external data reference in place of "this file": the flag goes, and the reader would have to look elsewhere.

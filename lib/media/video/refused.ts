@@ -1,6 +1,6 @@
 import { longestVideo, shortestVideo } from './limits'
 
-/** Why an upload is no video of ours. */
+/** Reasons for refusing a video. */
 export type VideoRefusalReason =
   | 'format'
   | 'codec'
@@ -20,10 +20,10 @@ const sentences: Record<VideoRefusalReason, string> = {
   broken: 'The video is damaged.',
 }
 
-/** Why a video was refused, as its owner may read it. */
+/** Returns the reason for refusing a video, for its owner. */
 export const videoRefusal = (reason: VideoRefusalReason): string => sentences[reason]
 
-/** Whether an upload failed for what the video is, and not on the way. */
+/** Returns true if an upload failed because of the video itself, and not on the way. */
 export const isVideoRefusal = (failure: string): boolean => Object.values(sentences).includes(failure)
 
 /** Thrown by what reads a video; the job turns it into the upload's failure. */

@@ -11,13 +11,16 @@ import type { RegisteredUpload, registerBatch } from './schema'
 import { isVideoOffered } from './tools.server'
 import { checkRoom, removeUpload } from './work-files.server'
 
-/** Hours that an upload may stand still. */
+/** Hours that an upload may pause. */
 export const uploadHours = 24
 
-/** Bytes of an uploaded video: 2 GB, or what VIDEO_MAX_MB says. */
+/** Returns the largest allowed video in bytes: 2 GB, or VIDEO_MAX_MB. */
 export const maxVideoBytes = (): number => env().VIDEO_MAX_MB * 1024 ** 2
 
-/** @throws AppError 415 where there is no ffmpeg, 413 for too large a file */
+/**
+ * Checks that videos are offered and small enough. @throws AppError 415 where there is no ffmpeg, 413 for too
+ * large a file
+ */
 function checkOffered(sizes: readonly number[]): void {
   const field = 'media_info_list'
   if (!isVideoOffered())
@@ -41,8 +44,8 @@ async function insert(
 }
 
 /**
- * Registers uploads of videos (wire.md section 5); the answer has them by the caller's own ids.
- * @throws AppError 415 where videos are not offered, 413, 507 when the disk is full, 409 for too many at once
+ * Registers uploads of videos; the answer is keyed by the caller's own ids. @throws AppError 415 where videos
+ * are not offered, 413, 507 when the disk is full, 409 for too many at once
  */
 export async function registerUploads(
   member: Member,

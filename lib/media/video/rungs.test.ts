@@ -13,18 +13,18 @@ describe('renditions', () => {
     [{ width: 320, height: 240 }, { width: 320, height: 240 }, [720]],
     [{ width: 4000, height: 400 }, { width: 1280, height: 128 }, [240, 480, 720]],
     [{ width: 101, height: 77 }, { width: 102, height: 78 }, [720]],
-  ])('of %o fit into 720p and are never enlarged', (size, top, rungs) => {
+  ])('fits %o into 720p and never enlarges', (size, top, rungs) => {
     expect(rungSize(720, size)).toEqual(top)
     expect(rungsFor(top)).toEqual(rungs)
   })
 
-  test('every file has a key of the store', () => {
+  test('gives every file a valid store key', () => {
     const keys = videoKeys({ signature, rungs: [240, 480, 720] })
     expect(keys).toHaveLength(9)
     expect([...keys, captionsKey(signature)].every(isMediaKey)).toBe(true)
   })
 
-  test('the master playlist names the best rendition first', () => {
+  test('lists the best rendition first in the master playlist', () => {
     const text = masterPlaylist({ width: 1280, height: 720 }, [240, 480, 720], true)
     expect(text.match(/RESOLUTION=\d+x\d+/g)).toEqual([
       'RESOLUTION=1280x720',

@@ -14,7 +14,7 @@ export const soundBits = 96_000
 
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2)
 
-/** The size of a rendition: within the rung's box, never enlarged, sides even as H.264 wants them. */
+/** Returns the size of a rendition: within the rung's box, never enlarged, sides even as H.264 requires. */
 export function rungSize(rung: Rung, { width, height }: Dimensions): Dimensions {
   const short = Math.min(width, height)
   const long = Math.max(width, height)
@@ -22,15 +22,21 @@ export function rungSize(rung: Rung, { width, height }: Dimensions): Dimensions 
   return { width: even(width * scale), height: even(height * scale) }
 }
 
-/** The renditions of a video whose largest one has `top` pixels, smallest first: those that are clearly smaller, and it. */
+/**
+ * Returns the renditions of a video whose largest one has `top` pixels, smallest first: that one and those
+ * clearly smaller.
+ */
 export function rungsFor(top: Dimensions): Rung[] {
   return all.filter((rung) => rung === 720 || rungSize(rung, top).width * 1.2 < top.width)
 }
 
-/** Whether a rendition is also kept as one file that plays from its start: the largest, and the one for cards. */
+/**
+ * Returns true if a rendition is also kept as one file that plays from its start: the largest, and the one
+ * for cards.
+ */
 export const isProgressive = (rung: Rung): boolean => rung !== 480
 
-/** The folder of a video's files in the store; it ends in a slash. */
+/** Returns the folder of a video's files in the store, ending in a slash. */
 export function videoFolder(signature: string): string {
   return `video/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}/`
 }
@@ -42,17 +48,17 @@ export function rungFiles(rung: Rung): string[] {
 
 export const masterFile = 'master.m3u8'
 
-/** Every key a video occupies in the store. */
+/** Returns every key of a video's files in the store. */
 export function videoKeys({ signature, rungs }: { signature: string; rungs: readonly Rung[] }): string[] {
   return [...rungs.flatMap(rungFiles), masterFile].map((name) => videoFolder(signature) + name)
 }
 
-/** The store's key of a captions file. */
+/** Returns the store's key of a captions file. */
 export function captionsKey(signature: string): string {
   return `captions/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.vtt`
 }
 
-/** The list of a video's renditions, best first, for players that choose by the line (HLS). */
+/** Returns the list of a video's renditions, best first, for players that adapt to the connection (HLS). */
 export function masterPlaylist(top: Dimensions, rungs: readonly Rung[], hasSound: boolean): string {
   const entries = [...rungs].reverse().map((rung) => {
     const { width, height } = rungSize(rung, top)

@@ -4,7 +4,7 @@ import { safeString } from '@/lib/core/input'
 import type { UploadStatus } from '@/lib/media/images/schema'
 import { maxCaptions, maxPendingUploads } from './limits'
 
-/** Where the bytes of a registered upload go (tus 1.0), and until when they are waited for. */
+/** Address for the bytes of a registered upload (tus 1.0), and its deadline. */
 export type RegisteredUpload = {
   upload_id: string
   upload_url: string
@@ -14,14 +14,14 @@ export type RegisteredUpload = {
   expires_at: string
 }
 
-/** How far the upload of a video is, for its owner alone. */
+/** The progress of a video upload, for its owner alone. */
 export type VideoProgress = {
   status: UploadStatus
   failure: string | null
   /** Bytes that are there; they are all there when `status` is not `registered`. */
   received: number
   bytes: number
-  /** Of the work on it, 0 to 100. */
+  /** Progress of the processing, 0 to 100. */
   percent: number
   /** The cover that was chosen for it; from then on a pin may be made of it. */
   cover: {
@@ -38,7 +38,7 @@ export type VideoProgress = {
 }
 
 const info = z.object({
-  /** What the answer calls this upload: the caller's own name for it. */
+  /** The caller's own name for this upload in the answer. */
   id: safeString().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _'),
   media_type: z.literal('video', 'must be video'),
   size: z.number().int('must be a whole number').positive('must be above 0'),

@@ -27,7 +27,10 @@ export async function claimUpload(id: string): Promise<Claimed | null> {
   return rows[0] ?? null
 }
 
-/** Says that the work goes on, and how far it is. False when the upload was taken back, or another worker has it. */
+/**
+ * Records that the work continues, and its progress. Returns false when the upload was deleted or another
+ * worker has it.
+ */
 export async function touchUpload({ id, lease }: Claimed, percent: number): Promise<boolean> {
   const { rows } = await db().execute(sql`
     update video_uploads set touched_at = now(), percent = greatest(percent, ${Math.floor(percent)}::int)
@@ -55,7 +58,10 @@ export async function failUpload(id: string, failure: string): Promise<void> {
   })
 }
 
-/** Notes what an upload contains and its cover: from now on a pin may be made of it. False as in `touchUpload`. */
+/**
+ * Records the contents of an upload and its cover: from now on a pin may be made of it. Returns false as in
+ * `touchUpload`.
+ */
 export async function noteContent(
   { id, lease }: Claimed,
   signature: string,
@@ -87,7 +93,7 @@ export type Video = {
   height: number
 }
 
-/** A video's row. */
+/** Returns a video's row. */
 export async function videoOf(tx: Db, signature: string): Promise<Video | undefined> {
   const { rows } = await tx.execute<Video>(
     sql`select signature, status, rungs, has_sound, width, height from videos where signature = ${signature}`,
@@ -95,12 +101,12 @@ export async function videoOf(tx: Db, signature: string): Promise<Video | undefi
   return rows[0]
 }
 
-/** What else stands in the transaction in which a video becomes ready; done again it changes nothing. */
+/** Runs in the transaction in which a video becomes ready; must be idempotent. */
 export type OnVideoReady = (tx: Db, signature: string) => Promise<unknown>
 
 /**
- * Records that every file of a video is stored, and ends all uploads of it. False when it was swept meanwhile: its files
- * are the caller's to delete.
+ * Records that every file of a video is stored, and ends all uploads of it. Returns false when it was swept
+ * meanwhile: the caller must delete its files.
  */
 export function markVideoReady(
   signature: string,

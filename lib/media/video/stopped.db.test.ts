@@ -26,7 +26,7 @@ const work = (id: string) => processVideo(id, true, markVideoPinsReady)
 const code = (n: number) => expect.objectContaining({ code: n })
 
 describe.skipIf(!isVideoOffered())('work on a video that was stopped, or done twice', () => {
-  test('a clip that was made twice at once, or begun and killed, is one video', async () => {
+  test('makes one video of a clip processed twice at once, or begun and killed', async () => {
     const [one, two] = [await person(), await person()]
     const clip = await makeClip({ seconds: 6, size: '320x180' })
     const [first, second] = [await uploaded(one, clip), await uploaded(two, clip)]
@@ -42,7 +42,7 @@ describe.skipIf(!isVideoOffered())('work on a video that was stopped, or done tw
     expect(Number(rows[0]?.bytes)).toBeGreaterThan(1000)
   })
 
-  test('what a killed worker began is taken up again, and what is stored is not made again', async () => {
+  test('resumes the work of a killed worker without repeating stored files', async () => {
     const member = await person()
     const clip = await makeClip({ seconds: 4, size: '300x200' })
     const id = await uploaded(member, clip)
@@ -62,7 +62,7 @@ describe.skipIf(!isVideoOffered())('work on a video that was stopped, or done tw
     expect(await readFile(file, 'utf8')).toBe('kept as it is')
   })
 
-  test('an upload that is taken back ends the work on it', async () => {
+  test('stops the work on a deleted upload', async () => {
     const member = await person()
     const id = await uploaded(member, await makeClip({ seconds: 20, size: '960x540' }))
     const working = work(id)
@@ -72,7 +72,7 @@ describe.skipIf(!isVideoOffered())('work on a video that was stopped, or done tw
     expect(existsSync(uploadPath(id))).toBe(false)
   })
 
-  test('files go with the last pin of a video, and half uploads after a day', async () => {
+  test('deletes files with the last pin of a video, and partial uploads after a day', async () => {
     const member = await person()
     const id = await uploaded(member, await makeClip({ size: '96x64' }))
     await work(id)

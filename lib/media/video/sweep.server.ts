@@ -14,8 +14,8 @@ const hourMs = 3_600_000
 const batch = 500
 
 /**
- * Forgets uploads that nobody goes on with: half of one after a day, what became of one that was published or failed
- * after a day, and a video that was made and neither published, scheduled nor kept by a draft after a week.
+ * Deletes abandoned uploads: a partial one after a day, a published or failed one after a day, and a finished
+ * video that was neither published, scheduled nor kept by a draft after a week.
  */
 async function forgetUploads(): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`
@@ -63,7 +63,7 @@ async function sweepCaptions(): Promise<void> {
   }
 }
 
-/** Deletes what a killed process left: bytes of uploads that are gone, folders in which nobody works. */
+/** Deletes what a killed process left: bytes of deleted uploads, work folders not in use. */
 async function sweepWork(ageMs: number): Promise<void> {
   for (const [folder, isUpload] of [
     [uploadsFolder(), true],
@@ -81,7 +81,7 @@ async function sweepWork(ageMs: number): Promise<void> {
   }
 }
 
-/** Everything of videos that is of no use any more; `ageMs` is how old leftovers of a killed process have to be. */
+/** Deletes all unused video data; `ageMs` is the minimum age of a killed process's leftovers. */
 export async function sweepVideoLeftovers(ageMs = hourMs): Promise<void> {
   await forgetUploads()
   await sweepVideos()

@@ -4,8 +4,8 @@ import { media } from '@/lib/media/images/table.server'
 import { bigId, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * One video, whoever uploaded it: addressed by what the upload contained. `processing` until every file of it is
- * stored. Width and height are those of its largest rendition, upright; `duration` is in milliseconds.
+ * One video, whoever uploaded it: addressed by its content. `processing` until every file of it is stored.
+ * Width and height are those of its largest rendition, upright; `duration` is in milliseconds.
  */
 export const videos = pgTable(
   'videos',
@@ -69,9 +69,9 @@ export const videoUploads = pgTable(
       .notNull()
       .default('uploading'),
     failure: text('failure'),
-    /** How much of the work is done. */
+    /** Share of the work that is done. */
     percent: smallint('percent').notNull().default(0),
-    /** Of what it contains: known once the worker has looked at it. */
+    /** Set once the worker has inspected the content. */
     signature: text('signature').references(() => videos.signature, { onDelete: 'set null' }),
     cover_signature: text('cover_signature').references(() => media.signature, { onDelete: 'set null' }),
     captions_signature: text('captions_signature').references(() => captions.signature, {

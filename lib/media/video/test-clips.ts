@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What a clip is made of: arguments of ffmpeg that read, and that write. */
+/** ffmpeg arguments that read and write a clip. */
 export type Clip = { in?: string[]; out?: string[]; name?: string }
 
 const picture = (seconds: number, size: string) => [
@@ -16,7 +16,7 @@ const picture = (seconds: number, size: string) => [
   `testsrc2=s=${size}:r=12:d=${seconds}`,
 ]
 
-/** A clip of moving colours with a tone: 5 seconds of H.264 and AAC in MP4, unless told otherwise. */
+/** Makes a clip of moving colors with a tone: 5 seconds of H.264 and AAC in MP4 by default. */
 export async function makeClip({
   seconds = 5,
   size = '426x240',
@@ -28,7 +28,7 @@ export async function makeClip({
   return ffmpegBytes([...source, ...(clip.out ?? codecs)], clip.name ?? 'clip.mp4')
 }
 
-/** What ffmpeg writes into a file of that name. */
+/** Returns what ffmpeg writes into a file of that name. */
 export async function ffmpegBytes(args: string[], name: string): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'magpie-clip-'))
   try {
@@ -47,7 +47,7 @@ type Stream = {
   side_data_list?: object[]
 }
 
-/** What ffprobe says of a file. */
+/** Returns ffprobe's description of a file. */
 export async function probed(
   file: string,
 ): Promise<{ format: { duration: string; tags?: Record<string, string> }; streams: Stream[] }> {

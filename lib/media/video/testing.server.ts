@@ -6,7 +6,7 @@ import { receiveBytes } from './receive.server'
 import { registerUploads } from './register.server'
 import { registerBatch } from './schema'
 
-/** Bytes as they come over a line. */
+/** Yields bytes in pieces, as from a connection. */
 export async function* pieces(bytes: Uint8Array, size = 65_536) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
@@ -25,8 +25,8 @@ export async function uploaded(member: Member, bytes: Buffer): Promise<string> {
   return id
 }
 
-/** How far an upload is. */
+/** Returns the progress of an upload. */
 export const statusOf = async (member: Member, id: string) => (await videoProgress(member, [id]))[id]
 
-/** Where the file of an address lies. */
+/** Returns the path of the file behind an address. */
 export const fileOf = (url: string) => path.join(env().MEDIA_DIR, url.slice('/media/'.length))

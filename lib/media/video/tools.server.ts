@@ -21,7 +21,7 @@ function inPath(name: string): string | null {
   return files.find(isExecutable) ?? null
 }
 
-/** Where ffmpeg and ffprobe are: as FFMPEG and FFPROBE say, else in the PATH. Null unless both are there. */
+/** Finds ffmpeg and ffprobe: by FFMPEG and FFPROBE, else in the PATH. Returns null unless both exist. */
 export function videoTools(): Record<Tool, string> | null {
   return singleton('video.tools', () => {
     const { FFMPEG, FFPROBE } = env()
@@ -31,16 +31,16 @@ export function videoTools(): Record<Tool, string> | null {
   }).tools
 }
 
-/** Whether this installation takes videos in. */
+/** Returns true if this installation accepts videos. */
 export const isVideoOffered = (): boolean => videoTools() !== null
 
 /** Bytes of address space: 4K in H.265 with two threads takes about one and a half GB of it. */
 const memory = 4 * 1024 ** 3
 
 /**
- * What stands before a tool's name so that a hostile file can cost little and reach nobody (checks.md 30): it dies with
- * the worker, yields to everything else, has its own empty network, and limits on time, memory and files. What a system
- * lacks is left out and said once.
+ * Returns the command before a tool's name that limits a hostile file: it dies with the worker, has the
+ * lowest priority, its own empty network, and limits on time, memory and files. What a system lacks is left
+ * out and logged once.
  */
 function sandbox(): (seconds: number) => string[] {
   return singleton('video.sandbox', () => {
@@ -67,7 +67,7 @@ function sandbox(): (seconds: number) => string[] {
   })
 }
 
-/** A tool that ended otherwise than well; `said` is the end of what it said. */
+/** A tool that failed; `said` is the end of its output. */
 export class ToolFailed extends Error {
   override readonly name = 'ToolFailed'
 
@@ -80,7 +80,7 @@ export class ToolFailed extends Error {
   }
 }
 
-/** A message that stands for a full disk, in the form in which Node says it. */
+/** Returns an error for a full disk, in Node's form, when a message reports one. */
 function fullDisk(said: string): Error | null {
   return said.includes('No space left on device')
     ? Object.assign(new Error('no space left'), { code: 'ENOSPC' })
@@ -88,7 +88,7 @@ function fullDisk(said: string): Error | null {
 }
 
 type Run = {
-  /** Of processor time; the clock gets four times as many. */
+  /** Processor seconds; the wall clock gets four times as many. */
   seconds: number
   /** Hears each line that the tool writes. */
   onLine?: ((line: string) => void) | undefined
@@ -99,8 +99,8 @@ type Run = {
 const maxOutput = 1_000_000
 
 /**
- * Runs a tool in its sandbox and answers what it wrote. It sees nothing of our environment.
- * @throws ToolFailed when it ends badly or takes too long, an Error of code ENOSPC when the disk is full
+ * Runs a tool in its sandbox and returns its output. It sees nothing of our environment. @throws ToolFailed
+ * when it fails or takes too long, an Error of code ENOSPC when the disk is full
  */
 export async function runTool(
   tool: Tool,

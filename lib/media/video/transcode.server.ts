@@ -11,17 +11,17 @@ import { runTool, ToolFailed } from './tools.server'
 const encodeSeconds = 9000
 const frameSeconds = 60
 
-/** Seconds between two pictures that stand alone: where a part of a stream may begin. */
+/** Seconds between two key frames: possible starts of a stream segment. */
 const keySeconds = 2
 const partSeconds = 4
 
-/** Nothing of what a camera wrote of place, time or owner comes along (checks.md 29). */
+/** Drops all metadata of a camera about place, time or owner. */
 const nameless = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'] as const
 const bare = [...nameless, '-flags:v', '+bitexact', '-flags:a', '+bitexact'] as const
 
 const quiet = ['-v', 'error', '-nostdin', '-y'] as const
 
-/** Whatever stops a decoder is the file's fault: the limits are wide enough for every honest one. */
+/** Converts a tool's failure into a refusal of the file: the limits are wide enough for every honest one. */
 function refusing<T>(run: Promise<T>): Promise<T> {
   return run.catch((error: unknown) => {
     throw error instanceof ToolFailed ? new VideoRefused('broken', { cause: error }) : error
@@ -35,8 +35,8 @@ const scaled = ({ width, height }: Dimensions) =>
 type Watch = { onPart: (part: number) => void; signal: AbortSignal }
 
 /**
- * Makes one rendition of a video as a file that plays from its start: H.264 and AAC, upright, at most 30 frames a
- * second, without any metadata.  Throws VideoRefused for damaged data.
+ * Makes one rendition of a video as a file that plays from its start: H.264 and AAC, upright, at most 30
+ * frames a second, without any metadata. @throws VideoRefused for damaged data
  */
 export async function encodeRung(
   source: string,
@@ -81,7 +81,10 @@ export async function cutRung(rendition: string, rung: Rung): Promise<void> {
   await runTool('ffmpeg', args, { seconds: 300 })
 }
 
-/** The picture of a video that tells most of its first ten seconds, as a PNG, upright. Throws VideoRefused. */
+/**
+ * Returns the most representative frame of a video's first ten seconds, as a PNG, upright. @throws
+ * VideoRefused
+ */
 export async function posterOf(source: string, target: string, video: Probed): Promise<Buffer> {
   const start = Math.min(1, video.duration / 2000)
   const scale = Math.min(1, 1920 / Math.max(video.width, video.height))

@@ -65,7 +65,7 @@ describe.skipIf(!isVideoOffered())('making a video', () => {
     expect((await pinCards(anonymous, [saved.id]))[0]?.videos).toEqual(shown.videos)
   })
 
-  test('one upload is one pin, however often it is published', async () => {
+  test('makes one pin of one upload, however often it is published', async () => {
     const member = await person()
     const id = await uploaded(member, await makeClip({ size: '160x90' }))
     const { id: board_id } = await board(member)
@@ -77,7 +77,7 @@ describe.skipIf(!isVideoOffered())('making a video', () => {
     await expect(cancelUpload(member, id)).rejects.toEqual(code(404))
   })
 
-  test('place, camera and owner are gone, and a turned picture stands upright', async () => {
+  test('removes place, camera and owner, and turns a rotated picture upright', async () => {
     const member = await person()
     const tags = [
       '-metadata',
@@ -93,7 +93,7 @@ describe.skipIf(!isVideoOffered())('making a video', () => {
       out: [...codecs, ...tags, '-movflags', '+use_metadata_tags'],
     })
     expect(has(plain, '+59.9139')).toBe(true)
-    // What a telephone writes that was held upright: turned by a matrix in the head of the file.
+    // A video as an upright phone records it: rotated by a matrix in the file's header.
     await mkdir(env().MEDIA_DIR, { recursive: true })
     const flat = path.join(env().MEDIA_DIR, 'flat.mp4')
     await writeFile(flat, plain)

@@ -9,7 +9,7 @@ export type VideoFormat = {
   thumbnail: string | null
 }
 
-/** The video of a pin (wire.md section 1). `V_HLSV4` names its renditions, the others are files to play at once. */
+/** The video of a pin. `V_HLSV4` names its renditions, the others are files to play at once. */
 export type WireVideos = {
   id: string
   /** Milliseconds */
@@ -19,7 +19,7 @@ export type WireVideos = {
   captions: { url: string; language: string } | null
 }
 
-/** What of a video is known beside its pin; width and height are those of its largest rendition. */
+/** A video's data beside its pin; width and height are those of its largest rendition. */
 export type VideoRef = {
   signature: string
   width: number
@@ -27,12 +27,12 @@ export type VideoRef = {
   /** Milliseconds */
   duration: number
   has_sound: boolean
-  /** Whether there is a small rendition for cards. */
+  /** True if there is a small rendition for cards. */
   is_small: boolean
   captions: { signature: string; language: string } | null
 }
 
-/** A video as the wire carries it; `thumbnail` is a picture of its cover. */
+/** Returns a video in wire form; `thumbnail` is a picture of its cover. */
 export function presentVideo(video: VideoRef, thumbnail: string | null): WireVideos {
   const { signature, duration, width, height } = video
   const folder = `/media/${videoFolder(signature)}`

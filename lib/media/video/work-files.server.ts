@@ -4,7 +4,7 @@ import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 
 /**
- * Uploads and what is made of them lie beside the store's keys until they are whole: no key can name this folder, and
+ * Uploads and work files, outside the store's keys until they are whole: no key can name this folder, and
  * moving a file into the store is one rename.
  */
 const folder = () => path.join(env().MEDIA_DIR, '.video')
@@ -12,10 +12,10 @@ const folder = () => path.join(env().MEDIA_DIR, '.video')
 export const uploadsFolder = (): string => path.join(folder(), 'uploads')
 export const workFolder = (): string => path.join(folder(), 'work')
 
-/** Where the bytes of an upload lie. */
+/** Returns the path of an upload's bytes. */
 export const uploadPath = (id: string): string => path.join(uploadsFolder(), id)
 
-/** Takes the bytes of an upload away; what is not there is gone already. */
+/** Deletes the bytes of an upload; missing ones are no error. */
 export async function removeUpload(id: string): Promise<void> {
   await rm(uploadPath(id), { force: true })
 }
@@ -31,10 +31,13 @@ export async function inWorkFolder<T>(name: string, work: (folder: string) => Pr
   }
 }
 
-/** Bytes that stay free whatever is uploaded: the database may live on the same disk. */
+/** Bytes of disk kept free from uploads: the database may be on the same disk. */
 const reserve = 512 * 1024 ** 2
 
-/** @throws AppError 507 when an upload of `bytes`, and what is made of it, would fill the disk */
+/**
+ * Checks the free disk space. @throws AppError 507 when an upload of `bytes`, and the files made of it, would
+ * fill the disk
+ */
 export async function checkRoom(bytes: number): Promise<void> {
   await mkdir(uploadsFolder(), { recursive: true })
   const { bavail, bsize } = await statfs(uploadsFolder())
@@ -43,7 +46,7 @@ export async function checkRoom(bytes: number): Promise<void> {
 
 export const noRoom = (cause?: unknown): AppError => new AppError('storageFull', { retryAfter: 300, cause })
 
-/** A full disk as the wire says it; anything else as it is. */
+/** Converts a full disk into an error of the wire; returns other errors unchanged. */
 export function asNoRoom(error: unknown): unknown {
   const full =
     error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

@@ -6,7 +6,7 @@ import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
 import { followByLink } from './follow-user.server'
 
-/** How long a link to follow somebody holds, and for how many (gaps.md, teen rules). */
+/** How long a link to follow somebody holds, and for how many. */
 const linkDays = 3
 const linkUses = 5
 

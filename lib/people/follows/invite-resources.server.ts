@@ -21,7 +21,7 @@ async function checkShareable(
   if (object_type === 'pin') await pinById(viewer, object_id)
 }
 
-/** Invitations: making a link to hand on, and asking who sent one (spec part 1, section 7). */
+/** Invitations: making a link to hand on, and asking who sent one (specification part 1, section 7). */
 export const inviteResources = {
   InviteCodeResource: {
     create: member({

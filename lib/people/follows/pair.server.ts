@@ -10,7 +10,7 @@ export type Other = {
   id: string
   follower_count: number
   is_private_profile: boolean
-  /** Below 16: followed only by a link of their own (gaps.md, teen rules). */
+  /** Below 16: followed only by a link of their own. */
   is_under_16: boolean
   is_closed: boolean
   /** One of the two blocked the other. */

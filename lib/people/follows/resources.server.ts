@@ -7,7 +7,7 @@ import { followUser, removeFollower, unfollowUser } from './follow-user.server'
 import { followersOf, followingOf } from './queries.server'
 import { boardFollow, followsGet, requestAnswer, userBlock, userFollow } from './schema'
 
-/** The resources of following (wire.md section 1). */
+/** The resources of following. */
 export const socialResources = {
   UserFollowResource: {
     create: member({

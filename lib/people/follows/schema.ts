@@ -11,7 +11,7 @@ export const requestAnswer = z.object({ user_id: idSchema, status: z.enum(['acce
 
 export const boardFollow = z.object({ board_id: idSchema })
 
-/** Whose followers, or whom they follow: at most 50 a page (spec part 1, section 9). */
+/** Whose followers, or whom they follow: at most 50 a page (specification part 1, section 9). */
 export const followsGet = listOptions.extend({
   username: safeString().max(30, 'has more than 30 characters'),
   page_size: z.coerce.number().int().min(1).max(50, 'is at most 50').default(25),

@@ -8,7 +8,7 @@ type Enterprise = {
   execute: (siteKey: string, options: { action: CaptchaAction }) => Promise<string>
 }
 
-/** Milliseconds to wait for the script, and for one token of it (spec part 1, section 9). */
+/** Milliseconds to wait for the script, and for one token of it (specification part 1, section 9). */
 const scriptPatience = 105_000
 const tokenPatience = 8000
 

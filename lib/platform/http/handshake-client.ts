@@ -2,7 +2,7 @@ import { browserHeaders } from './browser-headers'
 import { CallError } from './call-error'
 import type { RestEnvelope } from './envelope'
 
-/** The statuses of a handshake that carry an answer of their own (spec part 1, section 8). */
+/** The statuses of a handshake that carry an answer of their own (specification part 1, section 8). */
 const answers = [200, 401, 409]
 
 /** The one refusal that is passed on as it is: a code of the second factor is needed. */

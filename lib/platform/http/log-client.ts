@@ -10,7 +10,7 @@ import { Batch } from './batch'
 import { browserHeaders } from './browser-headers'
 import { inSession } from './in-session'
 
-/** Milliseconds, and the part of all reports that is sent (spec part 1, section 9). */
+/** Milliseconds, and the part of all reports that is sent (specification part 1, section 9). */
 const statsWithin = 5000
 const eventsWithin = 10_000
 const impressionsWithin = 300

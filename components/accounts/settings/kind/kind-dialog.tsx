@@ -35,7 +35,7 @@ function useConversion(isBusiness: boolean, onDone: () => void) {
       isBusiness
         ? missingField({ first_name }, { first_name: t('firstNameMissing') })
         : missingField({ business_name }, { business_name: t('businessNameMissing') }),
-    // The first name of a business is its name (spec part 1, section 5).
+    // The first name of a business is its name (specification part 1, section 5).
     send: () =>
       save(
         isBusiness

@@ -27,7 +27,7 @@ async function countClick(pinId: string): Promise<void> {
 }
 
 /**
- * The way out to the page behind a pin (checks.md 34). Whoever comes from this site with the mark that it showed them goes
+ * The way out to the page behind a pin. Whoever comes from this site with the mark that it showed them goes
  * on, and is counted unless it is a bot or the pin's own owner; whoever followed an address from elsewhere is asked first, so
  * that nobody's link hides behind ours. Blocked sites are not led to. @throws AppError 50 for no such pin, or none with a link
  */

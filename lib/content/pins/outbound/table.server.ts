@@ -17,7 +17,7 @@ export const linkClicks = pgTable(
   (t) => [primaryKey({ columns: [t.pin_id, t.day] }), check('link_clicks_floor', sql`${t.clicks} > 0`)],
 )
 
-/** Sites that no link may lead to (spec part 1, section 5): a host stands for itself and everything below it. */
+/** Sites that no link may lead to (specification part 1, section 5): a host stands for itself and everything below it. */
 export const blockedHosts = pgTable(
   'blocked_hosts',
   {

@@ -86,7 +86,7 @@ async function runFirst<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` once for each key of an account and method within 24 hours (wire.md, "Additions"): equal calls get the first
+ * Runs `work` once for each key of an account and method within 24 hours: equal calls get the first
  * one's answer, and wait for it while it runs. A refusal is not kept, so that the call may be tried again.
  * @throws AppError 409 for the same key with another body, 503 when the first call takes too long, else as `work`
  */

@@ -3,7 +3,7 @@ import { photo } from '../test-images'
 import { av1Sizes } from './av1'
 import { readHeader } from './read-header'
 
-/** The data of an AVIF's picture, which lies in its `mdat`. */
+/** Returns the AV1 data of an AVIF, from its `mdat` box. */
 async function dataOf(width: number, height: number): Promise<Buffer> {
   const file = await photo(width, height).avif().toBuffer()
   return file.subarray(file.indexOf('mdat') + 4)
@@ -13,11 +13,14 @@ test.each([
   [64, 48],
   [1, 1],
   [801, 17],
-])('tells the frame of %i by %i that a decoder makes room for', async (width, height) => {
+])('reports the frame size of %i by %i that a decoder allocates', async (width, height) => {
   expect(av1Sizes(await dataOf(width, height))).toEqual([{ width, height }])
 })
 
-/** A sequence header that permits frames of `side` a side: profile, two flags and level, then lengths in bits, then sizes. */
+/**
+ * Returns a sequence header that permits frames of `side` by `side`: profile, two flags and level, then
+ * lengths in bits, then sizes.
+ */
 function sequenceOf(side: number): Buffer {
   const size = (side - 1).toString(2).padStart(16, '0')
   const bits = `000${'1'}${'1'}${'00000'}${'1111'}${'1111'}${size}${size}`.padEnd(56, '0')

@@ -49,7 +49,7 @@ function skipOperatingPoints(bits: Bits): void {
   }
 }
 
-/** The largest frame that a sequence header (AV1 specification, section 5.5) permits, in pixels. */
+/** Returns the largest frame that a sequence header (AV1 specification, section 5.5) permits, in pixels. */
 function sequenceSize(bits: Bits): { width: number; height: number } {
   bits.next(4)
   if (bits.next(1) === 1) bits.next(5)
@@ -62,7 +62,7 @@ const sequenceHeader = 1
 /** Units before the pixels of a still picture: a delimiter, a sequence header, metadata. */
 const maxUnits = 100
 
-/** A number in groups of seven bits, the lowest first. */
+/** Reads a number in groups of seven bits, lowest first. */
 function leb128(bytes: Buffer, at: number): { value: number; next: number } {
   let value = 0
   for (let index = 0; index < 8; index++) {
@@ -74,7 +74,10 @@ function leb128(bytes: Buffer, at: number): { value: number; next: number } {
   throw new MediaRefused('broken')
 }
 
-/** Lists the frame sizes that the sequence headers in AV1 data state: what a decoder allocates, whatever the file's boxes say. */
+/**
+ * Lists the frame sizes that the sequence headers in AV1 data state: what a decoder allocates, whatever the
+ * file's boxes say.
+ */
 export function av1Sizes(data: Buffer): { width: number; height: number }[] {
   const sizes: { width: number; height: number }[] = []
   let at = 0

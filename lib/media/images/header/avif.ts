@@ -7,7 +7,9 @@ import type { ImageHeader } from './part'
 /** Items of one file: the tiles of a grid, previews and metadata. */
 const maxItems = 1000
 
-/** What an AVIF may consist of: pictures in AV1, grids of such, and what is told beside them. Others are decoded by other codecs. */
+/**
+ * Item types allowed in an AVIF: AV1 pictures, grids of them, and their metadata. Others need other codecs.
+ */
 const known = new Set(['av01', 'grid', 'tmap', 'Exif', 'mime', 'uri '])
 
 type Item = { id: number; type: string; isEncoded: boolean }
@@ -46,7 +48,7 @@ function itemsIn(bytes: Buffer, iinf: Box): Item[] {
   })
 }
 
-/** Where each item lies in the file; what lies elsewhere is left out. */
+/** Returns the data of each item of the file; items stored elsewhere are left out. */
 function placesIn(bytes: Buffer, iloc: Box, idat: Box | undefined): Map<number, Buffer[]> {
   const { box, version } = reader(bytes, iloc)
   const sizes = box.next(2)
@@ -76,7 +78,7 @@ function placesIn(bytes: Buffer, iloc: Box, idat: Box | undefined): Map<number, 
   return places
 }
 
-/** The properties of an item, in their order. */
+/** Returns the properties of an item, in order. */
 function propertiesOf(bytes: Buffer, iprp: Box, id: number): Box[] {
   const inside = within(bytes, iprp)
   const all = within(bytes, childOf(inside, 'ipco'))
@@ -146,7 +148,7 @@ export function readAvif(bytes: Buffer): ImageHeader {
     format: 'avif',
     ...size,
     pages: 1,
-    // Its own boxes turn it, whatever its EXIF says.
+    // Its own boxes define the orientation; EXIF does not count.
     orientation: 1,
     pixelBytes: 8,
     isInterlaced: false,

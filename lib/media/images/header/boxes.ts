@@ -1,7 +1,7 @@
 import { MediaRefused } from '../media-refused'
 import { maxParts, numberAt } from './part'
 
-/** A box of an ISO media file: its type and where its content lies, in bytes. */
+/** A box of an ISO media file: its type and the start and end of its content, in bytes. */
 export type Box = { type: string; start: number; end: number }
 
 /** Lists the boxes between `start` and `end`. @throws MediaRefused for lengths that do not fit */
@@ -38,7 +38,7 @@ export class BoxReader {
     return numberAt(this.bytes, this.at - size, size, 'BE')
   }
 
-  /** Offsets and lengths have 0, 4 or 8 bytes; no file of ours needs more than four. */
+  /** Reads an offset or length of 0, 4 or 8 bytes; no valid file of ours needs more than four. */
   sized(size: number): number {
     if (size === 0) return 0
     if (size === 8 && this.next(4) !== 0) throw new MediaRefused('broken')
@@ -51,7 +51,7 @@ export class BoxReader {
     return this.bytes.toString('latin1', this.at - 4, this.at)
   }
 
-  /** A text up to its zero byte. */
+  /** Reads a text up to its zero byte. */
   text(): string {
     const from = this.at
     while (this.next(1) !== 0);

@@ -2,10 +2,10 @@ import { checkPixels, maxFrames } from '../limits'
 import { MediaRefused } from '../media-refused'
 import { type ImageHeader, numberAt, Parts } from './part'
 
-/** Bytes of a table of colours that a flag byte states. */
+/** Returns the bytes of a color table that a flag byte states. */
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** Where a chain of sub-blocks ends: each is a length and as many bytes, the last one is empty. */
+/** Returns the end of a chain of sub-blocks: each is a length and as many bytes, the last one is empty. */
 function endOfBlocks(bytes: Buffer, start: number): number {
   let at = start
   for (;;) {

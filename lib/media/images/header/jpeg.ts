@@ -22,7 +22,7 @@ function frameAt(bytes: Buffer, at: number, marker: number): Frame {
   return { width, height, components, isProgressive: progressive.has(marker) }
 }
 
-/** Where the pixels of a scan end: at the next marker that is no stuffed byte and no point to restart at. */
+/** Returns the end of a scan's pixels: the next marker that is neither a stuffed byte nor a restart point. */
 function endOfScan(bytes: Buffer, start: number): number {
   const last = bytes.length - 1
   for (let at = start; at < last; at++) {

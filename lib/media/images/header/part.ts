@@ -1,6 +1,9 @@
 import { MediaRefused } from '../media-refused'
 
-/** One part of a picture's file, by the name its format gives it: where it begins and where the next one does, in bytes. */
+/**
+ * One part of a picture's file, by the name its format gives it: its start and the start of the next, in
+ * bytes.
+ */
 export type Part = { name: string; start: number; end: number }
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
@@ -19,7 +22,7 @@ export type ImageHeader = {
   pixelBytes: number
   /** True if a decoder has to hold all pixels at once, and goes over them several times. */
   isInterlaced: boolean
-  /** What the file consists of, in order; none for AVIF, whose boxes point at each other. */
+  /** The parts of the file, in order; empty for AVIF, whose boxes point at each other. */
   parts: Part[]
 }
 
@@ -39,7 +42,7 @@ export class Parts {
   }
 }
 
-/** A number of the file. @throws MediaRefused where the file has ended */
+/** Reads a number of the file. @throws MediaRefused past the end of the file */
 export function numberAt(bytes: Buffer, at: number, size: 1 | 2 | 3 | 4, order: 'BE' | 'LE'): number {
   if (at < 0 || at + size > bytes.length) throw new MediaRefused('broken')
   return order === 'BE' ? bytes.readUIntBE(at, size) : bytes.readUIntLE(at, size)

@@ -11,7 +11,7 @@ const text = (bytes: Buffer, start: number, end: number) => bytes.toString('lati
 const avifBrands = new Set(['avif', 'avis', 'mif1', 'msf1'])
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'heif'])
 
-/** The brands that an ISO media file calls itself by. */
+/** Returns the brands of an ISO media file. */
 function brandsOf(bytes: Buffer): string[] {
   const end = Math.min(numberAt(bytes, 0, 4, 'BE'), bytes.length, 400)
   const brands = [text(bytes, 8, 12)]
@@ -28,8 +28,8 @@ function readIso(bytes: Buffer): ImageHeader {
 }
 
 /**
- * Reads what a picture's file states of it, by lengths alone: nothing is inflated, and no byte is kept. Takes time in
- * proportion to the file, which its caller bounds. @throws MediaRefused
+ * Reads the header of a picture's file, by lengths alone: nothing is inflated, and no byte is kept. Takes
+ * time in proportion to the file, which its caller bounds. @throws MediaRefused
  */
 export function readHeader(bytes: Buffer): ImageHeader {
   if (bytes.subarray(0, 8).equals(pngSignature)) return readPng(bytes)

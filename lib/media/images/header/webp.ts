@@ -5,7 +5,9 @@ import { type ImageHeader, numberAt, Parts } from './part'
 
 type Size = { width: number; height: number }
 
-/** The size that a chunk states: of the canvas, or of pixels coded with loss or without. Null for other chunks. */
+/**
+ * Returns the size that a chunk states: of the canvas, or of lossy or lossless pixels. Null for other chunks.
+ */
 function sizeIn(bytes: Buffer, name: string, data: number): Size | null {
   if (name === 'VP8X')
     return { width: numberAt(bytes, data + 4, 3, 'LE') + 1, height: numberAt(bytes, data + 7, 3, 'LE') + 1 }
@@ -18,7 +20,7 @@ function sizeIn(bytes: Buffer, name: string, data: number): Size | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-/** EXIF in WebP may begin as it does in a JPEG. */
+/** Returns the EXIF data of a chunk, which may begin with the prefix used in JPEG. */
 function exifIn(data: Buffer): Buffer {
   return data.toString('latin1', 0, 6) === 'Exif\0\0' ? data.subarray(6) : data
 }
@@ -36,7 +38,7 @@ export function readWebp(bytes: Buffer): ImageHeader {
     const length = numberAt(bytes, at + 4, 4, 'LE')
     const end = data + length + (length % 2)
     const stated = sizeIn(bytes, name, data)
-    // The canvas, which comes first, is what is drawn on.
+    // The canvas, which comes first, is the size of the picture.
     size ??= stated
     if (stated) checkPixels({ ...stated, pages: 1 })
     if (name === 'ANMF') pages++
