@@ -11,9 +11,9 @@ import { presentViewer } from './present.server'
 import type { CameBack, WireViewer } from './schema'
 
 /**
- * Exchanges a handshake token for a session of its own: this account's before it in this browser ends, so that no id outlives
- * a log-in; other accounts that are signed in here stay so. Opens a closed account again, and says so.
- * @throws AppError 2 when the token is no good, 409 when this browser is full, 9103 as `reopen`
+ * Exchanges a handshake token for a new session: this account's earlier session in this browser ends, so that
+ * no id outlives a log-in; other accounts signed in here stay. Reopens a closed account, and reports it.
+ * @throws AppError 2 when the token is invalid, 409 when this browser is full, 9103 as `reopen`
  */
 export async function startSession(
   viewer: Viewer,

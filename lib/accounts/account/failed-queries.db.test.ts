@@ -13,7 +13,7 @@ const row = { username: 'log_canary', full_name: canary, first_name: hash }
 
 const byNumber = statement<object, [string]>('log_canary', 'select 1 where 1 = $1::bigint')
 
-/** One failing query of each way that the product asks the database, and of each class of its refusals. */
+/** One failing query for each way that the product queries the database, and for each class of errors. */
 const kinds: [string, () => Promise<unknown>][] = [
   ['a prepared statement gets a wrong type', () => byNumber(canary)],
   ['an SQL text gets a wrong type', () => db().execute(sql`select ${canary}::bigint`)],
@@ -94,7 +94,7 @@ test.each(kinds)('logs no value of a query when %s', async (_, fail) => {
   }
 })
 
-test('tells the code, the constraint and the place of a failed query', async () => {
+test('reports the code, the constraint and the place of a failed query', async () => {
   const { user } = await testMember()
   const error = await db()
     .insert(users)

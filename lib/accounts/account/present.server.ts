@@ -14,7 +14,7 @@ export type UserRow = {
   avatar_signature: string | null
 }
 
-/** A user as anyone may see them. Emails, birthdays and tokens never pass here. */
+/** Returns a user as anyone may see them. Emails, birthdays and tokens are never included. */
 export function presentUser(row: UserRow): WireUser {
   const image = (size: '60x60' | '136x136' | '236x') =>
     row.avatar_signature ? imageUrl(row.avatar_signature, size, 'webp') : null
@@ -32,7 +32,7 @@ export function presentUser(row: UserRow): WireUser {
 
 /** The columns of `presentProfile` beside those of `presentUser`. */
 export type ProfileRow = UserRow & {
-  /** Pins that wait for their time; only where somebody reads their own profile. */
+  /** Scheduled pins; only for the profile's owner. */
   scheduled_pin_count?: number | null
   about: string
   board_count: number
@@ -46,13 +46,15 @@ export type ProfileRow = UserRow & {
   verified_websites: string[]
 }
 
-/** How it stands between a user and who looks at their profile. */
+/** The relationship between a user and the viewer of their profile. */
 export type Between = { is_self: boolean | null; followed: boolean; requested: boolean; blocked: boolean }
 
-/** Of oneself. */
+/** The viewer's own profile. */
 const self: Between = { is_self: true, followed: false, requested: false, blocked: false }
 
-/** A user as their profile shows them to somebody; of a private or blocked one the name and picture alone. */
+/**
+ * Returns a user's profile as the viewer may see it; for a private or blocked one only the name and picture.
+ */
 export function presentProfile(row: ProfileRow, between: Between): WireProfile {
   const isOpen = !between.blocked && (!row.is_private_profile || between.followed || between.is_self === true)
   return {
@@ -80,7 +82,7 @@ export function presentProfile(row: ProfileRow, between: Between): WireProfile {
 
 const isUnder = (user: ViewerUser, years: number) => user.age !== null && user.age < years
 
-/** The signed-in user, as only they may see themselves. */
+/** Returns the signed-in user, as only they may see themselves. */
 export function presentViewer(user: ViewerUser): WireViewer {
   return {
     ...presentProfile(user, self),

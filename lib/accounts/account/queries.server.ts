@@ -6,7 +6,7 @@ import type { WireProfile } from './schema'
 
 type Row = ProfileRow & Between
 
-/** Pins on secret boards are not counted for anybody but their pinner: a count would tell of them. */
+/** Pins on secret boards count only for their pinner: a count would reveal them. */
 const visiblePins = `case when u.id = $1 then u.pin_count
   else u.pin_count - (select count(*)::int from boards b join pins p on p.board_id = b.id and p.user_id = u.id
     where b.privacy = 'secret' and b.deleted_at is null and p.deleted_at is null
@@ -24,7 +24,7 @@ const columns = `u.id, u.username, u.full_name, u.first_name, u.avatar_signature
   exists (select from follow_requests r where r.follower_id = $1 and r.followee_id = u.id) as requested,
   exists (select from blocks k where k.blocker_id = $1 and k.blocked_id = u.id) as blocked`
 
-/** Who is there for the viewer: not a closed account, nor one that blocked them. */
+/** Condition for accounts that exist for the viewer: not closed, and not blocking them. */
 const isThere = `(u.deactivated_at is null or u.id = $1)
   and not exists (select from blocks k where k.blocker_id = u.id and k.blocked_id = $1)`
 
@@ -40,7 +40,10 @@ const byIds = statement<Row, [string | null, readonly string[]]>(
    where ${isThere} and not exists (select from blocks k where k.blocker_id = $1 and k.blocked_id = u.id) order by asked.position`,
 )
 
-/** A user's profile, and how it stands between them and the viewer. @throws AppError 30, also for who blocked the viewer */
+/**
+ * Returns a user's profile and their relationship with the viewer. @throws AppError 30, also for a viewer
+ * they blocked
+ */
 export async function profileByUsername(viewer: Viewer, username: string): Promise<WireProfile> {
   // The database cannot hold NUL, so no user has one in their name.
   const [row] = username.includes('\u0000') ? [] : await byUsername(viewer.id, username)
@@ -48,7 +51,7 @@ export async function profileByUsername(viewer: Viewer, username: string): Promi
   return presentProfile(profile, profile)
 }
 
-/** Profiles in the order of `ids`; ids that nobody has, and whom the viewer has nothing to do with, are left out. */
+/** Returns profiles in the order of `ids`; unknown and blocked ones are left out. */
 export async function profilesByIds(viewer: Viewer, ids: readonly string[]): Promise<WireProfile[]> {
   if (ids.length === 0) return []
   const rows = await byIds(viewer.id, ids)

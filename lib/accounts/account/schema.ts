@@ -20,7 +20,7 @@ export type WireProfile = WireUser & {
   about: string
   board_count: number
   pin_count: number
-  /** Pins that wait for their time: of one's own profile only. */
+  /** Scheduled pins: only on the viewer's own profile. */
   scheduled_pin_count?: number
   follower_count: number
   following_count: number
@@ -35,12 +35,15 @@ export type WireProfile = WireUser & {
   blocked_by_me: boolean
   is_private_profile: boolean
   is_verified_merchant: boolean
-  /** Whether the viewer is let in to what the person shows. */
+  /** True if the viewer may see the person's content. */
   is_open_to_me: boolean
   created_at: string
 }
 
-/** What a log-in opened an account again from: its days of grace before it is erased, or being closed; else null. */
+/**
+ * The state that a log-in reopened an account from: the grace period before erasure, or deactivation; else
+ * null.
+ */
 export type CameBack = 'deletion' | 'deactivation' | null
 
 /** The signed-in user as only they see themselves (specification part 1, section 3, viewer). */
@@ -92,7 +95,7 @@ export type WireViewer = WireProfile & {
   allow_personalization_cookies: boolean
   allow_analytic_cookies: boolean
   allow_marketing_cookies: boolean
-  /** Their newest answer on cookies, whichever browser it was given in; null when there is none. */
+  /** The newest cookie choice, from any browser; null when there is none. */
   cookie_consent: Decision | null
 }
 
@@ -102,7 +105,7 @@ export const emailSchema = safeString()
   .transform((value) => value.normalize('NFKC').trim())
   .pipe(z.email('Please enter a valid email address'))
 
-/** Everything printable may stand in a password; 8 to 128 characters, never cut. */
+/** Accepts every printable character; 8 to 128 characters, never cut. */
 export const newPassword = safeString()
   .min(8, 'needs at least 8 characters')
   .max(128, 'has more than 128 characters')
@@ -123,11 +126,11 @@ export const login = z.object({
     .transform((value) => value.normalize('NFKC').trim().toLowerCase())
     .refine((value) => value.length > 0 && !value.includes('\u0000'), 'is required'),
   password: safeString().min(1, 'is required').max(128, 'has more than 128 characters'),
-  /** Of reCAPTCHA, where it is configured. */
+  /** reCAPTCHA token, where it is configured. */
   token: safeString().max(8192, 'has more than 8192 characters').optional(),
 })
 
-/** Redeems what a handshake answered (specification part 1, section 7). */
+/** Redeems the token of a handshake (specification part 1, section 7). */
 export const sessionCreate = z.object({
   token: safeString().min(1, 'is required').max(100, 'has more than 100 characters'),
   isRegistration: z.coerce.boolean().default(false),
@@ -136,7 +139,9 @@ export const sessionCreate = z.object({
 /** Asks which accounts are signed in in this browser. */
 export const sessionAccounts = z.object({ session_accounts: z.coerce.boolean().default(true) })
 
-/** Logs out, of the current account or of `all` in this browser; the flag tells the client's own error handling. */
+/**
+ * Logs out the current account, or `all` in this browser; the flag controls the client's own error handling.
+ */
 export const sessionDelete = z.object({
   disable_auth_failure_redirect: z.coerce.boolean().default(false),
   all: z.boolean('must be true or false').default(false),

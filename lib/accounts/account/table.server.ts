@@ -11,7 +11,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
-/** A person or business with an account. Counts are kept in the transaction that changes what they count. */
+/**
+ * A person or business with an account. Counts are updated in the transaction that changes what they count.
+ */
 export const users = pgTable(
   'users',
   {
@@ -34,7 +36,7 @@ export const users = pgTable(
       .notNull()
       .default('auto'),
     chose_topics: boolean('chose_topics').notNull().default(false),
-    /** The site that the profile names; whether it is theirs stands in `website_claims`. */
+    /** Website named on the profile; `website_claims` records if it is verified. */
     website_url: text('website_url').notNull().default(''),
     phone_country: text('phone_country'),
     phone_number: text('phone_number'),
@@ -93,7 +95,7 @@ export const users = pgTable(
   ],
 )
 
-/** The truth about who is signed in: looked up on every request, revocable at once. */
+/** The sessions: looked up on every request, revocable at once. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -103,13 +105,16 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     install_id: text('install_id').notNull(),
-    /** Whose linked business it opened, without its password; null for a log-in. It ends with the link, and with its opener's sessions. */
+    /**
+     * The owner who opened this linked business without its password; null for a log-in. The session ends
+     * with the link, and with the owner's sessions.
+     */
     opened_by: bigId('opened_by').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     user_agent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
-    /** Where the address belongs, as ISO 3166 letters; empty when nobody knows. */
+    /** Country of the address, as ISO 3166 letters; empty when unknown. */
     country: text('country').notNull().default(''),
-    /** When the browser last proved itself to be a person's (`PUT /v3/sessions/verify/`). */
+    /** Time the browser last passed the captcha check (`PUT /v3/sessions/verify/`). */
     verified_at: moment('verified_at'),
     created_at: createdAt(),
     last_seen_at: moment('last_seen_at').notNull().defaultNow(),
@@ -118,7 +123,7 @@ export const sessions = pgTable(
   (t) => [
     uniqueIndex('sessions_token').on(t.token_hash),
     index('sessions_user').on(t.user_id, t.id),
-    // Those that ended stay for a month; the list of where one is signed in passes them by.
+    // Ended sessions are kept for a month; the list of active sessions skips them.
     index('sessions_open').on(t.user_id, t.id).where(sql`${t.revoked_at} is null`),
     index('sessions_opened_by').on(t.opened_by).where(sql`${t.opened_by} is not null`),
   ],

@@ -5,7 +5,7 @@ import { isMember, type Member, type Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { users } from './table.server'
 
-/** A visitor who is not signed in. For tests. */
+/** A signed-out visitor. For tests. */
 export const visitor: Viewer = {
   kind: 'unauth',
   id: null,
@@ -15,12 +15,12 @@ export const visitor: Viewer = {
   user: null,
 }
 
-/** Where a test's call comes from. */
+/** Origin of a test's calls. */
 export const testOrigin: Origin = { ip: '127.0.0.1', user_agent: 'test', country: 'US', locale: 'en-US' }
 
 let made = 0
 
-/** A new user, signed in as far as queries and commands can tell. For tests. */
+/** Creates a user who counts as signed in for queries and commands. For tests. */
 export async function testMember(username = `tester_${++made}`): Promise<Member> {
   const email = `${username}@example.org`
   const [row] = await db()
@@ -34,7 +34,7 @@ export async function testMember(username = `tester_${++made}`): Promise<Member>
   return viewer
 }
 
-/** A browser that notes what was done to it. For tests. */
+/** Creates a browser that records what is done to it. For tests. */
 export function testBrowser(over: Partial<Browser> = {}) {
   const noted: {
     session: { id: string; token: string } | null
@@ -81,10 +81,10 @@ export function testBrowser(over: Partial<Browser> = {}) {
   return { browser, noted }
 }
 
-/** What a registration of a test says where it says nothing else. */
+/** Default fields of a test registration. */
 export const goodAccount = { email: 'ada@example.org', password: 'violet stone bridge' }
 
-/** A registration, and what it did to its browser. For tests. */
+/** Registers an account and returns the changes to its browser. For tests. */
 export function register(fields: object, over: Partial<Browser> = {}) {
   const { browser, noted } = testBrowser(over)
   return { done: registerAny({ ...goodAccount, ...fields }, testOrigin, browser), noted }

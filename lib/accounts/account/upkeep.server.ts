@@ -3,8 +3,8 @@ import { forgetFingerprints } from '@/lib/accounts/fingerprints/commands.server'
 import { db } from '@/lib/platform/db/client.server'
 
 /**
- * Deletes what nobody can use any more: one-time tokens, sessions that ended a month ago, second factors that were begun
- * and never confirmed, devices not seen for 90 days, invitations that nobody took, counts of past limits.
+ * Deletes expired data: one-time tokens, sessions that ended a month ago, unconfirmed second factors, devices
+ * not seen for 90 days, unused invitations, counts of past limits.
  */
 export async function forgetExpired(): Promise<void> {
   await db().execute(sql`delete from handshake_tokens where created_at < now() - interval '10 minutes'`)
@@ -16,7 +16,7 @@ export async function forgetExpired(): Promise<void> {
   await db().execute(sql`
     delete from sessions where revoked_at < now() - interval '30 days' or last_seen_at < now() - interval '60 days'
       or created_at < now() - interval '210 days'`)
-  // Who came by a code is still told by the code; one that nobody came by tells nothing.
+  // Used codes are kept, since they show who invited whom; unused ones are deleted.
   await db().execute(
     sql`delete from invite_codes where expires_at < now() - interval '30 days' and use_count = 0`,
   )

@@ -20,7 +20,9 @@ async function rowsOf(ids: readonly string[]): Promise<Map<string, Row>> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What may be seen in a browser: who is signed in, the businesses they own, and the rows of all of them. */
+/**
+ * The accounts visible in a browser: those signed in, the businesses they own, and the rows of all of them.
+ */
 type Sight = { here: readonly SignedIn[]; links: Map<string, string[]>; rows: Map<string, Row> }
 
 async function sightOf(browser: Browser): Promise<Sight> {
@@ -57,8 +59,8 @@ function presentAccount(row: Row, { links, rows }: Omit<Sight, 'here'>): WireAcc
 }
 
 /**
- * The accounts asked for that are signed in in this browser, or businesses of those; any other fails with code 30, whether
- * there is such a user or not.
+ * Returns the requested accounts that are signed in in this browser, or businesses of those. @throws AppError
+ * 30 for any other id, existing or not
  */
 export async function accountsById(ids: readonly string[], browser: Browser): Promise<MultiUser> {
   const sight = await sightOf(browser)
@@ -73,8 +75,8 @@ export async function accountsById(ids: readonly string[], browser: Browser): Pr
 }
 
 /**
- * Which accounts this browser may be: those signed in, and the businesses linked to them, which are not yet. The cookie of
- * the others is written anew where sessions in it have ended.
+ * Returns the accounts available in this browser: those signed in, and the businesses linked to them that are
+ * not yet. Rewrites the cookie of the others when sessions in it have ended.
  */
 export async function sessionAccountsOf(browser: Browser): Promise<Record<string, { logged_in: boolean }>> {
   const { here, links } = await sightOf(browser)

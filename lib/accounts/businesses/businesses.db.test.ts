@@ -54,7 +54,7 @@ async function deedsOf(member: Member): Promise<unknown[]> {
   return rows.map(({ action }) => action)
 }
 
-test('a log-in to a business links it; both ends hear of it; again it changes nothing', async () => {
+test('links a business by log-in and notifies both ends; repeating it changes nothing', async () => {
   const [owner, shop] = [await testMember(), await business()]
   const links = await link(owner, shop)
   expect(links).toMatchObject({ businesses: [{ id: shop.id, can_unlink: true }], owners: [], most: 4 })
@@ -64,7 +64,7 @@ test('a log-in to a business links it; both ends hear of it; again it changes no
   expect(await deedsOf(owner)).toEqual(['business_linked'])
 })
 
-/** Closed by its owner, as the log-in finds it. */
+/** Closes a business as its owner would. */
 async function close(shop: Member, action: 'account_deactivated' | 'account_deletion_asked') {
   const deed = { actor_id: shop.id, target_type: 'user', target_id: shop.id, ip: '' } as const
   await recordDeed(db(), { ...deed, action })
@@ -77,7 +77,7 @@ const isClosed = async (shop: Member) => (await viewerUser(shop.id)).is_deactiva
 test.each([
   ['account_deactivated', 'deactivation'],
   ['account_deletion_asked', 'deletion'],
-] as const)('a link opens a closed business again (%s) and says so once', async (action, came_back) => {
+] as const)('reopens a closed business by a link (%s) and reports it once', async (action, came_back) => {
   const [owner, shop] = [await testMember(), await business()]
   await close(shop, action)
   expect(await link(owner, shop)).toMatchObject({ businesses: [{ id: shop.id }], came_back })
@@ -86,7 +86,7 @@ test.each([
   expect(await link(owner, shop)).toMatchObject({ came_back: null })
 })
 
-test('a link that is refused leaves a closed account closed, and is refused in the words for an open one', async () => {
+test('leaves a closed account closed when the link is refused, with the same message as for an open one', async () => {
   const [owner, person, limited, shop] = [
     await testMember(),
     await testMember(),
@@ -113,7 +113,7 @@ test('a link that is refused leaves a closed account closed, and is refused in t
   }
 })
 
-test('what proves a business is used once, made for this installation, and opens nothing', async () => {
+test('accepts the proof of a business once, for this installation, and opens no session', async () => {
   const [owner, shop, thief] = [await testMember(), await business(), await testMember()]
   const token = await proofOf(shop)
   const { browser } = testBrowser({ install_id: 'another-install-0' })
@@ -124,7 +124,7 @@ test('what proves a business is used once, made for this installation, and opens
   await expect(linkByLogIn(thief, token, testOrigin, testBrowser().browser)).rejects.toEqual(at(2))
 })
 
-test('what cannot be linked: oneself, a person, a limited business; nor by a business', async () => {
+test('refuses to link oneself, a person or a limited business, and refuses for a business', async () => {
   const [owner, person, shop, limited] = [
     await testMember(),
     await testMember(),
@@ -138,13 +138,13 @@ test('what cannot be linked: oneself, a person, a limited business; nor by a bus
   await expect(link(shop, await business())).rejects.toEqual(at(29))
 })
 
-test('who is under 18 links none: its rules go by a birthday of its own', async () => {
+test('refuses to link for a person under 18, since the business has a birthday of its own', async () => {
   const [young, shop] = [await testMember(), await business()]
   await set(young, sql`birthday = to_char(current_date - interval '17 years 30 days', 'YYYY-MM-DD')`)
   await expect(link(await again(young), shop)).rejects.toEqual(at(29))
 })
 
-test('four businesses, also when five are linked at once', async () => {
+test('allows four businesses, also when five are linked at once', async () => {
   const owner = await testMember()
   const shops = await Promise.all(Array.from({ length: 6 }, business))
   const tries = await Promise.allSettled(shops.map((shop) => link(owner, shop)))
@@ -153,7 +153,7 @@ test('four businesses, also when five are linked at once', async () => {
   expect((await linksOf(db(), owner.id)).businesses).toHaveLength(4)
 })
 
-test('unlinking ends what the owner opened, everywhere, and what is in this browser; a log-in elsewhere stays', async () => {
+test("ends the owner's sessions everywhere and those in this browser on unlinking, but no log-in elsewhere", async () => {
   const [owner, shop] = [await testMember(), await business()]
   await link(owner, shop)
   const own = await open(owner)
@@ -186,7 +186,7 @@ test('unlinking ends what the owner opened, everywhere, and what is in this brow
   await expect(back).rejects.toEqual(at(30))
 })
 
-test('a session that was opened by the link ends with it, though it be the current one', async () => {
+test('ends a session opened by the link, even the current one', async () => {
   const [owner, shop] = [await testMember(), await business()]
   await link(owner, shop)
   const own = await open(owner)
@@ -201,7 +201,7 @@ test('a session that was opened by the link ends with it, though it be the curre
   expect((await sessionOf(noted.session?.token ?? ''))?.user.id).toBe(owner.id)
 })
 
-test('a business that logged in by itself stays logged in when it unlinks', async () => {
+test('keeps the log-in of a business that unlinks itself', async () => {
   const [owner, shop] = [await testMember(), await business()]
   await link(owner, shop)
   const own = await open(shop)
@@ -213,7 +213,7 @@ test('a business that logged in by itself stays logged in when it unlinks', asyn
   expect([noted.ended, await sessionOf(own.token)]).toEqual([false, expect.anything()])
 })
 
-test('unlinking twice at once is told once; a stranger unlinks nothing', async () => {
+test('notifies once of two simultaneous unlinks, and refuses a stranger', async () => {
   const [owner, shop, stranger] = [await testMember(), await business(), await testMember()]
   await link(owner, shop)
   await unlink(stranger, shop.id, testOrigin, testBrowser().browser)
@@ -224,7 +224,7 @@ test('unlinking twice at once is told once; a stranger unlinks nothing', async (
   expect(await mailsTo(owner)).toEqual(['business_linked', 'business_unlinked'])
 })
 
-test('a business without a way in of its own is not unlinked', async () => {
+test('refuses to unlink a business that has no log-in of its own', async () => {
   const owner = await testMember()
   const { browser } = testBrowser({ tokens: { current: (await open(owner)).token, others: [] } })
   const shop = { business_name: 'No key', email: `nokey@${owner.user.username}.example` }
@@ -233,7 +233,7 @@ test('a business without a way in of its own is not unlinked', async () => {
   await expect(unlink(owner, id, testOrigin, testBrowser().browser)).rejects.toEqual(at(409))
 })
 
-test('a personal account becomes a business and back; each is told by mail and kept', async () => {
+test('converts a personal account to a business and back, with mail and audit log', async () => {
   const me = await testMember()
   const change = (business_name: string | null) => changeSettings(me, { business_name }, testOrigin)
   expect(await change('Shop')).toMatchObject({ is_partner: true, business_name: 'Shop' })
@@ -243,14 +243,14 @@ test('a personal account becomes a business and back; each is told by mail and k
   expect((await deedsOf(me)).filter((deed) => deed === 'account_converted')).toHaveLength(2)
 })
 
-test('what is linked keeps its kind: an owner becomes no business, a linked business no person', async () => {
+test('refuses to convert linked accounts', async () => {
   const [owner, shop] = [await testMember(), await business()]
   await link(owner, shop)
   await expect(changeSettings(owner, { business_name: 'Shop' }, testOrigin)).rejects.toEqual(at(409))
   await expect(changeSettings(shop, { business_name: null }, testOrigin)).rejects.toEqual(at(409))
 })
 
-test('linking and converting at once: a business never owns one', async () => {
+test('never lets a business own one when linking and converting race', async () => {
   for (let n = 0; n < 5; n++) {
     const [owner, shop] = [await testMember(), await business()]
     await Promise.allSettled([

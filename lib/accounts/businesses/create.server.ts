@@ -19,8 +19,8 @@ import { checkRoom, linkBusiness } from './links.server'
 type Business = { business_name: string; email: string }
 
 /**
- * The business's row: a name and an address of its own; what the law asks of its owner's age holds for it, too. It has no
- * password: its owner opens it, and it may get one by a reset.
+ * Inserts the business's row: its own name and address, with the age rules of its owner. It has no password:
+ * its owner opens it, and a reset may set one.
  */
 async function insertBusiness(tx: Db, owner: Member, { business_name, email }: Business): Promise<string> {
   const { rows } = await tx.execute<{ birthday: string | null }>(
@@ -43,9 +43,9 @@ async function insertBusiness(tx: Db, owner: Member, { business_name, email }: B
 }
 
 /**
- * Makes a business account linked to the member's own and switches to it (features.md: up to four).
- * @throws AppError 29 for a business, or who may not save; 9130 registration closed; 9111 email taken; 409 four already;
- *   9301 and 9302 parental passcode
+ * Creates a business account linked to the member's own and switches to it, up to four per owner. @throws
+ * AppError 29 for a business or without the ability to save; 9130 registration closed; 9111 email taken; 409
+ * four already; 9301 and 9302 parental passcode
  */
 export async function createBusiness(
   viewer: Member,
@@ -54,7 +54,7 @@ export async function createBusiness(
   browser: Browser,
 ): Promise<WireViewer> {
   if (env().REGISTRATION === 'closed') refuse('registrationClosed')
-  // Who may not write may not begin anew under another name.
+  // A member who may not write may not start over under another name.
   permit(viewer.user.business_name === null && isAble(viewer.user, 'save'), 'notPermitted')
   await guardSettings(viewer, 'account', { passcode, passcode_grant })
   const id = await transact(async (tx) => {

@@ -18,7 +18,9 @@ export type End = {
   has_way_in: boolean
 }
 
-/** Both ends, locked in the order of their ids: of two changes at once the second sees the first. @throws AppError 30 */
+/**
+ * Locks both ends in the order of their ids, so that concurrent changes are serialized. @throws AppError 30
+ */
 export async function lockEnds(tx: Db, owner_id: string, business_id: string): Promise<[End, End]> {
   const { rows } = await tx.execute<End>(sql`
     select id, email, locale, first_name, full_name, username, business_name, is_login_limited,
@@ -34,7 +36,7 @@ export async function lockEnds(tx: Db, owner_id: string, business_id: string): P
 
 type Told = { ends: readonly [owner: End, business: End]; actor_id: string; ip: string }
 
-/** Tells both ends by mail that they are linked, or no longer, and keeps it in the audit log. */
+/** Notifies both ends by mail of linking or unlinking, and records it in the audit log. */
 export async function tellEnds(
   tx: Db,
   change: 'business_linked' | 'business_unlinked',

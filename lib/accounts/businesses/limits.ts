@@ -1,3 +1,3 @@
-/** How many people may be signed in in one browser, and how many businesses one person may own (features.md). */
+/** Limits of people signed in in one browser, and of businesses one person may own. */
 export const mostPersonal = 5
 export const mostBusinesses = 4

@@ -13,11 +13,11 @@ import type { WireLinks } from './schema'
 const refused = (detail: string) => new AppError('conflict', { detail })
 
 /**
- * Links a business account that exists to the member's own. What proves it to be theirs is a log-in: its token, made for this
- * installation, with the second factor where there is one. No session comes of it. The rules for the young hold by a
- * birthday, and a business may have none or another: so who is under 18 links none. A closed business is
- * opened again with its link, and by nothing that is refused (decision 072).
- * @throws AppError 2 token no good; 29 for a business, under 18, or a limited one; 409 not a business, or four already; 9103 as `reopen`
+ * Links an existing business account to the member's own. Ownership is proved by a log-in: its token, made
+ * for this installation, with the second factor where there is one. It opens no session. Refused under 18,
+ * since age rules follow a birthday and a business may have none or another. A closed business is reopened
+ * only when the link succeeds (decision 072). @throws AppError 2 token invalid; 29 for a business, under 18,
+ * or a limited one; 409 not a business, or four already; 9103 as `reopen`
  */
 export function linkByLogIn(
   viewer: Member,

@@ -10,7 +10,7 @@ function presentLinked({ is_business: _, can_unlink, ...row }: Row): WireLinked 
   return { ...presentUser(row), can_unlink }
 }
 
-/** The accounts at the other ends of somebody's links, first linked first. */
+/** Returns the accounts linked to a user's, oldest link first. */
 export async function linksOf(tx: Db, user_id: string): Promise<WireLinks> {
   const { rows } = await tx.execute<Row>(sql`
     select u.id, u.username, u.full_name, u.first_name, u.avatar_signature, l.owner_id = ${user_id} as is_business,

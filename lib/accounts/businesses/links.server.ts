@@ -10,7 +10,7 @@ const idList = (ids: readonly string[]) =>
     sql`, `,
   )
 
-/** Which of `ids` are businesses that one of `owners` owns. */
+/** Returns those of `ids` that are businesses of one of `owners`. */
 export async function isOwnedBy(
   tx: Db,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export async function isOwnedBy(
   return new Set(rows.map(({ business_id }) => business_id))
 }
 
-/** Which of `owners`, in their order, owns a business; null when none does. */
+/** Returns the first of `owners` that owns a business; null when none does. */
 export async function ownerAmong(
   tx: Db,
   business_id: string,
@@ -33,14 +33,14 @@ export async function ownerAmong(
   return owners.find((id) => owning.includes(id)) ?? null
 }
 
-/** Who owns a business, first linked first. */
+/** Returns the owners of a business, oldest link first. */
 export async function ownersOf(tx: Db, business_id: string): Promise<string[]> {
   const { rows } = await tx.execute<{ owner_id: string }>(sql`
     select owner_id from business_links where business_id = ${business_id} order by created_at, owner_id`)
   return rows.map(({ owner_id }) => owner_id)
 }
 
-/** The businesses of these people, by owner. */
+/** Returns the businesses of these people, by owner. */
 export async function businessesOf(tx: Db, owners: readonly string[]): Promise<Map<string, string[]>> {
   const links = new Map<string, string[]>()
   if (owners.length === 0) return links
@@ -60,8 +60,8 @@ export async function checkRoom(tx: Db, owner_id: string): Promise<void> {
 }
 
 /**
- * That an account may become a business, or a personal one, as far as links go: a business owns none, and only a business is
- * owned. The caller has locked the account, as whoever links does. @throws AppError 409 while linked
+ * Checks that an account may become a business, or a personal one: a business owns none, and only a business
+ * is owned. The caller has locked the account, as linking does. @throws AppError 409 while linked
  */
 export async function checkKind(tx: Db, user_id: string, kind: 'business' | 'personal'): Promise<void> {
   const end = kind === 'business' ? sql`owner_id` : sql`business_id`

@@ -3,7 +3,7 @@ import { emailSchema, type WireUser } from '@/lib/accounts/account/schema'
 import { idSchema, safeString, text } from '@/lib/core/input'
 import { passcodeProof } from '../passcode/schema'
 
-/** What a business account says of itself to those who may act for it (specification part 1, section 3, account). */
+/** A business account's data for the people who may act for it (specification part 1, section 3, account). */
 export type WirePartner = {
   contact_email: string
   /** The address of who owns it; null unless they are signed in in this browser, too. */
@@ -48,25 +48,25 @@ export const multiUserGet = z.object({
 /** The account to be from now on. */
 export const switchTo = z.object({ user_id: idSchema })
 
-/** A business account of one's own. */
+/** A new business account of the member's own. */
 export const businessCreate = z.object({ ...passcodeProof, business_name: text(30, 1), email: emailSchema })
 
-/** What a log-in to the business gave, with its second factor where it has one. */
+/** The token of a log-in to the business, including its second factor. */
 export const businessLink = z.object({ token: safeString().min(1, 'is required').max(100, 'is too long') })
 
 /** The account at the other end of the link. */
 export const businessUnlink = z.object({ user_id: idSchema })
 
-/** Both ends of one's links: a person has businesses, a business has owners. */
+/** Both ends of an account's links: a person has businesses, a business has owners. */
 export type WireLinks = {
   businesses: WireLinked[]
   owners: WireLinked[]
-  /** How many businesses one person may have. */
+  /** Limit of businesses per person. */
   most: number
 }
 
-/** An account that is linked to one's own. */
+/** An account linked to the member's own. */
 export type WireLinked = WireUser & {
-  /** Whether the business has a way in of its own; unless it has, the link is the only one. */
+  /** True if the business can log in without the link. */
   can_unlink: boolean
 }

@@ -10,7 +10,10 @@ import { type End, lockEnds, tellEnds } from './ends.server'
 import { linksOf } from './linked.server'
 import type { WireLinks } from './schema'
 
-/** Ends the sessions of the business that stand on the link: those that the owner opened, and all in this browser. */
+/**
+ * Ends the sessions of the business that depend on the link: those that the owner opened, and all in this
+ * browser.
+ */
 async function endSessions(tx: Db, [owner, business]: readonly [End, End], here: readonly string[]) {
   const { rows } = await tx.execute<{ id: string; install_id: string }>(sql`
     select id, install_id from sessions
@@ -24,7 +27,7 @@ async function endSessions(tx: Db, [owner, business]: readonly [End, End], here:
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which of the two is the business; null when there is no link between them. */
+/** Returns the id of the two that is the business; null when they are not linked. */
 async function businessOf(tx: Db, one: string, other: string): Promise<string | null> {
   const { rows } = await tx.execute<{ business_id: string }>(sql`
     select business_id from business_links
@@ -32,13 +35,13 @@ async function businessOf(tx: Db, one: string, other: string): Promise<string | 
   return rows[0]?.business_id ?? null
 }
 
-/** What a browser is left with: the next account takes the place of the current one when that has ended. */
+/** The state of the browser afterwards: the next account becomes current when the current one has ended. */
 export type Unlinked = WireLinks & { is_logged_out: boolean }
 
 /**
- * Ends a link, from either end; where there is none, nothing changes. The sessions of the business that the owner opened end
- * wherever they are, and in this browser all of them: a log-in of one's own that the business does itself with stays.
- * @throws AppError 409 when the business has no way in of its own yet
+ * Ends a link, from either end; does nothing where there is none. The sessions of the business that the owner
+ * opened end everywhere, and all of its sessions in this browser: only a log-in of the business itself, doing
+ * this, stays. @throws AppError 409 when the business has no log-in of its own yet
  */
 export function unlink(
   viewer: Member,
@@ -59,9 +62,9 @@ export function unlink(
     const { rowCount } = await tx.execute(
       sql`delete from business_links where owner_id = ${owner_id} and business_id = ${business_id}`,
     )
-    // Another call was first.
+    // A concurrent call was first.
     if (!rowCount) return { ...(await linksOf(tx, viewer.id)), is_logged_out: false }
-    // Whoever unlinks as the business, and logged in to it, stays; its other accounts here are not concerned.
+    // A business that logged in by itself and unlinks stays signed in; other accounts here are not affected.
     const ended = await endSessions(
       tx,
       ends,

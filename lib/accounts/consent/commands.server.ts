@@ -8,8 +8,9 @@ import type { ConsentInput } from './schema'
 import { consents } from './table.server'
 
 /**
- * Keeps an answer as proof (who or which installation, what, to which version, when and from which country), and in one
- * readable, necessary cookie. Every answer is a row of its own: what was allowed at a time can be shown later.
+ * Records a cookie choice as proof (who or which installation, what, to which version, when and from which
+ * country), and in one readable, necessary cookie. Every choice is a row of its own, so that past permissions
+ * can be shown later.
  */
 export async function decide(
   viewer: Viewer,
@@ -36,7 +37,10 @@ export async function decide(
   return decision
 }
 
-/** A new account begins with the newest answer of its browser, as a row of its own; none was given, none is made. */
+/**
+ * Copies the newest choice of the browser to a new account, as a row of its own; does nothing where there is
+ * none.
+ */
 export async function carryConsent(tx: Db, user_id: string, install_id: string): Promise<void> {
   await tx.execute(sql`
     insert into consents (user_id, install_id, personalization, analytic, marketing, version, country)

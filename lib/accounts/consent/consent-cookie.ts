@@ -2,7 +2,10 @@ import type { Decision } from './policy'
 
 const form = /^([1-9]\d{0,3})\.([1-9]\d{0,11})\.([01])([01])([01])$/
 
-/** An answer as the browser keeps it: `1.1763700000.010`: version, time, then personalization, analytic, marketing. */
+/**
+ * Returns a choice in cookie form: `1.1763700000.010`: version, time, then personalization, analytic,
+ * marketing.
+ */
 export function writeDecision({ version, time, personalization, analytic, marketing }: Decision): string {
   const flags = [personalization, analytic, marketing].map(Number).join('')
   return `${version}.${time}.${flags}`

@@ -12,7 +12,7 @@ const answer = async (viewer: typeof visitor, flags: typeof none) => {
   return { decision: await decide(viewer, flags, testOrigin, browser), noted }
 }
 
-test('a visitor leaves a proof and a cookie', async () => {
+test('records a proof and a cookie for a visitor', async () => {
   const viewer = { ...visitor, install_id: 'consent-install-1' }
   const { decision, noted } = await answer(viewer, { ...none, marketing: true })
   expect(decision).toMatchObject({ ...none, marketing: true, version: 1 })
@@ -22,7 +22,7 @@ test('a visitor leaves a proof and a cookie', async () => {
   expect(rows).toMatchObject([{ user_id: null, marketing: true, analytic: false, version: 1, country: 'US' }])
 })
 
-test("an account's newest answer is the one that its sessions bring; each stays as proof", async () => {
+test("brings an account's newest choice to its sessions and keeps each as proof", async () => {
   const member = await testMember()
   expect(member.user.consent).toBeNull()
   await answer(member, { personalization: true, analytic: true, marketing: true })
@@ -34,7 +34,7 @@ test("an account's newest answer is the one that its sessions bring; each stays 
   expect(rows).toEqual([{ analytic: true }, { analytic: false }])
 })
 
-test('a new account begins with what its browser answered last; each answer stays as proof', async () => {
+test('starts a new account with the newest choice of its browser and keeps each as proof', async () => {
   const browser = { install_id: 'consent-install-2' }
   const viewer = { ...visitor, ...browser }
   await answer(viewer, { personalization: true, analytic: true, marketing: true })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { countryOfHost, isRegulated } from './countries'
 
-test('any of the countries is enough', () => {
+test('needs consent when any of the countries does', () => {
   expect(isRegulated(['US', 'DE', null])).toBe(true)
   expect(isRegulated(['GB'])).toBe(true)
   expect(isRegulated(['US', null, 'BR'])).toBe(false)
   expect(isRegulated([null, null])).toBe(false)
 })
 
-test('an installation adds its own, or all', () => {
+test('lets an installation add countries, or all', () => {
   expect(isRegulated(['BR'], ['BR'])).toBe(true)
   expect(isRegulated([null], ['BR'])).toBe(false)
   expect(isRegulated([null], ['*'])).toBe(true)
@@ -25,4 +25,4 @@ test.each([
   ['de', null],
   ['127.0.0.1', null],
   ['', null],
-])('%j stands for %s', (host, country) => expect(countryOfHost(host)).toBe(country))
+])('maps %j to %s', (host, country) => expect(countryOfHost(host)).toBe(country))

@@ -1,4 +1,7 @@
-/** Where the law asks for consent before anything is stored that is not necessary: EU 27, Iceland, Liechtenstein, Norway, United Kingdom, Switzerland. */
+/**
+ * Countries whose law requires consent before anything unnecessary is stored: EU 27, Iceland, Liechtenstein,
+ * Norway, United Kingdom, Switzerland.
+ */
 const regulated = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO GB CH'.split(
     ' ',
@@ -6,21 +9,21 @@ const regulated = new Set(
 )
 
 /**
- * Whether consent is needed first: when any of these countries asks for it (specification part 1, section 6). `extra` is the
- * installation's own list; `*` in it means everywhere.
+ * Returns true if consent is needed first: when any of these countries requires it (specification part 1,
+ * section 6). `extra` is the installation's own list; `*` in it means everywhere.
  */
 export function isRegulated(countries: readonly (string | null)[], extra: readonly string[] = []): boolean {
   if (extra.includes('*')) return true
   return countries.some((country) => country !== null && (regulated.has(country) || extra.includes(country)))
 }
 
-/** Top-level domains that stand for a country; those that are sold for their letters (.io, .co, .me, .tv) do not. */
+/** Top-level domains of countries, without those that are sold for their letters (.io, .co, .me, .tv). */
 const domains = new Set(
   `at be bg cy cz de dk ee es fi fr gr hr hu ie it lt lu lv mt nl pl pt ro se si sk is li no uk ch
    us ca mx br ar cl pe uy au nz jp kr in id th vn my sg ph tw hk cn tr ua il za ng ke eg ma`.split(/\s+/),
 )
 
-/** The country (ISO 3166) that a host name stands for by its top-level domain, null when it stands for none. */
+/** Returns the country (ISO 3166) of a host name by its top-level domain, or null. */
 export function countryOfHost(host: string): string | null {
   const domain = /\.([a-z]{2})\.?(:\d+)?$/i.exec(host)?.[1]?.toLowerCase() ?? ''
   if (!domains.has(domain)) return null

@@ -12,32 +12,32 @@ const situation = (is_regulated: boolean, given: Decision | null, gpc = false) =
 })
 
 describe('where consent is needed first', () => {
-  test('nothing is allowed before an answer, and the banner asks', () => {
+  test('allows nothing before a choice, and shows the banner', () => {
     expect(allowedFlags(situation(true, null))).toEqual(none)
     expect(asksForConsent(situation(true, null))).toBe(true)
   })
-  test('exactly what was answered is allowed', () => {
+  test('allows exactly what was chosen', () => {
     expect(allowedFlags(situation(true, decision({ ...none, analytic: true })))).toEqual({
       ...none,
       analytic: true,
     })
     expect(asksForConsent(situation(true, decision(none)))).toBe(false)
   })
-  test('a yes to older texts is asked again', () => {
+  test('asks again after consent to older texts', () => {
     expect(allowedFlags(situation(true, decision(all, 0)))).toEqual(none)
     expect(asksForConsent(situation(true, decision(all, 0)))).toBe(true)
   })
 })
 
 describe('elsewhere', () => {
-  test('all is allowed until it is refused, and nobody asks', () => {
+  test('allows everything until it is refused, without a banner', () => {
     expect(allowedFlags(situation(false, null))).toEqual(all)
     expect(allowedFlags(situation(false, decision(none, 0)))).toEqual(none)
     expect(asksForConsent(situation(false, null))).toBe(false)
   })
 })
 
-test('Global Privacy Control refuses personalization and marketing, and is an answer', () => {
+test('treats Global Privacy Control as a refusal of personalization and marketing', () => {
   const analyticOnly = { ...none, analytic: true }
   expect(allowedFlags(situation(false, null, true))).toEqual(analyticOnly)
   expect(allowedFlags(situation(true, decision(all), true))).toEqual(analyticOnly)
@@ -46,7 +46,7 @@ test('Global Privacy Control refuses personalization and marketing, and is an an
 })
 
 describe('the cookie', () => {
-  test('gives back what was written', () => {
+  test('reads back what was written', () => {
     const given = { ...none, analytic: true, version: 3, time: 1_763_700_000 }
     expect(writeDecision(given)).toBe('3.1763700000.010')
     expect(readDecision('3.1763700000.010')).toEqual(given)
@@ -63,5 +63,5 @@ describe('the cookie', () => {
     '1e3.1.111',
     '-1.1.111',
     'x',
-  ])('%j is no answer', (text) => expect(readDecision(text)).toBeNull())
+  ])('reads no choice from %j', (text) => expect(readDecision(text)).toBeNull())
 })

@@ -1,4 +1,7 @@
-/** What is not necessary for the site to work, and so needs a yes in the regulated countries (specification part 1, section 6). */
+/**
+ * Purposes that are not necessary for the site to work, and so need consent in the regulated countries
+ * (specification part 1, section 6).
+ */
 export const purposes = ['personalization', 'analytic', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
 export type Flags = Record<Purpose, boolean>
@@ -6,26 +9,26 @@ export type Flags = Record<Purpose, boolean>
 /** The texts that a person agreed to. A yes to an older version is asked again where a yes is needed. */
 export const consentVersion = 1
 
-/** One answer: three flags, to which version, when (seconds of the Unix epoch). */
+/** One choice: three flags, the version of the texts, and the time (seconds of the Unix epoch). */
 export type Decision = Flags & { version: number; time: number }
 
-/** What an answer is weighed against. */
+/** The circumstances of a choice. */
 export type Situation = {
-  /** Whether the law of any of the visitor's countries asks for consent first. */
+  /** True if the law of any of the visitor's countries requires consent first. */
   is_regulated: boolean
   decision: Decision | null
   /** Global Privacy Control: the browser itself says no to being followed. */
   gpc: boolean
 }
 
-/** Whether the visitor answered the question as it is put today. */
+/** Returns true if the visitor made a choice about the current version. */
 export function isDecided({ decision }: Pick<Situation, 'decision'>): boolean {
   return decision !== null && decision.version >= consentVersion
 }
 
 /**
- * What may be stored and sent: in the regulated countries what was allowed, elsewhere what was not refused. Global
- * Privacy Control refuses personalization and marketing, whatever was answered.
+ * Returns the permitted purposes: in the regulated countries those allowed, elsewhere those not refused.
+ * Global Privacy Control refuses personalization and marketing regardless of the choice.
  */
 export function allowedFlags(situation: Situation): Flags {
   const { is_regulated, decision, gpc } = situation
@@ -38,7 +41,10 @@ export function allowedFlags(situation: Situation): Flags {
   }
 }
 
-/** Whether the banner asks: where a yes is needed, nobody answered, and the browser has not answered for its owner. */
+/**
+ * Returns true if the banner is needed: where consent is required, without a choice, and without Global
+ * Privacy Control.
+ */
 export function asksForConsent(situation: Situation): boolean {
   return situation.is_regulated && !situation.gpc && !isDecided(situation)
 }

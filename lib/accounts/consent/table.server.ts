@@ -6,7 +6,7 @@ export const consents = pgTable(
   'consents',
   {
     id: id(),
-    // Kept when the account goes, without it: it proves what the site was allowed to do.
+    // Kept without the account when that is erased: it proves what the site was allowed to do.
     user_id: bigId('user_id'),
     install_id: text('install_id').notNull(),
     personalization: boolean('personalization').notNull().default(false),

@@ -12,7 +12,7 @@ import { graceDays, type WireClosure } from './schema'
 
 type Closing = { kind: 'deactivate' | 'delete'; password?: string | undefined }
 
-/** The day on which an account goes, as its owner reads it. */
+/** Returns the day of an account's erasure, in its owner's locale. */
 export const dayOf = (moment: Date, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment)
 
@@ -22,7 +22,10 @@ async function mailDeletion(tx: Db, { user }: Member, delete_after: Date): Promi
   await queueMail(tx, { template: 'account_deleting', to: email, user_id: id, locale, data })
 }
 
-/** @returns when it goes for good; null when it was closed already, or is only closed */
+/**
+ * Closes an account. Returns the time of its erasure; null when it was closed already, or is only
+ * deactivated.
+ */
 async function close(tx: Db, { id }: Member, kind: Closing['kind']): Promise<Date | null> {
   const after = kind === 'delete' ? sql`now() + make_interval(days => ${graceDays})` : sql`null`
   const { rows } = await tx.execute<{ delete_after: string | null }>(sql`
@@ -33,9 +36,9 @@ async function close(tx: Db, { id }: Member, kind: Closing['kind']): Promise<Dat
 }
 
 /**
- * Closes a member's account: nobody sees it from now on, and every session ends. Deactivated, it waits for the next
- * log-in; deleted, it does so for 14 days and is then erased. A mail tells of a deletion.
- * @throws AppError 9102 wrong password, 29 without a password and a fresh log-in
+ * Closes a member's account: it is hidden from everybody at once, and every session ends. A deactivated
+ * account waits for the next log-in; a deleted one does so for 14 days and is then erased. A mail confirms a
+ * deletion. @throws AppError 9102 wrong password, 29 without a password and a fresh log-in
  */
 export async function closeAccount(
   viewer: Member,

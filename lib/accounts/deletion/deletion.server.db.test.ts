@@ -45,7 +45,7 @@ const close = (member: Member, kind: 'delete' | 'deactivate', given = password) 
 const graceOver = (member: Member) =>
   db().execute(sql`update users set delete_after = now() where id = ${member.id}`)
 
-/** Where, in the whole database, a text stands: as a value of a column, or inside one. */
+/** Returns the places in the whole database where a text occurs: as a value of a column, or inside one. */
 async function mentionsOf(text: string): Promise<string[]> {
   const { rows: columns } = await db().execute<{ table_name: string; column_name: string }>(sql`
     select c.table_name, c.column_name from information_schema.columns c
@@ -80,7 +80,7 @@ describe('closing an account', () => {
     await close({ ...other, session_id: session.id }, 'deactivate')
   })
 
-  test('ends every session, hides the profile at once, and tells by mail', async () => {
+  test('ends every session, hides the profile at once, and sends a mail', async () => {
     const session = await openSession(db(), { user_id: leaving.id, install_id: 'x', user_agent: '', ip: '' })
     const { delete_after } = await close(leaving, 'delete')
     const days = (new Date(delete_after ?? 0).getTime() - Date.now()) / 86_400_000
@@ -94,7 +94,7 @@ describe('closing an account', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('deactivated, it is never erased', async () => {
+  test('never erases a deactivated account', async () => {
     expect(await close(leaving, 'deactivate')).toEqual({ delete_after: null })
     await eraseDue()
     const { rows } = await db().execute(sql`select 1 from users where id = ${leaving.id}`)
@@ -103,7 +103,7 @@ describe('closing an account', () => {
 })
 
 describe('after the days of grace', () => {
-  test('who came back stays', async () => {
+  test('keeps an account that was reopened', async () => {
     await close(leaving, 'delete')
     await graceOver(leaving)
     await db().execute(
@@ -114,7 +114,7 @@ describe('after the days of grace', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('nothing in any table has the id, name or address of who left, and every count is right', async () => {
+  test('leaves no id, name or address in any table, and every count correct', async () => {
     const mine = await board(leaving, { name: 'Gone' })
     const own = await pin(leaving, mine.id)
     const theirs = await board(other)
@@ -156,7 +156,7 @@ describe('after the days of grace', () => {
     expect(findings.filter(({ rule }) => !/file/i.test(rule))).toEqual([])
   })
 
-  test('a worker killed after any batch leaves every count right and nothing to see; the next one goes on', async () => {
+  test('leaves counts correct and nothing visible when a worker is killed after any batch, and continues later', async () => {
     const mine = await board(leaving, { name: 'Gone' })
     const theirs = await board(other)
     const kept = await pin(other, theirs.id)
@@ -205,7 +205,7 @@ describe('after the days of grace', () => {
     expect(findings.filter(({ rule }) => !/file/i.test(rule))).toEqual([])
   })
 
-  test('an admin opens no account that is being erased', async () => {
+  test('keeps an admin from reopening an account that is being erased', async () => {
     await close(leaving, 'delete')
     await graceOver(leaving)
     await db().execute(sql`update users set erasing_since = now() where id = ${leaving.id}`)
@@ -216,7 +216,7 @@ describe('after the days of grace', () => {
     await expect(opened).rejects.toEqual(code(409))
   })
 
-  test('two workers at once erase once', async () => {
+  test('erases once with two workers', async () => {
     await close(leaving, 'delete')
     await graceOver(leaving)
     await expect(Promise.all([eraseDue(), eraseDue()])).resolves.toHaveLength(2)

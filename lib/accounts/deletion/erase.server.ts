@@ -11,11 +11,11 @@ const rowsAtOnce = 500
 type Options = {
   /** Rows of one batch. */
   max?: number
-  /** Told after each batch: a test stops here, as a worker does that is killed. */
+  /** Called after each batch: a test stops here, as a killed worker does. */
   onBatch?: () => void
 }
 
-/** One worker at a time, and only while it is being erased. */
+/** Lets one worker at a time erase an account; returns false when it is not being erased. */
 async function holdErasing(tx: Db, user_id: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`erase ${user_id}`}, 0))`)
   const { rows } = await tx.execute(
@@ -25,8 +25,8 @@ async function holdErasing(tx: Db, user_id: string): Promise<boolean> {
 }
 
 /**
- * Marks an account whose days of grace are over: from now on nobody comes back to it, and nobody sees anything of it, as
- * since it was closed. False when it came back meanwhile.
+ * Marks an account whose grace period is over: from now on it cannot be reopened. Returns false when it was
+ * reopened meanwhile.
  */
 function begin(user_id: string): Promise<boolean> {
   return transact(async (tx) => {
@@ -38,7 +38,10 @@ function begin(user_id: string): Promise<boolean> {
   })
 }
 
-/** The last transaction: what came meanwhile goes with the account. Null while a part has more than one batch left. */
+/**
+ * Runs the last transaction, which also erases what arrived meanwhile. Returns null while a part has more
+ * than one batch left.
+ */
 async function finish(
   user_id: string,
   parts: readonly ErasedPart[],
@@ -61,8 +64,8 @@ async function finish(
 }
 
 /**
- * Erases one account whose time has come, a batch at a time: every count holds after each, and a worker that is killed
- * leaves a smaller account to the next one. Answers the pictures whose files are to be deleted.
+ * Erases one account that is due, a batch at a time: every count holds after each, and a killed worker leaves
+ * a smaller account to the next one. Returns the pictures whose files are to be deleted.
  */
 async function eraseAccount(
   user_id: string,
@@ -87,8 +90,8 @@ async function eraseAccount(
 const accountsAtOnce = 20
 
 /**
- * Erases the accounts whose days of grace are over, by the parts of all domains; returns the pictures whose files are to be
- * deleted.
+ * Erases the accounts whose grace period is over, by the parts of all domains; returns the pictures whose
+ * files are to be deleted.
  */
 export async function eraseAccounts(
   parts: readonly ErasedPart[],

@@ -4,7 +4,7 @@ import { isUnused } from '@/lib/media/images/unused.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { GoneMedia } from '@/lib/platform/house/erase.server'
 
-/** What outlives an account does so without saying whose it was. */
+/** Anonymizes the rows that outlive an account. */
 async function anonymise(tx: Db, user_id: string, email: string): Promise<void> {
   await tx.execute(sql`
     update audit_log set before = null, after = null, ip = '',

@@ -64,7 +64,7 @@ const addressCalls = {
   },
 } satisfies Record<string, RestCalls>
 
-/** Which mails one gets, and whether mail goes out at all. */
+/** Mail preferences, and the state of outgoing mail. */
 const mailCalls = {
   '/v3/email/subscription/': {
     PUT: anyoneCall({

@@ -17,7 +17,7 @@ import type { EmailChange } from './schema'
 
 type Owner = { id: string; email: string; first_name: string; locale: string; is_verified: boolean }
 
-/** The one account that a condition names; locked, so that changes of it take turns. */
+/** Returns the one account that a condition matches, locked, so that changes of it are serialized. */
 async function owner(tx: Db, condition: SQL): Promise<Owner | null> {
   const { rows } = await tx.execute<Owner>(sql`
     select id, email, first_name, locale, email_verified_at is not null as is_verified from users
@@ -40,9 +40,9 @@ function refuseAddress(user: ViewerUser, email: string): void {
 const answerAfter = 300
 
 /**
- * Asks the new address whether it is its owner's; nothing changes before its link is followed, within 24 h. Whether
- * another account has the address shows neither in the answer nor in its time: its owner hears of it.
- * @throws AppError 9102 wrong password, 9301/9302 the passcode, 1 (field `email`) the address it is already
+ * Sends a confirmation link to the new address; nothing changes before it is followed, within 24 h. Neither
+ * the answer nor its time reveals an account with that address: its owner gets a mail instead. @throws
+ * AppError 9102 wrong password, 9301/9302 the passcode, 1 (field `email`) the current address
  */
 export async function requestEmailChange(
   viewer: Member,
@@ -74,7 +74,7 @@ async function mailNewAddress(tx: Db, { user, session_id }: Member, to: string):
   await queueMail(tx, { template: 'confirm_email_change', to, user_id, locale, data })
 }
 
-/** Whether the database refused a row because another has the same unique value. */
+/** Returns true if the database refused a duplicate of a unique value. */
 const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505'
 
 /** Gives an account another address, proved by a link that was sent there; links to the old one die. @throws AppError 9111 */
@@ -96,7 +96,7 @@ async function setEmail(tx: Db, user_id: string, email: string): Promise<void> {
   await emit(tx, 'userChanged', { user_id })
 }
 
-/** Whether the owner of an earlier address may still take the account back. */
+/** Returns true if the owner of an earlier address may still revert the change. */
 async function isRevertible(tx: Db, user_id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from one_time_tokens where user_id = ${user_id} and purpose = 'revert_email' and used_at is null
@@ -105,8 +105,9 @@ async function isRevertible(tx: Db, user_id: string): Promise<boolean> {
 }
 
 /**
- * Tells the address before. Of several changes in a week only the first address gets the way back: else a thief
- * would change it twice, and hold that right. An address that was never verified may be a stranger's, and hears nothing.
+ * Notifies the earlier address. Of several changes in a week only the first address gets the revert link:
+ * otherwise a thief could change it twice and hold that right. An unverified address may be a stranger's and
+ * gets no mail.
  */
 async function mailOldAddress(tx: Db, before: Owner, email: string): Promise<void> {
   if (!before.is_verified) return
@@ -120,9 +121,9 @@ async function mailOldAddress(tx: Db, before: Owner, email: string): Promise<voi
 }
 
 /**
- * Changes the address by the link that was sent to the new one. All sessions end but the one that asked for it or, where its
- * owner is signed in, the one that confirms.
- * @throws AppError 1 (field `token`) when the link is used or expired, 9111 when another account has the address by now
+ * Changes the address by the link that was sent to the new one. All sessions end but the one that asked for
+ * it or, where its owner is signed in, the confirming one. @throws AppError 1 (field `token`) when the link
+ * is used or expired, 9111 when another account has the address by now
  */
 export async function confirmEmailChange(token: string, viewer: Viewer, ip: string): Promise<null> {
   await transact(async (tx) => {
@@ -139,9 +140,9 @@ export async function confirmEmailChange(token: string, viewer: Viewer, ip: stri
 }
 
 /**
- * Takes a change back by the link that was sent to the address before: whoever changed it is logged out everywhere and knows a
- * password that no longer lets them in. Answers whose account it is, so that a link to a new password can follow.
- * @throws AppError 1 (field `token`) when the link is used or expired, 9111 when another account has the address by now
+ * Reverts a change by the link that was sent to the earlier address: every session ends, and the password
+ * becomes invalid. Returns the account's id, so that a link to a new password can follow. @throws AppError 1
+ * (field `token`) when the link is used or expired, 9111 when another account has the address by now
  */
 export async function revertEmailChange(token: string, ip: string): Promise<string> {
   return transact(async (tx) => {

@@ -27,7 +27,7 @@ async function sent(user_id: string): Promise<Sent[]> {
 const tokenIn = ({ body_text }: Pick<Sent, 'body_text'>) => /\/([\w-]{43})\//.exec(body_text)?.[1] ?? ''
 const lastToken = async (user_id: string) => tokenIn((await sent(user_id)).at(-1) ?? { body_text: '' })
 
-/** How many of 50 at once succeed; the others are told that the link is used. */
+/** Runs 50 redemptions at once and returns how many succeed; the others are refused as used. */
 async function race(redeem: () => Promise<unknown>): Promise<number> {
   const all = await Promise.allSettled(Array.from({ length: 50 }, redeem))
   for (const one of all)
@@ -47,7 +47,7 @@ async function member({ verified = true } = {}): Promise<Member> {
 const asked = (viewer: Member, email: string) =>
   requestEmailChange(viewer, { email, current_password: password }, testOrigin)
 
-test('an address is verified once, by the newest link that went to it', async () => {
+test('verifies an address once, by the newest link sent to it', async () => {
   const viewer = await member({ verified: false })
   await sendVerification(db(), viewer.user)
   const first = await lastToken(viewer.id)
@@ -59,7 +59,7 @@ test('an address is verified once, by the newest link that went to it', async ()
   expect((await viewerUser(viewer.id)).email_verified).toBe(true)
 })
 
-test('a link verifies no other address than its own, and not after its day', async () => {
+test('verifies no other address, and nothing after a day', async () => {
   const viewer = await member({ verified: false })
   await sendVerification(db(), viewer.user)
   await db().execute(sql`update users set email = 'moved@example.org' where id = ${viewer.id}`)
@@ -70,7 +70,7 @@ test('a link verifies no other address than its own, and not after its day', asy
   expect((await viewerUser(viewer.id)).email_verified).toBe(false)
 })
 
-test('one mail in 60 seconds, however many ask; none to who is verified', async () => {
+test('sends one mail in 60 seconds for any number of requests, and none once verified', async () => {
   const viewer = await member({ verified: false })
   const began = performance.now()
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => resendVerification(viewer)))
@@ -90,7 +90,7 @@ test('one mail in 60 seconds, however many ask; none to who is verified', async 
   expect(await sent(verified.id)).toHaveLength(0)
 })
 
-test('a new address needs the password, and changes nothing before it is confirmed', async () => {
+test('requires the password for a new address, and changes nothing before it is confirmed', async () => {
   const viewer = await member()
   const wrong = { email: 'new1@example.org', current_password: 'nope' }
   await expect(requestEmailChange(viewer, wrong, testOrigin)).rejects.toMatchObject({
@@ -105,7 +105,7 @@ test('a new address needs the password, and changes nothing before it is confirm
   expect((await viewerUser(viewer.id)).email).toBe(viewer.user.email)
 })
 
-test('confirmed once: the address changes, other sessions end, the old address gets the way back', async () => {
+test('changes the address on confirmation, ends other sessions, and sends the earlier one a revert link', async () => {
   const viewer = await member()
   const open = () => openSession(db(), { user_id: viewer.id, install_id: 'x', user_agent: '', ip })
   const [own, other] = [await open(), await open()]
@@ -129,7 +129,7 @@ test('confirmed once: the address changes, other sessions end, the old address g
   expect(rows).toEqual([{ needs_password_reset: true }])
 })
 
-test('of two changes in a week only the first address holds the way back', async () => {
+test('gives only the first address a revert link for two changes in a week', async () => {
   const viewer = await member()
   await asked(viewer, 'thief1@example.org')
   await confirmEmailChange(await lastToken(viewer.id), visitor, ip)
@@ -145,14 +145,14 @@ test('of two changes in a week only the first address holds the way back', async
   expect((await viewerUser(viewer.id)).email).toBe(viewer.user.email)
 })
 
-test('an address that was never verified hears nothing of the next', async () => {
+test('sends no mail to an unverified earlier address', async () => {
   const viewer = await member({ verified: false })
   await asked(viewer, 'mine@example.org')
   await confirmEmailChange(await lastToken(viewer.id), visitor, ip)
   expect((await sent(viewer.id)).map((mail) => mail.to_address)).toEqual(['mine@example.org'])
 })
 
-test('a taken address: the same answer, a mail to its owner, and never a change', async () => {
+test('answers a taken address the same, mails its owner, and never changes', async () => {
   const [viewer, holder] = [await member(), await member()]
   const answer = await asked(viewer, holder.user.email)
   expect(answer).toEqual({ email: holder.user.email })
@@ -173,7 +173,7 @@ test('a taken address: the same answer, a mail to its owner, and never a change'
   })
 })
 
-test('a change ends the links that went to the old address', async () => {
+test('ends the links sent to the earlier address on a change', async () => {
   const viewer = await member()
   const reset = await makeToken(db(), 'reset_password', viewer.id, { email: viewer.user.email })
   await asked(viewer, 'new3@example.org')
@@ -204,7 +204,7 @@ test('kinds of mail: by default, by choice, all at once, and two at the same mom
   expect(Object.values(none)).toEqual([false, false, false, false, false])
 })
 
-test('a limited log-in may have fewer mails, not more; a forged link is nobody’s', async () => {
+test('lets a limited log-in reduce mails only, and refuses a forged link', async () => {
   const viewer = await member()
   await db().execute(sql`update users set is_login_limited = true where id = ${viewer.id}`)
   await changeSubscription(viewer.id, 'follows', false)
@@ -213,6 +213,6 @@ test('a limited log-in may have fewer mails, not more; a forged link is nobody�
   expect(() => ownerOfLink(`${viewer.id}-${'A'.repeat(43)}`)).toThrow('Not found')
 })
 
-test('a masked address', () => {
+test('masks an address', () => {
   expect(maskEmail('ada@example.org')).toBe('a•••@example.org')
 })

@@ -1,10 +1,10 @@
 import { db } from '@/lib/platform/db/client.server'
 import { peekToken } from '../tokens/tokens.server'
 
-/** What the link of a mail does: verify an address, change it, or take a change back. */
+/** The purpose of a mail's link: verify an address, change it, or revert a change. */
 export type EmailLink = 'verify' | 'change' | 'revert'
 
-/** Which address the link of a mail is about, without using it up; null when it is no good. */
+/** Returns the address that a mail's link is about, without using it up; null when it is invalid. */
 export async function emailOfLink(link: EmailLink, token: string): Promise<string | null> {
   const found = await peekToken(db(), `${link}_email`, token)
   return found?.data.email ?? null

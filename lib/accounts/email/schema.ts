@@ -6,7 +6,7 @@ import { passcodeProof } from '../passcode/schema'
 
 const token = safeString().min(1, 'is required').max(100, 'has more than 100 characters')
 
-/** What a link in a mail proves itself by. */
+/** The token of a link in a mail. */
 export const emailToken = z.object({ token })
 
 /** `PUT /v3/users/me/email/`: a new address, by who knows the password. */
@@ -22,7 +22,7 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) =>
   error: 'must be true or false',
 })
 
-/** `PUT /v3/email/subscription/`: one kind of mail, or all, on or off; by a signed link or by who is signed in. */
+/** `PUT /v3/email/subscription/`: one kind of mail, or all, on or off; by a signed link or a session. */
 export const subscriptionChange = z.object({
   token: token.optional(),
   kind: z.enum([...mailKinds, 'all']),

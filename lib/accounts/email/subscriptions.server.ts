@@ -27,7 +27,7 @@ function switchesOf({ chosen, age }: Row): WireSubscriptions {
   return Object.fromEntries(entries) as WireSubscriptions
 }
 
-/** Which kinds of mail somebody gets, and where. @throws AppError 404 */
+/** Returns a user's mail preferences and address. @throws AppError 404 */
 export async function subscriptionsOf(
   user_id: string,
 ): Promise<{ email: string; subscriptions: WireSubscriptions }> {
@@ -35,15 +35,14 @@ export async function subscriptionsOf(
   return { email: row.email, subscriptions: switchesOf(row) }
 }
 
-/** Whose mails a signed link is about. @throws AppError 404 when it is not ours */
+/** Returns the user of a signed link. @throws AppError 404 when it is not genuine */
 export function ownerOfLink(token: string): string {
   return found(subscriptionOwner(token), 'notFound')
 }
 
 /**
- * Switches one kind of mail, or all of them, on or off. Everybody may have fewer; a limited log-in, who may change the
- * password and nothing else, may not have more.
- * @throws AppError 29, 404
+ * Switches one kind of mail, or all of them, on or off. Anyone may reduce mails; a limited log-in, which may
+ * only change the password, may not add any. @throws AppError 29, 404
  */
 export async function changeSubscription(
   user_id: string,

@@ -9,7 +9,7 @@ import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import { makeToken, redeemToken, usedUp } from '../tokens/tokens.server'
 
-/** Who is to show that an address is theirs. */
+/** A user with an unverified address. */
 export type Unverified = { id: string; email: string; first_name: string; locale: string }
 
 /** Queues the mail whose link verifies the address it goes to, for 24 h; links sent before die. */
@@ -28,8 +28,8 @@ export async function sendVerification(tx: Db, user: Unverified): Promise<void> 
 const pause = 60
 
 /**
- * Seconds until another may go; 0 when it may now. By the database's clock, as it is after the turn was waited for; where
- * that is set back a little meanwhile, still no more than the whole pause.
+ * Returns the seconds until another mail may be sent; 0 when now. By the database's clock, read after the
+ * lock; if that is set back meanwhile, still at most the whole pause.
  */
 async function secondsToWait(tx: Db, user_id: string): Promise<number> {
   const { rows } = await tx.execute<{ wait: number }>(sql`
@@ -39,8 +39,8 @@ async function secondsToWait(tx: Db, user_id: string): Promise<number> {
 }
 
 /**
- * Sends the mail again (specification part 1, section 7): at most one in 60 s, however many ask at once. Who is verified gets none.
- * @throws AppError 8 with the seconds to wait
+ * Sends the mail again (specification part 1, section 7): at most one in 60 s, for any number of concurrent
+ * calls. Sends none once verified. @throws AppError 8 with the seconds to wait
  */
 export async function resendVerification({ user }: Member): Promise<null> {
   if (user.email_verified) return null
@@ -54,8 +54,8 @@ export async function resendVerification({ user }: Member): Promise<null> {
 }
 
 /**
- * Marks an address as its account's own, by the link that was sent to it; whoever is signed in, or nobody.
- * @throws AppError 1 (field `token`) when the link is used or expired, or the account has another address by now
+ * Marks an address as verified, by the link that was sent to it, with or without a session. @throws AppError
+ * 1 (field `token`) when the link is used or expired, or the account has another address by now
  */
 export async function verifyEmail(token: string, ip: string): Promise<null> {
   await transact(async (tx) => {

@@ -1,4 +1,4 @@
 import type { MailKind } from '@/lib/platform/mail/kinds'
 
-/** Which kinds of mail somebody gets. */
+/** The kinds of mail a user receives. */
 export type WireSubscriptions = Record<MailKind, boolean>

@@ -10,14 +10,14 @@ import type { ExportedTable } from '@/lib/platform/house/house.server'
 /** Rows read at once: an export of any size takes the memory of these. */
 const batch = 500
 
-/** An address that may be another person's, as SQL: told in full only when it is the account's own. */
+/** Returns, as SQL, an address that may be another person's: unmasked only when it is the account's own. */
 const maskedUnlessOwn = (address: string) =>
   `case when lower(${address}) = (select lower(o.email) from users o where o.id = $1) then ${address}
     else regexp_replace(${address}, '^(.).*(@[^@]*)$', '\\1•••\\2') end`
 
 type Rows = Record<string, unknown>[]
 
-/** The columns of a table that hold 64-bit numbers, alone or in a list. */
+/** Returns the columns of a table that hold 64-bit numbers, alone or in a list. */
 export async function longColumns(table: string): Promise<string[]> {
   const { rows } = await pool().query<{ name: string; type: string }>(
     `select attname as name, case atttypid when 'int8'::regtype then 'text' else 'text[]' end as type
@@ -28,7 +28,7 @@ export async function longColumns(table: string): Promise<string[]> {
   return rows.map(({ name, type }) => `'${name}', x.${name}::${type}`)
 }
 
-/** One person's rows of a table, as JSON. Ids are strings: a reader of JSON would round them. */
+/** Yields one person's rows of a table, as JSON. Ids are strings: JSON readers would round them. */
 async function* rowsOf(user_id: string, { from, where, without = [], masked = [] }: ExportedTable) {
   // Names of tables and columns are the list's own.
   const addresses = masked.map((name) => `'${name}', ${maskedUnlessOwn(`x.${name}`)}`)
@@ -44,7 +44,7 @@ async function* rowsOf(user_id: string, { from, where, without = [], masked = []
   }
 }
 
-/** A JSON array, a batch of rows at a time. */
+/** Yields a JSON array, a batch of rows at a time. */
 async function* jsonOf(batches: AsyncIterable<Rows>) {
   let separator = '[\n'
   for await (const rows of batches) {
@@ -79,8 +79,8 @@ function addPicture(zip: ZipFile, { signature, ext }: Picture): void {
 }
 
 /**
- * Writes everything of a person into a ZIP file: a JSON file for each table, and the pictures that they brought. It is
- * streamed: rows and pictures pass a few at a time.
+ * Writes all data of a person into a ZIP file: a JSON file for each table, and the uploaded pictures. Streams
+ * rows and pictures a few at a time.
  */
 export async function writeArchive(
   user_id: string,

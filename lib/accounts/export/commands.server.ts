@@ -36,13 +36,16 @@ async function standing(tx: Db, user_id: string): Promise<Row | undefined> {
   return rows[0]
 }
 
-/** The export that a member last asked for, while there is one. */
+/** Returns a member's latest export, if any. */
 export async function latestExport(viewer: Member): Promise<WireExport | null> {
   const row = await standing(db(), viewer.id)
   return row ? present(row) : null
 }
 
-/** Has the worker make a copy of the member's data; while one is being made, or is an hour old at most, that is it. */
+/**
+ * Asks the worker for a copy of the member's data; returns the existing one while it is being made, or for an
+ * hour after.
+ */
 export function askForExport(viewer: Member, origin: Origin): Promise<WireExport> {
   return transact(async (tx) => {
     await takeTurns(tx, `export ${viewer.id}`)
@@ -60,7 +63,7 @@ export function askForExport(viewer: Member, origin: Origin): Promise<WireExport
   })
 }
 
-/** The file of a member's own export that is ready. @throws AppError 404 for any other */
+/** Returns the file of a member's own finished export. @throws AppError 404 for any other */
 export async function exportFileOf(viewer: Member, id: string) {
   const { rows } = await db().execute<{ file: string }>(sql`
     select file from data_exports where id = ${id} and user_id = ${viewer.id} and status = 'ready'

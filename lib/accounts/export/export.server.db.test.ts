@@ -16,7 +16,7 @@ const exportedTables = house.exports
 
 const code = (code: number) => expect.objectContaining({ code })
 
-/** An export of somebody's, made as the worker makes it. */
+/** Makes an export as the worker does. */
 async function exported(member: Member): Promise<string> {
   const { rows } = await db().execute<{ id: string }>(
     sql`insert into data_exports (user_id) values (${member.id}) returning id`,
@@ -26,7 +26,7 @@ async function exported(member: Member): Promise<string> {
   return id
 }
 
-test('every table with something of a person is in the export, or named as left out', async () => {
+test('exports every table with personal data, or lists it as left out', async () => {
   const { rows } = await db().execute<{ table_name: string }>(sql`
     select distinct table_name from information_schema.columns where table_schema = 'public' and column_name in
       ('user_id', 'sender_id', 'follower_id', 'followee_id', 'blocker_id', 'blocked_id', 'owner_id', 'actor_id', 'uploaded_by')`)
@@ -34,7 +34,7 @@ test('every table with something of a person is in the export, or named as left 
   expect(rows.map((row) => row.table_name).filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('no secret is in an export', async () => {
+test('exports no secret', async () => {
   const { rows } = await db().execute<{ table_name: string; column_name: string }>(sql`
     select table_name, column_name from information_schema.columns where table_schema = 'public'
       and column_name ~ '(hash|secret$|token)'`)
@@ -42,13 +42,13 @@ test('no secret is in an export', async () => {
     const table = exportedTables.find(({ from }) => from === table_name)
     return table && !table.without?.includes(column_name)
   })
-  // What a website or an invitation shows to the world is its owner's to know.
+  // Websites and invitations are public, and their owner may know.
   expect(told.filter(({ table_name }) => !['website_claims', 'media', 'pins'].includes(table_name))).toEqual(
     [],
   )
 })
 
-test('its owner gets a ZIP file, a mail tells of it, and nobody else gets it', async () => {
+test('gives the owner a ZIP file, sends a mail, and refuses everybody else', async () => {
   const me = await person()
   await pin(me, (await board(me)).id, { title: 'Mine alone' })
   const id = await exported(me)
@@ -65,7 +65,7 @@ test('its owner gets a ZIP file, a mail tells of it, and nobody else gets it', a
   expect(rows).toHaveLength(1)
 })
 
-test('made twice at once, there is one file and one mail', async () => {
+test('makes one file and one mail of two simultaneous runs', async () => {
   const me = await person()
   const { rows } = await db().execute<{ id: string }>(
     sql`insert into data_exports (user_id) values (${me.id}) returning id`,
@@ -76,7 +76,7 @@ test('made twice at once, there is one file and one mail', async () => {
   expect(mails.rows).toHaveLength(1)
 })
 
-test('after its week it is gone, file and all', async () => {
+test('deletes the export and its file after a week', async () => {
   const me = await person()
   const id = await exported(me)
   const { rows } = await db().execute<{ file: string }>(sql`select file from data_exports where id = ${id}`)
@@ -88,7 +88,7 @@ test('after its week it is gone, file and all', async () => {
   expect(await latestExport(me)).toBeNull()
 })
 
-/** The JSON files of somebody's export, by name. */
+/** Returns the JSON files of an export, by name. */
 async function filesOf(member: Member): Promise<Map<string, string>> {
   const { stream } = await exportFileOf(member, await exported(member))
   return entriesOf(await buffer(stream))

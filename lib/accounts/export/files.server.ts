@@ -7,7 +7,10 @@ import { env } from '@/lib/core/env.server'
 /** Names that this module gave: nothing else is ever opened. */
 const nameForm = /^[A-Za-z0-9_-]{43}\.zip$/
 
-/** Beside the pictures, which web and worker share, in a folder that no address names (media keys have no dot first). */
+/**
+ * Returns the path of an export's file, in a folder shared by web and worker that no address can name (media
+ * keys have no leading dot).
+ */
 async function pathOf(file: string): Promise<string> {
   if (!nameForm.test(file)) throw new Error('not the name of an export')
   const folder = path.join(env().MEDIA_DIR, '.exports')
@@ -15,7 +18,7 @@ async function pathOf(file: string): Promise<string> {
   return path.join(folder, file)
 }
 
-/** Where an export is written. */
+/** Path that an export is written to. */
 export const exportPath = pathOf
 
 /** Takes an export's file away; one that is gone is no error. */
@@ -23,7 +26,7 @@ export async function removeExportFile(file: string): Promise<void> {
   await rm(await pathOf(file), { force: true })
 }
 
-/** An export's file to be sent; null when it is gone. */
+/** Opens an export's file for sending; null when it is deleted. */
 export async function openExport(file: string): Promise<{ size: number; stream: Readable } | null> {
   const where = await pathOf(file)
   const found = await stat(where).catch(() => null)

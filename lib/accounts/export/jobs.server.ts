@@ -18,7 +18,7 @@ async function pending(id: string): Promise<Pending | undefined> {
   return rows[0]
 }
 
-/** Marks an export ready and tells its owner; false when somebody else did, or it is not wanted any more. */
+/** Marks an export ready and notifies its owner; false when another run did, or it was deleted. */
 function markReady(id: string, file: string, owner: Pending): Promise<boolean> {
   return transact(async (tx) => {
     const { rows } = await tx.execute(sql`
@@ -33,7 +33,7 @@ function markReady(id: string, file: string, owner: Pending): Promise<boolean> {
   })
 }
 
-/** Makes an export that was asked for. May run any number of times: one file stands, one mail goes. */
+/** Makes a requested export. May run any number of times: one file remains, one mail is sent. */
 export async function makeExport(
   id: string,
   isLastTry: boolean,
@@ -55,7 +55,7 @@ export async function makeExport(
   }
 }
 
-/** Deletes exports whose week is over: first the file, then what is known of it. */
+/** Deletes exports older than a week: first the file, then the row. */
 export async function dropExpiredExports(): Promise<void> {
   const { rows } = await db().execute<{ id: string; file: string | null }>(
     sql`select id, file from data_exports where expires_at < now() limit 200`,

@@ -3,7 +3,7 @@ import { member } from '@/lib/core/resource'
 import { askForExport, exportFileOf, latestExport } from './commands.server'
 import { exportFile, exportGet } from './schema'
 
-/** The copy of one's own data. */
+/** The copy of a member's own data. */
 export const exportResources = {
   DataExportResource: {
     get: member({
@@ -21,7 +21,7 @@ export const exportResources = {
   },
 }
 
-/** The ZIP file of one's own export, to its signed-in owner and nobody else. */
+/** The ZIP file of an export, for its signed-in owner only. */
 export const exportEndpoints = [
   streamEndpoint({
     rest: ['GET', '/v3/exports/:id/'],

@@ -4,13 +4,13 @@ import { idSchema } from '@/lib/core/input'
 /** Days for which an export may be downloaded. */
 export const exportDays = 7
 
-/** A copy of somebody's data: being made, ready to download, or failed. Moments in ISO form. */
+/** A copy of a user's data: being made, ready to download, or failed. Times in ISO form. */
 export type WireExport = {
   id: string
   status: 'pending' | 'ready' | 'failed'
   created_at: string
   expires_at: string | null
-  /** Where its owner downloads it, once it is ready. */
+  /** Download address, once it is ready. */
   url: string | null
 }
 

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 
 const central = Buffer.from('PK\u0001\u0002')
 
-/** The files of a small ZIP archive, by name, as text. For tests. */
+/** Returns the files of a small ZIP archive, by name, as text. For tests. */
 export function entriesOf(zip: Buffer): Map<string, string> {
   const entries = new Map<string, string>()
   for (let at = zip.indexOf(central); at >= 0; at = zip.indexOf(central, at + 46)) {

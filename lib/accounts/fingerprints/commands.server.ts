@@ -4,11 +4,11 @@ import { secretKey } from '@/lib/core/env.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 
-/** Keyed, so that the table says nothing to who has another site's fingerprints. */
+/** Keyed, so that the table cannot be matched with fingerprints of another site. */
 const hashOf = (fingerprint: string) =>
   createHmac('sha256', secretKey('fingerprints')).update(fingerprint).digest()
 
-/** Notes a device that an account is used with; its hash is kept for 90 days (specification part 1, section 7). */
+/** Records a device used with an account; its hash is kept for 90 days (specification part 1, section 7). */
 export async function noteFingerprint(viewer: Member, fingerprint: string): Promise<null> {
   await db().execute(sql`
     insert into fingerprints (user_id, fingerprint_hash, install_id)

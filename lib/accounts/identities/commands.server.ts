@@ -13,8 +13,8 @@ import { identitiesOf, ownerOfIdentity } from './queries.server'
 import type { SocialArrival, WireIdentity } from './schema'
 
 /**
- * Receives what another service vouched for. Who is signed in has it connected; for anybody else the proof goes into a
- * cookie that scripts cannot read, and nothing is opened yet.
+ * Receives an identity that another service vouched for. Connects it when signed in; otherwise stores the
+ * proof in a cookie that scripts cannot read, and opens nothing yet.
  */
 export async function receiveIdentity(
   viewer: Member | null,
@@ -35,7 +35,7 @@ export async function receiveIdentity(
   return 'kept'
 }
 
-/** What may be done with the proof that the browser holds. @throws AppError 403 without one */
+/** Returns what the browser's proof allows. @throws AppError 403 without one */
 export async function socialArrival(browser: Browser): Promise<SocialArrival> {
   const proof = provenIdentity(browser)
   const { provider, subject, first_name, last_name } = proof
@@ -49,8 +49,8 @@ export async function socialArrival(browser: Browser): Promise<SocialArrival> {
 }
 
 /**
- * Logs in by a connected service, as far as a password would: a second factor is still asked for.
- * @throws AppError 403 without a proof, 1 when it was used; then as `finishLogIn`
+ * Logs in by a connected service; a second factor is still required. @throws AppError 403 without a proof, 1
+ * when it was used; then as `finishLogIn`
  */
 export async function logInBySocial(origin: Origin, browser: Browser): Promise<string> {
   const proof = provenIdentity(browser)
@@ -62,7 +62,10 @@ export async function logInBySocial(origin: Origin, browser: Browser): Promise<s
   return finishLogIn(user_id, { install_id: browser.install_id, ip: origin.ip, by: 'social' })
 }
 
-/** Makes another service a way in. @throws AppError 409 when it is somebody else's, 29 as `requireProof` */
+/**
+ * Connects another service for logging in. @throws AppError 409 when it belongs to another account, 29 as
+ * `requireProof`
+ */
 export async function connectIdentity(viewer: Member, proof: SocialProof, origin: Origin): Promise<void> {
   await requireProof(viewer)
   await transact(async (tx) => {
@@ -73,7 +76,7 @@ export async function connectIdentity(viewer: Member, proof: SocialProof, origin
   })
 }
 
-/** Connects what the browser proved before its person logged in by their password. @throws AppError 403, 409 */
+/** Connects the browser's proof after a log-in by password. @throws AppError 403, 409 */
 export async function connectProven(
   viewer: Member,
   origin: Origin,
@@ -86,8 +89,8 @@ export async function connectProven(
 }
 
 /**
- * Takes a way in away, never the last one. Answers those that are left; one that is not there changes nothing.
- * @throws AppError 409 when nothing would be left to log in by
+ * Disconnects a service, but never the last means of logging in. Returns those left; does nothing for an
+ * unknown one. @throws AppError 409 when no way to log in would be left
  */
 export function disconnectIdentity(
   viewer: Member,
@@ -95,7 +98,7 @@ export function disconnectIdentity(
   origin: Origin,
 ): Promise<WireIdentity[]> {
   return transact(async (tx) => {
-    // Locked, so that of two at once the second sees what the first left.
+    // Locked, so that concurrent calls see each other's changes.
     const { rows } = await tx.execute<{ has_password: boolean }>(
       sql`select password_hash is not null as has_password from users where id = ${viewer.id} for update`,
     )

@@ -5,8 +5,8 @@ import type { SocialProof } from './proof.server'
 import { identities } from './table.server'
 
 /**
- * Makes an account elsewhere a way into this one. Once more for the same account changes nothing.
- * @throws AppError 409 when it belongs to another account, or this one has another of the same service
+ * Connects an outside account to this one. Repeating it changes nothing. @throws AppError 409 when it belongs
+ * to another account, or this one has another of the same service
  */
 export async function insertIdentity(tx: Db, user_id: string, proof: SocialProof): Promise<void> {
   const { provider, subject, email } = proof

@@ -1,4 +1,7 @@
-/** The services that the viewer entity names (specification part 1, section 3); of those not configured nobody is connected. */
+/**
+ * The services named by the viewer entity (specification part 1, section 3); unconfigured ones are never
+ * connected.
+ */
 export const networks = [
   'facebook',
   'google',
@@ -11,10 +14,10 @@ export const networks = [
   'dropbox',
 ] as const
 
-/** Which of them somebody is connected to. */
+/** The connected state of each service. */
 export type ConnectedNetworks = Record<(typeof networks)[number], boolean>
 
-/** The viewer's own share of connected services. */
+/** Returns the viewer's own connected services. */
 export function connectedNetworks(providers: readonly string[]) {
   const connected = Object.fromEntries(
     networks.map((name) => [name, providers.includes(name)]),

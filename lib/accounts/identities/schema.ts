@@ -1,6 +1,8 @@
-/** What the browser is told of the proof that it holds, so that it can go on. */
+/** The parts of a proof shown to the browser, so that it can continue. */
 export type SocialArrival = {
-  /** `known`: an account opens by it. `taken`: somebody has its address, and has to log in first. Else `new`. */
+  /**
+   * `known`: an account opens by it. `taken`: an account has its address and must log in first. Else `new`.
+   */
   status: 'known' | 'taken' | 'new'
   provider: string
   facebook_id: string

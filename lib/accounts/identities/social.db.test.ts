@@ -26,7 +26,7 @@ describe('sign-up by another service', () => {
   }
   const fields = { email: 'soc@example.org', password: '', facebook_id: 'sub-1' }
 
-  test('a claim without a proof of this browser is 403, whatever token it brings', async () => {
+  test('answers 403 to a claim without a proof of this browser, with any token', async () => {
     const { browser } = testBrowser()
     const claim = { ...fields, facebook_token: 'EAAB-made-up' }
     await expect(registerAny(claim, testOrigin, browser)).rejects.toEqual(code(403))
@@ -36,7 +36,7 @@ describe('sign-up by another service', () => {
     await expect(registerAny(fields, testOrigin, other.browser)).rejects.toEqual(code(403))
   })
 
-  test('the proof makes an account without a password, verified as far as the service says, once', async () => {
+  test('creates one account without a password from a proof, verified as far as the service says', async () => {
     const social_proof = sealProof(said, visitor.install_id)
     const { browser, noted } = testBrowser({ social_proof })
     await registerAny(fields, testOrigin, browser)
@@ -50,7 +50,7 @@ describe('sign-up by another service', () => {
     )
   })
 
-  test('another address than the one vouched for is not verified by it', async () => {
+  test('does not verify an address other than the one vouched for', async () => {
     const social_proof = sealProof({ ...said, subject: 'sub-3' }, visitor.install_id)
     const { browser } = testBrowser({ social_proof })
     const form = { ...fields, facebook_id: 'sub-3', email: 'somebody-else@example.org' }
@@ -61,7 +61,7 @@ describe('sign-up by another service', () => {
     expect(rows).toEqual([{ email_verified_at: null }])
   })
 
-  test('a known identity logs in once by each proof; disconnected meanwhile, not at all', async () => {
+  test('logs in once per proof for a known identity, and not at all when it was disconnected', async () => {
     const owner = await testMember('social_owner')
     const proof = { ...said, subject: 'sub-4', once: null }
     await connectIdentity(owner, proof, testOrigin)
@@ -79,7 +79,7 @@ describe('sign-up by another service', () => {
     await expect(logInBySocial(testOrigin, late)).rejects.toEqual(code(403))
   })
 
-  test('a second factor is asked for, as after a password', async () => {
+  test('requires a second factor, as after a password', async () => {
     const owner = await testMember('social_mfa')
     const proof = { ...said, subject: 'sub-mfa' }
     await connectIdentity(owner, proof, testOrigin)
@@ -95,7 +95,7 @@ describe('sign-up by another service', () => {
     })
   })
 
-  test('an existing address is never linked by itself, and not even named on a mere claim', async () => {
+  test('never links an existing address by itself, nor names it on a mere claim', async () => {
     await testMember('has_mail')
     const proof = { ...said, subject: 'sub-5', email: 'has_mail@example.org' }
     const arrive = async (email_verified: boolean) => {
@@ -109,7 +109,7 @@ describe('sign-up by another service', () => {
     expect(rows).toEqual([])
   })
 
-  test('of one service one account, of one account one owner; the last way in stays', async () => {
+  test('allows one account per service and one owner per identity, and keeps the last log-in', async () => {
     const [one, two] = [await testMember(), await testMember()]
     const proof = { ...said, subject: 'sub-6' }
     await connectIdentity(one, proof, testOrigin)

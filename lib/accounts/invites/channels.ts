@@ -1,13 +1,13 @@
 /**
- * How an invitation travels. Our own dialogs send these; other clients may send other numbers. A follow link leads to a
- * profile that says who asks, so it is one of those that bring no popover.
+ * The channels of invitations, as our own dialogs send them; other clients may send other numbers. A follow
+ * link leads to a profile that names the sender, so it brings no popover.
  */
 export const inviteChannels = { link: 1, email: 2, device: 3, follow: 5 } as const
 
 /** Channels whose landing brings no inviter's popover (specification part 1, sections 4 and 9). */
 const withoutPopover: readonly number[] = [5, 9, 12, 16]
 
-/** Whether an invitation of this channel may show who sent it in the signed-out popover. */
+/** Returns true if an invitation of this channel may name its sender in the signed-out popover. */
 export function showsPopover(invite_channel: number): boolean {
   return !withoutPopover.includes(invite_channel)
 }

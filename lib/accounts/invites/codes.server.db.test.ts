@@ -15,7 +15,7 @@ async function rowOf(code: string, user_id: string) {
   return rows[0]
 }
 
-test('a code is 22 url-safe characters, and its use is counted once for each who came', async () => {
+test('makes codes of 22 url-safe characters, and counts each use once', async () => {
   const [sender, comer] = [await testMember(), await testMember()]
   const code = await make(sender.id)
   expect(code).toMatch(/^[A-Za-z0-9_-]{22}$/)
@@ -25,7 +25,7 @@ test('a code is 22 url-safe characters, and its use is counted once for each who
   expect(await rowOf(code, comer.id)).toEqual({ use_count: 1, invited_by: sender.id })
 })
 
-test('of many at once no more come by a code than it allows', async () => {
+test('lets in no more than a code allows, also at once', async () => {
   const sender = await testMember()
   const code = await make(sender.id, { max_uses: 2 })
   const comers = await Promise.all(Array.from({ length: 6 }, () => testMember()))
@@ -46,14 +46,14 @@ test.each([
       return make(id)
     },
   ],
-])('a code that is %s lets nobody in', async (_, codeOf) => {
+])('refuses a code that is %s', async (_, codeOf) => {
   const [sender, comer] = [await testMember(), await testMember()]
   const code = await codeOf(sender.id)
   expect(await inviteIsGood(code)).toBe(false)
   await expect(use(code, comer.id)).rejects.toMatchObject({ code: 1, field: 'invite_code' })
 })
 
-test('nobody comes by a code of their own', async () => {
+test("refuses one's own code", async () => {
   const sender = await testMember()
   await expect(use(await make(sender.id), sender.id)).rejects.toMatchObject({ code: 1 })
 })

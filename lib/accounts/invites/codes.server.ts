@@ -5,7 +5,7 @@ import { type Db, db } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { inviteCodes } from './table.server'
 
-/** What an invitation is to. */
+/** The object that an invitation leads to. */
 export type InviteObject = { object_type: 'site' | 'profile' | 'board' | 'pin'; object_id: string | null }
 
 /** An invitation to make. `days` and `max_uses` bound it; null means without that bound. */
@@ -17,13 +17,13 @@ export type InviteSpec = InviteObject & {
   max_uses: number | null
 }
 
-/** 128 random bits as 22 URL-safe characters: too many to be guessed or gone through. */
+/** 128 random bits as 22 URL-safe characters: too many to guess. */
 export const newCode = () => randomBytes(16).toString('base64url')
 
-/** What a code must be like to be looked up at all. */
+/** Checks the form of a code before it is looked up. */
 export const isCode = (code: string) => /^[A-Za-z0-9_-]{22}$/.test(code)
 
-/** Codes that still hold: not expired, not used up, and of somebody who is there. */
+/** Condition for valid codes: not expired, not used up, and of an active account. */
 export const isGood = sql.raw(`(c.expires_at is null or c.expires_at > now())
   and (c.max_uses is null or c.use_count < c.max_uses) and u.deactivated_at is null and not u.is_write_banned
   and coalesce(u.write_banned_until <= now(), true)`)
@@ -36,7 +36,7 @@ export async function makeInvite(tx: Db, { days, ...spec }: InviteSpec): Promise
   return code
 }
 
-/** Whether a sign-up may come by this code (REGISTRATION=invite); a follow link lets nobody in. */
+/** Returns true if a sign-up may use this code (REGISTRATION=invite); a follow link is not enough. */
 export async function inviteIsGood(code: string): Promise<boolean> {
   if (!isCode(code)) return false
   const { rows } = await db().execute(sql`
@@ -46,8 +46,8 @@ export async function inviteIsGood(code: string): Promise<boolean> {
 }
 
 /**
- * Counts a new member as come by this code and says so on their row; twice by the same counts once. Of many at once no
- * more pass than the code allows. @throws AppError 1 (field `invite_code`) when the code is no good
+ * Records that a new member used this code, on the code and on their row; counts a repeat once. Concurrent
+ * calls never exceed the code's limit. @throws AppError 1 (field `invite_code`) when the code is invalid
  */
 export async function useInviteCode(tx: Db, code: string, user_id: string): Promise<void> {
   const refusal = new AppError('badRequest', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
 
-/** Who sent an invitation, and how it came (specification part 1, section 3, invite metadata). */
+/** The sender and channel of an invitation (specification part 1, section 3, invite metadata). */
 export type InviteMetadata = {
   sender: {
     id: string

@@ -29,7 +29,7 @@ const aged = async (member: Member, years: number): Promise<Member> => {
   return { ...member, user: await viewerUser(member.id) }
 }
 
-test('an invitation offers messages when its sender takes those of who reads it', async () => {
+test('offers messages in an invitation when its sender accepts them from the reader', async () => {
   expect([await shows(viewer), await shows(anonymous)]).toEqual([true, true])
   await permitting('nobody')
   expect([await shows(viewer), await shows(anonymous)]).toEqual([false, false])
@@ -40,7 +40,7 @@ test('an invitation offers messages when its sender takes those of who reads it'
 })
 
 test.each(['sender', 'viewer'] as const)(
-  'where the %s is below 16, to mutual followers alone',
+  'offers messages only to mutual followers where the %s is below 16',
   async (who) => {
     if (who === 'sender') sender = await aged(sender, 15)
     else viewer = await aged(viewer, 15)

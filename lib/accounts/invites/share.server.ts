@@ -7,14 +7,14 @@ import { db, transact } from '@/lib/platform/db/client.server'
 import { type InviteObject, isCode, isGood, makeInvite } from './codes.server'
 import type { InviteMetadata } from './schema'
 
-/** How long a shared link brings its sender's name along; the page that it leads to stays. */
+/** Days for which a shared link carries its sender's name; the page it leads to stays. */
 const shareDays = 90
-/** One that is to be handed on must still hold this long, else a new one is made. */
+/** Days that a reused code must still be valid; otherwise a new one is made. */
 const freshDays = 30
 
 /**
- * The code for sharing something by one channel: the member's own from before while it holds long enough, so that sharing
- * often makes no heap of codes. Whether they may show the thing is the caller's to say.
+ * Returns the code for sharing an object by one channel: the member's existing one while it is valid long
+ * enough, so that frequent sharing makes no heap of codes. The caller checks that they may show the object.
  */
 export function shareInvite(
   member: Member,
@@ -49,7 +49,7 @@ type Sender = {
 
 const isYoung = (age: number | null) => age !== null && age < 16
 
-/** Whether the two may write to each other, as far as it lies with the sender and their ages. */
+/** Returns true if the sender's settings and both ages allow messages. */
 function takesMessages({ message_permission, age, are_mutual }: Sender, viewer: Viewer): boolean {
   const isGuarded = message_permission === 'everyone' && (isYoung(age) || isYoung(viewer.user?.age ?? null))
   const relation = { is_self: false, follows_them: are_mutual, followed_by_them: are_mutual }
@@ -57,8 +57,8 @@ function takesMessages({ message_permission, age, are_mutual }: Sender, viewer: 
 }
 
 /**
- * Who sent an invitation, and how. One that is unknown, has ended, or stands between two who blocked each other is the same
- * refusal; so is one to something else than `to`, where given. @throws AppError 404
+ * Returns the sender and channel of an invitation. Refuses unknown and expired ones, those between blocked
+ * people, and those to another object than `to` (where given) in the same way. @throws AppError 404
  */
 export async function inviteMetadata(
   viewer: Viewer,

@@ -3,7 +3,9 @@ import { check, index, integer, pgTable, primaryKey, smallint, text } from 'driz
 import { users } from '@/lib/accounts/account/table.server'
 import { bigId, createdAt, moment } from '@/lib/platform/db/columns.server'
 
-/** A link that somebody made for others: an invitation to the site, a board or a pin, or to follow a teenager. */
+/**
+ * A link that a user made for others: an invitation to the site, a board or a pin, or to follow a teenager.
+ */
 export const inviteCodes = pgTable(
   'invite_codes',
   {
@@ -29,7 +31,7 @@ export const inviteCodes = pgTable(
   ],
 )
 
-/** Who came by which link. */
+/** The users who arrived by each link. */
 export const inviteUses = pgTable(
   'invite_uses',
   {

@@ -13,13 +13,13 @@ export const countryCodes: readonly string[] = `
 
 const codes = new Set(countryCodes)
 
-/** Whether a country has this code. */
+/** Returns true if a country has this code. */
 export const isCountry = (code: string) => codes.has(code)
 
 /** A country as `CountriesResource` answers it. */
 export type WireCountry = { code: string; name: string }
 
-/** Every country by its name in a language (`en`, `de`, …), in that language's order. */
+/** Returns all countries with their names in a language (`en`, `de`, …), in that language's order. */
 export function countriesIn(language: string): WireCountry[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const order = new Intl.Collator(language)

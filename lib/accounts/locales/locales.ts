@@ -64,10 +64,10 @@ export const choosableLocales = allLocales.filter(({ locale }) => !notChosen.inc
 
 const known = new Map(choosableLocales.map(({ locale }) => [locale.toLowerCase(), locale]))
 
-/** A choosable locale in the form that accounts keep (`pt-BR`), from either spelling; null for any other. */
+/** Returns a selectable locale in stored form (`pt-BR`), from either spelling; null for any other. */
 export function storedLocale(given: string): string | null {
   return known.get(given.replace('-', '_').toLowerCase())?.replace('_', '-') ?? null
 }
 
-/** The wire's spelling of a stored locale. */
+/** Returns the wire's spelling of a stored locale. */
 export const wireLocale = (stored: string) => stored.replace('-', '_')

@@ -13,7 +13,7 @@ const { here, there } = vi.hoisted(() => {
   return { here, there }
 })
 
-/** A token for this very origin, as the other one would have made it. */
+/** Makes a token for this origin, as another origin would. */
 async function arriving() {
   const member = await testMember()
   const opened = { user_id: member.id, install_id: member.install_id, user_agent: 'test', ip: '' }
@@ -31,7 +31,7 @@ function arrivals() {
   return { browser, arrived }
 }
 
-test('a token of another origin opens a session here; it lives 60 s', async () => {
+test('opens a session here by a token of another origin, within 60 s', async () => {
   const { member, token } = await arriving()
   const { rows } = await db().execute(
     sql`select extract(epoch from expires_at - created_at)::int as seconds from one_time_tokens where user_id = ${member.id}`,
@@ -42,7 +42,7 @@ test('a token of another origin opens a session here; it lives 60 s', async () =
   expect((await sessionOf(arrived[0] ?? ''))?.user.id).toBe(member.id)
 })
 
-test('past them it opens nothing, nor after it was tried at the wrong origin', async () => {
+test('opens nothing after 60 s, or after a try at the wrong origin', async () => {
   const late = await arriving()
   await db().execute(
     sql`update one_time_tokens set expires_at = now() - interval '1 second' where user_id = ${late.member.id}`,
@@ -55,7 +55,7 @@ test('past them it opens nothing, nor after it was tried at the wrong origin', a
   expect(arrived).toEqual([])
 })
 
-test('a closed account is not signed in by it', async () => {
+test('does not sign in a closed account', async () => {
   const { member, token } = await arriving()
   await db().execute(sql`update users set deactivated_at = now() where id = ${member.id}`)
   const { browser } = arrivals()

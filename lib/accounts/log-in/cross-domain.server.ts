@@ -12,9 +12,9 @@ import { type Db, db, transact } from '@/lib/platform/db/client.server'
 const arrivalMark = (install_id: string) => `cctld:${install_id}`
 
 /**
- * Makes the proof by which a member is signed in on another origin, too: 60 s, once, for that origin alone. Without a
- * `target` there must be but one other.
- * @throws AppError 403 unless both origins stand in CROSS_DOMAIN_ORIGINS, 1 when the target has to be named
+ * Makes the token that signs a member in on another origin: for 60 s, once, for that origin only. Without a
+ * `target` there must be exactly one other. @throws AppError 403 unless both origins are in
+ * CROSS_DOMAIN_ORIGINS, 1 when the target must be named
  */
 export async function crossDomainToken(viewer: Member, target: string | undefined): Promise<string> {
   const { CROSS_DOMAIN_ORIGINS, ORIGIN } = env()
@@ -30,7 +30,10 @@ export async function crossDomainToken(viewer: Member, target: string | undefine
   })
 }
 
-/** The live session that a proof was made with, locked against its end. @throws AppError 1 when it has ended meanwhile */
+/**
+ * Returns the live session that a token was made with, locked until its end. @throws AppError 1 when it has
+ * ended meanwhile
+ */
 async function openerOf(tx: Db, session_id: string): Promise<{ opened_by: string | null }> {
   const { rows } = await tx.execute<{ opened_by: string | null }>(
     sql`select s.opened_by from sessions s where s.id = ${session_id} and ${sql.raw(alive)} for share`,
@@ -41,12 +44,12 @@ async function openerOf(tx: Db, session_id: string): Promise<{ opened_by: string
 }
 
 /**
- * Signs the browser in on this origin by the proof of another. The session inherits what the one over there has shown: it
- * exists only because every factor was given, and ends with what that one would end with. The one that was opened for the same installation before ends.
- * @throws AppError 1 when the token is used, expired or unknown, 403 when it was made for another origin, 9103 account closed
+ * Signs the browser in on this origin by another's token. The session inherits the other's factors and ends
+ * with it. An earlier one for the same installation ends. @throws AppError 1 when the token is used, expired
+ * or unknown, 403 when it was made for another origin, 9103 account closed
  */
 export async function crossDomainSession(token: string, origin: Origin, browser: Browser): Promise<null> {
-  // Used up by the try, whatever comes of it.
+  // The attempt uses up the token, whatever the outcome.
   const { user_id, data } = await redeemToken(db(), 'cctld', token)
   permit(data.origin === env().ORIGIN, 'forbidden')
   const user = await viewerUser(user_id)

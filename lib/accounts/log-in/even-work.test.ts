@@ -10,10 +10,10 @@ vi.mock('@/lib/platform/db/client.server', () => ({
   db: () => ({ execute: async () => ({ rows: rows.next }) }),
 }))
 
-// What somebody can measure is the hash: the rest is a statement or two. That it is worked out once, and at the same cost,
-// whatever is found, makes the times equal; a clock would measure the machine and its neighbours.
+// The measurable part is the hash; the rest is a statement or two. Equal times follow from hashing once at
+// equal cost in every case; a clock would measure the machine and its load.
 
-/** What argon2 had to verify since the last test began, by its cost. */
+/** Returns the costs of all argon2 verifications since the last test began. */
 const verified = () => vi.mocked(verify).mock.calls.map(([hash]) => `${hash}`.split('$', 4).join('$'))
 const once = ['$argon2id$v=19$m=19456,t=2,p=1']
 
@@ -33,7 +33,7 @@ test.each([
   ['wrong', '0000', false],
   ['none at all', '', false],
   ['longer', '47110', false],
-])('a passcode that is %s costs one verification', async (_title, passcode, fits) => {
+])('verifies once for a passcode that is %s', async (_title, passcode, fits) => {
   expect(await isPasscode(passcode_hash, '7', passcode)).toBe(fits)
   expect(verified()).toEqual(once)
 })
@@ -42,17 +42,17 @@ test.each([
   ['right', 'violet stone bridge', true],
   ['wrong', 'not it', false],
   ['none at all', '', false],
-])('a password that is %s costs one verification', async (_title, password, fits) => {
+])('verifies once for a password that is %s', async (_title, password, fits) => {
   expect(await isPassword(password_hash, password)).toBe(fits)
   expect(verified()).toEqual(once)
 })
 
-test('where there is no password it costs as much, and none fits', async () => {
+test('costs as much without a password, and accepts none', async () => {
   expect(await isPassword(null, 'violet stone bridge')).toBe(false)
   expect(verified()).toEqual(once)
 })
 
-test('a try costs one verification, right or wrong; who is locked out costs none', async () => {
+test('verifies once per try, right or wrong, and never when locked out', async () => {
   rows.next = [{ passcode_hash }]
   await checkPasscode('7', '4711')
   expect(verified()).toEqual(once)

@@ -13,8 +13,8 @@ export async function makeHandshakeToken(tx: Db, user_id: string, install_id: st
 }
 
 /**
- * Redeems a handshake token and returns whose it is. Of many at once exactly one succeeds.
- * @throws AppError 2 when it is unknown, used, older than 60 s or of another installation
+ * Redeems a handshake token and returns its user. Of concurrent calls exactly one succeeds. @throws AppError
+ * 2 when it is unknown, used, older than 60 s or from another installation
  */
 export async function redeemHandshakeToken(tx: Db, token: string, install_id: string): Promise<string> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`

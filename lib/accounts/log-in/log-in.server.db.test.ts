@@ -26,7 +26,7 @@ async function deedsOf(target_id: string): Promise<unknown[]> {
   return rows.map(({ action, actor_id }) => [action, actor_id])
 }
 
-test('refused log-ins are kept, of a name that nobody has, too, and so are those that succeed', async () => {
+test('records refused log-ins, of unknown names too, and successful ones', async () => {
   const { id, come } = await person()
   const refusals = async () =>
     (await db().execute(sql`select 1 from audit_log where action = 'log_in_refused'`)).rows.length
@@ -40,7 +40,7 @@ test('refused log-ins are kept, of a name that nobody has, too, and so are those
   expect(await deedsOf(noted.session?.id ?? '0')).toEqual([['log_in', id]])
 })
 
-test('a hash of another cost is made again with the right password only', async () => {
+test('rehashes a hash of another cost only with the right password', async () => {
   const { id, come } = await person()
   const stored = async () =>
     (await db().execute(sql`select password_hash from users where id = ${id}`)).rows[0]?.password_hash
@@ -55,7 +55,7 @@ test('a hash of another cost is made again with the right password only', async 
 
 const enter = (token: string) => startSession(visitor, token, testOrigin, testBrowser().browser)
 
-test('who left by their own choice is back with the session; whom an admin closed out last is not', async () => {
+test('reopens an account its owner closed, and refuses one an admin closed last', async () => {
   const { id, come } = await person()
   const admin = await testMember()
   const close = async (actor_id: string, action: string, after: string) => {
@@ -84,7 +84,7 @@ test('who left by their own choice is back with the session; whom an admin close
   expect((await viewerUser(id)).is_deactivated).toBe(true)
 })
 
-test('of many log-ins at once that open an account again one is told; one that came too late opens nothing', async () => {
+test('reports a reopening to one of many concurrent log-ins, and refuses one too late', async () => {
   const { id, come } = await person()
   const leave = (more: string) =>
     db().execute(

@@ -19,7 +19,7 @@ import { leftByChoice } from './reopen.server'
  * was made a moment ago, calls `makeHandshakeToken` itself.
  */
 
-/** What a log-in is checked against. */
+/** The data that a log-in is checked against. */
 export type Credentials = { id: string; password_hash: string | null }
 
 const byEmail = statement<Credentials, [string]>(
@@ -32,16 +32,16 @@ const byUsername = statement<Credentials, [string]>(
   'select id, password_hash from users where lower(username) = $1',
 )
 
-/** The account that a username or an email (lower case) names, or null. */
+/** Returns the account of a username or an email (lower case), or null. */
 export async function credentialsOf(name: string): Promise<Credentials | null> {
   const [account] = await (name.includes('@') ? byEmail : byUsername)(name)
   return account ?? null
 }
 
 /**
- * Checks a password and answers a handshake token. An unknown account costs the same time as a wrong password, and
- * leaves the same trace: a row in the audit log.
- * @throws AppError 9102 for both; after the right password as `finishLogIn`
+ * Checks a password and returns a handshake token. An unknown account takes the same time as a wrong password
+ * and leaves the same row in the audit log. @throws AppError 9102 for both; after the right password as
+ * `finishLogIn`
  */
 export async function logIn(
   account: Credentials | null,
@@ -51,7 +51,8 @@ export async function logIn(
 ): Promise<string> {
   const [right, state] = await Promise.all([
     isPassword(account?.password_hash ?? null, password),
-    // Asked while the hash is worked out, so that it costs no time; of nobody too, so that its absence saves none.
+    // Read while the hash is computed, so that it adds no time; also for unknown accounts, so that they take
+    // no less.
     findState(account?.id ?? nobody),
   ])
   if (!account?.password_hash || !state || !right) {
@@ -68,7 +69,7 @@ export async function logIn(
   return finish(account.id, state, { install_id, ip, by: 'password' })
 }
 
-/** How far a log-in has come: what vouched for the person, and from where. */
+/** The progress of a log-in: the proof so far, and its origin. */
 export type LogInSoFar = {
   install_id: string
   ip: string
@@ -78,7 +79,7 @@ export type LogInSoFar = {
 
 type State = {
   is_deactivated: boolean
-  /** Its days of grace are over: there is no way back. */
+  /** The grace period is over: it cannot be reopened. */
   is_erasing: boolean
   left_by_choice: boolean
   needs_password_reset: boolean
@@ -99,15 +100,15 @@ async function findState(user_id: string): Promise<State | undefined> {
 
 const stateOf = async (user_id: string) => found(await findState(user_id), 'notSignedIn')
 
-/** Whether a log-in needs a code beside what vouched for the person. */
+/** Returns true if a log-in needs a code beside its first proof. */
 export async function needsSecondFactor(user_id: string): Promise<boolean> {
   return (await stateOf(user_id)).has_mfa
 }
 
 /**
- * Ends a log-in: answers the handshake token of somebody who was vouched for. Who left by their own choice gets one, too,
- * while the grace period lasts: what the token is redeemed for opens the account again (`reopen`), and nothing before.
- * @throws AppError 9103 deactivated by an admin; 9104 safe mode; 9101 with `data.mfa_token` when a code is needed
+ * Finishes a log-in: returns the handshake token of a proven user. An account its owner closed gets one, too,
+ * during the grace period: redeeming the token reopens it (`reopen`), and nothing before. @throws AppError
+ * 9103 deactivated by an admin; 9104 safe mode; 9101 with `data.mfa_token` when a code is needed
  */
 export async function finishLogIn(user_id: string, soFar: LogInSoFar): Promise<string> {
   return finish(user_id, await stateOf(user_id), soFar)

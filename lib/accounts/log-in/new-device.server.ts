@@ -15,22 +15,22 @@ type Row = {
   is_known: boolean
 }
 
-/** The country's name as the reader writes it, or `unknown`: the mail has no line for it then. */
+/** Returns the country's name in the reader's language, or `unknown`, for which the mail has no line. */
 function placeName(ip: string, locale: string): string {
   const country = countryOfIp(ip)
   if (!country) return 'unknown'
   return new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country) ?? country
 }
 
-/** The mail cannot know the reader's clock, so it says whose it is. */
+/** Names the time zone, since the mail cannot know the reader's. */
 const timeOf = (moment: Date, locale: string) =>
   new Intl.DateTimeFormat([locale, 'en'], { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(
     moment,
   )
 
 /**
- * Tells the owner by mail of a log-in from an installation that the account has no session with; not of the very first,
- * which is the sign-up. To be called in the transaction that opens the session, before it does.
+ * Notifies the owner by mail of a log-in from an unknown installation, except the very first, which is the
+ * sign-up. Call it in the transaction that opens the session, before it does.
  */
 export async function noteNewDevice(
   tx: Db,

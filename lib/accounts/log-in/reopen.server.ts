@@ -6,8 +6,8 @@ import { recordDeed } from '@/lib/platform/audit/record.server'
 import type { Db } from '@/lib/platform/db/client.server'
 
 /**
- * Whether a closed account `u` may be opened again by its owner: the last deed that closed it was theirs, and no decision of a
- * moderator keeps it closed, which finds an account closed already and leaves no deed.
+ * True, as SQL, if the owner of a closed account `u` may reopen it: they closed it last, and no moderator's
+ * decision keeps it closed, which leaves no entry for an account closed already.
  */
 export const leftByChoice = sql.raw(`(coalesce((select a.actor_id = u.id from audit_log a
     where a.target_type = 'user' and a.target_id = u.id
@@ -16,7 +16,10 @@ export const leftByChoice = sql.raw(`(coalesce((select a.actor_id = u.id from au
   and not exists (select from moderation_decisions d join report_cases c on c.id = d.case_id
     where c.owner_id = u.id and d.undone_at is null and d.outcome = 'deactivated'))`)
 
-/** When an account goes for good that its owner closed and may open again, null where it only waits; null for any other. */
+/**
+ * Returns the time of erasure for an account its owner closed and may reopen, null where it is only
+ * deactivated; null for any other.
+ */
 export async function closingOf(tx: Db, user_id: string): Promise<{ delete_after: Date | null } | null> {
   const { rows } = await tx.execute<{ delete_after: string | null }>(sql`
     select u.delete_after from users u
@@ -25,17 +28,17 @@ export async function closingOf(tx: Db, user_id: string): Promise<{ delete_after
   return row ? { delete_after: row.delete_after === null ? null : new Date(row.delete_after) } : null
 }
 
-/** A closed account, and what it was closed for. */
+/** A closed account and the reason for it. */
 type Closed = { left_by_choice: boolean; is_erasing: boolean; is_deletion: boolean }
 
 /**
- * Opens the account of somebody who left by their own choice, in the transaction in which their log-in comes to what it was
- * for: a session, or a link. A log-in that comes to nothing leaves it closed. Answers what they came back from, null where it
- * is open; of two at once, one is told.
- * @throws AppError 9103 when somebody else closed it, or it is being erased
+ * Reopens an account its owner closed, in the transaction in which the log-in succeeds: with a session, or a
+ * link. A log-in without success leaves it closed. Returns the state it was in, null where it is open;
+ * reported to one of two concurrent calls. @throws AppError 9103 when somebody else closed it, or it is being
+ * erased
  */
 export async function reopen(tx: Db, user_id: string, ip: string): Promise<CameBack> {
-  // Only who finds it closed waits for whoever is changing it.
+  // Waits for concurrent changes only when the account is closed.
   const { rows } = await tx.execute<Closed>(sql`
     select ${leftByChoice} as left_by_choice, u.erasing_since is not null as is_erasing, u.delete_after is not null as is_deletion
     from users u where u.id = ${user_id} and u.deactivated_at is not null for no key update`)

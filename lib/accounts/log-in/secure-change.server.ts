@@ -7,7 +7,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 
-/** What each change is called in the audit log, and the mail that tells its owner. */
+/** The audit log's name of each change, and the mail that notifies the owner. */
 const mails = {
   password_changed: { template: 'password_changed', path: '/password/reset/', state: '' },
   mfa_enabled: { template: 'mfa_changed', path: '/settings/security/', state: 'on' },
@@ -17,7 +17,7 @@ const mails = {
 
 type Owner = { id: string; email: string; locale: string; first_name: string }
 
-/** Tells an owner by mail how one logs in to their account from now on. */
+/** Notifies an owner by mail of a change to how their account is logged in to. */
 export async function mailChange(tx: Db, owner: Owner, change: keyof typeof mails): Promise<void> {
   const { template, path, state } = mails[change]
   const { id, email, locale, first_name } = owner
@@ -29,8 +29,9 @@ export async function mailChange(tx: Db, owner: Owner, change: keyof typeof mail
 export type MemberCall = { viewer: Member; origin: Origin; browser: Browser }
 
 /**
- * What every change of how one logs in ends with: all other sessions and log-ins under way end, this browser's session gets
- * a new id, the owner is told by mail and the audit log keeps it. Call it last in its transaction.
+ * Finishes a change to how an account is logged in to: ends all other sessions and pending log-ins, gives
+ * this browser's session a new id, notifies the owner by mail and records it in the audit log. Call it last
+ * in its transaction.
  */
 export async function sealChange(tx: Db, call: MemberCall, change: keyof typeof mails): Promise<void> {
   const { viewer, origin, browser } = call

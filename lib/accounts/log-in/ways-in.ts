@@ -1,8 +1,8 @@
-/** How one comes in here: what forms need to know before anybody has logged in. */
+/** The ways to log in and sign up: what forms need to know before a log-in. */
 export type WaysIn = {
   registration: 'open' | 'invite' | 'closed'
   /** Services to log in by, as buttons show them. */
   providers: { id: string; name: string }[]
-  /** Where the captcha's script is, when one is configured. */
+  /** Address of the captcha's script, when one is configured. */
   captcha: { site_key: string; endpoint: string } | null
 }

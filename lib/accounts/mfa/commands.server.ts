@@ -11,7 +11,7 @@ import { spendSecondFactor, stepOf } from './second-factor.server'
 import { sealSecret } from './secret-box.server'
 import { newTotpSecret, totpUri } from './totp'
 
-/** How a member's second factor stands. */
+/** Returns the state of a member's second factor. */
 export async function mfaOf(viewer: Member): Promise<WireMfa> {
   const { rows } = await db().execute<WireMfa>(sql`
     select exists (select from user_mfa where user_id = ${viewer.id} and enabled_at is not null) as enabled,
@@ -21,9 +21,9 @@ export async function mfaOf(viewer: Member): Promise<WireMfa> {
 }
 
 /**
- * Begins to set up an authenticator app: what it is told by QR code or by hand. Nothing changes until a code of it
- * confirms; beginning again makes another secret.
- * @throws AppError 29 without a password or a verified address, 9102 wrong password, 409 when it is on already
+ * Begins to set up an authenticator app: returns its secret as QR code and text. Nothing changes until a code
+ * confirms it; beginning again makes another secret. @throws AppError 29 without a password or a verified
+ * address, 9102 wrong password, 409 when it is on already
  */
 export async function beginMfa(viewer: Member, current_password: string): Promise<WireMfaSetup> {
   const { id, has_password, email_verified, email } = viewer.user
@@ -47,8 +47,8 @@ const wrongCode = () =>
   })
 
 /**
- * Turns the second factor on with the first code of the app, and answers the recovery codes, this once.
- * @throws AppError 9102 wrong code, also when nothing was begun or it is on already
+ * Turns the second factor on with the app's first code, and returns the recovery codes, this once. @throws
+ * AppError 9102 wrong code, also when nothing was begun or it is on already
  */
 export function confirmMfa(call: MemberCall, code: string): Promise<WireRecoveryCodes> {
   const { id } = call.viewer
@@ -64,10 +64,10 @@ export function confirmMfa(call: MemberCall, code: string): Promise<WireRecovery
   })
 }
 
-/** What shows that a change of the second factor is its owner's. */
+/** Proof that a change of the second factor comes from its owner. */
 export type MfaProof = { verification_code?: string | undefined; current_password?: string | undefined }
 
-/** Does `work` for who gives the password, or a code, which is used up with it. */
+/** Runs `work` after checking the password, or a code, which is used up with it. */
 async function withProof<T>(user_id: string, proof: MfaProof, work: (tx: Db) => Promise<T>): Promise<T> {
   const code = proof.verification_code
   // Before the transaction: waiting for a lane to hash in must not hold a connection.

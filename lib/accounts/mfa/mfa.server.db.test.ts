@@ -21,8 +21,9 @@ const codeAt = (secret: string, seconds = 0) => generateSync({ secret, epoch: no
 const late = 600
 
 /**
- * Begins to set up an app whose codes round now and round `late` differ. Of a million new secrets some have a code twice
- * among them: one that was used, or whose time is to come, would then be right. Beginning again makes another secret.
+ * Begins to set up an app whose codes around now and around `late` differ. Among a million secrets some
+ * repeat a code: one that was used, or is yet to come, would then be accepted. Beginning again makes another
+ * secret.
  */
 async function begin(viewer: Member): ReturnType<typeof beginMfa> {
   const setup = await beginMfa(viewer, password)
@@ -31,7 +32,7 @@ async function begin(viewer: Member): ReturnType<typeof beginMfa> {
   return new Set(codes).size === codes.length ? setup : begin(viewer)
 }
 
-/** Somebody with a password, a verified address and a live session. */
+/** Creates a user with a password, a verified address and a live session. */
 async function person(): Promise<{ viewer: Member; password_hash: string }> {
   const { id } = await testMember()
   const password_hash = await hashPassword(password)
@@ -48,7 +49,7 @@ const asCall = (viewer: Member) => {
   return { call: { viewer, origin: testOrigin, browser }, noted }
 }
 
-/** Somebody whose second factor is on, and the first code, which is used up. */
+/** Creates a user with a second factor, and its first code, which is used up. */
 async function withFactor() {
   const { viewer, password_hash } = await person()
   const { secret } = await begin(viewer)
@@ -71,14 +72,14 @@ async function mfaToken(account: { id: string; password_hash: string }): Promise
   return (refused as { data: { mfa_token: string } }).data.mfa_token
 }
 
-test('a secret opens for its owner alone', () => {
+test('opens a secret for its owner only', () => {
   const sealed = sealSecret('7', 'JBSWY3DPEHPK3PXP')
   expect(openSecret('7', sealed)).toBe('JBSWY3DPEHPK3PXP')
   expect(sealed.toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP')
   expect(() => openSecret('8', sealed)).toThrow()
 })
 
-test('setting up: by password and a first code; a wrong one changes nothing', async () => {
+test('sets up by password and a first code, and changes nothing on a wrong one', async () => {
   const { viewer } = await person()
   await expect(beginMfa(viewer, 'not the password')).rejects.toEqual(code(9102))
   const { secret, uri, qr } = await begin(viewer)
@@ -97,13 +98,13 @@ test('setting up: by password and a first code; a wrong one changes nothing', as
   await expect(beginMfa(viewer, password)).rejects.toEqual(code(409))
 })
 
-test('who has no verified address cannot lock its owner out', async () => {
+test('refuses setup without a verified address, which could lock the owner out', async () => {
   const { viewer } = await person()
   const user = { ...viewer.user, email_verified: false }
   await expect(beginMfa({ ...viewer, user }, password)).rejects.toEqual(code(29))
 })
 
-test('the right password gives a token for the code, whoever else vouches', async () => {
+test('returns a token for the code after the right password or another proof', async () => {
   const { account, secret } = await withFactor()
   await expect(logIn(account, 'not the password', install)).rejects.toEqual(code(9102))
   await expect(logIn(account, password, install)).rejects.toMatchObject({
@@ -129,7 +130,7 @@ test('the right password gives a token for the code, whoever else vouches', asyn
   await expect(logInWithCode(input, install, '')).rejects.toEqual(code(2))
 })
 
-test('each code works once, also under 20 tries at the same moment', async () => {
+test('accepts each code once, also in 20 concurrent tries', async () => {
   const { account, secret, first } = await withFactor()
   const used = { mfa_token: await mfaToken(account), verification_code: first }
   await expect(logInWithCode(used, install, '')).rejects.toEqual(code(9102))
@@ -138,7 +139,7 @@ test('each code works once, also under 20 tries at the same moment', async () =>
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a recovery code works once, however it is written', async () => {
+test('accepts a recovery code once, in any spelling', async () => {
   const { account, viewer, recovery_codes } = await withFactor()
   const [first = '', second = ''] = recovery_codes
   const input = { mfa_token: await mfaToken(account), verification_code: first }
@@ -151,7 +152,7 @@ test('a recovery code works once, however it is written', async () => {
   expect(await mfaOf(viewer)).toEqual({ enabled: true, recovery_codes_left: 8 })
 })
 
-test('turning it on or off ends other sessions, gives this one a new id, and tells the owner', async () => {
+test('ends other sessions, renews this one, and notifies the owner when switched on or off', async () => {
   const { viewer, recovery_codes } = await withFactor()
   const other = await openSession(db(), { user_id: viewer.id, install_id: 'x', user_agent: '', ip: '' })
   await expect(endMfa(asCall(viewer).call, { current_password: 'not it' })).rejects.toEqual(code(9102))
@@ -169,7 +170,7 @@ test('turning it on or off ends other sessions, gives this one a new id, and tel
   expect(deeds.rows.map(({ action }) => action)).toEqual(['mfa_enabled', 'mfa_disabled'])
 })
 
-test('new recovery codes end the old ones', async () => {
+test('invalidates old recovery codes with new ones', async () => {
   const { viewer, account, recovery_codes } = await withFactor()
   const { recovery_codes: fresh } = await renewRecoveryCodes(asCall(viewer).call, {
     current_password: password,

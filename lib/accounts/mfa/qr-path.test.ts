@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { qrPath } from './qr-path'
 
-test('the path covers the dark modules, each once', () => {
+test('covers the dark modules, each once', () => {
   const text = 'otpauth://totp/Magpie:ada%40example.org?secret=JBSWY3DPEHPK3PXP&issuer=Magpie'
   const { size, data } = encode(text, { ecc: 'M', border: 2 })
   const drawn = qrPath(text)

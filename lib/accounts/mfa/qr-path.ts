@@ -1,6 +1,9 @@
 import { encode } from 'uqr'
 
-/** A QR code as one SVG path, a rectangle for each run of dark modules, in a square of `size` with its quiet border. */
+/**
+ * Returns a QR code as one SVG path, a rectangle for each run of dark modules, in a square of `size` with its
+ * quiet border.
+ */
 export function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 2 })
   const runs: string[] = []

@@ -14,7 +14,7 @@ function newCode(): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`
 }
 
-/** Keyed, since 49 bits alone could be tried out by who steals the table. */
+/** Keyed, since 49 bits alone could be tried out with a stolen table. */
 function codeHash(code: string): Buffer {
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return createHmac('sha256', secretKey('recovery-codes')).update(plain).digest()
@@ -28,7 +28,7 @@ export async function renewCodes(tx: Db, user_id: string): Promise<string[]> {
   return codes
 }
 
-/** Takes a person's codes away. */
+/** Deletes a person's codes. */
 export async function forgetCodes(tx: Db, user_id: string): Promise<void> {
   await tx.execute(sql`delete from recovery_codes where user_id = ${user_id}`)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
 
-/** What an authenticator app is set up with. It is shown once, and the codes of the app prove that it was taken. */
+/** The setup data of an authenticator app. Shown once; a code of the app proves that it was received. */
 export type WireMfaSetup = {
   secret: string
   uri: string
@@ -9,7 +9,7 @@ export type WireMfaSetup = {
   qr: { size: number; path: string }
 }
 
-/** How a person's second factor stands. */
+/** The state of a person's second factor. */
 export type WireMfa = { enabled: boolean; recovery_codes_left: number }
 
 /** Recovery codes, to be shown this once. */

@@ -6,7 +6,10 @@ import { totpStep } from './totp'
 
 type Row = { secret: Buffer; now: number }
 
-/** The step of a right code of a person's app, whether their second factor is on (`enabled`) or being set up; else null. */
+/**
+ * Returns the step of a correct code of a person's app, with their second factor on (`enabled`) or being set
+ * up; else null.
+ */
 export async function stepOf(
   tx: Db,
   user_id: string,
@@ -21,8 +24,8 @@ export async function stepOf(
 }
 
 /**
- * Uses up a code of the authenticator app, or a recovery code: true once for each. False when it is
- * wrong, was used, or the person has no second factor.
+ * Uses up a code of the authenticator app, or a recovery code: true once for each. Returns false when it is
+ * wrong, was used, or there is no second factor.
  */
 export async function spendSecondFactor(tx: Db, user_id: string, given: string): Promise<boolean> {
   const code = given.replace(/\s/g, '')

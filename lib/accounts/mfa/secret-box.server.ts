@@ -4,7 +4,10 @@ import { secretKey } from '@/lib/core/env.server'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Encrypts a person's secret as the database keeps it: AES-256-GCM, bound to the person so that rows cannot be swapped. */
+/**
+ * Encrypts a person's secret for the database: AES-256-GCM, bound to the person so that rows cannot be
+ * swapped.
+ */
 export function sealSecret(user_id: string, secret: string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', secretKey('mfa'), iv).setAAD(Buffer.from(user_id))
@@ -12,7 +15,10 @@ export function sealSecret(user_id: string, secret: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body])
 }
 
-/** The secret that was sealed for this person. Throws when it is another's, or the installation's key has changed. */
+/**
+ * Decrypts the secret that was sealed for this person. @throws Error when it is another's, or the
+ * installation's key has changed
+ */
 export function openSecret(user_id: string, sealed: Buffer): string {
   const iv = sealed.subarray(0, ivBytes)
   const tag = sealed.subarray(ivBytes, ivBytes + tagBytes)

@@ -2,7 +2,7 @@ import { bigint, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/account/table.server'
 import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
-/** A person's second factor: on once a first code was right. */
+/** A person's second factor: on once a first code was confirmed. */
 export const userMfa = pgTable('user_mfa', {
   user_id: bigId('user_id')
     .primaryKey()
@@ -15,7 +15,7 @@ export const userMfa = pgTable('user_mfa', {
   created_at: createdAt(),
 })
 
-/** Codes for who has lost the second factor; each works once. */
+/** Codes for a person who has lost the second factor; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

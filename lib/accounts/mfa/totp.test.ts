@@ -13,11 +13,11 @@ const vectors: [epoch: number, code: string][] = [
 ]
 const rfcSecret = new TextEncoder().encode('12345678901234567890')
 
-test.each(vectors)('RFC 6238 at %i s', (epoch, code) => {
+test.each(vectors)('matches RFC 6238 at %i s', (epoch, code) => {
   expect(totpStep(rfcSecret, code, epoch)).toBe(Math.floor(epoch / 30))
 })
 
-test('one step before and after are taken, two are not', () => {
+test('accepts one step before and after, but not two', () => {
   // No new secret: nine of a million have one code twice within these steps, where it would be right.
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
   const now = 1_800_000_015
@@ -31,13 +31,13 @@ test('one step before and after are taken, two are not', () => {
   expect([-60, 60].map((seconds) => totpStep(secret, at(seconds), now))).toEqual([null, null])
 })
 
-test('what is no code of six digits is never right', () => {
+test('accepts only codes of six digits', () => {
   const secret = newTotpSecret()
   for (const code of ['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '12345\n'])
     expect(totpStep(secret, code, 1_800_000_000)).toBeNull()
 })
 
-test('the address of the QR code names the site and the person', () => {
+test("names the site and the person in the QR code's address", () => {
   expect(totpUri('JBSWY3DPEHPK3PXP', 'ada+pins@example.org')).toBe(
     'otpauth://totp/Magpie:ada%2Bpins%40example.org?secret=JBSWY3DPEHPK3PXP&issuer=Magpie',
   )

@@ -3,15 +3,17 @@ import { generateSecret, generateURI, verifySync } from 'otplib'
 /** The code of a moment, or of the one before or after it: clocks and fingers are slow (RFC 6238, section 5.2). */
 const tolerance = 30
 
-/** A fresh secret of 160 bits in Base32, as authenticator apps take it. */
+/** Returns a fresh secret of 160 bits in Base32, as authenticator apps accept it. */
 export const newTotpSecret = (): string => generateSecret()
 
-/** What the QR code says: `otpauth://totp/…`. */
+/** Returns the content of the QR code: `otpauth://totp/…`. */
 export function totpUri(secret: string, label: string): string {
   return generateURI({ issuer: 'Magpie', label, secret })
 }
 
-/** The 30-second step whose code this is, one step round `epoch` (seconds); null when it is none of theirs. */
+/**
+ * Returns the 30-second step of this code, within one step of `epoch` (seconds); null when it matches none.
+ */
 export function totpStep(secret: string | Uint8Array, code: string, epoch: number): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const result = verifySync({ secret, token: code, epoch: Math.floor(epoch), epochTolerance: tolerance })

@@ -5,4 +5,4 @@ test.each([
   ['parent@example.com', 'p•••@e•••.com'],
   ['x@mail.example.co.uk', 'x•••@m•••.uk'],
   ['a.b+c@d.ef', 'a•••@d•••.ef'],
-])('%s is shown as %s', (email, shown) => expect(anonymizedEmail(email)).toBe(shown))
+])('shows %s as %s', (email, shown) => expect(anonymizedEmail(email)).toBe(shown))

@@ -1,6 +1,6 @@
 const dots = '•••'
 
-/** An address that its owner recognises and nobody else can read: `p•••@e•••.com`. */
+/** Returns a masked address that only its owner recognizes: `p•••@e•••.com`. */
 export function anonymizedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)

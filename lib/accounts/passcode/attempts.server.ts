@@ -11,8 +11,8 @@ const mostInTotal = 20
 type Attempt = { passcode_hash: string }
 
 /**
- * Counts a try as wrong before anybody looks whether it is: of many at once no more than the allowed number are looked
- * at, since each takes the row's lock to count. Null when the account is locked or has no passcode.
+ * Counts a try as wrong before it is checked: each takes the row's lock to count, so concurrent tries never
+ * exceed the limit. Returns null when the account is locked or has no passcode.
  */
 async function claimAttempt(tx: Db, user_id: string): Promise<Attempt | null> {
   // A lock that has run out begins a new row of tries.
@@ -27,7 +27,7 @@ async function claimAttempt(tx: Db, user_id: string): Promise<Attempt | null> {
   return rows[0] ?? null
 }
 
-/** Why there is no try to be had. */
+/** Returns the reason for refusing a try. */
 async function refusal(tx: Db, user_id: string): Promise<AppError> {
   const { rows } = await tx.execute<{ spent: boolean; seconds: number }>(sql`
     select wrong_total >= ${mostInTotal} as spent,
@@ -43,10 +43,10 @@ async function refusal(tx: Db, user_id: string): Promise<AppError> {
 }
 
 /**
- * Checks an account's passcode: five wrong in a row lock it for 15 minutes, twenty in total until a reset
- * by the backup address, whatever session or address they come from. Within a transaction the caller commits a refusal, too:
- * a try that is rolled back would not be counted.
- * @throws AppError 9301 wrong, 9302 locked (with the seconds to wait, when waiting helps), 9303 none is set
+ * Checks an account's passcode: five wrong in a row lock it for 15 minutes, twenty in total until a reset by
+ * the backup address, from any session or address. Within a transaction the caller commits a refusal, too: a
+ * try that is rolled back would not be counted. @throws AppError 9301 wrong, 9302 locked (with the seconds to
+ * wait, when waiting helps), 9303 none is set
  */
 export async function checkPasscode(user_id: string, passcode: string, tx: Db = db()): Promise<void> {
   const attempt = await claimAttempt(tx, user_id)

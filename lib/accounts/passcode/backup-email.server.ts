@@ -37,8 +37,8 @@ const record = (tx: Db, actor_id: string | null, target_id: string, action: stri
 const noGood = () => new AppError('badRequest', { field: 'token', detail: 'token: is used or expired' })
 
 /**
- * Confirms the backup address by the link that was sent to it.
- * @throws AppError 1 (field `token`) when the link is used, expired, or was sent to another address
+ * Confirms the backup address by the link that was sent to it. @throws AppError 1 (field `token`) when the
+ * link is used, expired, or was sent to another address
  */
 export async function verifyBackupEmail(token: string, origin: Origin): Promise<null> {
   await transact(async (tx) => {
@@ -53,12 +53,12 @@ export async function verifyBackupEmail(token: string, origin: Origin): Promise<
 }
 
 /**
- * Sets a new passcode by the link that went to the backup address, and lifts every lock; who opened that link has shown
- * the address to be theirs.
- * @throws AppError 1 (field `token`) when the link is used, expired, or was sent to another address
+ * Sets a new passcode by the link sent to the backup address, and lifts every lock; opening the link verifies
+ * the address. @throws AppError 1 (field `token`) when the link is used, expired, or was sent to another
+ * address
  */
 export async function resetPasscode(token: string, passcode: string, origin: Origin): Promise<null> {
-  // Nobody without a good link makes us hash.
+  // Nothing is hashed without a valid link.
   const asked = await peekToken(db(), 'reset_passcode', token)
   if (!asked) throw noGood()
   const passcode_hash = await hashPasscode(asked.user_id, passcode)
@@ -75,7 +75,10 @@ export async function resetPasscode(token: string, passcode: string, origin: Ori
   return null
 }
 
-/** Whose passcode a link would reset or whose backup address it would confirm, for its page; null when it is no good. */
+/**
+ * Returns the username whose passcode or backup address a link is about, for its page; null when it is
+ * invalid.
+ */
 export async function linkOwner(
   purpose: 'reset_passcode' | 'verify_passcode_email',
   token: string,

@@ -20,7 +20,10 @@ import { passcodes } from './table.server'
 
 const now = sql`now()`
 
-/** The backup address is for when the account's own cannot be trusted with it. @throws AppError 1 */
+/**
+ * Refuses the account's own address as backup address, which is for when that cannot be trusted. @throws
+ * AppError 1
+ */
 function refuseOwnEmail(viewer: Member, backupEmail: string): void {
   if (plainEmail(backupEmail) === plainEmail(viewer.user.email))
     refuse('badRequest', { field: 'backupEmail', detail: `backupEmail: ${sentences.sameEmail}` })
@@ -34,15 +37,15 @@ function deed(tx: Db, viewer: Member, origin: Origin, action: string): Promise<v
   return recordDeed(tx, { actor_id: viewer.id, action, ...target, ip: origin.ip })
 }
 
-/** Tells the backup address as it was when the request came. */
+/** Notifies the backup address as it was when the request came. */
 async function tellBackup(tx: Db, { user }: Member, what: Parameters<typeof mailNotice>[3]): Promise<void> {
   if (user.backup_email) await mailNotice(tx, user, user.backup_email, what)
 }
 
 /**
- * Sets a parental passcode (specification part 1, section 5): it holds at once; the backup address gets a mail to confirm.
- * @throws AppError 29 for whoever is no minor or whose birthday is not known, 409 when there is one, 1 for the account's
- *   own address
+ * Sets a parental passcode (specification part 1, section 5): it applies at once; the backup address gets a
+ * mail to confirm. @throws AppError 29 unless a minor with a known birthday, 409 when there is one, 1 for the
+ * account's own address
  */
 export async function setPasscode(viewer: Member, form: PasscodeSet, origin: Origin): Promise<WirePasscode> {
   permit(!isGuarded(viewer.user), 'conflict')
@@ -63,7 +66,7 @@ export async function setPasscode(viewer: Member, form: PasscodeSet, origin: Ori
   return passcodeOf(viewer)
 }
 
-/** @throws AppError 9303 when no passcode guards the account */
+/** Requires that a passcode guards the account. @throws AppError 9303 */
 const permitGuarded = (viewer: Member) => permit(isGuarded(viewer.user), 'noPasscode')
 
 type CurrentProof = Pick<PasscodeChange, 'current_passcode' | 'passcode_grant'>
@@ -73,14 +76,14 @@ const proofOf = ({ current_passcode, passcode_grant }: CurrentProof): PasscodePr
   passcode_grant,
 })
 
-/** A new passcode begins with no wrong tries behind it, and ends what the old one opened. */
+/** Stores a new passcode without wrong tries, and ends the grants of the old one. */
 async function storePasscode(tx: Db, user_id: string, passcode_hash: string): Promise<void> {
   const fresh = { passcode_hash, wrong_in_row: 0, wrong_total: 0, locked_until: null, changed_at: now }
   await tx.update(passcodes).set(fresh).where(eq(passcodes.user_id, user_id))
   await endGrants(tx, user_id)
 }
 
-/** A new backup address has to be confirmed; the one before hears of it, and its links die. */
+/** Stores a new backup address, which must be confirmed; notifies the earlier one and ends its links. */
 async function storeBackupEmail(tx: Db, viewer: Member, backup_email: string): Promise<void> {
   const fresh = { backup_email, backup_email_verified_at: null, changed_at: now }
   await tx.update(passcodes).set(fresh).where(eq(passcodes.user_id, viewer.id))
@@ -90,7 +93,7 @@ async function storeBackupEmail(tx: Db, viewer: Member, backup_email: string): P
 }
 
 /**
- * Changes the passcode, its backup address, or both; the current passcode or a grant of its page proves the right to.
+ * Changes the passcode, its backup address, or both; needs the current passcode or a grant of its page.
  * @throws AppError 9301, 9302 as `guardSettings`; 9303 when none is set; 1 for the account's own address
  */
 export async function changePasscode(
@@ -116,7 +119,7 @@ export async function changePasscode(
   return passcodeOf(viewer)
 }
 
-/** Takes the passcode away and forgets the backup address, which hears of it. @throws AppError as `changePasscode` */
+/** Removes the passcode and the backup address, which is notified. @throws AppError as `changePasscode` */
 export async function removePasscode(
   viewer: Member,
   form: CurrentProof,
@@ -135,12 +138,12 @@ export async function removePasscode(
   return passcodeOf(viewer)
 }
 
-/** What an unlock gives: a grant for one group of settings, and for how many seconds. */
+/** The result of an unlock: a grant for one group of settings, and its lifetime in seconds. */
 export type WireGrant = { grant: string; expires_in: number }
 
 /**
- * Checks the passcode and opens one group of settings for this session, which gets a new id.
- * @throws AppError 9301 wrong, 9302 locked, 9303 when none is set
+ * Checks the passcode and opens one group of settings for this session, which gets a new id. @throws AppError
+ * 9301 wrong, 9302 locked, 9303 when none is set
  */
 export async function unlockSettings(
   viewer: Member,

@@ -4,7 +4,7 @@ import { type Db, db } from '@/lib/platform/db/client.server'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import { passcodeGrants } from './table.server'
 
-/** How long a grant is good, in seconds. */
+/** Lifetime of a grant, in seconds. */
 export const grantSeconds = 300
 
 /** Makes a grant for one session and one group of settings; only its hash is kept. */
@@ -22,7 +22,7 @@ export async function makeGrant(
   return token
 }
 
-/** Whether a grant is this session's, for this group, and still good by the database's clock. */
+/** Returns true if a grant belongs to this session and group, and is still valid by the database's clock. */
 export async function isGrant(
   grant: string,
   holder: { id: string; session_id: string },

@@ -9,10 +9,10 @@ import { isGuarded } from './policy'
 import type { PasscodeProof } from './schema'
 
 /**
- * Lets a change of a guarded setting pass (specification part 1, section 6): when no passcode guards the account, or with the
- * right passcode, or with a live grant of this session for this group. Not to be called for a change that makes the
- * account stricter.
- * @throws AppError 9301 without proof or with a wrong one, 9302 while locked
+ * Allows a change of a guarded setting (specification part 1, section 6): when no passcode guards the
+ * account, or with the right passcode, or with a live grant of this session for this group. Not needed for a
+ * change that makes the account stricter. @throws AppError 9301 without proof or with a wrong one, 9302 while
+ * locked
  */
 export async function guardSettings(
   viewer: Member,
@@ -30,9 +30,8 @@ export async function guardSettings(
 }
 
 /**
- * `guardSettings` for whatever of `changes` would loosen a guarded setting (guarded-settings.ts); `before` holds today's
- * values by the same names.
- * @throws as `guardSettings`
+ * Calls `guardSettings` for those of `changes` that would loosen a guarded setting (guarded-settings.ts);
+ * `before` holds the current values by the same names. @throws as `guardSettings`
  */
 export async function guardChanges(
   viewer: Member,

@@ -1,6 +1,6 @@
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 
-/** Whether going from one value to another gives others more of the account than they had. */
+/** Returns true if a change gives others more access to the account than before. */
 type Loosens = (before: unknown, after: unknown) => boolean
 
 const always: Loosens = () => true
@@ -13,11 +13,11 @@ const rising =
   (before, after) =>
     order.indexOf(String(after)) < order.indexOf(String(before))
 
-/** A list of what is kept out: leaving something away lets it in. */
+/** A list of exclusions: removing an entry loosens it. */
 const losingSome: Loosens = (before, after) =>
   Array.isArray(before) && Array.isArray(after) && before.some((item) => !after.includes(item))
 
-/** Switches by name, on until somebody turns them off: turning one on again opens something. */
+/** Switches by name, on by default: turning one on again loosens it. */
 const someOn: Loosens = (before, after) => {
   const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
   return Object.entries(now ?? {}).some(([name, value]) => old?.[name] === false && value !== false)
@@ -33,7 +33,7 @@ const changingKind: Loosens = (before, after) => !before !== !after
 export const guardedSettings = {
   email: { group: 'account', loosens: always },
   password: { group: 'account', loosens: always },
-  // Another birthday would end the lock.
+  // Another birthday would end the guard.
   birthday: { group: 'account', loosens: always },
   business_name: { group: 'account', loosens: changingKind },
   is_private_profile: { group: 'account', loosens: turningOff },
@@ -52,8 +52,9 @@ export const guardedSettings = {
 } as const satisfies Record<string, { group: ViewGroup; loosens: Loosens }>
 
 /**
- * The groups that have to be unlocked for some changes: those of every guarded setting that a change would loosen.
- * `before` holds today's values by the same names; settings that are not guarded, or not given, need nothing.
+ * Returns the groups to unlock for some changes: those of every guarded setting that would be loosened.
+ * `before` holds the current values by the same names; settings that are not guarded, or not given, need
+ * none.
  */
 export function groupsLoosened(
   before: Readonly<Record<string, unknown>>,

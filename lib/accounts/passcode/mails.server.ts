@@ -6,7 +6,7 @@ import { makeToken } from '../tokens/tokens.server'
 
 type Child = Pick<ViewerUser, 'id' | 'first_name' | 'locale'>
 
-/** What the backup address, a parent's, hears of without having to do anything. */
+/** Mails to the backup address, a parent's, that need no action. */
 const notices = {
   changed: { template: 'passcode_changed', state: 'changed' },
   removed: { template: 'passcode_changed', state: 'off' },
@@ -14,7 +14,7 @@ const notices = {
   replaced: { template: 'passcode_email_changed', state: '' },
 } as const
 
-/** Tells the backup address what happened to the passcode. */
+/** Notifies the backup address of a change to the passcode. */
 export async function mailNotice(
   tx: Db,
   child: Child,
@@ -40,10 +40,10 @@ async function mailLink(tx: Db, child: Child, to: string, { template, purpose, p
   await queueMail(tx, { template, to, user_id, locale, data: { first_name, url } })
 }
 
-/** Asks whoever reads the backup address to confirm it. Links sent before die. */
+/** Asks the backup address for confirmation. Ends earlier links. */
 export const mailVerification = (tx: Db, child: Child, to: string) =>
   mailLink(tx, child, to, { template: 'passcode_verify', purpose: 'verify_passcode_email', page: 'verify' })
 
-/** Sends the link by which the passcode can be set anew, for an hour and once. Links sent before die. */
+/** Sends the link for resetting the passcode, valid for an hour and once. Ends earlier links. */
 export const mailReset = (tx: Db, child: Child, to: string) =>
   mailLink(tx, child, to, { template: 'passcode_reset', purpose: 'reset_passcode', page: 'reset' })

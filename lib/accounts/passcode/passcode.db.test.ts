@@ -19,7 +19,7 @@ const form = {
 }
 const wrong = '0000'
 
-/** Somebody of an age in years, signed in with a session of their own. */
+/** Creates a user of an age in years, signed in with a session of their own. */
 async function aged(years: number | null): Promise<Member> {
   const { id, install_id } = await testMember()
   if (years !== null)
@@ -30,7 +30,7 @@ async function aged(years: number | null): Promise<Member> {
   return again({ ...visitor, kind: 'auth', id, session_id: session.id, user: await viewerUser(id) })
 }
 
-/** The same person as the next request sees them. */
+/** Returns the same person as the next request sees them. */
 async function again(
   viewer: ({ id: string | null } & Omit<Member, 'id' | 'user'>) | Member,
 ): Promise<Member> {
@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 
 describe('setting', () => {
-  test('is for minors whose birthday is known, and once', async () => {
+  test('sets a passcode once, for minors whose birthday is known', async () => {
     await expect(setPasscode(await aged(18), form, testOrigin)).rejects.toEqual(refused(29))
     await expect(setPasscode(await aged(null), form, testOrigin)).rejects.toEqual(refused(29))
     const young = await aged(17)
@@ -90,7 +90,7 @@ describe('setting', () => {
     expect(rows[0]?.passcode_hash).toMatch(/^\$argon2id\$/)
   })
 
-  test('the backup address is confirmed by its mail, and by that of this address only', async () => {
+  test('confirms the backup address only by the mail sent to it', async () => {
     const token = await tokenIn(teen.id, 'passcode_verify')
     await changePasscode(
       teen,
@@ -108,7 +108,7 @@ describe('setting', () => {
 })
 
 describe('wrong passcodes', () => {
-  /** Seconds, by the clock that locks. */
+  /** Returns seconds by the clock that locks. */
   const clock = async () => {
     const { rows } = await db().execute<{ now: number }>(
       sql`select extract(epoch from clock_timestamp())::float8 as now`,
@@ -117,7 +117,7 @@ describe('wrong passcodes', () => {
   }
   const between = (least: number, most: number) => (seconds: number) => seconds >= least && seconds <= most
 
-  test('five in a row lock for 15 minutes, even against the right one', async () => {
+  test('locks for 15 minutes after five wrong in a row, even against the right one', async () => {
     for (let i = 0; i < 4; i += 1) await expect(checkPasscode(teen.id, wrong)).rejects.toEqual(refused(9301))
     const before = await clock()
     await expect(checkPasscode(teen.id, wrong)).rejects.toEqual(refused(9301))
@@ -130,21 +130,21 @@ describe('wrong passcodes', () => {
     await checkPasscode(teen.id, form.passcode)
   })
 
-  test('a lock that ran out begins a new row of five', async () => {
+  test('allows five more after a lock ran out', async () => {
     for (let i = 0; i < 5; i += 1) await checkPasscode(teen.id, wrong).catch(() => null)
     await db().execute(sql`update passcodes set locked_until = now() where user_id = ${teen.id}`)
     for (let i = 0; i < 5; i += 1) await expect(checkPasscode(teen.id, wrong)).rejects.toEqual(refused(9301))
     await expect(checkPasscode(teen.id, wrong)).rejects.toEqual(refused(9302))
   })
 
-  test('of 60 at once five are looked at', async () => {
+  test('checks five of 60 concurrent tries', async () => {
     const all = await Promise.allSettled(Array.from({ length: 60 }, () => checkPasscode(teen.id, wrong)))
     const codes = codesOf(all)
     expect(codes.filter((code) => code === 9301)).toHaveLength(5)
     expect(codes.filter((code) => code === 9302)).toHaveLength(55)
   })
 
-  test('twenty in total lock until a reset by the backup address, whatever was right between', async () => {
+  test('locks after twenty in total until a reset by the backup address, despite right ones between', async () => {
     for (let round = 0; round < 5; round += 1) {
       for (let i = 0; i < 4; i += 1)
         await expect(checkPasscode(teen.id, wrong)).rejects.toEqual(refused(9301))
@@ -174,7 +174,7 @@ describe('an unlock', () => {
     return { passcode_grant: grant, now: { ...viewer, session_id: noted.session?.id ?? '' } }
   }
 
-  test('is good for its session, its group, and five minutes', async () => {
+  test('opens settings for its session, its group, and five minutes', async () => {
     const { now, passcode_grant } = await unlock(teen, 'account')
     expect(now.session_id).not.toBe(teen.session_id)
     await guardSettings(now, 'account', { passcode_grant })
@@ -187,7 +187,7 @@ describe('an unlock', () => {
     await expect(guardSettings(now, 'account', { passcode_grant })).rejects.toEqual(refused(9301))
   })
 
-  test('the session before it is dead', async () => {
+  test('ends the session before it', async () => {
     await unlock(teen, 'account')
     await expect(unlock(teen, 'account')).rejects.toEqual(refused(2))
   })
@@ -209,7 +209,7 @@ describe('the guard', () => {
     await guardChanges(teen, { is_private_profile: true }, before, { passcode: form.passcode })
   })
 
-  test('changing and removing need the passcode; who has none is told so', async () => {
+  test('requires the passcode to change and remove it, and reports when there is none', async () => {
     const change = { passcode: '1234', confirmPasscode: '1234' }
     await expect(changePasscode(teen, change, testOrigin)).rejects.toEqual(refused(9301))
     await expect(removePasscode(teen, {}, testOrigin)).rejects.toEqual(refused(9301))
@@ -235,7 +235,7 @@ describe('the guard', () => {
   })
 })
 
-test('of 50 resets by one link one wins', async () => {
+test('lets one of 50 resets by one link win', async () => {
   await requestReset(teen, testOrigin)
   const token = await tokenIn(teen.id, 'passcode_reset')
   const all = await Promise.allSettled(
@@ -244,7 +244,7 @@ test('of 50 resets by one link one wins', async () => {
   expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
 })
 
-test('what was done is recorded, without a digit of it', async () => {
+test('records changes without a digit of the passcode', async () => {
   await checkPasscode(teen.id, wrong).catch(() => null)
   await changePasscode(
     teen,

@@ -1,18 +1,18 @@
 import type { ViewerUser } from '@/lib/core/viewer'
 
-/** The age at which nobody's settings are another's business any more. Years. */
+/** Age from which nobody else may control the settings. Years. */
 export const adultAge = 18
 
 type Someone = Pick<ViewerUser, 'has_passcode' | 'age'>
 
 const isAdult = (user: Someone) => user.age !== null && user.age >= adultAge
 
-/** Whether a parental passcode guards somebody's settings: it ends on their 18th birthday. */
+/** Returns true if a parental passcode guards a user's settings: until their 18th birthday. */
 export function isGuarded(user: Someone): boolean {
   return user.has_passcode && !isAdult(user)
 }
 
-/** Whether a passcode may be set: for minors whose birthday is known, who have none yet. */
+/** Returns true if a passcode may be set: for minors with a known birthday and without one. */
 export function isCandidate(user: Someone): boolean {
   return user.age !== null && !isAdult(user) && !user.has_passcode
 }

@@ -3,7 +3,7 @@ import type { ViewerUser } from '@/lib/core/viewer'
 import { anonymizedEmail } from './anonymized-email'
 import { isCandidate, isGuarded } from './policy'
 
-/** What the viewer entity says of the parental passcode (specification part 1, section 3). */
+/** The viewer entity's fields of the parental passcode (specification part 1, section 3). */
 export type WirePasscode = Pick<
   WireViewer,
   | 'is_candidate_for_parental_control_passcode'
@@ -12,7 +12,7 @@ export type WirePasscode = Pick<
   | 'parental_control_anonymized_email'
 >
 
-/** The parental passcode as the account it guards may see it: never its parent's address. */
+/** Returns the parental passcode as the guarded account may see it: never its parent's address. */
 export function presentPasscode(user: ViewerUser): WirePasscode {
   const isOn = isGuarded(user)
   return {

@@ -12,13 +12,13 @@ const right: PasscodeForm = {
 }
 const own = 'child@example.org'
 
-/** The sentence at a field of a form that is right but for what is given. */
+/** Returns the message at one field of an otherwise valid form. */
 function said(field: keyof PasscodeForm, changes: Partial<PasscodeForm>): string | null {
   const fault = formFaults({ ...right, ...changes }, own)[field]
   return fault ? sentences[fault] : null
 }
 
-test('a form that keeps every rule', () => {
+test('accepts a valid form', () => {
   expect(formFaults(right, own)).toEqual({})
   expect(passcodeSet.safeParse(right).success).toBe(true)
 })
@@ -71,7 +71,7 @@ test('Please make sure your email addresses match', () => {
   expect(said('confirmBackupEmail', { confirmBackupEmail: 'PARENT@example.org ' })).toBeNull()
 })
 
-test('the server tells every field at once, in the same words', () => {
+test('reports every field at once, with the same messages as the browser', () => {
   const { error } = passcodeSet.safeParse({ passcode: '12', confirmPasscode: '', backupEmail: 'x' })
   expect(error?.issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
     'confirmBackupEmail: Required',
@@ -85,7 +85,7 @@ test('the server tells every field at once, in the same words', () => {
   ])
 })
 
-test('an address is what zod takes for one', () => {
+test('accepts the same addresses as zod', () => {
   const texts = [
     'a@b.cd',
     'a.b+c@d-e.co',
@@ -100,11 +100,11 @@ test('an address is what zod takes for one', () => {
   for (const text of texts) expect([text, isEmail(text)]).toEqual([text, z.email().safeParse(text).success])
 })
 
-test('the form says what the server says', () => {
+test("shows the server's messages in the form", () => {
   expect(texts.passcode.fault).toEqual(sentences)
 })
 
-test('the modal says what the specification says', () => {
+test("shows the specification's messages in the modal", () => {
   const { title, text, field, placeholder, enter, close } = texts.passcode.modal
   expect(title).toBe('Parental passcode required')
   expect(text.replaceAll(/<\/?help>/g, '')).toBe(

@@ -1,4 +1,4 @@
-/** What the forms of the parental passcode ask, by the names of the wire. */
+/** The fields of the passcode forms, by the names of the wire. */
 export type PasscodeForm = {
   passcode: string
   confirmPasscode: string
@@ -6,7 +6,7 @@ export type PasscodeForm = {
   confirmBackupEmail: string
 }
 
-/** Why a field is refused. */
+/** The reason for refusing a field. */
 export type Fault =
   | 'required'
   | 'numbers'
@@ -30,20 +30,20 @@ export const sentences: Record<Fault, string> = {
 export const passcodeLength = 4
 const longestEmail = 254
 
-/** The form in which two addresses are compared. */
+/** Returns the form in which two addresses are compared. */
 export const plainEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase()
 
-// One part before the @, a name with at least one dot after it: what zod's own check of an address takes.
+// One part before the @, a name with at least one dot after it: as in zod's own check.
 const emailForm =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-/** Whether a text is an email address, once it is normalised. */
+/** Returns true if a text is an email address once normalized. */
 export function isEmail(text: string): boolean {
   const email = plainEmail(text)
   return email.length <= longestEmail && emailForm.test(email)
 }
 
-/** Required, digits only, exactly four; null when all is well. */
+/** Checks a passcode: required, digits only, exactly four; returns null when it is valid. */
 export function passcodeFault(passcode: string): Fault | null {
   if (passcode === '') return 'required'
   if (!/^[0-9]+$/.test(passcode)) return 'numbers'
@@ -56,8 +56,8 @@ function emailFault(email: string): Fault | null {
 }
 
 /**
- * What is wrong with each field that is given (specification part 1, section 5); an empty object when nothing is.
- * `accountEmail` is the account's own address, which the backup address must not be.
+ * Returns the fault of each given field (specification part 1, section 5); an empty object when there is
+ * none. `accountEmail` is the account's own address, which the backup address must not be.
  */
 export function formFaults(
   form: Partial<PasscodeForm>,

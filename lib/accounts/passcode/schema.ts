@@ -6,7 +6,7 @@ import { type Fault, formFaults, type PasscodeForm, sentences } from './rules'
 const missing = ({ input }: { input?: unknown }) =>
   input === undefined || input === null ? sentences.required : 'must be text'
 
-/** A field of the forms; what is wrong with its content is told by `rules.ts`, for all fields at once. */
+/** A field of the forms; `rules.ts` checks the contents of all fields at once. */
 const field = safeString({ error: missing }).max(254, 'has more than 254 characters')
 
 /**
@@ -19,7 +19,7 @@ export const passcodeProof = {
 }
 export type PasscodeProof = { passcode?: string | undefined; passcode_grant?: string | undefined }
 
-/** Tells the faults of a form at their fields, in the specification's order and words. */
+/** Reports the faults of a form at their fields, in the specification's order and words. */
 function tellFaults(form: Partial<PasscodeForm>, context: z.RefinementCtx): void {
   for (const [path, fault] of Object.entries(formFaults(form, '')) as [string, Fault][])
     context.addIssue({ code: 'custom', path: [path], message: sentences[fault] })
@@ -33,13 +33,16 @@ export const passcodeSet = z
   .superRefine(tellFaults)
 export type PasscodeSet = z.output<typeof passcodeSet>
 
-/** What proves the current passcode where `passcode` means a new one. */
+/** Proof of the current passcode where `passcode` is a new one. */
 const currentProof = {
   current_passcode: passcodeProof.passcode,
   passcode_grant: passcodeProof.passcode_grant,
 }
 
-/** The pairs that a change asks for: giving one field of a pair asks for both, and giving none asks for a passcode. */
+/**
+ * Returns the pairs that a change requires: giving one field of a pair requires both, and giving none
+ * requires a passcode.
+ */
 function pairsOf(form: z.output<typeof changeFields>): Partial<PasscodeForm> {
   const { passcode, confirmPasscode, backupEmail, confirmBackupEmail } = form
   const asksEmail = (backupEmail ?? confirmBackupEmail) !== undefined

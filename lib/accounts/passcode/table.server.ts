@@ -22,7 +22,7 @@ export const passcodes = pgTable(
   (t) => [check('passcodes_counts_floor', sql`${t.wrong_in_row} >= 0 and ${t.wrong_total} >= 0`)],
 )
 
-/** That somebody entered the passcode: for one session and one group of settings, for five minutes. */
+/** A successful unlock: for one session and one group of settings, for five minutes. */
 export const passcodeGrants = pgTable(
   'passcode_grants',
   {

@@ -3,8 +3,8 @@ import { db } from '@/lib/platform/db/client.server'
 import { adultAge } from './policy'
 
 /**
- * Deletes the passcodes of those who have come of age, and with them their parents' addresses; and grants that are over.
- * The guard ignores both already.
+ * Deletes the passcodes of users who have come of age, with their parents' addresses, and expired grants. The
+ * guard ignores both already.
  */
 export async function endPasscodes(): Promise<void> {
   await db().execute(sql`

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Has `work` take `milliseconds` whatever it finds, refusals included, so that its time tells nothing. Longer than the
- * work ever takes, or it tells again.
+ * Runs `work` in exactly `milliseconds` for any outcome, refusals included, so that its time reveals nothing.
+ * Must be longer than the work ever takes.
  */
 export async function inEvenTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([work(), sleep(milliseconds)])

@@ -41,7 +41,7 @@ const passwordOf = async ({ user }: Member) =>
     () => 'old',
   )
 
-test('changing the password ends every other session and renews this one', async () => {
+test('ends every other session on a password change and renews this one', async () => {
   const { viewer, cookie } = await person()
   const other = await openSession(db(), { user_id: viewer.id, install_id: 'y', user_agent: '', ip: '' })
   await expect(change(viewer, 'not it', next).done).rejects.toMatchObject({
@@ -57,7 +57,7 @@ test('changing the password ends every other session and renews this one', async
   expect(await passwordOf(viewer)).toBe('new')
 })
 
-test('of two changes at once one wins', async () => {
+test('lets one of two concurrent changes win', async () => {
   const { viewer } = await person()
   const both = await Promise.allSettled(
     [next, 'yet another long one'].map((to) => change(viewer, password, to).done),
@@ -65,13 +65,13 @@ test('of two changes at once one wins', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a first password needs no current one', async () => {
+test('needs no current password for a first one', async () => {
   const { viewer } = await person(false)
   await change(viewer, '', next).done
   expect(await passwordOf(viewer)).toBe('new')
 })
 
-test('a limited log-in stays limited when it changes the password, a reset by mail ends it', async () => {
+test('keeps a limited log-in limited on a change, and lifts it on a reset by mail', async () => {
   const { viewer } = await person()
   await db().execute(sql`update users set is_login_limited = true where id = ${viewer.id}`)
   await change(viewer, password, next).done
@@ -82,7 +82,7 @@ test('a limited log-in stays limited when it changes the password, a reset by ma
   expect([is_login_limited, email_verified]).toEqual([false, true])
 })
 
-test('a reset ends all sessions, works once and only for the address it was sent to', async () => {
+test('ends all sessions on a reset, which works once and only for the address it was sent to', async () => {
   const { viewer, cookie } = await person()
   const make = () => makeToken(db(), 'reset_password', viewer.id, { email: viewer.user.email })
   const token = await make()
@@ -98,9 +98,9 @@ test('a reset ends all sessions, works once and only for the address it was sent
   await expect(resetPassword({ token: late, new_password: password }, '')).rejects.toEqual(code(1))
 })
 
-test('asking for a reset is answered no sooner for nobody, and leaves one mail for somebody', async () => {
+test('answers a reset no sooner for an unknown account, and sends one mail for a known one', async () => {
   const { viewer } = await person()
-  // That neither is answered later, e2e/http/even-times.test.ts shows: one measure of a busy machine cannot.
+  // e2e/http/even-times.test.ts shows that neither takes longer: one measure of a busy machine cannot.
   for (const id of [viewer.id, null]) {
     const began = performance.now()
     await requestReset(id, '')
@@ -114,7 +114,7 @@ test('asking for a reset is answered no sooner for nobody, and leaves one mail f
   ])
 })
 
-test('safe mode, deactivated by an admin, gone by choice: told after the right password only', async () => {
+test('reports safe mode, deactivation and closure only after the right password', async () => {
   const { viewer } = await person()
   const set = (what: string) => db().execute(sql.raw(`update users set ${what} where id = ${viewer.id}`))
   const come = async (given: string) => logIn(await credentialsOf(viewer.user.username), given, 'install')
@@ -133,7 +133,7 @@ test('safe mode, deactivated by an admin, gone by choice: told after the right p
   expect((await viewerUser(viewer.id)).is_deactivated).toBe(false)
 })
 
-test('who closed their account is told in the mail, and where its link leads, that a log-in opens it again', async () => {
+test('says in the mail and behind its link that logging in reopens a closed account', async () => {
   const { viewer } = await person()
   const set = (what: string) => db().execute(sql.raw(`update users set ${what} where id = ${viewer.id}`))
   const mail = async () => {
@@ -158,7 +158,7 @@ test('who closed their account is told in the mail, and where its link leads, th
   await resetPassword({ token: going.token, new_password: 'a right new pass 7' }, '')
   expect((await viewerUser(viewer.id)).is_deactivated).toBe(true)
   expect(await lookAtReset(going.token)).toEqual({ isGood: false, isClosed: false })
-  // Whom somebody else closed out is promised nothing.
+  // An account closed by somebody else gets no such promise.
   await recordDeed(db(), { ...deed, actor_id: '1', action: 'account_deactivated' })
   expect((await mail()).template).toBe('reset_password')
 })

@@ -19,7 +19,7 @@ async function inLane<T>(work: () => Promise<T>): Promise<T> {
   if (state.busy < lanes) state.busy++
   else {
     if (state.waiting.length >= longestQueue) refuse('busy', { retryAfter: 5 })
-    // Whoever leaves hands the lane over, so that `busy` stays as it is.
+    // Hands the lane to the next waiting call, so that `busy` stays the same.
     await new Promise<void>((resolve) => state.waiting.push(resolve))
   }
   try {
@@ -31,22 +31,31 @@ async function inLane<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The hash of a password as `users.password_hash` keeps it. @throws AppError 503 when too many wait */
+/** Returns the hash of a password for `users.password_hash`. @throws AppError 503 when too many wait */
 export function hashPassword(password: string): Promise<string> {
   return inLane(() => hash(password.normalize('NFKC'), cost))
 }
 
-/** A hash that no password has, to be checked where there is none: an unknown account costs what a known one does. */
+/**
+ * Returns a hash without a password, checked where an account has none, so that unknown accounts cost the
+ * same as known ones.
+ */
 const noHash = () => singleton('accounts.noHash', () => hash(randomBytes(32), cost))
 
-/** Whether the password fits; without a hash it never does, in the same time. @throws AppError 503 when too many wait */
+/**
+ * Returns true if the password matches; never without a hash, in the same time. @throws AppError 503 when too
+ * many wait
+ */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const none = await noHash()
   const fits = await inLane(() => verify(stored ?? none, password.normalize('NFKC')))
   return fits && stored !== null
 }
 
-/** Whether a stored hash was made with another cost than today's, and is to be made again at a log-in. */
+/**
+ * Returns true if a stored hash was made with another cost than the current one, and is to be renewed at a
+ * log-in.
+ */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(currentForm)
 }

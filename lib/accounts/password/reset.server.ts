@@ -34,8 +34,8 @@ async function ownerOf(tx: Db, user_id: string): Promise<Owner | null> {
 const answerAfter = 300
 
 /**
- * Sends the link to a new password to the address of an account. The answer and its time are the same for null: who
- * asks must not learn whether there is one.
+ * Sends a reset link to the address of an account. Answers the same, in the same time, for null: the caller
+ * must not learn if there is one.
  */
 export function requestReset(user_id: string | null, ip: string): Promise<null> {
   return inEvenTime(answerAfter, async () => {
@@ -64,7 +64,7 @@ async function mailLink(tx: Db, user_id: string, ip: string): Promise<void> {
   await queueMail(tx, { ...mail, template: 'reset_password_closed', data: { ...data, date } })
 }
 
-/** Whether a link of the mail still works, and whether a log-in will open the account again: to show its form. */
+/** Returns, for showing the form, if a mail's link still works, and if a log-in would reopen the account. */
 export async function lookAtReset(token: string): Promise<{ isGood: boolean; isClosed: boolean }> {
   const asked = await peekToken(db(), 'reset_password', token)
   return {
@@ -76,9 +76,9 @@ export async function lookAtReset(token: string): Promise<{ isGood: boolean; isC
 const usedUp = () => new AppError('badRequest', { field: 'token', detail: 'token: is used or expired' })
 
 /**
- * Sets a new password by the link of the mail: all sessions end, and safe mode and a limited log-in with them, since
- * the address was proved. Nobody is logged in by it, so a second factor is asked for as ever.
- * @throws AppError 1 (field `token`) when the link was used, has expired or the address has changed since; 9113 weak
+ * Sets a new password by the mail's link: ends all sessions, safe mode and a limited log-in, since the
+ * address was proved. Opens no session, so a second factor is still required. @throws AppError 1 (field
+ * `token`) when the link was used, has expired or the address has changed since; 9113 weak
  */
 export async function resetPassword(input: PasswordReset, ip: string): Promise<null> {
   const asked = await peekToken(db(), 'reset_password', input.token)

@@ -13,9 +13,9 @@ describe('weak passwords', () => {
     'abcabcabc',
     '12345678',
     '87654321',
-  ])('%s is weak', (password) => expect(isWeakPassword(password, [])).toBe(true))
+  ])('finds %s weak', (password) => expect(isWeakPassword(password, [])).toBe(true))
 
-  test('one’s own address, its first part and one’s name are weak, with digits round them too', () => {
+  test("finds the person's own address, its first part and name weak, also with digits around them", () => {
     const own = ['marigold@example.org', 'marigold_', 'Marigold Meadows']
     for (const password of [
       'marigold@example.org',
@@ -28,13 +28,13 @@ describe('weak passwords', () => {
     }
   })
 
-  test('a sentence, a random word and digits inside are not', () => {
+  test('accepts a sentence, a random word and digits inside', () => {
     for (const password of ['correct horse battery', 'tQ7!vvkx2P', 'blue-otter-lamp-9', 'größe über alles']) {
       expect(isWeakPassword(password, ['otter@example.org', undefined, '']), password).toBe(false)
     }
   })
 
-  test('every password of the breached list is weak, and it has the 3,000 most common ones at least', () => {
+  test('finds every password of the breached list weak, which has at least the 3,000 most common', () => {
     const long = [...commonPasswords].filter((password) => password.length >= 8)
     expect(long.length).toBeGreaterThanOrEqual(3000)
     for (const password of long) expect(isWeakPassword(password.toUpperCase(), []), password).toBe(true)
@@ -42,7 +42,7 @@ describe('weak passwords', () => {
       expect(isWeakPassword(password, []), password).toBe(true)
   })
 
-  test('a long near miss costs no time', async () => {
+  test('handles a long near miss in no time', async () => {
     const cost = await leastBusyMs(50, () => isWeakPassword(`${'ab'.repeat(60)}x1234567`, []))
     expect(cost).toBeLessThan(50)
   })

@@ -25,9 +25,9 @@ const runs = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop'
 const allRuns = [...runs, ...runs.map((run) => [...run].reverse().join(''))]
 
 /**
- * Whether a password would be among the first that somebody tries (error 9113): a common word with or without digits
- * round it, one character or one short piece again and again, a run of the keyboard, or the person's own address or
- * name. Case does not matter.
+ * Returns true if a password would be among the first guesses (error 9113): a common word with or without
+ * digits around it, one repeated character or short piece, a run of the keyboard, or the person's own address
+ * or name. Ignores case.
  */
 export function isWeakPassword(password: string, own: readonly (string | undefined)[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase().trim()

@@ -5,7 +5,7 @@ import { memberActions } from '@/lib/platform/http/captcha-actions'
 import { noteVerified } from './sessions-list.server'
 import { fingerprintReport, sessionVerify } from './sessions-schema'
 
-/** What a session's browser tells of itself (specification part 1, section 7). */
+/** The captcha check of a session's browser (specification part 1, section 7). */
 export const sessionCalls = {
   '/v3/sessions/verify/': {
     PUT: memberCall({

@@ -10,9 +10,8 @@ const refused = (field: string) =>
   new AppError('notPermitted', { field, detail: `${field}: log out and in again first, then try once more` })
 
 /**
- * Lets a member pass who logged in a moment ago. A session that a log-in elsewhere opened (a linked business, another
- * origin) has that log-in's moment: no switch makes a proof.
- * @throws AppError 29 (the field given) after ten minutes
+ * Requires a log-in of the last ten minutes. A session opened from another one (a linked business, another
+ * origin) has that log-in's time: switching is no proof. @throws AppError 29 (the field given) otherwise
  */
 export async function requireFresh({ session_id }: Pick<Member, 'session_id'>, field: string): Promise<void> {
   const { rows } = await db().execute(sql`
@@ -22,8 +21,8 @@ export async function requireFresh({ session_id }: Pick<Member, 'session_id'>, f
 }
 
 /**
- * Lets a member add a way in. Where nothing but a log-in could prove them (no password, or a business that its owner opened),
- * that log-in was a moment ago. @throws AppError 29 otherwise
+ * Requires proof before a member adds a way to log in. Where only a log-in can prove them (no password, or a
+ * business opened by its owner), it must be recent. @throws AppError 29 otherwise
  */
 export async function requireProof({ session_id }: Pick<Member, 'session_id'>): Promise<void> {
   const { rows } = await db().execute(sql`

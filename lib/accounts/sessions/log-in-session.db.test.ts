@@ -17,7 +17,7 @@ import { leaveAccount } from './switch.server'
 const code = (code: number) => expect.objectContaining({ code })
 
 describe('log-in', () => {
-  test('by username and by email; wrong password and unknown user are the same refusal', async () => {
+  test('logs in by username and by email, and refuses wrong password and unknown user alike', async () => {
     await register({ email: 'lin@example.org', username: 'lin_log' }).done
     for (const name of ['lin_log', 'lin@example.org']) {
       await expect(logIn(await credentialsOf(name), goodAccount.password, 'install')).resolves.toMatch(
@@ -31,7 +31,7 @@ describe('log-in', () => {
     expect(a).toMatchObject({ status: 'rejected', reason: { code: 9102, status: 401 } })
   })
 
-  test('a token works on its own installation only, once under ten tries, and for 60 s', async () => {
+  test('accepts a token on its own installation only, once in ten tries, and for 60 s', async () => {
     await register({ email: 'tok@example.org', username: 'tok_tok' }).done
     const account = await credentialsOf('tok_tok')
     const token = await logIn(account, goodAccount.password, visitor.install_id)
@@ -47,7 +47,7 @@ describe('log-in', () => {
     await expect(startSession(visitor, late, testOrigin, browser)).rejects.toEqual(code(2))
   })
 
-  test('a second log-in ends the session before it; logging out ends the session, twice is no error', async () => {
+  test('ends the earlier session on a second log-in, and accepts a repeated log-out', async () => {
     await register({ email: 'rot@example.org', username: 'rot_rot' }).done
     const account = await credentialsOf('rot_rot')
     const first = testBrowser()
@@ -86,7 +86,7 @@ describe('log-in', () => {
     expect(third.noted.ended).toBe(true)
   })
 
-  test('somebody without a password cannot log in', async () => {
+  test('refuses to log in without a password', async () => {
     await testMember('no_password')
     await expect(logIn(await credentialsOf('no_password'), 'anything at all', 'install')).rejects.toEqual(
       code(9102),

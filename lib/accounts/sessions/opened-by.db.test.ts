@@ -33,7 +33,7 @@ async function member(token: string, install_id = visitor.install_id): Promise<M
   return viewer
 }
 
-/** An owner signed in in two browsers, whose business was made in the first. */
+/** Creates an owner signed in in two browsers, whose business was made in the first. */
 async function ownerOfBusiness() {
   const { id } = await testMember()
   const open = async (install_id: string) =>

@@ -1,11 +1,11 @@
 import Bowser from 'bowser'
 
-/** What a session's browser calls itself. */
+/** The device and browser of a session. */
 export type SessionDevice = { type: 'phone' | 'tablet' | 'desktop'; browser: string; platform: string }
 
 const types: Record<string, SessionDevice['type']> = { mobile: 'phone', tablet: 'tablet' }
 
-/** The browser and system of a user agent; empty where it does not say. */
+/** Returns the browser and system of a user agent; empty where unknown. */
 export function deviceOfAgent(user_agent: string): SessionDevice {
   const { browser, os, platform } = Bowser.parse(user_agent === '' ? ' ' : user_agent)
   return {
@@ -15,7 +15,7 @@ export function deviceOfAgent(user_agent: string): SessionDevice {
   }
 }
 
-/** The same in a line of a mail: "Chrome, Windows"; or `unknown`: the mail has no line for it then. */
+/** Returns them as a line of a mail: "Chrome, Windows"; or `unknown`, for which the mail has no line. */
 export function deviceName(user_agent: string): string {
   const { browser, platform } = deviceOfAgent(user_agent)
   return [browser, platform].filter(Boolean).join(', ') || 'unknown'

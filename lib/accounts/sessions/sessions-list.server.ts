@@ -39,8 +39,8 @@ const others = statement<Row, [string, string, string, number]>(
 )
 
 /**
- * Where a member is signed in, page by page: live sessions, this one first, then the one opened last.
- * @throws AppError 1 for a bookmark of another list
+ * Returns a page of a member's live sessions, this one first, then by newest log-in. @throws AppError 1 for a
+ * bookmark of another list
  */
 export async function sessionsOf(
   { id, session_id }: Member,
@@ -100,7 +100,7 @@ export async function endOtherSessions(viewer: Member, origin: Origin): Promise<
   return null
 }
 
-/** Notes that this session's browser has just shown itself to be a person's (`PUT /v3/sessions/verify/`). */
+/** Records that this session's browser passed the captcha check (`PUT /v3/sessions/verify/`). */
 export async function noteVerified(viewer: Member): Promise<null> {
   await db().execute(sql`update sessions set verified_at = now() where id = ${viewer.session_id}`)
   return null

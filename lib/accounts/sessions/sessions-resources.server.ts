@@ -3,7 +3,7 @@ import { member, memberList } from '@/lib/core/resource'
 import { endOneSession, endOtherSessions, sessionsOf } from './sessions-list.server'
 import { sessionsDelete } from './sessions-schema'
 
-/** Where one is signed in, and out again. */
+/** A member's sessions, and ending them. */
 export const sessionResources = {
   UserSessionsResource: {
     get: memberList({

@@ -26,11 +26,11 @@ const pageOf = (viewer: Member, bookmark: string | null = null, page_size = 25) 
   sessionsOf(viewer, { page_size, bookmarks: bookmark ? [bookmark] : [] })
 const listOf = async (viewer: Member) => (await pageOf(viewer)).items
 
-/** Time goes by in the rows: the database's clock is the only one that counts. */
+/** Ages the rows: only the database's clock counts. */
 const age = (id: string, what: string) =>
   db().execute(sql.raw(`update sessions set ${what} where id = ${id}`))
 
-test('a session ends 30 days after the last request, and 180 days after the log-in however busy', async () => {
+test('ends a session 30 days after the last request, and 180 days after the log-in', async () => {
   const { viewer, token } = await signedIn()
   const { session_id } = viewer
   await age(session_id, `last_seen_at = now() - interval '29 days 23 hours'`)
@@ -47,13 +47,13 @@ test('a session ends 30 days after the last request, and 180 days after the log-
   expect(await listOf(viewer)).toEqual([])
 })
 
-test('an ended session does not come back by being asked for', async () => {
+test('does not revive an ended session by a request', async () => {
   const { viewer, token } = await signedIn()
   await age(viewer.session_id, `last_seen_at = now() - interval '40 days'`)
   for (let times = 0; times < 3; times++) expect(await sessionOf(token)).toBeNull()
 })
 
-test('a rotation keeps the absolute end, and of 20 at once one wins', async () => {
+test('keeps the absolute end on rotation, and lets one of 20 concurrent ones win', async () => {
   const { viewer, token } = await signedIn()
   await age(viewer.session_id, `created_at = now() - interval '179 days 23 hours'`)
   const browsers = Array.from({ length: 20 }, () => testBrowser())
@@ -69,7 +69,7 @@ test('a rotation keeps the absolute end, and of 20 at once one wins', async () =
   expect(await sessionOf(fresh?.token ?? '')).toBeNull()
 })
 
-test('ending all but one also ends log-ins that were not redeemed', async () => {
+test('ends unredeemed log-ins with all other sessions', async () => {
   const { viewer, token } = await signedIn()
   const handshake = await makeHandshakeToken(db(), viewer.id, 'test-install-0000')
   const elsewhere = await makeToken(db(), 'cctld', viewer.id)
@@ -80,7 +80,7 @@ test('ending all but one also ends log-ins that were not redeemed', async () => 
   await expect(redeemToken(db(), 'cctld', elsewhere)).rejects.toMatchObject({ code: 1 })
 })
 
-test('the list names device and country, and no token', async () => {
+test('lists device and country, and no token', async () => {
   const { viewer, token } = await signedIn()
   const list = await listOf(viewer)
   expect(list).toMatchObject([
@@ -89,7 +89,7 @@ test('the list names device and country, and no token', async () => {
   expect(JSON.stringify(list)).not.toContain(token)
 })
 
-test('what nobody can use any more is deleted, live sessions stay', async () => {
+test('deletes expired data and keeps live sessions', async () => {
   const { viewer, token } = await signedIn()
   const old = await signedIn()
   await age(old.viewer.session_id, `revoked_at = now() - interval '31 days'`)
@@ -104,7 +104,7 @@ test('what nobody can use any more is deleted, live sessions stay', async () => 
   expect(rows).toEqual([{ sessions: 0, fingerprints: 1 }])
 })
 
-test('the list comes page by page, this session first and then the newest; a page reads no more than it shows', async () => {
+test('pages the list, this session first and then the newest, and reads no more than it shows', async () => {
   const [{ viewer }, other] = [await signedIn(), await signedIn()]
   await db().execute(sql`
     insert into sessions (token_hash, user_id, install_id, revoked_at)

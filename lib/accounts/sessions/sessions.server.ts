@@ -50,29 +50,29 @@ const byId = statement<ViewerUser, [string]>(
   `select ${viewerColumns} from users u where u.id = $1`,
 )
 
-/** A user as a session would bring them, by id. @throws AppError 30 */
+/** Returns a user as a session would load them, by id. @throws AppError 30 */
 export async function viewerUser(user_id: string): Promise<ViewerUser> {
   const [user] = await byId(user_id)
   return found(user, 30)
 }
 
-/** A user as a session would bring them, for tools that act for somebody. @throws AppError 30 */
+/** Returns a user as a session would load them, for tools that act on an account. @throws AppError 30 */
 export async function viewerUserNamed(username: string): Promise<ViewerUser> {
   const [user] = await byName(username)
   return found(user, 30)
 }
 
-/** What the database keeps instead of a token. */
+/** Returns the hash that the database keeps of a token. */
 export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
-/** A fresh secret token of 256 bits. */
+/** Returns a fresh secret token of 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The session and user of a cookie's token, or null when it is unknown, revoked or expired. */
+/** Returns the session and user of a cookie's token, or null when it is unknown, revoked or expired. */
 export async function sessionOf(token: string): Promise<{ session_id: string; user: ViewerUser } | null> {
   const [row] = await byToken(tokenHash(token))
   if (!row) return null
@@ -133,8 +133,8 @@ export function revokeInstall(tx: Db, user_id: string, install_id: string): Prom
 }
 
 /**
- * Ends one session of a user, and the linked businesses that it opened: a device is taken away with everything on it. A
- * log-out is `revokeSession`, which leaves the other accounts of a browser. Returns false when the user has no such session.
+ * Ends one session of a user, and the linked businesses that it opened. A log-out is `revokeSession`, which
+ * leaves the other accounts of a browser. Returns false when the user has no such session.
  */
 export async function revokeDevice(tx: Db, user_id: string, session_id: string): Promise<boolean> {
   const ended = await endSessions(tx, sql`id = ${session_id} and user_id = ${user_id}`)
@@ -153,15 +153,16 @@ const aliveOnes = statement<{ id: string }, [readonly string[]]>(
   `select s.id from sessions s where s.id = any($1::bigint[]) and ${alive}`,
 )
 
-/** Which of these sessions have not ended. */
+/** Returns those of these sessions that have not ended. */
 export async function aliveSessions(ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set((ids.length > 0 ? await aliveOnes(ids) : []).map(({ id }) => id))
 }
 
 /**
- * Ends the sessions of a user at once, all or all but `except`, the sessions of linked businesses that the user opened
- * without a password, and unredeemed proofs of log-ins. A business opened by a thief is a click away for its
- * owner, so those end in every browser. Returns the number of the user's own sessions ended.
+ * Ends the sessions of a user at once, all or all but `except`, the sessions of linked businesses that the
+ * user opened without a password, and unredeemed log-ins. Businesses end in every browser, since a thief
+ * could have opened them and the owner can reopen them in one click. Returns the number of the user's own
+ * sessions ended.
  */
 export async function revokeSessions(
   tx: Db,
@@ -179,10 +180,10 @@ export async function revokeSessions(
 }
 
 /**
- * Gives this browser a new session in the place of the one it has, which dies at once: after a change of rights a
- * known id is worth nothing. The log-in's moment stays, so that the absolute end does, too. Answers the new
- * session's id. Call it last in its transaction: the cookies leave with the answer.
- * @throws AppError 2 when the session has ended meanwhile
+ * Gives this browser a new session in place of its current one, which ends at once: after a change of rights
+ * a known id is worthless. The log-in's time, and so the absolute end, stays. Returns the new session's id.
+ * Call it last in its transaction: the cookies are sent with the answer. @throws AppError 2 when the session
+ * has ended meanwhile
  */
 export async function rotateSession(
   tx: Db,

@@ -16,8 +16,8 @@ export type SignedIn = {
 type Row = Omit<SignedIn, 'token' | 'is_current'> & { hash: Buffer }
 
 /**
- * The accounts that are signed in in a browser, the current one first, then by last use. Nothing but the tokens says so:
- * dead ones fall out, and nobody gets in by an id. One account stands once.
+ * Returns the accounts signed in in a browser, the current one first, then by last use. Decided by the tokens
+ * only: dead ones are left out, and no account is listed twice.
  */
 export async function signedIn(tokens: Browser['tokens'], tx: Db = db()): Promise<SignedIn[]> {
   const given = [...(tokens.current ? [tokens.current] : []), ...tokens.others]

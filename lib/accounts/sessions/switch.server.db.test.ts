@@ -12,7 +12,7 @@ import { besides, leaveAccount, switchAccount } from './switch.server'
 const open = async (user_id: string) =>
   (await openSession(db(), { user_id, install_id: visitor.install_id, user_agent: 'x', ip: '' })).token
 
-/** Members who are signed in in one browser, the first as the current one. */
+/** Creates members signed in in one browser, the first as the current one. */
 async function here(count: number) {
   const members = await Promise.all(Array.from({ length: count }, () => testMember()))
   const [current = '', ...others] = await Promise.all(members.map(({ id }) => open(id)))
@@ -23,7 +23,7 @@ async function here(count: number) {
   return { viewer, rest, tokens: { current, others } }
 }
 
-/** The browser after a call: what the call left, in the place of what it brought. */
+/** Returns the browser's tokens after a call. */
 function after(tokens: Browser['tokens'], noted: ReturnType<typeof testBrowser>['noted']): Browser['tokens'] {
   const current = noted.ended ? null : (noted.session?.token ?? tokens.current)
   return { current, others: noted.others ?? tokens.others }
@@ -32,7 +32,7 @@ function after(tokens: Browser['tokens'], noted: ReturnType<typeof testBrowser>[
 const accountsOf = (tokens: Browser['tokens']) => sessionAccountsOf(testBrowser({ tokens }).browser)
 const on = { logged_in: true }
 
-test('switching gives the other account a new session and leaves the first signed in', async () => {
+test('gives the other account a new session on switching and leaves the first signed in', async () => {
   const { viewer, rest, tokens } = await here(2)
   const { browser, noted } = testBrowser({ tokens })
   const [other] = rest
@@ -43,7 +43,7 @@ test('switching gives the other account a new session and leaves the first signe
   expect(await accountsOf(after(tokens, noted))).toEqual({ [viewer.id]: on, [other?.id ?? '']: on })
 })
 
-test('a foreign id is 30, whoever it names, and nothing is left in the browser', async () => {
+test('answers 30 to a foreign id and leaves the browser unchanged', async () => {
   const { viewer, tokens } = await here(1)
   const stranger = await testMember()
   for (const id of [stranger.id, '9223372036854775807']) {
@@ -54,7 +54,7 @@ test('a foreign id is 30, whoever it names, and nothing is left in the browser',
   }
 })
 
-test('the same switch at once happens once; different ones end in accounts that are alive', async () => {
+test('switches once for the same concurrent switch, and ends in live accounts for different ones', async () => {
   const { viewer, rest, tokens } = await here(3)
   const [b, c] = rest.map(({ id }) => id) as [string, string]
   const tries = [b, b, b, c, c].map((id) => {
@@ -70,7 +70,7 @@ test('the same switch at once happens once; different ones end in accounts that 
   }
 })
 
-test('logging one out makes the last used one current with a new session, and ends the old tokens at once', async () => {
+test('makes the last used account current on log-out, with a new session, and ends the old tokens at once', async () => {
   const { viewer, rest, tokens } = await here(3)
   const { browser, noted } = testBrowser({ tokens })
   const { session_accounts } = await leaveAccount(viewer, { all: false }, testOrigin, browser)
@@ -82,7 +82,7 @@ test('logging one out makes the last used one current with a new session, and en
   expect(noted.others).toEqual([tokens.others[1]])
 })
 
-test('logging out of all ends every one; stolen cookies are dead', async () => {
+test('ends every session on logging out of all, so that stolen cookies are dead', async () => {
   const { viewer, tokens } = await here(3)
   const { browser, noted } = testBrowser({ tokens })
   expect(await leaveAccount(viewer, { all: true }, testOrigin, browser)).toEqual({ session_accounts: {} })
@@ -91,7 +91,7 @@ test('logging out of all ends every one; stolen cookies are dead', async () => {
   expect(await accountsOf(tokens)).toEqual({})
 })
 
-test('a session that ended elsewhere falls out of the cookie', async () => {
+test('drops a session that ended elsewhere from the cookie', async () => {
   const { viewer, rest, tokens } = await here(3)
   await db().execute(sql`update sessions set revoked_at = now() where user_id = ${rest[0]?.id ?? ''}`)
   const { browser, noted } = testBrowser({ tokens })
@@ -99,7 +99,7 @@ test('a session that ended elsewhere falls out of the cookie', async () => {
   expect(noted.others).toEqual([tokens.others[1]])
 })
 
-test('five people fit into one browser, a sixth does not; who is here already always may again', async () => {
+test('allows five people in one browser, not a sixth, and always those already there', async () => {
   const { rest, tokens } = await here(5)
   const { browser } = testBrowser({ tokens })
   const sixth = await testMember()
@@ -108,7 +108,7 @@ test('five people fit into one browser, a sixth does not; who is here already al
   expect(again).toEqual([tokens.current, ...tokens.others.slice(1)])
 })
 
-test('a linked business opens without a password, four of them, and for its owner alone', async () => {
+test('opens four linked businesses without a password, for their owner only', async () => {
   const { viewer, tokens } = await here(1)
   let left: Browser['tokens'] = tokens
   const made: string[] = []
@@ -150,7 +150,7 @@ test('a linked business opens without a password, four of them, and for its owne
   await expect(foreign).rejects.toMatchObject({ code: 30 })
 })
 
-test('a limited owner opens no business', async () => {
+test('refuses to open a business for a limited owner', async () => {
   const { viewer, tokens } = await here(1)
   const business = { business_name: 'Limited', email: `limited@${viewer.user.username}.example` }
   const { id } = await createBusiness(viewer, business, testOrigin, testBrowser({ tokens }).browser)

@@ -12,7 +12,7 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { openSession, revokeSession, rotateSession, viewerUser } from './sessions.server'
 import { type SignedIn, signedIn } from './switch-sessions.server'
 
-/** The session of an account in this browser, waited for: of two calls at once the second sees what the first left. */
+/** Locks the session of an account in this browser: concurrent calls are serialized. */
 async function lockSessions(tx: Db, accounts: readonly SignedIn[]): Promise<void> {
   const ids = sql.join(
     accounts.map(({ session_id }) => sql`${session_id}::bigint`),
@@ -22,22 +22,24 @@ async function lockSessions(tx: Db, accounts: readonly SignedIn[]): Promise<void
     await tx.execute(sql`select 1 from sessions where id in (${ids}) order by id for update`)
 }
 
-/** The accounts of this browser, waited for. */
+/** Returns the accounts of this browser after waiting for the lock. */
 export async function lockedAccounts(tx: Db, browser: Browser): Promise<SignedIn[]> {
   await lockSessions(tx, await signedIn(browser.tokens, tx))
   return signedIn(browser.tokens, tx)
 }
 
-/** Those that nobody else here owns: people, and businesses that signed in by themselves. */
+/**
+ * Returns the accounts that no other account here owns: people, and businesses that signed in by themselves.
+ */
 async function personalOf(tx: Db, ids: readonly string[]): Promise<string[]> {
   const owned = await isOwnedBy(tx, ids, ids)
   return ids.filter((id) => !owned.has(id))
 }
 
 /**
- * Makes room beside the accounts of this browser for one that just proved itself: its own session from before ends, the
- * others stay. Answers their tokens for `keepOthers`.
- * @throws AppError 409 when five people are signed in here already
+ * Makes room in this browser for an account that just logged in: its own earlier session ends, the others
+ * stay. Returns their tokens for `keepOthers`. @throws AppError 409 when five people are signed in here
+ * already
  */
 export async function besides(tx: Db, user_id: string, browser: Browser): Promise<string[]> {
   const here = await lockedAccounts(tx, browser)
@@ -60,16 +62,17 @@ async function openOwned(tx: Db, here: readonly SignedIn[], user_id: string, vie
   const through = owners.find((account) => account.user_id === opened_by)?.session_id
   if (opened_by === null || !through) refuse('userNotFound')
   const business = await viewerUser(user_id)
-  // Its own second factor is not the owner's, and a closed account is not opened by a click.
+  // An owner does not replace the business's own second factor, and switching does not reopen a closed
+  // account.
   permit(!business.has_mfa && !business.is_deactivated, 'notPermitted')
   const { ip, user_agent } = origin
   return openSession(tx, { user_id, install_id: viewer.install_id, user_agent, ip, opened_by, through })
 }
 
 /**
- * Makes another account of this browser the current one: one that is signed in here, or a business linked to one of them.
- * Its session is a new one, and with it the cross-site token; the account left stays signed in.
- * @throws AppError 30 for any other account, 29 for a business that has to log in by itself
+ * Makes another account of this browser the current one: one that is signed in here, or a business linked to
+ * one of them. Its session and cross-site token are new; the previous account stays signed in. @throws
+ * AppError 30 for any other account, 29 for a business that has to log in by itself
  */
 export async function switchAccount(
   viewer: Member,
@@ -91,12 +94,13 @@ export async function switchAccount(
   return presentViewer(await viewerUser(user_id))
 }
 
-/** Which accounts are left in the browser after a log-out, as `session_accounts`. */
+/** The accounts left in the browser after a log-out, as `session_accounts`. */
 export type Left = { session_accounts: Record<string, { logged_in: boolean }> }
 
 /**
- * Logs the current account out, at once: its session ends, and the account used before it becomes the current one, with a
- * new session. With `all` every account of this browser is logged out. Without a session only the cookies go.
+ * Logs the current account out: its session ends, and the account used before it becomes current, with a new
+ * session. With `all` every account of this browser is logged out. Without a session only the cookies are
+ * cleared.
  */
 export async function leaveAccount(
   viewer: Viewer,

@@ -14,7 +14,7 @@ const input = z.object({
     }),
 })
 
-/** Who is signed in, for the forms of advertisers (specification part 1, section 7). */
+/** The signed-in user, for the forms of advertisers (specification part 1, section 7). */
 export const usersMeCalls = {
   '/v3/users/me/': {
     GET: memberCall({

@@ -26,7 +26,7 @@ import { changeUserSettings } from './settings.server'
 
 const refuse = (field: string, why: string) => new AppError(1, { field, detail: `${field}: ${why}` })
 
-/** What the age of somebody, after these changes, does not leave to them. @throws AppError 29 naming the field */
+/** Refuses changes that the user's age, after them, does not allow. @throws AppError 29 naming the field */
 function checkAge(changes: Changes, settings: Partial<UserSettings>, before: WireSettings): void {
   const birthday = changes.birthday ?? before.birthday
   const age = birthday ? ageOn(birthday, new Date()) : null
@@ -53,7 +53,7 @@ async function checkPicture(tx: Db, signature: string): Promise<void> {
   if (rows.length === 0) throw refuse('image_signature', 'is not an uploaded picture')
 }
 
-/** Two people who take a name at the same moment: the database lets one of them. */
+/** Converts a lost race for a username into its error: the database lets one of two win. */
 function asTaken(error: unknown): never {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const isTaken = cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_username'
@@ -61,14 +61,17 @@ function asTaken(error: unknown): never {
   throw error
 }
 
-/** Refuses what the age of somebody does not leave to them; a birthday that stays is no change. @throws AppError 1, 29 */
+/**
+ * Refuses changes that the user's age does not allow; an unchanged birthday is ignored. @throws AppError 1,
+ * 29
+ */
 function checkChanges(
   viewer: Member,
   changes: Changes,
   settings: Partial<UserSettings>,
   before: WireSettings,
 ): void {
-  // An already public profile stays what it is: only a change is asked about.
+  // An already public profile stays so: only a change is checked.
   const isSame = changes.is_private_profile === before.is_private_profile
   checkAge(isSame ? { ...changes, is_private_profile: undefined } : changes, settings, before)
   if (!isSame && changes.is_private_profile === false) permit(isAble(viewer.user, 'be_public'), 29)
@@ -82,14 +85,13 @@ function asRefusal(error: unknown): AppError {
   throw error
 }
 
-/** What is worth remembering: the names of what was changed, never what anybody wrote. */
+/** Returns the names of the changed settings for the audit log, never their values. */
 const audited = (changes: Changes) => Object.keys(changes).filter((name) => name !== 'color_scheme')
 
 /**
- * Changes what somebody may change of themselves; what is not given stays. What loosens a guarded setting needs the
- * parental passcode, what makes it stricter none.
- * @throws AppError 1 naming the field, 29 what the age forbids, 9112 username, 9301 and 9302 passcode, 409 another kind of
- *   account while it is linked
+ * Changes a member's own settings; omitted ones stay. Loosening a guarded setting needs the parental
+ * passcode, tightening does not. @throws AppError 1 naming the field, 29 what the age forbids, 9112 username,
+ * 9301 and 9302 passcode, 409 another kind of account while it is linked
  */
 export async function changeSettings(
   viewer: Member,
@@ -98,7 +100,7 @@ export async function changeSettings(
 ): Promise<WireViewer & { settings: WireSettings }> {
   await permitWords({ about: changes.about, website_url: changes.website_url })
   const refusal = await transact(async (tx) => {
-    // Locked first: what is read from here on is what is changed, however many calls come at once.
+    // Locked first: the values read from here on are the ones changed, for any number of concurrent calls.
     const { rows } = await tx.execute(sql`select 1 from users where id = ${viewer.id} for no key update`)
     found(rows[0], 30)
     const before = await ownSettings(viewer, tx)
@@ -138,8 +140,8 @@ export async function changeSettings(
 }
 
 /**
- * Keeps what comments may do on somebody's own pins.
- * @throws AppError 29 for anybody else's, 9301 and 9302 passcode
+ * Saves the comment features of a member's own pins. @throws AppError 29 for anybody else's, 9301 and 9302
+ * passcode
  */
 export async function changeCommentFeatures(
   viewer: Member,

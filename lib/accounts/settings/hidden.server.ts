@@ -9,7 +9,9 @@ const hidden = statement<{ hidden: boolean }, [string]>(
    from users u left join user_settings s on s.user_id = u.id where u.id = $1`,
 )
 
-/** Whether search engines are to leave out what somebody shows. Asked for visitors only: no engine is signed in. */
+/**
+ * Returns true if search engines must leave out a user's content. Only for visitors: no engine is signed in.
+ */
 export async function isHiddenFromSearch(viewer: Viewer, user_id: string): Promise<boolean> {
   if (viewer.id !== null) return false
   const [row] = await hidden(user_id)

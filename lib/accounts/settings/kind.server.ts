@@ -8,13 +8,13 @@ import type { WireSettings } from './schema'
 
 type Kind = 'business' | 'personal'
 
-/** What kind of account these changes make of one that is of the other kind; null when it stays what it is. */
+/** Returns the new kind of account that these changes make; null when it stays the same. */
 export function kindIn({ business_name }: Changes, before: WireSettings): Kind | null {
   if (business_name === undefined || !business_name === !before.business_name) return null
   return business_name ? 'business' : 'personal'
 }
 
-/** Keeps the change of kind in the audit log and tells the owner by mail. */
+/** Records the change of kind in the audit log and notifies the owner by mail. */
 export async function tellConverted(tx: Db, { id, user }: Member, kind: Kind, ip: string): Promise<void> {
   const deed = { actor_id: id, action: 'account_converted', target_type: 'user', target_id: id } as const
   await recordDeed(tx, { ...deed, after: { kind }, ip })

@@ -1,2 +1,2 @@
-/** What comments may do on somebody's pins (`feature_map`): each is on until it is switched off. */
+/** The comment features of a user's pins (`feature_map`): each is on by default. */
 export const commentFeatures = ['comments', 'links', 'mentions'] as const

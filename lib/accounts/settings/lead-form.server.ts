@@ -11,8 +11,8 @@ export const meFields = [
 type MeField = (typeof meFields)[number]
 
 /**
- * What a form of an advertiser may be filled in with, for the person who opens it: the asked ones of the four fields.
- * Name and email are there only where their owner allows it (specification part 1, section 5).
+ * Returns the prefilled fields of an advertiser's form, for the person who opens it: the requested ones of
+ * the four. Name and email only where the person allows it (specification part 1, section 5).
  */
 export async function leadFormFields(
   { id, user }: Member,

@@ -4,7 +4,7 @@ import type { PasscodeProof } from '../passcode/schema'
 import type { UserSettings } from './policy'
 import type { SettingsUpdate, WireSettings } from './schema'
 
-/** What somebody asks to have changed, without what proves that they may. */
+/** Requested changes, without their passcode proof. */
 export type Changes = Omit<SettingsUpdate, keyof PasscodeProof>
 type UserChanges = Partial<typeof users.$inferInsert>
 
@@ -28,7 +28,7 @@ const settingNames = [
 
 const switchNames = ['feature_map', 'news_options', 'push_options', 'email_options'] as const
 
-/** The part that stands in `user_settings`; of switches the ones that are not given stay. */
+/** Returns the part stored in `user_settings`; switches that are not given stay. */
 export function settingsIn(
   changes: Changes & Partial<UserSettings>,
   before: WireSettings,
@@ -39,14 +39,17 @@ export function settingsIn(
   return own
 }
 
-/** The names that go with a changed first or last name. */
+/** Returns the names derived from a changed first or last name. */
 function namesIn(changes: Changes, before: WireSettings): UserChanges {
   if (changes.first_name === undefined && changes.last_name === undefined) return {}
   const { first_name, last_name } = { ...before, ...changes }
   return { full_name: [...`${first_name} ${last_name}`.trim()].slice(0, 80).join('').trim() }
 }
 
-/** Under 16 a profile is private from the day on which that becomes known; from 16 on it may be opened. */
+/**
+ * Returns the privacy change: under 16 a profile becomes private once that is known; from 16 on it may be
+ * opened.
+ */
 function privacyIn({ birthday, is_private_profile }: Changes): UserChanges {
   const isYoung = birthday !== undefined && ageOn(birthday, new Date()) < 16
   return isYoung
@@ -56,7 +59,7 @@ function privacyIn({ birthday, is_private_profile }: Changes): UserChanges {
       : { is_private_profile }
 }
 
-/** The part that stands in `users`. */
+/** Returns the part stored in `users`. */
 export function userIn(changes: Changes, before: WireSettings): UserChanges {
   const { image_signature: picture, phone_number: number, gender, custom_gender } = changes
   const same = [

@@ -1,4 +1,4 @@
-/** What a person decided beyond their profile, as rules read it (`user_settings`). */
+/** A person's settings beyond their profile, as rules read them (`user_settings`). */
 export type UserSettings = {
   mention_permission: 'everyone' | 'following' | 'nobody'
   comment_permission: 'everyone' | 'followers' | 'following' | 'nobody'
@@ -38,9 +38,9 @@ const usual: UserSettings = {
 const isUnder = (age: number | null, years: number) => age !== null && age < years
 
 /**
- * What holds until somebody decides otherwise. Under 16 comments are off, mentions come from whom they follow and
- * messages from mutual followers only, and no search engine is let in; under 18 no advertisement is made to measure
- *. Age in full years, null when unknown.
+ * Returns the defaults. Under 16 comments are off, mentions are limited to people they follow, messages to
+ * mutual followers, and search engines are excluded; under 18 advertising is not personalized. Age in full
+ * years, null when unknown.
  */
 export function defaultSettings(age: number | null): UserSettings {
   const young: Partial<UserSettings> = isUnder(age, 16)
@@ -54,7 +54,7 @@ export function defaultSettings(age: number | null): UserSettings {
   return { ...usual, ...young, ...forcedSettings(age, usual) }
 }
 
-/** The part of some settings that this age does not leave to its owner, with the value it has instead. */
+/** Returns the settings that this age forces, with the forced values. */
 export function forcedSettings(
   age: number | null,
   settings: Partial<Pick<UserSettings, 'message_permission'>>,
@@ -69,7 +69,7 @@ export function forcedSettings(
   }
 }
 
-/** The names of those changes that this age does not allow: they ask for another value than the forced one. */
+/** Returns the names of those changes that this age does not allow: they differ from the forced value. */
 export function refusedByAge(age: number | null, changes: Partial<UserSettings>): string[] {
   const forced: Partial<Record<string, unknown>> = forcedSettings(age, changes)
   return Object.entries(changes)
@@ -77,10 +77,13 @@ export function refusedByAge(age: number | null, changes: Partial<UserSettings>)
     .map(([name]) => name)
 }
 
-/** How somebody stands to the person whose setting it is. */
+/** The relationship between a user and the owner of a setting. */
 export type Relation = { is_self: boolean; follows_them: boolean; followed_by_them: boolean }
 
-/** Whether a permission of somebody's lets another person in. `following`: whom they follow; `mutual`: both ways. */
+/**
+ * Returns true if a permission setting admits another person. `following`: people they follow; `mutual`: both
+ * ways.
+ */
 export function admits(
   permission: 'everyone' | 'followers' | 'following' | 'mutual' | 'nobody',
   { is_self, follows_them, followed_by_them }: Relation,

@@ -19,7 +19,7 @@ async function ownRow(tx: Db, user_id: string): Promise<Own> {
   return found(rows[0], 'userNotFound')
 }
 
-/** Everything that somebody may set of themselves, as it holds now. */
+/** Returns all current settings of a member. */
 export async function ownSettings({ id }: Pick<Member, 'id'>, tx: Db = db()): Promise<WireSettings> {
   const { avatar_signature, locale, ...own } = await ownRow(tx, id)
   const settings = await settingsOf(id, tx)

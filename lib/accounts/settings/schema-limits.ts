@@ -1,4 +1,4 @@
-/** What is limited where: characters, and numbers of words. */
+/** Limits of settings: characters, and numbers of words. */
 export const settingsLimits = {
   first_name: 30,
   last_name: 50,

@@ -10,7 +10,7 @@ import { commentFeatures } from './kinds'
 import type { UserSettings } from './policy'
 import { settingsLimits } from './schema-limits'
 
-/** Everything one may set of oneself, as only oneself sees it: what `UserSettingsResource.get` answers. */
+/** All settings of a user, as only they see them: the answer of `UserSettingsResource.get`. */
 export type WireSettings = UserSettings & {
   username: string
   email: string
@@ -74,7 +74,7 @@ const filters = z
 
 const flag = z.boolean().optional()
 
-/** What a person may change of themselves. What is not given stays. */
+/** Changes of a user's own settings. Omitted ones stay. */
 export const settingsUpdate = z.object({
   ...passcodeProof,
   color_scheme: z.enum(['auto', 'light', 'dark']).optional(),

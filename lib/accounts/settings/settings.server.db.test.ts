@@ -18,7 +18,7 @@ const at = (code: number, field: string) => expect.objectContaining({ code, fiel
 
 const birthdayOf = (age: number) => `${new Date().getUTCFullYear() - age}-01-01`
 
-/** A member of this age; null when nobody knows it. */
+/** Creates a member of this age; null when unknown. */
 async function aged(age: number | null): Promise<Member> {
   const member = await testMember(`aged_${randomBytes(5).toString('hex')}`)
   if (age === null) return member
@@ -33,14 +33,14 @@ const change = (member: Member, options: Record<string, unknown>) =>
 const grown = () => aged(null)
 
 describe('settings', () => {
-  test('who never changed a thing has the defaults of their age', async () => {
+  test('uses the defaults of the age without any change', async () => {
     for (const age of [14, 16, 40]) {
       const { id } = await aged(age)
       expect(await settingsOf(id), String(age)).toEqual(defaultSettings(age))
     }
   })
 
-  test('a change keeps the rest, and the first one keeps the defaults of the age', async () => {
+  test('keeps other settings on a change, and the defaults of the age on the first', async () => {
     const { id } = await aged(14)
     await changeUserSettings(db(), id, { save_behavior: 'ask' })
     expect(await settingsOf(id)).toEqual({ ...defaultSettings(14), save_behavior: 'ask' })
@@ -54,7 +54,7 @@ describe('settings', () => {
     expect(news_options).toEqual(Object.fromEntries(names.map((name) => [name, false])))
   })
 
-  test('each field is saved by itself and read back', async () => {
+  test('saves each field separately and reads it back', async () => {
     const me = await grown()
     const fields = {
       first_name: 'Ada',
@@ -92,7 +92,7 @@ describe('settings', () => {
     expect((await change(me, { business_name: '' })).is_partner).toBe(false)
   })
 
-  test('of switches the ones that are not given stay', async () => {
+  test('keeps switches that are not given', async () => {
     const me = await grown()
     await change(me, { news_options: { likes: false } })
     await change(me, { news_options: { saves: false } })
@@ -100,7 +100,7 @@ describe('settings', () => {
     expect(() => settingsUpdate.parse({ news_options: { moon: true } })).toThrow()
   })
 
-  test('a taken or reserved username is refused, and of two at once one gets it', async () => {
+  test('refuses a taken or reserved username, and lets one of two concurrent calls have it', async () => {
     const [me, other, third] = [await grown(), await grown(), await grown()]
     await expect(change(me, { username: other.user.username })).rejects.toEqual(at(9112, 'username'))
     await expect(change(me, { username: 'Settings' })).rejects.toEqual(at(9112, 'username'))
@@ -112,7 +112,7 @@ describe('settings', () => {
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 9112 } })
   })
 
-  test('a portrait must be an uploaded picture', async () => {
+  test('requires an uploaded picture for a portrait', async () => {
     const me = await grown()
     const signature = randomBytes(16).toString('hex')
     await expect(change(me, { image_signature: signature })).rejects.toEqual(at(1, 'image_signature'))
@@ -132,7 +132,7 @@ describe('limits', () => {
     ['about', settingsLimits.about],
     ['business_name', settingsLimits.business_name],
     ['custom_gender', settingsLimits.custom_gender],
-  ])('%s may have %i characters', async (name, limit) => {
+  ])('limits %s to %i characters', async (name, limit) => {
     const me = await grown()
     await change(me, { [name]: long(limit) })
     expect(await ownSettings(me)).toMatchObject({ [name]: long(limit) })
@@ -155,7 +155,7 @@ describe('limits', () => {
     ['comment_filters', Array(100).fill('a'), Array(101).fill('a')],
     ['comment_filters', ['a'.repeat(50)], ['a'.repeat(51)]],
     ['birthday', '1999-12-31', '1999-13-01'],
-  ])('%s takes %j and not %j', (name, good, bad) => {
+  ])('accepts for %s %j but not %j', (name, good, bad) => {
     expect(settingsUpdate.safeParse({ [name]: good }).success).toBe(true)
     expect(settingsUpdate.safeParse({ [name]: bad }).success).toBe(false)
   })
@@ -168,7 +168,7 @@ describe('what age forces', () => {
     [15, { is_hidden_from_search: false }],
     [17, { ads_personalization: true }],
     [17, { third_party_marketing_tracking_enabled: true }],
-  ])('at %i %j is refused', async (age, changes) => {
+  ])('refuses at %i %j', async (age, changes) => {
     const me = await aged(age)
     if ('is_private_profile' in changes) await change(me, { is_private_profile: true })
     await expect(change(me, changes)).rejects.toEqual(at(29, Object.keys(changes)[0] ?? ''))
@@ -180,13 +180,13 @@ describe('what age forces', () => {
     [16, { is_private_profile: false }],
     [16, { message_permission: 'everyone' }],
     [18, { ads_personalization: true }],
-  ])('at %i %j is allowed', async (age, changes) => {
+  ])('allows at %i %j', async (age, changes) => {
     const me = await aged(age)
     await change(me, changes)
     expect(await ownSettings(me)).toMatchObject(changes)
   })
 
-  test('a birthday below 16 makes the profile private', async () => {
+  test('makes the profile private for a birthday below 16', async () => {
     const me = await grown()
     await change(me, { birthday: birthdayOf(15) })
     expect(await ownSettings(me)).toMatchObject({ is_private_profile: true, ads_personalization: false })
@@ -196,7 +196,7 @@ describe('what age forces', () => {
     [14, 16],
     [14, 18],
     [17, 30],
-  ])('at %i a birthday of %i is refused', async (before, after) => {
+  ])('refuses at %i a birthday of %i', async (before, after) => {
     await expect(change(await aged(before), { birthday: birthdayOf(after) })).rejects.toEqual(
       at(1, 'birthday'),
     )
@@ -207,13 +207,13 @@ describe('what age forces', () => {
     [30, 15],
     [14, 15],
     [16, 17],
-  ])('at %i a birthday of %i is a correction', async (before, after) => {
+  ])('accepts at %i a birthday of %i as a correction', async (before, after) => {
     const me = await aged(before)
     await change(me, { birthday: birthdayOf(after) })
     expect((await ownSettings(me)).birthday).toBe(birthdayOf(after))
   })
 
-  test('nobody is younger than 13, or not born yet', async () => {
+  test('refuses ages below 13 and future birthdays', async () => {
     for (const age of [12, -1]) {
       await expect(change(await grown(), { birthday: birthdayOf(age) })).rejects.toEqual(at(1, 'birthday'))
     }
@@ -239,7 +239,7 @@ describe('behind a parental passcode', () => {
     { mention_permission: 'everyone' },
     { message_permission: 'mutual' },
     { birthday: birthdayOf(14) },
-  ])('%j needs it', async (changes) => {
+  ])('requires the passcode for %j', async (changes) => {
     const me = await locked()
     await expect(change(me, changes)).rejects.toEqual(code(9301))
     await expect(change(me, { ...changes, passcode: '9999' })).rejects.toEqual(code(9301))
@@ -247,7 +247,7 @@ describe('behind a parental passcode', () => {
     expect(await ownSettings(me)).toMatchObject(changes)
   })
 
-  test('stricter needs none, and so does what is not guarded', async () => {
+  test('needs no passcode to tighten, or for unguarded settings', async () => {
     const me = await locked(17)
     await change(me, { is_private_profile: true, comment_filters: ['donut'], about: 'Hi' })
     await expect(change(me, { is_private_profile: false })).rejects.toEqual(code(9301))
@@ -263,7 +263,7 @@ describe('behind a parental passcode', () => {
     expect((await ownSettings(me)).comment_permission).toBe('nobody')
   })
 
-  test('guards a change by the value that stands when its turn comes', async () => {
+  test('guards a change by the value at the time of its turn', async () => {
     const me = await locked(16)
     await change(me, { mention_permission: 'everyone', passcode: '1234' })
     const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -278,7 +278,7 @@ describe('behind a parental passcode', () => {
     expect((await ownSettings(me)).mention_permission).toBe('nobody')
   })
 
-  test('comment features: one’s own only, and opening one needs the passcode', async () => {
+  test('lets members change their own comment features only, with the passcode to open one', async () => {
     const me = await locked()
     const set = (featureMap: Record<string, boolean>, more = {}) =>
       changeCommentFeatures(me, { userId: me.id, featureMap, ...more }, testOrigin)

@@ -21,12 +21,17 @@ function effective({ age, row_user_id, ...row }: Row): UserSettings {
   return { ...stored, ...forcedSettings(age, stored) }
 }
 
-/** What somebody decided, with the defaults of their age where they did not, and what their age forces. @throws AppError 30 */
+/**
+ * Returns a user's settings, with the defaults of their age where unset, and the values their age forces.
+ * @throws AppError 30
+ */
 export async function settingsOf(user_id: string, tx: Db = db()): Promise<UserSettings> {
   return effective(await rowOf(tx, user_id))
 }
 
-/** Changes some of somebody's settings; what is not given stays. What is forced by age holds all the same. @throws AppError 30 */
+/**
+ * Changes some of a user's settings; omitted ones stay. Values forced by age still apply. @throws AppError 30
+ */
 export async function changeUserSettings(
   tx: Db,
   user_id: string,

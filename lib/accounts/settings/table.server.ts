@@ -3,10 +3,10 @@ import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/account/table.server'
 import { bigId, moment } from '@/lib/platform/db/columns.server'
 
-/** On or off by kind: what news, pushes or mails somebody wants. A kind that is not named has its default. */
+/** Switches by kind of notification, push or mail. A kind that is not named has its default. */
 type Switches = Record<string, boolean>
 
-/** What a person decided beyond their profile. Who never changed a thing has no row: the defaults hold. */
+/** A person's settings beyond their profile. Without any change there is no row: the defaults apply. */
 export const userSettings = pgTable('user_settings', {
   user_id: bigId('user_id')
     .primaryKey()

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { ageOn } from './age'
 
-test('the day before the 13th birthday one is 12, on the day 13', () => {
+test('is 12 the day before the 13th birthday and 13 on the day', () => {
   expect(ageOn('2013-11-21', new Date('2026-11-20T23:59:59Z'))).toBe(12)
   expect(ageOn('2013-11-21', new Date('2026-11-21T00:00:00Z'))).toBe(13)
 })
 
-test('who was born on 29 February is a year older on 1 March of a common year', () => {
+test('adds a year on 1 March of a common year for 29 February', () => {
   expect(ageOn('2012-02-29', new Date('2025-02-28T12:00:00Z'))).toBe(12)
   expect(ageOn('2012-02-29', new Date('2025-03-01T12:00:00Z'))).toBe(13)
 })
 
-test('a birthday to come is a negative age', () => {
+test('is negative for a future birthday', () => {
   expect(ageOn('2030-01-01', new Date('2026-11-21T00:00:00Z'))).toBeLessThan(0)
 })

@@ -1,13 +1,16 @@
-/** The youngest who may have an account. Years. */
+/** Minimum age for an account. Years. */
 export const minimumAge = 13
 
 /** From here on the rules for the young no longer hold. Years. */
 export const adultAge = 18
 
-/** Nobody has grown older yet. Years. */
+/** Maximum plausible age. Years. */
 export const oldestAge = 122
 
-/** Full years between a birthday (`1999-12-31`) and `today`, by the calendar of UTC; negative for the future. */
+/**
+ * Returns the full years between a birthday (`1999-12-31`) and `today`, by the calendar of UTC; negative for
+ * the future.
+ */
 export function ageOn(birthday: string, today: Date): number {
   const [year = 0, month = 1, day = 1] = birthday.split('-').map(Number)
   const years = today.getUTCFullYear() - year
@@ -16,7 +19,7 @@ export function ageOn(birthday: string, today: Date): number {
   return before ? years - 1 : years
 }
 
-/** Whether a new profile begins private: under 16 it stays so, at 16 and 17 its owner may open it. */
+/** Returns true if a new profile starts private: under 16 it stays so, at 16 and 17 its owner may open it. */
 export function beginsPrivate(birthday: string, today: Date): boolean {
   return ageOn(birthday, today) < adultAge
 }

@@ -4,7 +4,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { CaptchaAction } from '@/lib/platform/http/captcha-actions'
 import { type Assessment, assessCaptcha } from '@/lib/platform/net/captcha-assessment.server'
 
-/** Whether reCAPTCHA Enterprise is configured; without it nothing is asked and nothing is sent. */
+/** Returns true if reCAPTCHA Enterprise is configured; without it nothing is checked or sent. */
 export function isCaptchaOn(): boolean {
   return env().RECAPTCHA_SITE_KEY !== undefined
 }
@@ -12,13 +12,13 @@ export function isCaptchaOn(): boolean {
 /** Below it, a caller is taken for a machine. The service's scale: 0 a machine, 1 a person. */
 const threshold = 0.5
 
-/** Reasons that another token mends: it was too old, used before, or never came from the service. */
+/** Errors that another token resolves: it was too old, used before, or not from the service. */
 const stale = () => new AppError('tryAgain', { detail: 'recaptcha_v3_token: is missing or too old' })
 
 /**
- * Lets pass whoever has a fresh token of one of these actions with a good score; anybody where no captcha is configured.
- * @throws AppError 9120 without a token, or with one that is stale, used or of another action (a new one may do); 29 for a
- *   score below 0.5; 9121 when the service does not answer: what cannot be checked does not pass
+ * Requires a fresh token of one of these actions with a good score, where a captcha is configured. @throws
+ * AppError 9120 without a token, or with one that is stale, used or of another action (a new one may do); 29
+ * for a score below 0.5; 9121 when the service does not answer: an unchecked token is refused
  */
 export async function verifyCaptcha(
   token: string | undefined,

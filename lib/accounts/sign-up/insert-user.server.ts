@@ -3,15 +3,15 @@ import { users } from '@/lib/accounts/account/table.server'
 import { refuse } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
 
-/** Whether there is a user of whom the condition is true. */
+/** Returns true if any user matches the condition. */
 export async function someUser(tx: Db, condition: SQL): Promise<boolean> {
   const { rows } = await tx.execute(sql`select 1 from users where ${condition}`)
   return rows.length > 0
 }
 
 /**
- * Makes a user with the first username that is free; the database decides between sign-ups at the same moment.
- * @throws AppError 9111 email taken, 9112 every candidate taken
+ * Inserts a user with the first free username; the database decides between concurrent sign-ups. @throws
+ * AppError 9111 email taken, 9112 every candidate taken
  */
 export async function insertUser(
   tx: Db,

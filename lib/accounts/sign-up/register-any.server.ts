@@ -18,9 +18,9 @@ export async function registerByPassword(
 }
 
 /**
- * Signs up whoever another service vouched for. The id alone, or a token that this server cannot check, is a claim: the
- * proof is what the provider answered to this very browser (decision 049).
- * @throws AppError 403 without such a proof of this id; else as `registerByPassword`
+ * Signs up by an identity that another service vouched for. The id alone, or a token that this server cannot
+ * check, is a claim: the proof is the provider's answer to this very browser (decision 049). @throws AppError
+ * 403 without such a proof of this id; else as `registerByPassword`
  */
 export async function registerBySocial(
   input: ReturnType<typeof socialRegistration.parse>,
@@ -36,7 +36,9 @@ export async function registerBySocial(
   return token
 }
 
-/** Signs up by whichever way the payload tells of (specification part 1, section 5). @throws ZodError, AppError */
+/**
+ * Signs up in the way that the payload implies (specification part 1, section 5). @throws ZodError, AppError
+ */
 export function registerAny(
   payload: Record<string, unknown>,
   origin: Origin,

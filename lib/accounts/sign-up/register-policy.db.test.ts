@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { registerAny } from './register-any.server'
 
 const configured = env()
-/** Another configuration, in the place where the process keeps its own. */
+/** Replaces this process's configuration. */
 function configure(over: Partial<Env>): void {
   const { magpieSingletons } = globalThis as unknown as { magpieSingletons: Map<string, unknown> }
   magpieSingletons.set('env', { ...configured, DEMO: false, ...over })
@@ -26,7 +26,7 @@ const admins = async () => {
   return rows
 }
 
-test('of five who come to an empty site by invitation only, all at once, one gets in, as its admin', async () => {
+test('lets in one of five concurrent visitors to an empty invite-only site, as its admin', async () => {
   configure({ REGISTRATION: 'invite' })
   const all = await Promise.allSettled(Array.from({ length: 5 }, () => register()))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -34,7 +34,7 @@ test('of five who come to an empty site by invitation only, all at once, one get
   expect(await admins()).toHaveLength(1)
 })
 
-test('then a good invitation is needed, and no more come than it allows', async () => {
+test('then requires a valid invitation, within its limit', async () => {
   configure({ REGISTRATION: 'invite' })
   await expect(register()).rejects.toEqual(code(9130))
   await expect(register({ invite_code: 'x'.repeat(22) })).rejects.toEqual(code(9130))
@@ -52,7 +52,7 @@ test('then a good invitation is needed, and no more come than it allows', async 
   expect(await admins()).toHaveLength(1)
 })
 
-test('closed is closed to every kind, and to who has an invitation, too', async () => {
+test('is closed for every kind of sign-up, with an invitation too', async () => {
   configure({ REGISTRATION: 'closed' })
   const [admin] = await admins()
   const spec = { invite_channel: 1, object_type: 'site', object_id: null, days: 1, max_uses: 3 } as const
@@ -62,7 +62,7 @@ test('closed is closed to every kind, and to who has an invitation, too', async 
   await expect(register({ invite_code })).rejects.toEqual(code(9130))
 })
 
-test('open to all, nobody but the first is admin', async () => {
+test('makes only the first user admin when open to all', async () => {
   await register()
   expect(await admins()).toHaveLength(1)
 })

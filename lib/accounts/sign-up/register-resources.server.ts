@@ -8,7 +8,7 @@ import { registerAny } from './register-any.server'
 /** The fields of `registration.ts`; which of them are asked for follows from the payload itself. */
 const payload = z.record(safeString(), z.unknown())
 
-/** Signing up without the handshake (specification part 1, section 7), and what is said of addresses: nothing. */
+/** Signing up without the handshake (specification part 1, section 7). Reveals nothing about addresses. */
 export const registerResources = {
   UserRegisterResource: {
     create: anyone({
@@ -24,7 +24,8 @@ export const registerResources = {
     get: anyone({
       limit: 'lookup',
       input: z.object({ email: emailSchema }),
-      // Who has an account is nobody's to look up: the answer is one for all but the viewer's own (decision 041).
+      // Accounts cannot be looked up by address: the answer is the same for all but the viewer's own
+      // (decision 041).
       run: async ({ viewer, input }) => viewer.user?.email === input.email.toLowerCase(),
     }),
   },

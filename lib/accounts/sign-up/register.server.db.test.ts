@@ -23,20 +23,20 @@ describe('sign-up by email', () => {
     await expect(startSession(visitor, token, testOrigin, browser)).rejects.toEqual(code(2))
   })
 
-  test('a taken email is 9111 in any case, a taken or reserved username 9112', async () => {
+  test('answers 9111 to a taken email in any case, 9112 to a taken or reserved username', async () => {
     await register({ email: 'first@example.org', username: 'first_one' }).done
     await expect(register({ email: 'FIRST@example.org' }).done).rejects.toEqual(code(9111))
     await expect(register({ email: 'b@example.org', username: 'First_One' }).done).rejects.toEqual(code(9112))
     await expect(register({ email: 'c@example.org', username: 'log_in' }).done).rejects.toEqual(code(9112))
   })
 
-  test('a name that is taken or reserved gets digits', async () => {
+  test('adds digits to a name that is taken or reserved', async () => {
     for (const email of ['admin@example.org', 'admin@example.com']) await register({ email }).done
     const { rows } = await db().execute(sql`select username from users where email like 'admin@%'`)
     for (const { username } of rows) expect(username).toMatch(/^admin\d{2,6}$/)
   })
 
-  test('ten people of one name at once all get in, each with their own username', async () => {
+  test('signs up ten people of one name at once, each with a username of their own', async () => {
     const all = Array.from({ length: 10 }, (_, n) =>
       register({ email: `same${n}@example.org`, first_name: 'Sam Same' }),
     )
@@ -47,14 +47,14 @@ describe('sign-up by email', () => {
     expect(rows).toEqual([{ n: 10 }])
   })
 
-  test('one email ten times at once is one account', async () => {
+  test('makes one account of ten concurrent sign-ups with one email', async () => {
     const all = Array.from({ length: 10 }, () => register({ email: 'once@example.org' }).done)
     const results = await Promise.allSettled(all)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toEqual(code(9111))
   })
 
-  test('a birthday that nobody has is a slip of the year: refused at its field, and nothing is marked', async () => {
+  test('refuses an impossible birthday at its field, without marking the browser', async () => {
     const old = register({
       email: 'slip@example.org',
       birthday: `${new Date().getUTCFullYear() - 124}-01-01`,
@@ -64,7 +64,7 @@ describe('sign-up by email', () => {
     await register({ email: 'old@example.org', birthday: `${new Date().getUTCFullYear() - 122}-01-01` }).done
   })
 
-  test('under 13 is 9110 and marks the browser; with the mark an older birthday is refused, too', async () => {
+  test('answers 9110 under 13 and marks the browser, which is then refused for an older birthday too', async () => {
     const young = register({
       email: 'kid@example.org',
       birthday: `${new Date().getUTCFullYear() - 12}-01-01`,
@@ -75,12 +75,12 @@ describe('sign-up by email', () => {
     await expect(again.done).rejects.toEqual(code(9110))
   })
 
-  test('a weak password is 9113', async () => {
+  test('answers 9113 to a weak password', async () => {
     const weak = register({ email: 'weak@example.org', password: 'Password123' })
     await expect(weak.done).rejects.toEqual(code(9113))
   })
 
-  test('names of 30 and 50 characters outside the BMP fit', async () => {
+  test('accepts names of 30 and 50 characters outside the BMP', async () => {
     const token = await register({
       email: 'long@example.org',
       first_name: '😀'.repeat(30),
@@ -104,13 +104,13 @@ describe('what a registration makes of who comes', () => {
     [15, true],
     [17, true],
     [19, false],
-  ])('at %i a profile begins private: %s', async (age, isPrivate) => {
+  ])('starts a profile at %i as private: %s', async (age, isPrivate) => {
     const email = `age${age}@example.org`
     await register({ email, birthday: yearsAgo(age) }).done
     expect(await rowOf(email)).toMatchObject({ is_private_profile: isPrivate, birthday: yearsAgo(age) })
   })
 
-  test('a business is called by its own name, and never more than 30 characters of it', async () => {
+  test("uses a business's own name, at most 30 characters of it", async () => {
     await register({
       email: 'shop@example.org',
       business_name: 'Blue Door',
@@ -128,7 +128,7 @@ describe('what a registration makes of who comes', () => {
     ).rejects.toThrow('30 characters')
   })
 
-  test('the address is to be verified by a mail; what the browser tells of the way here is not kept', async () => {
+  test('sends a mail to verify the address, and does not keep the arrival data of the browser', async () => {
     const email = 'told@example.org'
     const told = { referrer: 'https://a.example/', utm_campaign: 'spring-canary', visited_pages: '3' }
     await register({ email, ...told }).done
@@ -139,7 +139,7 @@ describe('what a registration makes of who comes', () => {
     expect(JSON.stringify(row)).not.toContain('canary')
   })
 
-  test('fields that nobody may give are not taken', async () => {
+  test('ignores fields that nobody may set', async () => {
     const email = 'mass@example.org'
     const over = { is_admin: 'true', is_employee: true, email_verified_at: '2020-01-01', pin_count: 9 }
     await register({ email, ...over }).done
@@ -151,7 +151,7 @@ describe('what a registration makes of who comes', () => {
     })
   })
 
-  test('who has an account learns of it only by a registration that is good in all else', async () => {
+  test('reveals an existing account only to an otherwise valid registration', async () => {
     await register({ email: 'there@example.org', username: 'there_one' }).done
     const weak = { email: 'there@example.org', password: 'Password123' }
     await expect(register(weak).done).rejects.toEqual(code(9113))
@@ -159,7 +159,7 @@ describe('what a registration makes of who comes', () => {
     await expect(register(taken).done).rejects.toEqual(code(9112))
   })
 
-  test('an invitation is counted once; one that no longer holds does not hinder where all are let in', async () => {
+  test('counts an invitation once, and ignores an expired one where registration is open', async () => {
     const sender = await testMember()
     const spec = { kind: 'share', invite_channel: 1, object_type: 'site', object_id: null } as const
     const invite = await makeInvite(db(), { ...spec, sender_id: sender.id, days: 1, max_uses: 1 })

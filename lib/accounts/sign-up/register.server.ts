@@ -20,25 +20,28 @@ import { insertUser, someUser } from './insert-user.server'
 import type { Registration } from './registration'
 import { usernameCandidates } from './usernames.server'
 
-/** What any of the three registrations may bring; who comes from another service may have no password. */
+/** The common fields of the three registrations; another service's users may have no password. */
 type NewAccount = Omit<Registration, 'password'> & { password?: string | undefined }
 
 /** Cuts a text to `max` characters as a person counts them. */
 const cut = (text: string, max: number) => [...text].slice(0, max).join('').trim()
 
-/** The names an account starts with: a business is called by its own, and who gives none by their mail's first part. */
+/** Returns the names of a new account: a business's own, or by default the first part of the mail address. */
 function namesOf(input: NewAccount) {
   const first = input.business_name ?? input.first_name ?? cut(input.email.split('@')[0] ?? '', 30)
   const last_name = input.business_name ? '' : (input.last_name ?? '')
   return { first_name: first, last_name, full_name: cut(`${first} ${last_name}`, 80) }
 }
 
-/** Nobody is here yet who could invite: whoever comes first to a site of one's own is let in. Not in the demo. */
+/**
+ * Returns true if there is no user yet who could invite: the first visitor to an own site is let in. Not in
+ * the demo.
+ */
 async function isEmpty(tx: Db): Promise<boolean> {
   return !env().DEMO && !(await someUser(tx, sql`true limit 1`))
 }
 
-/** @throws AppError 9130 when nobody, or nobody without a good invitation, is let in */
+/** Checks that registration is open, or the invitation good. @throws AppError 9130 otherwise */
 async function checkOpen(invite_code: string | undefined): Promise<void> {
   const { REGISTRATION } = env()
   if (REGISTRATION === 'open') return
@@ -47,7 +50,10 @@ async function checkOpen(invite_code: string | undefined): Promise<void> {
   refuse('registrationClosed', { detail: 'Registration needs an invitation.' })
 }
 
-/** @throws AppError 9110 too young, 1 naming `birthday` for who cannot be so old: they mistyped the year */
+/**
+ * Checks the age. @throws AppError 9110 too young, 1 naming `birthday` for an impossible age, a slip of the
+ * year
+ */
 function checkAge(birthday: string | undefined, browser: Browser): void {
   const age = birthday ? ageOn(birthday, new Date()) : null
   const young = age !== null && age < minimumAge
@@ -57,7 +63,10 @@ function checkAge(birthday: string | undefined, browser: Browser): void {
     refuse('badRequest', { field: 'birthday', detail: 'birthday: is not a birthday' })
 }
 
-/** Last of all whether the email is taken: only who would really get an account learns it (decision 041). */
+/**
+ * Checks names, with the email last: only an otherwise valid registration learns that it is taken (decision
+ * 041).
+ */
 async function checkNames({ username, password, ...input }: NewAccount): Promise<void> {
   const names = namesOf(input)
   if (username && isReservedUsername(username)) refuse('usernameTaken', { field: 'username' })
@@ -69,7 +78,10 @@ async function checkNames({ username, password, ...input }: NewAccount): Promise
     refuse('emailTaken', { field: 'email' })
 }
 
-/** The first account of an empty site is its admin's; of two at the same moment only one is. */
+/**
+ * Returns true for the first account of an empty site, which becomes its admin; for one of two concurrent
+ * ones.
+ */
 async function isFirst(tx: Db): Promise<boolean> {
   if (!(await isEmpty(tx))) return false
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first account'))`)
@@ -95,7 +107,7 @@ async function rowOf(input: NewAccount, proof: SocialProof | null, origin: Origi
   } satisfies Omit<typeof users.$inferInsert, 'username'>
 }
 
-/** Counts the invitation that somebody came by. Where everybody is let in, one that no longer holds is no hindrance. */
+/** Counts the invitation of a new member. Where registration is open, an expired one is ignored. */
 async function takeInvite(tx: Db, invite_code: string | undefined, user_id: string): Promise<void> {
   if (!invite_code) return
   try {
@@ -107,11 +119,11 @@ async function takeInvite(tx: Db, invite_code: string | undefined, user_id: stri
 }
 
 /**
- * Makes an account from the registration payload (specification part 1, sections 3 and 5) and answers its handshake token. `proof`
- * is what another service said of the person, who then logs in by it. The mail that verifies the address is queued, and what
- * the browser answered on cookies is the account's answer.
- * @throws AppError 9130 registration closed, or no good invitation; 9110 under 13 (and marks the browser for 24 h); 1 over
- *   122; 9112 username taken or reserved; 9111 email taken; 9113 weak password; 409 for who has an account by that proof
+ * Creates an account from the registration payload (specification part 1, sections 3 and 5) and returns its
+ * handshake token. `proof` is another service's identity, by which the person then logs in. Queues the mail
+ * that verifies the address, and copies the browser's cookie choice. @throws AppError 9130 registration
+ * closed, or no valid invitation; 9110 under 13 (and marks the browser for 24 h); 1 over 122; 9112 username
+ * taken or reserved; 9111 email taken; 9113 weak password; 409 for an existing account of that proof
  */
 export async function register(
   input: NewAccount,

@@ -1,6 +1,9 @@
 const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** Which registration a payload is (specification part 1, section 5): partner by a business name, facebook by an id, else email. */
+/**
+ * Returns the kind of registration a payload is (specification part 1, section 5): partner by a business
+ * name, facebook by an id, else email.
+ */
 export function registrationType(payload: {
   business_name?: unknown
   facebook_id?: unknown

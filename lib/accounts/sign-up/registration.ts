@@ -7,7 +7,7 @@ const optionalText = (max: number) =>
     .optional()
     .transform((value) => value || undefined)
 
-/** What the browser tells of how somebody came here: accepted for its senders' sake, bounded, and not kept. */
+/** The browser's arrival data: accepted for compatibility, bounded, and not kept. */
 const told = safeString().max(4000, 'has more than 4000 characters').optional()
 
 const shared = {
@@ -51,7 +51,7 @@ export const partnerRegistration = z.object({
 })
 
 /**
- * `POST /v3/register/facebook/handshake/`: whoever another service vouched for. `facebook_id` is what it calls them; a
+ * `POST /v3/register/facebook/handshake/`: a user of another service. `facebook_id` is its id of the user; a
  * password is not needed.
  */
 export const socialRegistration = z.object({

@@ -4,7 +4,10 @@ import { isReservedUsername } from '@/lib/platform/routing/reserved'
 const longest = 30
 const digits = 6
 
-/** The letters of a name that a username may have: accents fall off, other signs become one underscore. */
+/**
+ * Returns the characters of a name that a username may have: accents are dropped, other characters become one
+ * underscore.
+ */
 function usernameBase(name: string): string {
   const letters = name
     .normalize('NFKD')
@@ -15,12 +18,12 @@ function usernameBase(name: string): string {
   return letters.slice(0, longest - digits)
 }
 
-/** As many digits by chance, of which the first is not 0. */
+/** Returns random digits, the first not 0. */
 const randomDigits = (count: number) => randomInt(10 ** (count - 1), 10 ** count)
 
 /**
- * Usernames to try for somebody who gave none, best first: the name itself unless it is short or reserved, then with
- * more and more digits; the last with so many that some are free however many people have that name. Never empty.
+ * Generates candidates for a unique username, best first: the name itself unless it is short or reserved,
+ * then with more and more digits, so that even a common name gets a free one. Never empty.
  */
 export function usernameCandidates(name: string): string[] {
   const base = usernameBase(name) || 'user'

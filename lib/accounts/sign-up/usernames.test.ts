@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usernameCandidates } from './usernames.server'
 
-test('a name comes first as it is, then with more and more digits', () => {
+test('tries the name as it is, then with more and more digits', () => {
   const [first, ...numbered] = usernameCandidates('Ada Lovelace')
   expect(first).toBe('ada_lovelace')
   const digits = numbered.map((username) => /^ada_lovelace([1-9]\d+)$/.exec(username)?.[1]?.length)
@@ -9,7 +9,7 @@ test('a name comes first as it is, then with more and more digits', () => {
 })
 
 test.each(['Ada', '–', 'admin', 'Donaudampfschifffahrtsgesellschaft'])(
-  'the last for %s is free though a million people have that name, and no longer than it may be',
+  'finds a free username of allowed length for %s, even if a million people have that name',
   (name) => {
     const candidates = usernameCandidates(name)
     for (const username of candidates) expect(username).toMatch(/^[a-z0-9_]{3,30}$/)

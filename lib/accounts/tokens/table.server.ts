@@ -3,8 +3,8 @@ import { users } from '@/lib/accounts/account/table.server'
 import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * What a link in a mail, or another origin, proves itself by: once, for one purpose and one person, until it expires.
- * Only the hash is kept.
+ * The token of a link in a mail, or from another origin: for one use, one purpose and one person, until it
+ * expires. Only the hash is kept.
  */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
@@ -14,7 +14,7 @@ export const oneTimeTokens = pgTable(
     user_id: bigId('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What else the redeemer needs: the new address of a change, the origin of a session exchange. */
+    /** Further data for redeeming: the new address of a change, the origin of a session exchange. */
     data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
     created_at: createdAt(),
     expires_at: moment('expires_at').notNull(),

@@ -4,7 +4,7 @@ import { testMember } from '@/lib/accounts/account/testing.server'
 import { db } from '@/lib/platform/db/client.server'
 import { makeToken, peekToken, redeemToken } from './tokens.server'
 
-test('of 50 redemptions at once exactly one wins', async () => {
+test('lets exactly one of 50 concurrent redemptions win', async () => {
   const { id } = await testMember()
   const token = await makeToken(db(), 'reset_password', id, { why: 'asked' })
   expect(await peekToken(db(), 'reset_password', token)).toEqual({ user_id: id, data: { why: 'asked' } })
@@ -16,7 +16,7 @@ test('of 50 redemptions at once exactly one wins', async () => {
   expect(await peekToken(db(), 'reset_password', token)).toBeNull()
 })
 
-test('a token dies on reissue, with its time, and for another purpose', async () => {
+test('invalidates a token on reissue, on expiry, and for another purpose', async () => {
   const { id } = await testMember()
   const first = await makeToken(db(), 'verify_email', id)
   const second = await makeToken(db(), 'verify_email', id)
@@ -26,7 +26,7 @@ test('a token dies on reissue, with its time, and for another purpose', async ()
   await expect(redeemToken(db(), 'verify_email', second)).rejects.toMatchObject({ code: 1 })
 })
 
-test('only the hash is kept', async () => {
+test('stores only the hash', async () => {
   const { id } = await testMember()
   const token = await makeToken(db(), 'verify_email', id)
   const { rows } = await db().execute(sql`select * from one_time_tokens where user_id = ${id}`)

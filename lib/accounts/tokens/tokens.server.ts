@@ -4,7 +4,7 @@ import { AppError } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
 import { oneTimeTokens } from './table.server'
 
-/** How long each kind of token is good, in seconds. */
+/** Lifetime of each kind of token, in seconds. */
 const lifetimes = {
   verify_email: 86_400,
   change_email: 86_400,
@@ -20,12 +20,12 @@ const lifetimes = {
 
 export type TokenPurpose = keyof typeof lifetimes
 
-/** What a redeemed token was made with. */
+/** The data of a redeemed token. */
 export type Redeemed = { user_id: string; data: Record<string, string> }
 
 /**
- * Makes a token that works once, for this purpose and person, until it expires by the database's clock; those made
- * before for the same die. Only its hash is kept.
+ * Makes a token that works once, for this purpose and person, until it expires by the database's clock;
+ * earlier ones for the same end. Only its hash is kept.
  */
 export async function makeToken(
   tx: Db,
@@ -47,13 +47,13 @@ export async function killTokens(tx: Db, purpose: TokenPurpose, user_id: string)
     where user_id = ${user_id} and purpose = ${purpose} and used_at is null`)
 }
 
-/** What a token that is no good is refused with. */
+/** Returns the error for an invalid token. */
 export const usedUp = () =>
   new AppError('badRequest', { field: 'token', detail: 'token: is used or expired' })
 
 /**
- * Redeems a token: of many at once exactly one succeeds.
- * @throws AppError 1 (field `token`) when it is unknown, used, expired or of another purpose
+ * Redeems a token: of concurrent calls exactly one succeeds. @throws AppError 1 (field `token`) when it is
+ * unknown, used, expired or of another purpose
  */
 export async function redeemToken(tx: Db, purpose: TokenPurpose, token: string): Promise<Redeemed> {
   const { rows } = await tx.execute<Redeemed>(sql`
@@ -65,7 +65,7 @@ export async function redeemToken(tx: Db, purpose: TokenPurpose, token: string):
   return row
 }
 
-/** What a token would redeem, without using it up: to show a form. Null when it is no good. */
+/** Returns a token's data without using it up: to show a form. Null when it is invalid. */
 export async function peekToken(tx: Db, purpose: TokenPurpose, token: string): Promise<Redeemed | null> {
   const { rows } = await tx.execute<Redeemed>(sql`
     select user_id, data from one_time_tokens

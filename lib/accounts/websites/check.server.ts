@@ -8,7 +8,7 @@ import { hasFileText, hasMetaTag, hasRecord, proofOf } from './proof'
 /** The TXT records of a domain, each in its parts; none where there is no such domain. */
 export type ResolveTxt = (domain: string) => Promise<string[][]>
 
-/** How the world outside is asked; a test asks another. */
+/** Access to the outside world; tests replace it. */
 export type Outside = { policy: NetPolicy; resolveTxt: ResolveTxt; portOf: (address: URL) => URL }
 
 const resolveTxt: ResolveTxt = (domain) =>
@@ -21,8 +21,8 @@ const mostBytes = 512 * 1024
 const siteOf = (address: URL) => address.hostname.replace(/^www\./, '')
 
 /**
- * The text at an address, behind the address guard; empty for whatever is refused or not there, and for
- * what another website says to which the address leads.
+ * Returns the text at an address, behind the address guard; empty when it is refused, missing, or redirected
+ * to another website.
  */
 async function textAt(address: URL, { policy }: Outside): Promise<string> {
   const types = ['text/html', 'text/plain', 'application/xhtml+xml']
@@ -36,7 +36,7 @@ async function textAt(address: URL, { policy }: Outside): Promise<string> {
   }
 }
 
-/** Whether a website shows the proof that was asked for. */
+/** Returns true if a website shows the required proof. */
 export async function isProven(
   claim: { domain: string; method: ClaimMethod; token: string },
   outside: Outside,

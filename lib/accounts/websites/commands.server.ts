@@ -41,7 +41,7 @@ async function ownClaim(tx: Db, { id: user_id }: Member, id: string): Promise<Ro
   return found(rows[0], 404)
 }
 
-/** The websites that a member claims, oldest first. */
+/** Returns the websites that a member claims, oldest first. */
 export async function claimsOf({ id }: Member): Promise<WireClaim[]> {
   const { rows } = await db().execute<Row>(
     sql`select ${columns} from website_claims where user_id = ${id} order by id`,
@@ -50,8 +50,8 @@ export async function claimsOf({ id }: Member): Promise<WireClaim[]> {
 }
 
 /**
- * Begins to claim a website: answers what has to stand there. Claimed already, that is the claim.
- * @throws AppError 409 when somebody else has shown that it is theirs, 1 for an eleventh
+ * Begins to claim a website: returns the required proof. An existing claim is returned as it is. @throws
+ * AppError 409 when another account has proved it, 1 for an eleventh
  */
 export function claimWebsite(
   viewer: Member,
@@ -84,7 +84,7 @@ async function checkFree(tx: Db, { id }: Member, domain: string): Promise<void> 
   if (rows.length > 0) throw taken()
 }
 
-/** Of two who prove the same domain at once the database lets one be its owner. */
+/** Converts a lost race for a domain into its error: the database lets one owner win. */
 function asTaken(error: unknown): never {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const isTaken =
@@ -92,15 +92,14 @@ function asTaken(error: unknown): never {
   throw isTaken ? taken() : error
 }
 
-/** Tells whether a website shows what proves that it is somebody's: what it says is read by a worker. */
+/** Checks if a website shows the required proof; a worker reads it. */
 export type Prove = (claim: { domain: string; method: ClaimMethod; token: string }) => Promise<boolean>
 
 const proveByWorker: Prove = ({ domain, method, token }) => askWorker(proveQueue, { domain, method, token })
 
 /**
- * Looks whether a claimed website shows its proof now, by the method that is given or was chosen before. What was proven
- * and is no longer there is not shown any more.
- * @throws AppError 404 for anybody else's claim, 409 when somebody else was first
+ * Checks if a claimed website shows its proof now, by the given or previous method. A proof that is gone
+ * hides the website again. @throws AppError 404 for anybody else's claim, 409 when somebody else was first
  */
 export async function checkClaim(
   viewer: Member,

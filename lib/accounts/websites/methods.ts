@@ -1,4 +1,4 @@
-/** How somebody shows that a website is theirs. */
+/** Methods of proving a website. */
 export const claimMethods = ['meta_tag', 'file', 'dns'] as const
 export type ClaimMethod = (typeof claimMethods)[number]
 

@@ -19,7 +19,7 @@ test.each([
   expect(hasMetaTag(html, token)).toBe(isProof)
 })
 
-test('a hostile page takes no time', async () => {
+test('handles a hostile page in no time', async () => {
   const cost = await leastBusyMs(2000, () => {
     hasMetaTag('<meta '.repeat(80_000), token)
     hasMetaTag('<!--'.repeat(100_000), token)
@@ -28,12 +28,12 @@ test('a hostile page takes no time', async () => {
   expect(cost).toBeLessThan(2000)
 })
 
-test('a file says it and nothing else', () => {
+test('requires a file with the text and nothing else', () => {
   expect(hasFileText(`${file.what}\n`, token)).toBe(true)
   expect(hasFileText(`Not found: ${file.what}`, token)).toBe(false)
 })
 
-test('a record may come in parts', () => {
+test('reads a record in parts', () => {
   expect(hasRecord([['v=spf1'], [dns.what.slice(0, 9), dns.what.slice(9)]], token)).toBe(true)
   expect(hasRecord([[`${dns.what}x`]], token)).toBe(false)
   expect(hasRecord([], token)).toBe(false)
@@ -44,7 +44,7 @@ test.each([
   ['https://www.Example.com/shop?x=1', 'example.com'],
   ['blog.example.co.uk.', 'blog.example.co.uk'],
   ['bücher.example', 'xn--bcher-kva.example'],
-])('%s is the website %s', (given, domain) => {
+])('reads %s as the website %s', (given, domain) => {
   expect(claimCreate.parse({ domain: given }).domain).toBe(domain)
 })
 
@@ -59,6 +59,6 @@ test.each([
   'example.com:8080',
   'me@example.com',
   '',
-])('%s is no website', (domain) => {
+])('refuses %s as a website', (domain) => {
   expect(claimCreate.safeParse({ domain }).success).toBe(false)
 })

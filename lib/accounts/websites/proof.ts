@@ -1,9 +1,9 @@
 import type { ClaimMethod } from './methods'
 
-/** What our proofs are called, in the page, the file and the record. */
+/** Name of our proofs in the page, the file and the record. */
 const name = 'magpie-site-verification'
 
-/** Where each proof has to stand, and what. A token has only letters, digits, `-` and `_`. */
+/** Returns the place and content of each proof. A token has only letters, digits, `-` and `_`. */
 export function proofOf(domain: string, token: string): Record<ClaimMethod, { where: string; what: string }> {
   return {
     meta_tag: { where: `https://${domain}/`, what: `<meta name="${name}" content="${token}">` },
@@ -14,7 +14,7 @@ export function proofOf(domain: string, token: string): Record<ClaimMethod, { wh
 
 const tag = /<meta\b[^<>]{0,1000}>/gi
 
-/** Whether a page has the tag in its head: what people may write into a page stands in its body. */
+/** Returns true if a page has the tag in its head: what visitors can write into a page is in its body. */
 export function hasMetaTag(html: string, token: string): boolean {
   const head = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '').split(/<body\b/i)[0] ?? ''
   return [...head.matchAll(tag)].some(([meta]) => {
@@ -23,9 +23,9 @@ export function hasMetaTag(html: string, token: string): boolean {
   })
 }
 
-/** Whether a file says what it has to and nothing else: a page that answers everything does not. */
+/** Returns true if a file has the text and nothing else: a page that answers every address does not. */
 export const hasFileText = (text: string, token: string) => text.trim() === `${name}: ${token}`
 
-/** Whether one of a domain's TXT records, each in its parts, is the one we asked for. */
+/** Returns true if one of a domain's TXT records, each in its parts, matches. */
 export const hasRecord = (records: readonly (readonly string[])[], token: string) =>
   records.some((parts) => parts.join('').trim() === `${name}=${token}`)

@@ -1,7 +1,7 @@
 import { question } from '@/lib/platform/db/ask-worker.server'
 import type { ClaimMethod } from './methods'
 
-/** Tells whether a website shows what proves that it is somebody's, to somebody who waits. */
+/** Checks if a website shows the required proof, for a waiting caller. */
 export const proveQueue = question<{ domain: string; method: ClaimMethod; token: string }, boolean>(
   'websites.prove',
 )

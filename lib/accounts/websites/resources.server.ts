@@ -20,7 +20,7 @@ export const websiteResources = {
     }),
     update: member({
       needs: 'account',
-      // It has the server ask somebody else's.
+      // It makes the server call another server.
       limit: 'lookup',
       input: claimChange,
       run: ({ viewer, input, origin }) => checkClaim(viewer, input, origin),

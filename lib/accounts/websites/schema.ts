@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
 import { type ClaimMethod, claimMethods } from './methods'
 
-/** The name of a host as people write it: with or without a scheme, a path or a last dot; the domain alone is kept. */
+/** Returns the domain of a host as people write it: with or without a scheme, a path or a final dot. */
 function domainOf(given: string): string | null {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.port) return null
@@ -30,7 +30,7 @@ export const claimCreate = z.object({
 export const claimChange = z.object({ id: idSchema, method: z.enum(claimMethods).optional() })
 export const claimDelete = z.object({ id: idSchema })
 
-/** A claim as only its owner sees it: `proof` is what has to stand where `method` says. */
+/** A claim as only its owner sees it: `proof` is the required content at the place of `method`. */
 export type WireClaim = {
   id: string
   domain: string

@@ -3,7 +3,7 @@ import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core
 import { users } from '@/lib/accounts/account/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
-/** A website that somebody says is theirs, and how they are to show it. Only one account has it for sure. */
+/** A claimed website and its method of proof. Only one account can have it verified. */
 export const websiteClaims = pgTable(
   'website_claims',
   {
@@ -13,7 +13,7 @@ export const websiteClaims = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     domain: text('domain').notNull(),
     method: text('method', { enum: ['meta_tag', 'file', 'dns'] }).notNull(),
-    /** What the meta tag, file or DNS record has to say. */
+    /** Content of the meta tag, file or DNS record. */
     token: text('token').notNull(),
     created_at: createdAt(),
     checked_at: moment('checked_at'),

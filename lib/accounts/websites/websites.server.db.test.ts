@@ -15,7 +15,7 @@ import { claimCreate, type WireClaim } from './schema'
 
 const code = (code: number) => expect.objectContaining({ code })
 
-/** What the website answers by path; a text that begins with http is where it leads. */
+/** The website's answers by path; a text that begins with http is a redirect. */
 const pages = new Map<string, string>()
 let hits = 0
 const records = new Map<string, string[][]>()
@@ -59,7 +59,7 @@ const claim = (who: Member, name = domain) => claimWebsite(who, claimCreate.pars
 const check = (who: Member, { id }: WireClaim, method?: WireClaim['method'], world = outside) =>
   checkClaim(who, { id, method }, testOrigin, (claim) => isProven(claim, world))
 
-/** Puts a proof where it has to stand. */
+/** Puts a proof in its place. */
 function show(made: WireClaim, method: WireClaim['method'], what = made.proof[method].what) {
   if (method === 'meta_tag') pages.set(`${made.domain}/`, `<html><head>${what}</head></html>`)
   if (method === 'file') pages.set(made.proof.file.where.replace('https://', ''), what)
@@ -68,7 +68,7 @@ function show(made: WireClaim, method: WireClaim['method'], what = made.proof[me
 
 describe('a claim', () => {
   test.each(['meta_tag', 'file', 'dns'] as const)(
-    'is proven by %s and shown on the profile',
+    'proves a website by %s and shows it on the profile',
     async (method) => {
       const made = await claim(me)
       expect(await check(me, made, method)).toMatchObject({ is_verified: false, method })
@@ -79,7 +79,7 @@ describe('a claim', () => {
     },
   )
 
-  test('is not proven by another account’s proof, nor where the site leads elsewhere', async () => {
+  test("refuses another account's proof, and one behind a redirect", async () => {
     const [made, theirs] = [await claim(me), await claim(other)]
     show(theirs, 'meta_tag')
     expect((await check(me, made)).is_verified).toBe(false)
@@ -89,7 +89,7 @@ describe('a claim', () => {
     expect((await check(me, made)).is_verified).toBe(false)
   })
 
-  test('is lost when the proof is gone', async () => {
+  test('hides the website when the proof is gone', async () => {
     const made = await claim(me)
     show(made, 'file')
     await check(me, made, 'file')
@@ -98,7 +98,7 @@ describe('a claim', () => {
     expect((await profileByUsername(visitor, me.user.username)).domain_verified).toBe(false)
   })
 
-  test('is looked at once a week, and lost when its proof was missing three times in a row', async () => {
+  test('checks once a week, and hides the website after three missing proofs in a row', async () => {
     const made = await claim(me)
     show(made, 'file')
     await check(me, made, 'file')
@@ -128,7 +128,7 @@ describe('a claim', () => {
     expect(rows).toEqual([{ actor_id: null }])
   })
 
-  test('of one domain has one owner, also when two prove it at once', async () => {
+  test('gives one domain one owner, also when two prove it at once', async () => {
     const [made, theirs] = [await claim(me), await claim(other)]
     pages.set(`${domain}/`, `<head>${made.proof.meta_tag.what}${theirs.proof.meta_tag.what}</head>`)
     const results = await Promise.allSettled([check(me, made), check(other, theirs)])
@@ -137,7 +137,7 @@ describe('a claim', () => {
     await expect(claim(await testMember(`third_${site}`))).rejects.toEqual(code(409))
   })
 
-  test('is nobody else’s to check or to drop', async () => {
+  test('lets only the owner check or drop a claim', async () => {
     const made = await claim(me)
     await expect(check(other, made)).rejects.toEqual(code(404))
     await dropClaim(other, made.id, testOrigin)
@@ -146,7 +146,7 @@ describe('a claim', () => {
     expect(await claimsOf(me)).toEqual([])
   })
 
-  test('made twice is one, and the eleventh is refused', async () => {
+  test('makes one claim of two equal ones, and refuses the eleventh', async () => {
     const twice = await Promise.all([claim(me), claim(me)])
     expect(twice[0]?.id).toBe(twice[1]?.id)
     for (let more = 1; more < mostClaims; more++) await claim(me, `more${more}.${domain}`)
@@ -154,7 +154,7 @@ describe('a claim', () => {
     await expect(claim(me, `last.${domain}`)).rejects.toEqual(code(1))
   })
 
-  test('has nothing of this machine or its network asked', async () => {
+  test('never calls this machine or its network', async () => {
     const before = hits
     const made = await claim(me)
     const guarded = { ...theInternet, portOf: outside.portOf }
