@@ -87,6 +87,7 @@ export function Closeup({ pin, isPage = false, detail: first = null, comments }:
 
 function Words({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const t = useTranslations('closeup')
+  const creator = pin.native_creator
   return (
     <>
       {pin.link && pin.domain && (
@@ -100,18 +101,28 @@ function Words({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
         {pin.title || t('untitled')}
       </h1>
       <Description text={pin.description} />
-      <p className={styles.board}>
-        {t.rich('savedTo', {
-          board: () => (
-            <a href={pin.board.url} dir="auto">
-              {pin.board.name}
-            </a>
-          ),
-        })}
-      </p>
-      <CreatorRow user={pin.pinner} detail={detail?.pinner} />
+      <CreatorRow user={creator ?? pin.pinner} detail={creator ? undefined : detail?.pinner} />
+      <SavedTo pin={pin} />
     </>
   )
+}
+
+/** The board it was saved to, and of a save the person, after the creator. */
+function SavedTo({ pin }: { pin: WirePin }) {
+  const t = useTranslations('closeup')
+  const parts = {
+    board: () => (
+      <a href={pin.board.url}>
+        <bdi>{pin.board.name}</bdi>
+      </a>
+    ),
+    person: () => (
+      <a href={`/${pin.pinner.username}/`}>
+        <bdi>{pin.pinner.full_name}</bdi>
+      </a>
+    ),
+  }
+  return <p className={styles.board}>{t.rich(pin.native_creator ? 'savedBy' : 'savedTo', parts)}</p>
 }
 
 /** The way out over this site (lib/content/pins/outbound); a blocked site is named and not led to. */

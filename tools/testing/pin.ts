@@ -22,6 +22,7 @@ export function pinOf(id: string, changes: Partial<WirePin> = {}): WirePin {
     images: { '236x': image(236), '474x': image(474), '736x': image(736), orig: image(1000) },
     videos: null,
     pinner: { id: '7', type: 'user', username: 'ada', full_name: 'Ada Lovelace', image_small_url: '' },
+    native_creator: null,
     board: { id: '8', name: 'Rooms', url: '/ada/rooms/', privacy: 'public' },
     section: null,
     aggregated_pin_data: { id: `9${id}`, comment_count: 0, aggregated_stats: { saves: 0, done: 0 } },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardSize, imageHeight, titleLines } from './card-size'
+import { bylineHeight, cardSize, imageHeight, titleLines } from './card-size'
 
 const pin = (title: string, width = 236, height = 354) => ({
   title,
@@ -44,14 +44,22 @@ describe('titleLines', () => {
   })
 })
 
+describe('bylineHeight', () => {
+  test('reserves a second line where pins say why they are there', () => {
+    const reason = { reasonId: 4, reason: 'popular' as const, name: null }
+    expect(bylineHeight([{ recommendation_reason: null }])).toBe(24)
+    expect(bylineHeight([{ recommendation_reason: null }, { recommendation_reason: reason }])).toBe(40)
+  })
+})
+
 describe('cardSize', () => {
   test('only the picture when there are no words', () => {
-    expect(cardSize(pin(''), false)).toEqual({ image: 354, phone: 0, wide: 0 })
+    expect(cardSize(pin(''), 0)).toEqual({ image: 354, phone: 0, wide: 0 })
   })
   test('padding, a line of title, and the byline', () => {
-    expect(cardSize(pin('Blue hills'), true)).toEqual({ image: 354, phone: 56, wide: 56 })
+    expect(cardSize(pin('Blue hills'), 24)).toEqual({ image: 354, phone: 56, wide: 56 })
   })
   test('the byline alone', () => {
-    expect(cardSize(pin(''), true)).toEqual({ image: 354, phone: 36, wide: 36 })
+    expect(cardSize(pin(''), 24)).toEqual({ image: 354, phone: 36, wide: 36 })
   })
 })

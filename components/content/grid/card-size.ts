@@ -9,7 +9,8 @@ const flattest = 100
 /** px of pin-card.module.css: the space above and below the words, a line of the title, the line below it. */
 const wordsPadding = 12
 const titleLine = 20
-export const bylineHeight = 24
+const personLine = 24
+const reasonLine = 16
 const inset = 16
 const fontSize = 14
 
@@ -51,10 +52,15 @@ export function titleLines(title: string, width: number): 0 | 1 | 2 {
   return linesOf(titleWidth(title), width)
 }
 
-/** The size of a pin's card, from its data alone. `byline`: whether a line with the reason or the person stands below. */
-export function cardSize(pin: Pick<WirePin, 'images' | 'title' | 'grid_title'>, byline: boolean): CardSize {
+/** The height of what stands below a title: the person, and on walls of recommended pins why they are there. px. */
+export function bylineHeight(pins: readonly Pick<WirePin, 'recommendation_reason'>[]): number {
+  return personLine + (pins.some((pin) => pin.recommendation_reason) ? reasonLine : 0)
+}
+
+/** The size of a pin's card, from its data alone. `byline`: the px below the title. */
+export function cardSize(pin: Pick<WirePin, 'images' | 'title' | 'grid_title'>, byline: number): CardSize {
   const words = (lines: number) => {
-    const height = lines * titleLine + (byline ? bylineHeight : 0)
+    const height = lines * titleLine + byline
     return height === 0 ? 0 : height + wordsPadding
   }
   const taken = titleWidth(pin.grid_title || pin.title)

@@ -14,7 +14,7 @@ type Props = {
   pins: readonly WirePin[]
   /** The name of the list for screen readers. */
   label: string
-  /** Whether a line below the title says why the pin is here, or whose it is. */
+  /** Whether a line below the title says whose the pin is, and one more why it is here. */
   byline?: boolean
   /** How many pictures the first screen shows at once; 0 for a wall further down the page. */
   eager?: number
@@ -44,8 +44,9 @@ export function Grid({
 }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const view = useView(frame)
-  const sizes = useMemo(() => pins.map((pin) => cardSize(pin, byline)), [pins, byline])
-  const style = useMemo(() => gridStyle(sizes, byline ? bylineHeight : 0), [sizes, byline])
+  const below = byline ? bylineHeight(pins) : 0
+  const sizes = useMemo(() => pins.map((pin) => cardSize(pin, below)), [pins, below])
+  const style = useMemo(() => gridStyle(sizes, below), [sizes, below])
   const columns = view?.columns ?? 2
   const unit = view?.unit ?? 1
   const isMeasured = view !== null

@@ -56,9 +56,16 @@ describe('pin card', () => {
     expect(screen.getByText('Ada Lovelace')).toBeTruthy()
   })
 
-  test('gives its reason instead of its author', () => {
+  test('gives its reason below its author', () => {
     show({}, 'Because you like kites')
     expect(screen.getByText('Because you like kites')).toBeTruthy()
+    expect(screen.getByText('Ada Lovelace')).toBeTruthy()
+  })
+
+  test('credits the creator of a save, not its saver', () => {
+    const native_creator = { ...pinOf('5').pinner, id: '70', username: 'mary', full_name: 'Mary Somerville' }
+    show({ native_creator }, person)
+    expect(screen.getByRole('link', { name: /Mary Somerville/ }).getAttribute('href')).toBe('/mary/')
     expect(screen.queryByText('Ada Lovelace')).toBe(null)
   })
 })

@@ -25,7 +25,7 @@ const CardSheet = dynamic(() => again(() => import('./card-sheet')).then((module
   loading: Coming,
 })
 
-/** The line below the title: why the pin is here, the person who saved it, or nothing. */
+/** What stands below the title: the person who made the pin, after that why it is here, or nothing. */
 export type Byline = string | typeof person | null
 export const person = Symbol('person')
 
@@ -147,16 +147,18 @@ function StoryBadge({ pages }: { pages: number }) {
 
 function BylineRow({ pin, byline }: Pick<Props, 'pin' | 'byline'>) {
   if (byline === null) return null
-  if (byline !== person)
-    return (
-      <p className={styles.byline}>
-        <span dir="auto">{byline}</span>
-      </p>
-    )
+  const author = pin.native_creator ?? pin.pinner
   return (
-    <a className={styles.byline} href={`/${pin.pinner.username}/`}>
-      <Avatar user={pin.pinner} size={20} />
-      <span dir="auto">{pin.pinner.full_name}</span>
-    </a>
+    <>
+      <a className={styles.byline} href={`/${author.username}/`}>
+        <Avatar user={author} size={20} />
+        <bdi>{author.full_name}</bdi>
+      </a>
+      {byline !== person && (
+        <p className={styles.reason}>
+          <span dir="auto">{byline}</span>
+        </p>
+      )}
+    </>
   )
 }

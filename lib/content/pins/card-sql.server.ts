@@ -36,6 +36,13 @@ const video = `(select json_build_object('signature', v.signature, 'width', v.wi
 const isSponsored = `exists (select from pin_sponsorships x
     where x.pin_id = coalesce(p.original_pin_id, p.parent_pin_id, p.id) and x.status in (0, 1))`
 
+/** The person who made the pin that pin p saves, where the viewer may see that pin; null for what p's pinner made. */
+const creator = `case when p.parent_pin_id is null then null else (
+    select json_build_object('id', cu.id::text, 'username', cu.username, 'full_name', cu.full_name,
+      'first_name', cu.first_name, 'avatar_signature', cu.avatar_signature)
+    from pins c join boards cb on cb.id = c.board_id join users cu on cu.id = c.user_id
+    where c.id = coalesce(p.original_pin_id, p.parent_pin_id) and c.user_id <> p.user_id and ${pinSeen('c', 'cb', '$1')}) end`
+
 /**
  * Everything of a pin as `presentPin` reads it, from a `source` that has the pin as p; $1 is `viewerKey`. Pins that
  * the viewer may not see are left out. `more` are further columns.
@@ -45,7 +52,7 @@ export function cardSelect(source: string, more = ''): string {
       (p.is_ready or (p.removed_by is not null and m.status = 'succeeded')) as is_ready, p.created_at,
       p.story_pin_data_id, p.story_page_count, ${video} as video, ${isSponsored} as is_sponsored,
       m.signature, m.ext, m.width, m.height, m.dominant_color, m.thumbhash,
-      u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature,
+      u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature, ${creator} as creator,
       b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,
       o.username as board_owner, s.id as section_id, s.title as section_title, s.slug as section_slug,
       a.id as aggregated_pin_id, a.save_count, a.comment_count, a.reaction_counts, a.try_count,

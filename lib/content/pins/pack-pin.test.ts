@@ -50,6 +50,15 @@ const row: fc.Arbitrary<CardRow> = fc.record({
   full_name: fc.string(),
   first_name: fc.string(),
   avatar_signature: fc.option(hex),
+  creator: fc.option(
+    fc.record({
+      id: fc.stringMatching(/^\d{5,18}$/),
+      username: fc.constant('bea'),
+      full_name: fc.string(),
+      first_name: fc.string(),
+      avatar_signature: fc.option(hex),
+    }),
+  ),
   board_id: fc.stringMatching(/^\d{5,18}$/),
   board_name: fc.string(),
   board_slug: fc.constant('a-board'),

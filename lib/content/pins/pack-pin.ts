@@ -43,7 +43,8 @@ export type PackedPin = readonly [
   reason: readonly [id: number, reason: ReasonName, name: string | null] | 0,
   story: readonly [id: string, pages: number] | 0,
   video?: Video | 0,
-  isSponsored?: 1,
+  isSponsored?: 0 | 1,
+  creator?: Pinner,
 ]
 
 type Video = readonly [
@@ -72,11 +73,17 @@ function unpackPicture(picture: Picture | 0): WirePin['images'] {
   return imagesFor({ signature, ext, width, height }, isWhole ? imageSizes : feedSizes)
 }
 
-/** Nothing for what has neither a video nor a label: most pins. */
-function packRare(pin: WirePin): [] | [Video | 0] | [Video | 0, 1] {
+/** Nothing for what has no video, no label and no other creator: most pins. */
+function packRare(pin: WirePin): [] | [Video | 0] | [Video | 0, 0 | 1] | [Video | 0, 0 | 1, Pinner] {
   const [video] = packVideo(pin)
-  if (pin.is_sponsored) return [video ?? 0, 1]
+  const label = pin.is_sponsored ? 1 : 0
+  if (pin.native_creator) return [video ?? 0, label, packPinner(pin.native_creator)]
+  if (label) return [video ?? 0, label]
   return video ? [video] : []
+}
+
+function packPinner({ id, username, full_name, first_name, image_small_url: avatar }: WireUser): Pinner {
+  return [id, username, full_name, first_name, avatar && signatureIn(avatar)]
 }
 
 function packVideo({ videos }: WirePin): [] | [Video] {
@@ -120,7 +127,6 @@ function unpackReason(reason: PackedPin[15]): WireReason | null {
 /** Packs a pin that `presentPin` made. */
 export function packPin(pin: WirePin): PackedPin {
   const { pinner, board, section, aggregated_pin_data: shared, recommendation_reason: reason } = pin
-  const avatar = pinner.image_small_url
   const hasReactions = pin.reaction_by_me !== 0 || Object.keys(pin.reaction_counts).length > 0
   return [
     pin.id,
@@ -133,7 +139,7 @@ export function packPin(pin: WirePin): PackedPin {
     [pin.dominant_color, pin.thumbhash],
     pin.created_at,
     packPicture(pin),
-    [pinner.id, pinner.username, pinner.full_name, pinner.first_name, avatar && signatureIn(avatar)],
+    packPinner(pinner),
     [board.id, board.name, board.url, board.privacy],
     section ? [section.id, section.title, section.slug] : 0,
     [
@@ -153,8 +159,28 @@ export function packPin(pin: WirePin): PackedPin {
 /** Brings back exactly the pin that was packed. */
 export function unpackPin(packed: PackedPin): WirePin {
   const [id, title, gridTitle, description, alt_text, link, domain, look, created_at, picture] = packed
-  const [, , , , , , , , , , pinner, board, section, counts, reactions, reason, story, video, isSponsored] =
-    packed
+  const [
+    ,
+    ,
+    ,
+    ,
+    ,
+    ,
+    ,
+    ,
+    ,
+    ,
+    pinner,
+    board,
+    section,
+    counts,
+    reactions,
+    reason,
+    story,
+    video,
+    isSponsored,
+    creator,
+  ] = packed
   const images = unpackPicture(picture)
   return {
     id,
@@ -172,6 +198,7 @@ export function unpackPin(packed: PackedPin): WirePin {
     images,
     videos: unpackVideo(video, images['474x']?.url ?? null),
     pinner: unpackPinner(pinner),
+    native_creator: creator ? unpackPinner(creator) : null,
     board: { id: board[0], name: board[1], url: board[2], privacy: board[3] },
     section: section === 0 ? null : { id: section[0], title: section[1], slug: section[2] },
     aggregated_pin_data: {

@@ -27,6 +27,8 @@ export type CardRow = MediaRef & {
   full_name: string
   first_name: string
   avatar_signature: string | null
+  /** The person who made the picture's first pin; null where that is the pinner, or not to be seen. */
+  creator: Parameters<typeof presentUser>[0] | null
   board_id: string
   board_name: string
   board_slug: string
@@ -85,6 +87,7 @@ export function presentPin(
       first_name: row.first_name,
       avatar_signature: row.avatar_signature,
     }),
+    native_creator: row.creator && presentUser(row.creator),
     board: {
       id: row.board_id,
       name: row.board_name,

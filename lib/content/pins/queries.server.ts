@@ -11,12 +11,19 @@ import type { Viewer } from '@/lib/core/viewer'
 import { feedSizes, imageSizes } from '@/lib/media/images/sizes'
 import { statement } from '@/lib/platform/db/statement.server'
 import { cardSelect } from './card-sql.server'
+import { placeOf } from './place-sql.server'
 import { type CardRow, presentPin } from './present.server'
 import type { WirePin, WireReason } from './schema'
 
 const cards = statement<CardRow, [viewer: string, ids: readonly string[]]>(
   'pin_cards',
   `${cardSelect('unnest($2::bigint[]) with ordinality as w (id, n) join pins p on p.id = w.id')} order by w.n`,
+)
+
+const places = statement<CardRow, [viewer: string, ids: readonly string[]]>(
+  'pin_places',
+  `${cardSelect(`unnest($2::bigint[]) with ordinality as w (id, n) join pins f on f.id = w.id ${placeOf('f', '$1')}`)}
+   order by w.n`,
 )
 
 const one = statement<CardRow, [viewer: string, id: string]>(
@@ -36,6 +43,15 @@ export async function pinCards(
   if (ids.length === 0) return []
   const rows = await cards(viewerKey(viewer), ids)
   return rows.map((row) => presentPin(row, feedSizes, reasons?.get(row.id) ?? null))
+}
+
+/**
+ * The pins under which the viewer meets the pictures of `ids`, in that order (place-sql.server.ts): not the saver's but the
+ * creator's, or the earliest that the viewer may see.
+ */
+export async function pinPlaces(viewer: Viewer, ids: readonly string[]): Promise<WirePin[]> {
+  if (ids.length === 0) return []
+  return (await places(viewerKey(viewer), ids)).map((row) => presentPin(row, feedSizes))
 }
 
 /** One pin with its picture at every size. @throws AppError 50 when there is none that the viewer may know of */

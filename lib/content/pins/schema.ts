@@ -49,6 +49,8 @@ export type WirePin = {
   /** Of a video, whose cover `images` are. */
   videos: WireVideos | null
   pinner: WireUser
+  /** Of a save: the person who made the pin that was saved, where the viewer may see that pin; otherwise null. */
+  native_creator: WireUser | null
   board: WireBoardRef
   section: { id: string; title: string; slug: string } | null
   aggregated_pin_data: {

@@ -124,7 +124,8 @@ export const pins = pgTable(
       .on(t.user_id, t.signature, t.id.desc().nullsFirst())
       .where(sql`${t.deleted_at} is null`),
     index('pins_by_signature_unready').on(t.signature).where(sql`not ${t.is_ready}`),
-    index('pins_by_media').on(t.signature),
+    // The earliest pin of a picture is its place (place-sql.server.ts).
+    index('pins_by_media').on(t.signature, t.id),
     index('pins_by_link').using('hash', t.link).where(sql`${t.link} is not null`),
     index('pins_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
     check('pins_favorite_count_floor', sql`${t.favorite_count} >= 0`),

@@ -1,6 +1,6 @@
 import type { Reason } from './reasons'
 
-/** A pin that may stand in a ranked list, with all that the ranking looks at. */
+/** A pin that may stand in a ranked list, with all that the ranking looks at: its own id, everything else of its picture's place. */
 export type Candidate = {
   id: string
   user_id: string
@@ -8,6 +8,8 @@ export type Candidate = {
   interest_id: string | null
   aggregated_pin_id: string
   save_count: number
+  /** The share of its newest saves that counts, from 0 to 1: those of young accounts, and of one again, count less. */
+  trust: number
   like_count: number
   titled: boolean
   /** Where it was found, each place once. */

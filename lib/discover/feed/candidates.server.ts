@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { isPlace, mayBeMet, placeOf } from '@/lib/content/pins/place-sql.server'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { Candidate } from './candidate'
 import { type Reason, reasonOf } from './reasons'
+import { trustIn } from './trust-sql'
 
 type Row = Omit<Candidate, 'sources'> & { sources: number[] }
 
@@ -12,15 +15,27 @@ const follows = 500
 const perSource = 600
 const newest = 500
 
-/** The columns of a candidate; `f` holds ids and why they were found. */
-const details = sql`
-  select p.id, p.user_id, p.board_id, p.interest_id, p.aggregated_pin_id, a.save_count, a.like_count,
-    p.title <> '' as titled, f.sources
-  from found f join pins p on p.id = f.id join aggregated_pins a on a.id = p.aggregated_pin_id`
+/** Pins among which places are looked for, so that a flood of saves costs no more. */
+const newestLooked = 2500
+const topicLooked = 500
+
+/**
+ * The columns of a candidate for `viewer`: the id of the pin that was found, everything else of the place of its picture.
+ * `found` holds ids and why they were found.
+ */
+const details = (viewer: string): SQL => sql`
+  select f.id, p.user_id, p.board_id, p.interest_id, p.aggregated_pin_id, a.save_count, a.like_count,
+    case when a.save_count > 1 then ${sql.raw(trustIn('p'))} else 1 end as trust, p.title <> '' as titled, w.sources
+  from found w join pins f on f.id = w.id ${bindViewer(placeOf('f', '$viewer'), viewer)}
+  join aggregated_pins a on a.id = p.aggregated_pin_id`
+
+const isOwnPlace = (pin: string) => sql.raw(isPlace(pin))
 
 const recent = sql`
   recent as materialized (
-    select p.id, p.aggregated_pin_id from pins p where p.is_public order by p.id desc limit ${newest}
+    select p.id, p.aggregated_pin_id from (
+      select id, signature, aggregated_pin_id from pins where is_public order by id desc limit ${newestLooked}) p
+    where ${isOwnPlace('p')} order by p.id desc limit ${newest}
   ), popular as (
     select r.id from recent r join aggregated_pins a on a.id = r.aggregated_pin_id
     where a.save_count > 1 order by a.save_count desc, r.id desc limit 200
@@ -31,8 +46,8 @@ function asCandidate(row: Row): Candidate {
 }
 
 /**
- * What may stand in the home of user `userId`: never their own pins, each pin once with all its sources. Of private
- * accounts what their followers may see.
+ * What may stand in the home of user `userId`: never pictures of their own, each pin once with all its sources. A save counts
+ * where somebody follows its saver or its board, and nowhere else. Of private accounts what their followers may see.
  */
 export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[]> {
   const { rows } = await tx.execute<Row>(sql`
@@ -46,8 +61,7 @@ export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[
         where f.follower_id = ${userId} limit ${follows}
       ) u cross join lateral (
         select q.id from pins q join boards b on b.id = q.board_id
-        where q.user_id = u.followee_id and q.deleted_at is null and q.is_ready
-          and b.privacy = 'public' and b.archived_at is null and b.audience = 'followers'
+        where q.user_id = u.followee_id and q.deleted_at is null and not q.is_public and ${sql.raw(mayBeMet('q', 'b'))}
         order by q.id desc limit ${perFollow}
       ) p order by p.id desc limit ${perSource}
     ), followed_boards as (
@@ -58,7 +72,10 @@ export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[
       where p.is_public order by p.id desc limit ${perSource}
     ), topics as (
       select p.id from (select interest_id from user_interests where user_id = ${userId} limit 50) t
-      cross join lateral (select id from pins where interest_id = t.interest_id and is_public order by id desc limit ${perTopic}) p
+      cross join lateral (
+        select q.id from (select id, signature from pins where interest_id = t.interest_id and is_public
+          order by id desc limit ${topicLooked}) q where ${isOwnPlace('q')} order by q.id desc limit ${perTopic}
+      ) p
       order by p.id desc limit ${perSource}
     ), found as (
       select id, array_agg(source order by source) as sources from (
@@ -67,7 +84,7 @@ export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[
         union all select id, 3 from topics union all select id, 4 from popular
         union all select id, 5 from (select id from recent limit 200) r
       ) every group by id
-    ) ${details} where p.user_id <> ${userId}`)
+    ) ${details(userId)} where p.user_id <> ${userId}`)
   return rows.map(asCandidate)
 }
 
@@ -78,6 +95,6 @@ export async function visitorCandidates(tx: Db): Promise<Candidate[]> {
       select id, array_agg(source order by source) as sources from (
         select id, 4 as source from popular union all select id, 5 from recent
       ) every group by id
-    ) ${details}`)
+    ) ${details('0')}`)
   return rows.map(asCandidate)
 }

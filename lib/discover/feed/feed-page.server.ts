@@ -1,5 +1,5 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
-import { type CardRow, presentPin } from '@/lib/content/pins/present.server'
+import { presentPin } from '@/lib/content/pins/present.server'
 import type { WirePin, WireReason } from '@/lib/content/pins/schema'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
@@ -27,19 +27,21 @@ function readPosition(scope: string, bookmarks: readonly string[]): Position | n
   return part === 'f' ? ['f', at] : ['r', Number(at)]
 }
 
-/** The reason with what it names: all of it stands on the pin itself or came with its place. */
-function reasonFor(row: CardRow, reasonId: number, topic: string | null): WireReason {
+/** The reason with what it names: where the picture was found, which may be a save of what is shown. */
+function reasonFor({ reason: reasonId, topic, found_by, found_on }: RankedRow): WireReason {
   const reason = reasonOf(reasonId)
   const names = {
-    following_user: row.full_name,
-    following_board: row.board_name,
-    same_board: row.board_name,
+    following_user: found_by,
+    following_board: found_on,
+    same_board: found_on,
     topic,
     same_topic: topic,
   }
   const name = reason in names ? names[reason as keyof typeof names] : null
   return { reasonId: reasonIds[reason], reason, name }
 }
+
+const freshReason: WireReason = { reasonId: reasonIds.fresh, reason: 'fresh', name: null }
 
 type Step = { items: WirePin[]; next: Position | null; fresh: boolean }
 
@@ -51,7 +53,7 @@ async function rankedStep(viewer: Viewer, key: ListKey, from: number, count: num
   const rows: RankedRow[] = await cards(viewerKey(viewer), kind, key.owner, from + 1, to, seconds)
   const [first] = rows
   const total = first?.total ?? (await listLength(kind, key.owner))[0]?.total ?? 0
-  const items = rows.map((row) => presentPin(row, feedSizes, reasonFor(row, row.reason, row.topic)))
+  const items = rows.map((row) => presentPin(row, feedSizes, reasonFor(row)))
   const end: Position | null = related ? null : ['f', beginning]
   return { items, next: to < total ? ['r', to] : end, fresh: first?.fresh ?? false }
 }
@@ -61,7 +63,7 @@ async function freshStep(viewer: Viewer, key: ListKey, before: string, count: nu
   const shown = rows.slice(0, count)
   const last = rows.length > count ? shown.at(-1) : undefined
   return {
-    items: shown.map((row) => presentPin(row, feedSizes, reasonFor(row, reasonIds.fresh, null))),
+    items: shown.map((row) => presentPin(row, feedSizes, freshReason)),
     next: last === undefined ? null : ['f', last.id],
     fresh: true,
   }

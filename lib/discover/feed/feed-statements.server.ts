@@ -1,13 +1,18 @@
-import { cardSelect } from '@/lib/content/pins/card-sql.server'
+import { cardSelect, pinSeen } from '@/lib/content/pins/card-sql.server'
+import { isPlaceFor, mayBeMet, placeOf } from '@/lib/content/pins/place-sql.server'
 import type { CardRow } from '@/lib/content/pins/present.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { lessWantedBy, wantedBy } from './fewer/wanted-sql'
+import { reasonIds } from './reasons'
 
 /** A pin of a ranked list with why it stands there, and what its list says of itself. */
 export type RankedRow = CardRow & {
   reason: number
-  /** The name of the pin's topic. */
+  /** The name of the topic of the pin that was found. */
   topic: string | null
+  /** The person and the board where the picture was found, which may be a save. */
+  found_by: string
+  found_on: string
   /** Places of the whole list. */
   total: number
   fresh: boolean
@@ -19,18 +24,27 @@ const list = `(
   from ranked_feeds f
   cross join lateral unnest(f.pin_ids[$4:$5], f.reasons[$4:$5]) with ordinality as x (id, reason, n)
   where f.kind = $2 and f.owner_id = $3
-) w join pins p on p.id = w.id left join interests i on i.id = p.interest_id`
+) w join pins f on f.id = w.id join boards fb on fb.id = f.board_id join users fu on fu.id = f.user_id
+left join interests i on i.id = f.interest_id ${placeOf('f', '$1')}`
+
+const more = ', w.reason, i.name as topic, fu.full_name as found_by, fb.name as found_on, w.total, w.fresh'
+
+/** The reasons that name the person or the board of the pin that was found. */
+const naming = [reasonIds.following_user, reasonIds.following_board, reasonIds.same_board].join(', ')
+
+/** True of a place whose reason names nobody and no board, or those of a pin that the viewer may still see. */
+const isStillFound = `(f.id = p.id or w.reason not in (${naming}) or (${mayBeMet('f', 'fb')} and ${pinSeen('f', 'fb', '$1')}))`
 
 type RankedParams = [viewer: string, kind: number, owner: string, from: number, to: number, seconds: number]
 
 /**
- * Places `from` (1-based) to `to` of a ranked list, those left out that are public no longer. A private account's stand
- * in the lists of its followers alone, and `cardSelect` asks for each reader.
+ * Places `from` (1-based) to `to` of a ranked list, those left out that are public no longer. A list holds the pins that were
+ * found; each is shown as the place of its picture (place-sql.server.ts). A private account's stand in the lists of its
+ * followers alone, and each reader is asked for.
  */
 export const rankedCards = statement<RankedRow, RankedParams>(
   'feed_ranked_cards',
-  `${cardSelect(list, ', w.reason, i.name as topic, w.total, w.fresh')}
-     and (p.is_public or (b.audience = 'followers' and b.privacy = 'public')) order by w.n`,
+  `${cardSelect(list, more)} and ${isStillFound} order by w.n`,
 )
 
 /**
@@ -39,8 +53,8 @@ export const rankedCards = statement<RankedRow, RankedParams>(
  */
 export const sharedCards = statement<RankedRow, RankedParams>(
   'feed_shared_cards',
-  `${cardSelect(list, ', w.reason, i.name as topic, w.total, w.fresh')}
-     and p.is_public and b.audience = 'everyone' and ${wantedBy('p', '$1')} order by ${lessWantedBy('p', '$1')}, w.n`,
+  `${cardSelect(list, more)}
+     and ${isStillFound} and p.is_public and b.audience = 'everyone' and ${wantedBy('p', '$1')} order by ${lessWantedBy('p', '$1')}, w.n`,
 )
 
 /** One more than the largest page. */
@@ -49,14 +63,17 @@ const most = 251
 // The inner limit is a constant: with a parameter there the planner expects a tenth of all pins, and plans each call anew.
 const others = `(
   select q.id from pins q
-  left join (select unnest(pin_ids) as id from ranked_feeds where kind = $2 and owner_id = $3) r on r.id = q.id
-  where q.is_public and q.id < $4 and r.id is null and q.user_id <> $3 and ${wantedBy('q', '$3')}
+  left join (
+    select distinct x.signature from ranked_feeds r cross join lateral unnest(r.pin_ids) as n (id) join pins x on x.id = n.id
+    where r.kind = $2 and r.owner_id = $3) l on l.signature = q.signature
+  where q.is_public and q.id < $4 and l.signature is null and q.user_id <> $3 and ${wantedBy('q', '$3')}
+    and ${isPlaceFor('q', '$1')}
   order by q.id desc limit ${most}
 ) w join pins p on p.id = w.id`
 
 type FreshParams = [viewer: string, kind: number, owner: string, before: string, limit: number]
 
-/** The newest public pins below an id that do not stand in the ranked list and are not its owner's. */
+/** The newest public places below an id whose pictures do not stand in the ranked list and are not its owner's. */
 export const freshCards = statement<CardRow, FreshParams>(
   'feed_fresh_cards',
   `${cardSelect(others)} order by w.id desc limit $5`,

@@ -5,6 +5,8 @@ import { type Ranked, rankedLimit } from './rank'
 
 /** A pin that may be like another one. */
 export type Relative = Omit<Candidate, 'sources'> & {
+  /** The pin that stands for its picture, whose age counts: `id` may be a save of it. */
+  place_id: string
   /** How many boards hold both pictures. */
   shared_boards: number
   /** How many words of the title they share. */
@@ -42,8 +44,8 @@ function strongest(given: ReturnType<typeof grounds>): Ground {
 
 function scored(pin: Relative, subject: Uint8Array | null, newest: number) {
   const found = grounds(pin, subject)
-  const freshness = 0.2 * 0.5 ** ((newest - momentOf(pin.id)) / halfLife)
-  const liked = 0.05 * Math.min(8, Math.log2(1 + pin.save_count + pin.like_count / 2))
+  const freshness = 0.2 * 0.5 ** ((newest - momentOf(pin.place_id)) / halfLife)
+  const liked = 0.05 * Math.min(8, Math.log2(1 + pin.save_count * pin.trust + pin.like_count / 2))
   const score = found.same_board + found.looks_alike + found.same_words + found.same_topic + freshness + liked
   return { ...pin, reason: strongest(found), score }
 }
@@ -69,7 +71,7 @@ function eachPictureOnce<T extends { look: Uint8Array | null }>(
  */
 export function rankRelated(relatives: readonly Relative[], subject: Uint8Array | null = null): Ranked[] {
   const look = isDescriptor(subject) ? subject : null
-  const newest = relatives.reduce((latest, { id }) => Math.max(latest, momentOf(id)), 0)
+  const newest = relatives.reduce((latest, { place_id }) => Math.max(latest, momentOf(place_id)), 0)
   const ranked = bestFirst(relatives.map((pin) => scored(pin, look, newest)))
   return eachPictureOnce(ranked, look)
     .slice(0, rankedLimit)

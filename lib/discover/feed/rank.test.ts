@@ -19,6 +19,7 @@ function pin(n: number, more: Partial<Candidate> = {}): Candidate {
     interest_id: null,
     aggregated_pin_id: `${n}`,
     save_count: 1,
+    trust: 1,
     like_count: 0,
     titled: true,
     sources: ['fresh'],
@@ -128,6 +129,12 @@ describe('the home ranking', () => {
     expect(many(rankedLimit + 1)).toBe(rankedLimit)
   })
 
+  test('counts saves as far as they are trusted', () => {
+    const farmed = pin(1, { save_count: 40, trust: 0.1 })
+    const liked = pin(2, { save_count: 10 })
+    expect(rank([farmed, liked]).map(({ id }) => id)).toEqual([liked.id, farmed.id])
+  })
+
   test('is stored as two columns of one length', () => {
     expect(asColumns(rank([pin(1, { sources: ['topic'] })]))).toEqual({ pin_ids: [pin(1).id], reasons: [3] })
   })
@@ -136,6 +143,7 @@ describe('the home ranking', () => {
 describe('the ranking of what is like a picture', () => {
   const relative = (n: number, more: object = {}) => ({
     ...pin(n),
+    place_id: pin(n).id,
     shared_boards: 0,
     shared_words: 0,
     same_topic: false,

@@ -28,9 +28,9 @@ const agreement = 0.08
 /** Milliseconds in which freshness halves. Measured from the newest candidate, so that the clock plays no part. */
 const halfLife = 5 * 86_400_000
 
-/** Saves and likes count by their order of magnitude: the tenth save says more than the hundredth. */
+/** Saves and likes count by their order of magnitude: the tenth save says more than the hundredth; saves as far as they are trusted. */
 function quality(candidate: Candidate): number {
-  const liked = Math.log2(1 + candidate.save_count + candidate.like_count / 2)
+  const liked = Math.log2(1 + candidate.save_count * candidate.trust + candidate.like_count / 2)
   return 0.06 * Math.min(8, liked) + (candidate.titled ? 0.05 : 0)
 }
 

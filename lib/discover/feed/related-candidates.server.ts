@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { placeOf } from '@/lib/content/pins/place-sql.server'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { Relative } from './rank-related'
+import { trustIn } from './trust-sql'
 
 /** Boards that are looked into, and how far. */
 const boardsLooked = 60
@@ -16,7 +19,7 @@ type Row = Omit<Relative, 'look'> & { look: Buffer | null }
 /**
  * What may be like a picture: what stands on the boards that hold it, what stands in its buckets of pictures that look alike,
  * the newest of its topic, pins whose title shares words with its own, and some of the newest so that the list is never
- * empty. Never the picture itself, never what is not public. Every probe reads one index from one end and stops.
+ * empty. Never the picture itself, never what is not public; a save stands for the place of its picture. Every probe reads one index from one end and stops.
  */
 export async function relatives(tx: Db, aggregatedPinId: string): Promise<Relative[]> {
   const { rows } = await tx.execute<Row>(sql`
@@ -42,10 +45,11 @@ export async function relatives(tx: Db, aggregatedPinId: string): Promise<Relati
       ) n group by n.signature order by count(*) desc, n.signature limit ${mostAlike}
     ), alike as (
       select p.id from near n join aggregated_pins a on a.signature = n.signature and a.board_id is null cross join lateral (
-        select id from pins where aggregated_pin_id = a.id and is_public order by id desc limit 1
+        select id from pins where aggregated_pin_id = a.id and is_public order by id limit 1
       ) p
     ), words as (
-      select distinct s.lexeme from (select id from own limit 5) o
+      select distinct s.lexeme from (
+        select id from pins where signature = (select signature from picture) and is_public order by id limit 1) o
       join search_postings s on s.kind = 1 and s.ref_id = o.id and s.weight = 2 limit 12
     ), sharing as (
       select p.id, count(*)::int as shared_words from words w cross join lateral (
@@ -65,10 +69,12 @@ export async function relatives(tx: Db, aggregatedPinId: string): Promise<Relati
         union all select id, 0, 0 from newest
       ) every group by id
     )
-    select p.id, p.user_id, p.board_id, p.interest_id, p.aggregated_pin_id, a.save_count, a.like_count,
-      p.title <> '' as titled, f.shared_boards, f.shared_words, m.likeness as look,
+    select f.id, p.id as place_id, p.user_id, p.board_id, p.interest_id, p.aggregated_pin_id, a.save_count, a.like_count,
+      case when a.save_count > 1 then ${sql.raw(trustIn('p'))} else 1 end as trust,
+      p.title <> '' as titled, w.shared_boards, w.shared_words, m.likeness as look,
       coalesce(p.interest_id in (select interest_id from topics), false) as same_topic
-    from found f join pins p on p.id = f.id and p.is_public join aggregated_pins a on a.id = p.aggregated_pin_id
+    from found w join pins f on f.id = w.id and f.is_public ${bindViewer(placeOf('f', '$viewer'), '0')}
+    join aggregated_pins a on a.id = p.aggregated_pin_id
     join media m on m.signature = p.signature
     where p.signature <> (select signature from picture)`)
   return rows

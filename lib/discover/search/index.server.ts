@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inPieces } from '@/lib/content/pins/in-pieces.server'
+import { isPlace } from '@/lib/content/pins/place-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 
 /** What postings point at (table.server.ts). */
@@ -21,13 +22,16 @@ async function post(tx: Db, kind: Kind, source: SQL): Promise<void> {
     on conflict do nothing`)
 }
 
-/** Words of public pins that match `where`: the title's weigh 2; description, alternative text and topic 1. */
+/** True of pin p if it stands for its picture: each picture is found once, under the words of its place. */
+const isThePlace = sql.raw(isPlace('p'))
+
+/** Words of places that match `where`: the title's weigh 2; description, alternative text and topic 1. */
 const pinWords = (where: SQL) => sql`
   select p.id, w.lexeme, w.weight from pins p left join interests i on i.id = p.interest_id
   cross join lateral (
     select ${words('magpie', sql`p.title`)} as lexeme, 2 as weight
     union all select ${words('magpie', sql`concat_ws(' ', p.description, p.alt_text, i.name)`)}, 1
-  ) w where p.is_public and ${where}`
+  ) w where p.is_public and ${isThePlace} and ${where}`
 
 const boardWords = (where: SQL) => sql`
   select b.id, w.lexeme, w.weight from boards b cross join lateral (
@@ -57,7 +61,7 @@ const newTerms = (where: SQL) => sql`
   from (
     select distinct t.token from pins p left join interests i on i.id = p.interest_id
     cross join lateral ts_parse('default', unaccent(lower(concat_ws(' ', p.title, p.description, i.name)))) t
-    where p.is_public and t.tokid in (1, 2, 10, 11) and length(t.token) between 2 and 40 and ${where}
+    where p.is_public and ${isThePlace} and t.tokid in (1, 2, 10, 11) and length(t.token) between 2 and 40 and ${where}
   ) t
   cross join lateral unnest(tsvector_to_array(to_tsvector('public.magpie', t.token))) l (lexeme)
   order by l.lexeme, length(t.token), t.token
@@ -68,11 +72,30 @@ async function unindex(tx: Db, kind: Kind, id: string): Promise<void> {
   await tx.execute(sql`delete from search_postings where kind = ${kind} and ref_id = ${id}`)
 }
 
-/** Makes the index say what a pin says now: nothing unless it is public. */
+/** The ids of some pins, of the places of their pictures, and of what would be those places without them. */
+const around = (those: SQL) => sql`
+  select id from pins where id = ${those}
+  union select e.id from (select distinct signature from pins where id = ${those}) s cross join lateral (
+    (select id from pins where signature = s.signature and is_public order by id limit 1)
+    union all
+    (select id from pins where signature = s.signature and is_public and not (id = ${those}) order by id limit 1)) e`
+
+/** Takes pins out of the index, and the others of their pictures that are places no longer. */
+const dropWords = (those: SQL) => sql`
+  delete from search_postings s where s.kind = ${kinds.pins} and s.ref_id in (${around(those)})
+    and (s.ref_id = ${those} or not exists (select from pins p where p.id = s.ref_id and p.is_public and ${isThePlace}))`
+
+/** The words of pins, and of the others of their pictures that are places from now on. */
+const placeWords = (those: SQL) =>
+  pinWords(sql`p.id in (${around(those)})
+  and (p.id = ${those} or not exists (select from search_postings s where s.kind = ${kinds.pins} and s.ref_id = p.id))`)
+
+/** Makes the index say what a pin says now: nothing unless it is the place of its picture. */
 export async function indexPin(tx: Db, id: string): Promise<void> {
-  await unindex(tx, kinds.pins, id)
-  await post(tx, kinds.pins, pinWords(sql`p.id = ${id}`))
-  await tx.execute(newTerms(sql`p.id = ${id}`))
+  const those = sql`${id}::bigint`
+  await tx.execute(dropWords(those))
+  await post(tx, kinds.pins, placeWords(those))
+  await tx.execute(newTerms(sql`p.id in (${around(those)})`))
 }
 
 /** Takes in the pins of a picture that was just made. */
@@ -86,15 +109,8 @@ export async function indexBoard(tx: Db, id: string): Promise<void> {
   await unindex(tx, kinds.boards, id)
   await post(tx, kinds.boards, boardWords(sql`b.id = ${id}`))
   await inPieces(tx, sql`p.board_id = ${id}`, async (ids) => {
-    await tx.execute(sql`
-      delete from search_postings s using pins p
-      where p.id = ${ids} and not p.is_public and s.kind = ${kinds.pins} and s.ref_id = p.id`)
-    await post(
-      tx,
-      kinds.pins,
-      pinWords(sql`p.id = ${ids}
-        and not exists (select from search_postings s where s.kind = ${kinds.pins} and s.ref_id = p.id)`),
-    )
+    await tx.execute(dropWords(ids))
+    await post(tx, kinds.pins, placeWords(ids))
   })
 }
 
@@ -114,8 +130,8 @@ export async function indexBoardsOf(tx: Db, user_id: string): Promise<void> {
 /** Makes the index say which of some pins may be found; at most as many as one statement takes. */
 export async function indexPins(tx: Db, ids: readonly string[]): Promise<void> {
   const those = sql`any(${sql.param(ids)}::bigint[])`
-  await tx.execute(sql`delete from search_postings where kind = ${kinds.pins} and ref_id = ${those}`)
-  await post(tx, kinds.pins, pinWords(sql`p.id = ${those}`))
+  await tx.execute(dropWords(those))
+  await post(tx, kinds.pins, placeWords(those))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { profilesByIds } from '@/lib/accounts/account/queries.server'
 import { boardsByIds } from '@/lib/content/boards/queries.server'
-import { pinCards } from '@/lib/content/pins/queries.server'
+import { pinPlaces } from '@/lib/content/pins/queries.server'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { guidesOf } from './guides.server'
@@ -14,7 +14,7 @@ import { corrected } from './typo.server'
 type SearchInput = { query: string; scope: SearchScope; page_size: number; bookmarks: string[] }
 type Found = { ids: string[]; next: MatchPosition | null }
 
-const present = { pins: pinCards, boards: boardsByIds, users: profilesByIds } satisfies Record<
+const present = { pins: pinPlaces, boards: boardsByIds, users: profilesByIds } satisfies Record<
   SearchScope,
   (viewer: Viewer, ids: string[]) => Promise<SearchResults['results']>
 >

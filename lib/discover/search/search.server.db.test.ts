@@ -181,13 +181,17 @@ describe('paging', () => {
 
   test('middling words are intersected, with the same order and pages', async () => {
     const board = await testBoard(user, 'Hundreds')
-    const signature = await testPicture()
     await transact(async (tx) => {
       await tx.execute(sql`
+        insert into media (signature, status, ext, width, height, dominant_color, thumbhash, ready_at)
+        select md5('middling' || n), 'succeeded', 'jpg', 600, 800, '#aabbcc', 'dGg=', now() from generate_series(1, 600) n`)
+      await tx.execute(sql`
+        insert into aggregated_pins (signature) select md5('middling' || n) from generate_series(1, 600) n`)
+      await tx.execute(sql`
         insert into pins (user_id, board_id, aggregated_pin_id, signature, title, description, is_ready, is_public)
-        select ${user}, ${board}, a.id, ${signature}, case when n % 2 = 0 then 'Sienna' else 'Wall' end,
+        select ${user}, ${board}, a.id, a.signature, case when n % 2 = 0 then 'Sienna' else 'Wall' end,
           case when n % 3 = 0 then 'sienna umber' else 'umber' end, true, true
-        from generate_series(1, 600) n, aggregated_pins a where a.signature = ${signature} order by n`)
+        from generate_series(1, 600) n join aggregated_pins a on a.signature = md5('middling' || n) order by n`)
       await reindexAll(tx)
     })
     const { rows } = await db().execute<{ id: string }>(sql`

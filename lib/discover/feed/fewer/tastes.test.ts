@@ -18,6 +18,7 @@ const candidate = (n: number, more: Partial<Candidate> = {}): Candidate => ({
   interest_id: `t${n}`,
   aggregated_pin_id: `a${n}`,
   save_count: 0,
+  trust: 1,
   like_count: 0,
   titled: true,
   sources: ['fresh'],
