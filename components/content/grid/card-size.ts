@@ -52,7 +52,7 @@ export function titleLines(title: string, width: number): 0 | 1 | 2 {
   return linesOf(titleWidth(title), width)
 }
 
-/** The height of what stands below a title: the person, and on walls of recommended pins why they are there. px. */
+/** Returns the px below a title: the person, and among recommended pins the reason. */
 export function bylineHeight(pins: readonly Pick<WirePin, 'recommendation_reason'>[]): number {
   return personLine + (pins.some((pin) => pin.recommendation_reason) ? reasonLine : 0)
 }

@@ -25,7 +25,7 @@ const CardSheet = dynamic(() => again(() => import('./card-sheet')).then((module
   loading: Coming,
 })
 
-/** What stands below the title: the person who made the pin, after that why it is here, or nothing. */
+/** The lines below the title: the person who made the pin, after that the reason, or nothing. */
 export type Byline = string | typeof person | null
 export const person = Symbol('person')
 

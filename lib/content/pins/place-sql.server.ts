@@ -1,12 +1,5 @@
 import { pinSeen } from './card-sql.server'
 
-/**
- * True, as SQL, of the public pin that stands for its picture in feeds and search: the earliest one, which is its creator's
- * where that is public. A save of it never takes its place.
- */
-export const isPlace = (pin: string) =>
-  `${pin}.id = (select e.id from pins e where e.signature = ${pin}.signature and e.is_public order by e.id limit 1)`
-
 /** True, as SQL, of a pin that feeds may show to a viewer who may see it: public, or for the followers of its account. */
 export const mayBeMet = (pin: string, board: string) =>
   `(${pin}.is_public or (${pin}.is_ready and ${board}.audience = 'followers' and ${board}.privacy = 'public'

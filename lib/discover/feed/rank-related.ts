@@ -5,7 +5,7 @@ import { type Ranked, rankedLimit } from './rank'
 
 /** A pin that may be like another one. */
 export type Relative = Omit<Candidate, 'sources'> & {
-  /** The pin that stands for its picture, whose age counts: `id` may be a save of it. */
+  /** The pin that represents its picture, whose age counts: `id` may be a save of it. */
   place_id: string
   /** How many boards hold both pictures. */
   shared_boards: number

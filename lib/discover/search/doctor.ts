@@ -1,4 +1,4 @@
-import { isPlace } from '@/lib/content/pins/place-sql.server'
+import { isPlace } from '@/lib/content/pins/is-place'
 import type { Rule } from '@/lib/platform/house/domain.server'
 
 export const searchRules: readonly Rule[] = [

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inPieces } from '@/lib/content/pins/in-pieces.server'
-import { isPlace } from '@/lib/content/pins/place-sql.server'
+import { isPlace } from '@/lib/content/pins/is-place'
 import type { Db } from '@/lib/platform/db/client.server'
 
 /** What postings point at (table.server.ts). */
@@ -22,7 +22,7 @@ async function post(tx: Db, kind: Kind, source: SQL): Promise<void> {
     on conflict do nothing`)
 }
 
-/** True of pin p if it stands for its picture: each picture is found once, under the words of its place. */
+/** True of pin p if it represents its picture: each picture is found once, under the words of its place. */
 const isThePlace = sql.raw(isPlace('p'))
 
 /** Words of places that match `where`: the title's weigh 2; description, alternative text and topic 1. */
