@@ -10,7 +10,7 @@ import { addSlices } from '@/store/index'
 import styles from './business.module.css'
 
 type Props = {
-  current: TableName | 'hub' | null
+  current: TableName | 'hub' | 'billing' | null
   /** The business shown; none before there is one. */
   shown: WireBusiness | null
   businesses: readonly WireBusiness[]
@@ -34,7 +34,7 @@ export function BusinessFrame({ current, shown, businesses, children }: Props) {
 /** True if somebody manages the business, and so sees its people and history. */
 export const isManager = ({ standing }: WireBusiness) => standing === 'OWNER' || standing === 'BIZ_ADMIN'
 
-const assets: readonly TableName[] = ['ad-accounts', 'profiles', 'asset-groups']
+const assets: readonly TableName[] = ['ad-accounts', 'profiles', 'asset-groups', 'invoices']
 
 /** The tables of a business that the viewer may see. */
 const tablesOf = (shown: WireBusiness) =>
@@ -71,6 +71,13 @@ function Navigation({ current, shown, businesses }: Omit<Props, 'children'> & { 
             {t('hub.title')}
           </a>
         </li>
+        {isManager(shown) && (
+          <li>
+            <a href={`/business/billing/${query}`} aria-current={current === 'billing' ? 'page' : undefined}>
+              {t('billing.title')}
+            </a>
+          </li>
+        )}
         {tablesOf(shown).map((name) => (
           <li key={name}>
             <a

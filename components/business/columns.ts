@@ -37,6 +37,21 @@ const words = (id: string, group: string, said: (row: Row) => string, sort?: str
   text: (row, { t }) => (said(row) ? t(`${group}.${said(row)}` as 'roles.EMPLOYEE') : ''),
 })
 
+const money = (id: string, key: string, sort?: string): Column => ({
+  id,
+  ...(sort ? { sort } : {}),
+  text: (row, { format }) =>
+    format.number(Number(row[key]) / 1e6, { style: 'currency', currency: String(row.currency) }),
+})
+
+/** A day that the server wrote as `YYYY-MM-DD`. */
+const day = (id: string, sort?: string): Column => ({
+  id,
+  ...(sort ? { sort } : {}),
+  text: (row, { format }) =>
+    format.dateTime(new Date(`${row[id]}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
+})
+
 const permissions: Column = {
   id: 'permissions',
   text: ({ permissions }, { t }) =>
@@ -133,6 +148,18 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
       text: (row, { format }) =>
         format.dateTime(new Date(inviteOf(row).invite_expiration), { dateStyle: 'medium' }),
     },
+  ],
+  invoices: [
+    field('invoice_number', 'INVOICE_NUMBER'),
+    field('ad_account_name'),
+    words('document_type', 'documentTypes', (row) => String(row.document_type), 'DOCUMENT_TYPE'),
+    words('invoice_status', 'invoiceStatuses', (row) => String(row.status)),
+    money('amount_billed', 'amount_billed_micro_currency', 'TOTAL_AMOUNT'),
+    money('amount_tax', 'amount_tax_micro_currency'),
+    day('billing_period_start_date', 'BILLING_PERIOD'),
+    day('billing_period_end_date'),
+    day('invoice_due_date', 'DUE_DATE'),
+    field('payment_terms'),
   ],
   history: [
     {

@@ -70,6 +70,19 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DEMO: flag.optional(),
   BUSINESS_ENABLED: flag.default(true),
+  TAX_RATES: z
+    .string()
+    .regex(
+      /^[A-Z]{2}:\d{1,2}(\.\d{1,2})?(,[A-Z]{2}:\d{1,2}(\.\d{1,2})?)*$/,
+      'must be rates such as DE:19,FR:20',
+    )
+    .transform(
+      (value): Readonly<Record<string, number>> =>
+        Object.fromEntries(
+          value.split(',').map((one) => [one.slice(0, 2), Math.round(Number(one.slice(3)) * 100)]),
+        ),
+    )
+    .default({}),
   CONSENT_COUNTRIES_EXTRA: z
     .string()
     .regex(/^(\*|[A-Z]{2}(,[A-Z]{2})*)$/, 'must be country codes such as BR,ZA or *')

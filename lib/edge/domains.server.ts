@@ -17,6 +17,7 @@ import { settingsDomain } from '@/lib/accounts/settings/domain.server'
 import { signUpDomain } from '@/lib/accounts/sign-up/domain.server'
 import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
+import { billingDomain } from '@/lib/business/billing/domain.server'
 import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
 import { closeupDomain } from '@/lib/closeup/domain.server'
 import { boardsDomain } from '@/lib/content/boards/domain.server'
@@ -111,6 +112,7 @@ export const domains = [
   draftsDomain,
   scheduledDomain,
   hierarchyDomain,
+  billingDomain,
   adminDomain,
   idempotencyDomain,
   doctorDomain,

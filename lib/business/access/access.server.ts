@@ -74,3 +74,18 @@ export async function permitReading(
   permit(knows, refusals.unknown)
   permit(allowed, refusals.refused)
 }
+
+/** Permits a read of an ad account, without a lock. @throws AppError 404, 29 */
+export async function permitReadingAccount(
+  member: Member,
+  permission: PermissionOf<'ad-account'>,
+  ad_account_id: string,
+): Promise<void> {
+  const may = (asked: PermissionOf<'ad-account'>) =>
+    bindViewer(adAccountAccess.visible(asked, 'a', '$viewer'), member.id)
+  const { rows } = await db().execute<{ may: boolean; knows: boolean }>(sql`
+    select ${may(permission)} as may, ${may('ad-account.view')} as knows from ad_accounts a where a.id = ${ad_account_id}`)
+  const { may: allowed, knows } = found(rows[0], refusals.unknown)
+  permit(knows, refusals.unknown)
+  permit(allowed, refusals.refused)
+}

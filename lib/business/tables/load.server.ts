@@ -1,6 +1,8 @@
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { adAccountsOf, groupsOf, profilesOf } from '../assets/queries.server'
+import { invoicesOf } from '../billing/queries.server'
+import { invoicesGet } from '../billing/schema'
 import { businessById, businessesOf, childrenOf } from '../hierarchy/queries.server'
 import type { WireBusiness } from '../hierarchy/schema'
 import { historyOf } from '../history/queries.server'
@@ -28,8 +30,20 @@ export const tableLists: Record<
   clients: clientsOf,
   members: childrenOf,
   invites: (member, asked, given) => invitesOf(member, invitesGet.parse({ ...given, ...asked })),
+  invoices: (member, asked, given) => invoicesOf(member, invoicesGet.parse({ ...given, ...asked })),
   history: (member, asked, given) => historyOf(member, historyGet.parse({ ...given, ...asked })),
 }
+
+/** Parameters that some tables take beside the query of all. */
+export const extraNames = [
+  'invite_status',
+  'start_date',
+  'end_date',
+  'status',
+  'document_type',
+  'start_due_date',
+  'end_due_date',
+] as const
 
 export type LoadedTable = {
   table: TableName
@@ -47,6 +61,15 @@ function queryOf(search: URLSearchParams): TableQuery {
   return parsed.success ? parsed.data : tableQuery.parse({ page_size: 10 })
 }
 
+/** Returns the business that an address names, or the member's own, and all of theirs. @throws AppError 404 */
+export async function businessOf(member: Member, asked: string | null) {
+  const businesses = await businessesOf(member)
+  if (asked !== null && !/^\d{1,19}$/.test(asked)) throw new AppError(404)
+  const own = businesses.find(({ id }) => id === member.id) ?? businesses[0]
+  const business: WireBusiness = asked === null ? found(own, 404) : await businessById(member, asked)
+  return { business, businesses }
+}
+
 /**
  * Returns a page of a management table for its screen, of the business that the address names or the member's own.
  * @throws AppError 404 for an unknown table or business, 29 where the member may not see it
@@ -56,14 +79,10 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
     tableNames.find((one) => one === name),
     404,
   )
-  const businesses = await businessesOf(member)
-  const asked = search.get('business_id')
-  if (asked !== null && !/^\d{1,19}$/.test(asked)) throw new AppError(404)
-  const own = businesses.find(({ id }) => id === member.id) ?? businesses[0]
-  const business = asked === null ? found(own, 404) : await businessById(member, asked)
+  const { business, businesses } = await businessOf(member, search.get('business_id'))
   const query = queryOf(search)
   const extras = Object.fromEntries(
-    ['invite_status', 'start_date', 'end_date'].flatMap((key) => {
+    extraNames.flatMap((key) => {
       const value = search.get(key)
       return value === null ? [] : [[key, value]]
     }),

@@ -9,6 +9,7 @@ export const tableNames = [
   'members',
   'managers',
   'invites',
+  'invoices',
   'history',
 ] as const
 export type TableName = (typeof tableNames)[number]
@@ -16,4 +17,4 @@ export type TableName = (typeof tableNames)[number]
 /** Tables that stand for a parent alone: its children and its organization managers. */
 export const ofParents: readonly TableName[] = ['members', 'managers']
 /** Tables that a parent, who has no account, has none of. */
-export const ofAccounts: readonly TableName[] = ['profiles', 'employees', 'partners', 'clients']
+export const ofAccounts: readonly TableName[] = ['profiles', 'employees', 'partners', 'clients', 'invoices']

@@ -28,6 +28,8 @@ const verbs = {
     'assets.view',
     'assets.edit',
     'partners.edit',
+    'billing.view',
+    'billing.edit',
     'history.view',
   ],
   profile: ['view', 'edit-cover', 'boards.edit', 'pins.edit', 'comment', 'analytics.view', 'assign'],

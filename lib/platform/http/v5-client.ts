@@ -4,7 +4,7 @@ import { CallError } from './call-error'
 import { inSession } from './in-session'
 import { told } from './unverified'
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 async function call<T>(method: Method, path: string, body: object | undefined): Promise<T> {
   const sent = { ...browserHeaders(), ...(body && { 'Content-Type': 'application/json' }) }

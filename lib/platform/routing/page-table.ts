@@ -17,6 +17,7 @@ export const pageRoutes = [
   '/admin/users',
   '/board/create',
   '/board/invitations',
+  '/business/billing',
   '/business/hub',
   '/business/invites',
   '/business/onboarding',

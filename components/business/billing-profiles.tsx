@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { AccountBilling } from '@/lib/business/billing/schema'
+import { CallError } from '@/lib/platform/http/call-error'
+import { v5 } from '@/lib/platform/http/v5-client'
+import styles from './business.module.css'
+import { lookAgain } from './look-again'
+
+/** The ways to pay of the ad accounts of a business, with a switch to monthly invoices. */
+export function BillingProfiles({ accounts }: { accounts: readonly AccountBilling[] }) {
+  const t = useTranslations('business.billing')
+  if (accounts.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />
+  return (
+    <section>
+      <h2>{t('profiles')}</h2>
+      <p>{t('profilesText')}</p>
+      <ul className={styles.invites}>
+        {accounts.map((account) => (
+          <Profile key={account.id} account={account} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Profile({ account: { id, name, status, profile_id } }: { account: AccountBilling }) {
+  const t = useTranslations('business')
+  const [isBusy, setBusy] = useState(false)
+  const change = async () => {
+    setBusy(true)
+    const path = `/v5/ad_accounts/${id}/billing_profiles`
+    try {
+      if (profile_id === null) await v5('POST', path, { billing_type: 'INVOICE' })
+      else await v5('DELETE', `${path}/${profile_id}`)
+      showToast({ message: t(profile_id === null ? 'billing.ready' : 'billing.stopped') })
+      await lookAgain()
+    } catch (error) {
+      showToast({ message: error instanceof CallError ? error.sentence : t('failed'), tone: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <li className={styles.head}>
+      <h3 dir="auto">{name}</h3>
+      <span>{t(`billingStatuses.${status}` as 'billingStatuses.VALID')}</span>
+      <Button disabled={isBusy} onClick={change}>
+        {t(profile_id === null ? 'billing.invoice' : 'billing.stop')}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { Problem } from '@/components/ui/problem'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { AccountBilling, WireInformation } from '@/lib/business/billing/schema'
+import type { WireBusiness } from '@/lib/business/hierarchy/schema'
+import { CallError } from '@/lib/platform/http/call-error'
+import { v5 } from '@/lib/platform/http/v5-client'
+import {
+  autofillChanged,
+  type BillingAddress,
+  billingChanged,
+  businessChanged,
+  formsLoaded,
+} from '@/store/business/billing-forms'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { BillingProfiles } from './billing-profiles'
+import styles from './business.module.css'
+import { BusinessFrame } from './business-frame'
+
+type BillingFacts = {
+  business: WireBusiness
+  businesses: WireBusiness[]
+  information: WireInformation
+  accounts: AccountBilling[]
+}
+type Props = { screen: BillingFacts }
+
+/** `/business/billing`: both addresses of a business, and how its ad accounts pay. */
+export function BillingScreen({ screen }: Props) {
+  const { business, businesses, accounts } = screen
+  const t = useTranslations('business.billing')
+  return (
+    <BusinessFrame current="billing" shown={business} businesses={businesses}>
+      <h1>{t('title')}</h1>
+      <Forms key={business.id} screen={screen} />
+      {business.kind === 'ACCOUNT' && <BillingProfiles accounts={accounts} />}
+    </BusinessFrame>
+  )
+}
+
+const fields = [
+  'legal_name',
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'region',
+  'postal_code',
+  'country',
+  'tax_id',
+] as const
+const required: readonly string[] = ['legal_name', 'address_line_1', 'city', 'country']
+
+function Forms({ screen: { business, information } }: Props) {
+  const t = useTranslations('business')
+  const dispatch = useAppDispatch()
+  useState(() => {
+    const { autofill } = information
+    const first = { country: business.country }
+    const kept = { business: information.business ?? first, billing: information.billing ?? first, autofill }
+    return dispatch(formsLoaded(kept))
+  })
+  const forms = useAppSelector((state) => state.business?.billingForms)
+  const [error, setError] = useState<CallError | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  if (!forms) return null
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(null)
+    try {
+      const { autofill } = forms
+      const body = { business: forms.business, autofill, ...(autofill ? {} : { billing: forms.billing }) }
+      await v5('PUT', `/v5/businesses/${business.id}/billing_information`, body)
+      showToast({ message: t('billing.saved') })
+    } catch (thrown) {
+      setError(thrown instanceof CallError ? thrown : new CallError(0))
+    }
+    setBusy(false)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <AddressFields
+        part="business"
+        given={forms.business}
+        error={error}
+        onChange={(change) => dispatch(businessChanged(change))}
+      />
+      <label className={styles.flag}>
+        <input
+          type="checkbox"
+          checked={forms.autofill}
+          onChange={(event) => dispatch(autofillChanged(event.target.checked))}
+        />
+        {t('billing.autofill')}
+      </label>
+      {!forms.autofill && (
+        <AddressFields
+          part="billing"
+          given={forms.billing}
+          error={error}
+          onChange={(change) => dispatch(billingChanged(change))}
+        />
+      )}
+      {error && !error.field?.includes('.') && <Problem>{error.sentence}</Problem>}
+      <Button type="submit" look="accent" disabled={isBusy}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
+
+type FieldsProps = {
+  part: 'business' | 'billing'
+  given: BillingAddress
+  error: CallError | null
+  onChange: (change: BillingAddress) => void
+}
+
+function AddressFields({ part, given, error, onChange }: FieldsProps) {
+  const t = useTranslations('business.billing')
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{t(part)}</legend>
+      {fields.map((name) => (
+        <FormField
+          key={name}
+          label={t(name)}
+          name={`${part}.${name}`}
+          value={given[name] ?? ''}
+          required={required.includes(name)}
+          maxLength={name === 'country' ? 2 : 200}
+          error={error?.field === `${part}.${name}` ? error.sentence : null}
+          onChange={(value) => onChange({ [name]: name === 'country' ? value.toUpperCase() : value })}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,336 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testOrigin } from '@/lib/accounts/account/testing.server'
+import { AppError } from '@/lib/core/app-error'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { testAdAccount, testBusiness, testPerson } from '../testing.server'
+import { billingDomain } from './domain.server'
+import { informationOf } from './information.server'
+import { createInvoice, creditInvoice } from './invoicing.server'
+import { book } from './ledger.server'
+import { invoiceOfNumber, payInvoice, recordPayment } from './paying.server'
+import { invoicePdf } from './pdf.server'
+import { createProfile, profilesOf, removeProfile } from './profiles.server'
+import { invoiceDocument, invoicesOf, ledgerOf } from './queries.server'
+import { monthOf, runBilling } from './run.server'
+import { informationUpdate, invoicesGet } from './schema'
+import { testAdapter, testAddress, testCard, testCharge, testInformation } from './testing.server'
+
+const unit = 1_000_000
+const code = (work: Promise<unknown>) =>
+  work.then(
+    () => 0,
+    (error) => (error instanceof AppError ? error.code : error),
+  )
+
+/** Returns the findings of the rules of the doctor. */
+async function broken() {
+  const found = await Promise.all(
+    billingDomain.rules.map(
+      async ({ name, sql: text }) => [name, (await db().execute(sql.raw(text))).rows] as const,
+    ),
+  )
+  return found.filter(([, rows]) => rows.length > 0)
+}
+
+const soon = () => new Date(Date.now() + 1000)
+const query = (business_id: string, more: object = {}) => invoicesGet.parse({ business_id, ...more })
+
+async function account() {
+  const owner = await testBusiness()
+  await testInformation(owner)
+  const { id } = await testAdAccount(owner)
+  return { owner, id }
+}
+
+/** The one invoice of an account that was charged. */
+async function billed(amounts: number[], make = account) {
+  const made = await make()
+  for (const [at, amount] of amounts.entries()) await testCharge(made.id, amount, `${made.id}:${at}`)
+  const invoice_id = await createInvoice({ ad_account_id: made.id, before: soon() })
+  if (!invoice_id) throw new Error('no invoice')
+  return { ...made, invoice_id }
+}
+
+test('books a charge once however often its key comes', async () => {
+  const { owner, id } = await account()
+  await Promise.all([1, 2, 3].map(() => testCharge(id, 5 * unit, `${id}:same`)))
+  expect(await code(testCharge(id, 6 * unit, `${id}:same`))).toBe(409)
+  const { items } = await ledgerOf(owner, { ...query(owner.id), ad_account_id: id })
+  expect(items).toHaveLength(1)
+  expect(items[0]).toMatchObject({ kind: 'CHARGE', currency: 'USD', amount_micro_currency: 5 * unit })
+})
+
+test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('refuses a charge of %s millionths', async (amount) => {
+  const { id } = await account()
+  expect(await code(testCharge(id, amount, `${id}:x`))).toBe(1)
+})
+
+test('refuses in the database a booking that does not add up', async () => {
+  const { id } = await account()
+  const wrong = (entries: object, key: string) =>
+    transact((tx) =>
+      book(tx, {
+        ad_account_id: id,
+        kind: 'CHARGE',
+        currency: 'USD',
+        description: '',
+        idempotency_key: `${id}:${key}`,
+        entries,
+      }),
+    )
+  await expect(wrong({ UNBILLED: 5, REVENUE: -4 }, 'a')).rejects.toThrow()
+  await expect(wrong({ UNBILLED: 5 }, 'b')).rejects.toThrow()
+  await expect(
+    db().execute(sql`insert into ledger_transactions (ad_account_id, kind, currency, idempotency_key)
+      values (${id}, 'CHARGE', 'USD', ${`${id}:c`})`),
+  ).rejects.toThrow()
+})
+
+test('refuses in the database a change of what was booked', async () => {
+  const { id } = await account()
+  await testCharge(id, unit, `${id}:kept`)
+  await expect(db().execute(sql`update ledger_entries set amount_micro = 1`)).rejects.toThrow()
+  await expect(db().execute(sql`delete from ledger_entries`)).rejects.toThrow()
+  await expect(db().execute(sql`delete from ledger_transactions`)).rejects.toThrow()
+  await expect(db().execute(sql`truncate ledger_entries cascade`)).rejects.toThrow()
+})
+
+test('bills charges once, and what is less than a coin as a discount', async () => {
+  const { owner, id } = await billed([12_345_678, 2 * unit])
+  expect(await createInvoice({ ad_account_id: id, before: soon() })).toBeNull()
+  const { items } = await invoicesOf(owner, query(owner.id))
+  expect(items).toHaveLength(1)
+  expect(items[0]).toMatchObject({
+    document_type: 'INVOICE',
+    status: 'OPEN',
+    amount_net_micro_currency: 14_345_678,
+    amount_discount_micro_currency: 5_678,
+    amount_tax_micro_currency: 0,
+    amount_billed_micro_currency: 14_340_000,
+    bill_to_country: 'DE',
+    payment_terms: 'NET 30',
+  })
+  expect(await broken()).toEqual([])
+})
+
+test('leaves less than a coin for the next invoice', async () => {
+  const { id } = await account()
+  await testCharge(id, 9_999, `${id}:a`)
+  expect(await createInvoice({ ad_account_id: id, before: soon() })).toBeNull()
+  await testCharge(id, 1, `${id}:b`)
+  expect(await createInvoice({ ad_account_id: id, before: soon() })).not.toBeNull()
+})
+
+test('numbers invoices without gaps when some fail and many come at once', async () => {
+  const made = await Promise.all([1, 2, 3, 4, 5, 6].map(() => account()))
+  for (const { id } of made) await testCharge(id, unit, `${id}:1`)
+  const before = soon()
+  await Promise.all([
+    ...made.flatMap(({ id }) => [1, 2].map(() => createInvoice({ ad_account_id: id, before }))),
+    code(createInvoice({ ad_account_id: '1', before })),
+  ])
+  const { rows } = await db().execute<{ n: number; bills: number }>(sql`
+    select count(*)::int as n, count(distinct number)::int as bills from invoices
+    where ad_account_id in ${made.map(({ id }) => id)}`)
+  expect(rows[0]).toEqual({ n: 6, bills: 6 })
+  expect(await broken()).toEqual([])
+})
+
+test('keeps sums and numbers when charges, invoices and credits are cut off at random points', async () => {
+  const { id } = await account()
+  for (let round = 0; round < 20; round++) {
+    const work = Promise.allSettled([
+      testCharge(id, 3_330_000 + round, `${id}:${round}`),
+      testCharge(id, 3_330_000 + round, `${id}:${round}`),
+      createInvoice({ ad_account_id: id, before: soon() }),
+      createInvoice({ ad_account_id: id, before: soon() }),
+    ])
+    await db().execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query like '%ledger%' limit 2`)
+    await work
+    await testCharge(id, 3_330_000 + round, `${id}:${round}`)
+    const { rows } = await db().execute<{ id: string }>(sql`
+      select id from invoices where ad_account_id = ${id} and document_type = 'INVOICE' and status = 'OPEN' limit 1`)
+    if (rows[0] && round % 3 === 0)
+      await Promise.allSettled(
+        [1, 2].map(() =>
+          creditInvoice({
+            invoice_id: String(rows[0]?.id),
+            idempotency_key: `${id}:${round}`,
+            reason: 'Sorry',
+          }),
+        ),
+      )
+  }
+  await createInvoice({ ad_account_id: id, before: soon() })
+  const { rows } = await db().execute<{ charged: number; billed: number }>(sql`
+    select (select sum(e.amount_micro)::float8 from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        and e.account = 'UNBILLED' where t.kind = 'CHARGE' and t.ad_account_id = ${id}) as charged,
+      (select sum(net_micro)::float8 from invoices where ad_account_id = ${id} and document_type = 'INVOICE') as billed`)
+  const charged = 20 * 3_330_000 + 190
+  expect(rows[0]).toEqual({ charged, billed: charged })
+  expect(await broken()).toEqual([])
+}, 60_000)
+
+test('gives back a part and then the rest, and no more', async () => {
+  const { owner, id, invoice_id } = await billed([10 * unit])
+  const credit = (idempotency_key: string, amount_micro?: number) =>
+    creditInvoice({
+      invoice_id,
+      idempotency_key: `${id}:${idempotency_key}`,
+      reason: 'Sorry',
+      ...(amount_micro === undefined ? {} : { amount_micro }),
+    })
+  expect(await code(credit('a', 10_010_000))).toBe(409)
+  expect(await code(credit('b', 9_999))).toBe(1)
+  await Promise.all([credit('c', 4 * unit), credit('c', 4 * unit)])
+  await credit('d')
+  expect(await code(credit('e'))).toBe(1)
+  const { items } = await invoicesOf(owner, query(owner.id, { document_type: 'CREDIT_MEMO' }))
+  expect(items.map((one) => one.amount_billed_micro_currency).toSorted((a, b) => a - b)).toEqual([-6e6, -4e6])
+  const closed = await invoicesOf(owner, query(owner.id, { status: 'CLOSED', document_type: 'INVOICE' }))
+  expect(closed.items.map((one) => one.id)).toEqual([invoice_id])
+  expect(await broken()).toEqual([])
+})
+
+test('closes an invoice when its money came', async () => {
+  const { owner, invoice_id } = await billed([10 * unit])
+  const [invoice] = (await invoicesOf(owner, query(owner.id))).items
+  expect(await invoiceOfNumber(String(invoice?.invoice_number))).toBe(invoice_id)
+  await Promise.all([recordPayment(invoice_id, 'bank 1'), recordPayment(invoice_id, 'bank 1')])
+  expect((await invoicesOf(owner, query(owner.id, { status: 'OPEN' }))).items).toEqual([])
+  expect(await broken()).toEqual([])
+})
+
+test('collects once when the adapter times out after it collected', async () => {
+  const { id, invoice_id } = await billed([10 * unit])
+  await testCard(id)
+  const { adapter, calls, total } = testAdapter('times out', 'times out after it succeeded')
+  for (let turn = 0; turn < 4; turn++) await payInvoice(invoice_id, [adapter])
+  expect(new Set(calls).size).toBe(1)
+  expect(total()).toBe(10 * unit)
+  expect(await broken()).toEqual([])
+})
+
+test('collects once when many ask at the same time', async () => {
+  const { id, invoice_id } = await billed([10 * unit])
+  await testCard(id)
+  const { adapter, total } = testAdapter()
+  await Promise.all([1, 2, 3, 4].map(() => payInvoice(invoice_id, [adapter])))
+  expect(total()).toBe(10 * unit)
+  const { rows } = await db().execute(sql`
+    select from ledger_transactions where ad_account_id = ${id} and kind = 'PAYMENT'`)
+  expect(rows).toHaveLength(1)
+  expect(await broken()).toEqual([])
+})
+
+test('marks the profile when the card is declined, and leaves the invoice open', async () => {
+  const { owner, id, invoice_id } = await billed([10 * unit])
+  await testCard(id)
+  await payInvoice(invoice_id, [testAdapter('declines').adapter])
+  expect(await profilesOf(owner, id)).toMatchObject({
+    has_valid_billing_profile: false,
+    billing_profile_status: 'INVALID',
+  })
+  expect((await invoicesOf(owner, query(owner.id, { status: 'OPEN' }))).items).toHaveLength(1)
+  expect(await broken()).toEqual([])
+})
+
+test('charges a card at its threshold, raises that, and bills the rest at the end of the month', async () => {
+  const { owner, id } = await account()
+  await testCard(id)
+  const { adapter, total } = testAdapter()
+  await testCharge(id, 49 * unit, `${id}:1`)
+  await runBilling(soon(), [adapter])
+  expect(total()).toBe(0)
+  await testCharge(id, unit, `${id}:2`)
+  await runBilling(soon(), [adapter])
+  expect(total()).toBe(50 * unit)
+  expect((await profilesOf(owner, id)).items[0]?.threshold_micro_currency).toBe(100 * unit)
+  await testCharge(id, 2 * unit, `${id}:3`)
+  const next = new Date()
+  await runBilling(new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 1, 0, 0, 1)), [adapter])
+  expect(total()).toBe(52 * unit)
+})
+
+test.each([
+  ['2028-02-29T23:59:59.999Z', '2028-02-01'],
+  ['2028-03-01T00:00:00Z', '2028-03-01'],
+  ['2026-12-31T23:59:59Z', '2026-12-01'],
+])('finds the month of %s', (now, month) => {
+  expect(monthOf(new Date(now)).toISOString().slice(0, 10)).toBe(month)
+})
+
+test.each([
+  ['USD', 10_000],
+  ['EUR', 10_000],
+  ['JPY', unit],
+])('bills whole coins in %s', async (currency, coin) => {
+  const { owner, id } = await account()
+  await db().execute(sql`update ad_accounts set currency = ${currency} where id = ${id}`)
+  await testCharge(id, 7_654_321, `${id}:1`)
+  await createInvoice({ ad_account_id: id, before: soon() })
+  const [invoice] = (await invoicesOf(owner, query(owner.id))).items
+  expect(invoice?.currency).toBe(currency)
+  expect(Number(invoice?.amount_billed_micro_currency) % coin).toBe(0)
+  expect(await broken()).toEqual([])
+})
+
+test('shows the document of an invoice as a PDF to those who may see the billing', async () => {
+  const { owner, id, invoice_id } = await billed([12_345_678])
+  const document = await invoiceDocument(owner, id, invoice_id)
+  expect(document.lines).toEqual([{ description: 'Clicks', amount: 12_345_678 }])
+  const pieces: Buffer[] = []
+  for await (const piece of invoicePdf({
+    ...document,
+    bill_to: { ...testAddress, legal_name: 'Магазин Żółć Ελλάς' },
+  }))
+    pieces.push(Buffer.from(piece))
+  const bytes = Buffer.concat(pieces)
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.length).toBeGreaterThan(2_000)
+  const employee = await testPerson(owner, 'EMPLOYEE')
+  expect(await code(invoiceDocument(employee, id, invoice_id))).toBe(404)
+  expect(await code(invoiceDocument(owner, id, '1'))).toBe(404)
+  expect((await invoicesOf(employee, query(owner.id))).items).toEqual([])
+})
+
+test('keeps both forms, the second like the first while the box is checked', async () => {
+  const owner = await testBusiness()
+  expect(await informationOf(owner, owner.id)).toEqual({ business: null, billing: null, autofill: true })
+  await testInformation(owner)
+  expect(await informationOf(owner, owner.id)).toMatchObject({ billing: testAddress, autofill: true })
+})
+
+test('names the field of an address that its country refuses', () => {
+  const given = { business_id: '1', autofill: true, business: { ...testAddress, postal_code: '1011' } }
+  expect(informationUpdate.safeParse(given).error?.issues[0]?.path).toEqual(['business', 'postal_code'])
+  const taxed = { ...given, business: { ...testAddress, tax_id: 'DE1' } }
+  expect(informationUpdate.safeParse(taxed).error?.issues[0]?.path).toEqual(['business', 'tax_id'])
+  const apart = { ...given, business: testAddress, autofill: false }
+  expect(informationUpdate.safeParse(apart).error?.issues[0]?.path).toEqual(['billing'])
+})
+
+test('makes a billing profile after the billing information, and takes it away', async () => {
+  const owner = await testBusiness()
+  const { id } = await testAdAccount(owner)
+  const make = (billing_type: 'INVOICE' | 'CREDIT_CARD') =>
+    createProfile(owner, { ad_account_id: id, billing_type, token: '' }, testOrigin)
+  expect(await code(make('INVOICE'))).toBe(409)
+  await testInformation(owner)
+  expect(await code(make('CREDIT_CARD'))).toBe(1)
+  const first = await make('INVOICE')
+  const second = await make('INVOICE')
+  const { items, ...state } = await profilesOf(owner, id)
+  expect(items.map(({ id: one, status }) => [one, status])).toEqual([
+    [first.id, 'SECONDARY'],
+    [second.id, 'VALID'],
+  ])
+  expect(state).toMatchObject({ has_valid_billing_profile: true, billing_profile_status: 'VALID' })
+  const gone = { ad_account_id: id, billing_profile_id: second.id }
+  await removeProfile(owner, gone, testOrigin)
+  expect(await code(removeProfile(owner, gone, testOrigin))).toBe(404)
+  expect((await profilesOf(owner, id)).has_valid_billing_profile).toBe(false)
+})

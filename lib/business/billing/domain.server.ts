@@ -1,0 +1,81 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { billingEndpoints } from './endpoints.server'
+import { runBilling } from './run.server'
+import { loadBilling } from './screens.server'
+import {
+  billingInformation,
+  billingProfiles,
+  invoiceLines,
+  invoiceSeries,
+  invoices,
+  ledgerEntries,
+  ledgerTransactions,
+  payments,
+} from './table.server'
+
+export const billingDomain = domain({
+  name: 'billing',
+  tables: [
+    billingInformation,
+    billingProfiles,
+    ledgerTransactions,
+    ledgerEntries,
+    invoiceSeries,
+    invoices,
+    invoiceLines,
+    payments,
+  ],
+  screens: { '/business/billing': loadBilling },
+  endpoints: [...billingEndpoints],
+  chores: { billing: () => runBilling() },
+  exports: [
+    { file: 'billing-information', from: 'billing_information', where: 'x.business_id = $1' },
+    {
+      file: 'billing-profiles',
+      from: 'billing_profiles',
+      where: 'x.ad_account_id in (select id from ad_accounts where business_id = $1)',
+      without: ['token'],
+    },
+    { file: 'invoices', from: 'invoices', where: 'x.business_id = $1' },
+  ],
+  rules: [
+    {
+      name: 'bookings add up to zero',
+      sql: `select t.id::text as subject, coalesce(sum(e.amount_micro), 0)::text as detail from ledger_transactions t
+        left join ledger_entries e on e.transaction_id = t.id
+        group by t.id having coalesce(sum(e.amount_micro), 0) <> 0 or count(e.account) < 2`,
+    },
+    {
+      name: 'invoices equal their bookings',
+      sql: `select i.id::text as subject, 'billed ' || i.billed_micro as detail from invoices i
+        where i.billed_micro is distinct from (select e.amount_micro from ledger_entries e
+          where e.transaction_id = i.transaction_id and e.account = 'RECEIVABLE')`,
+    },
+    {
+      name: 'invoices bill their charges',
+      sql: `select i.id::text as subject, 'net ' || i.net_micro as detail from invoices i
+        where i.document_type = 'INVOICE' and i.net_micro is distinct from (select sum(e.amount_micro)
+          from invoice_lines l join ledger_entries e on e.transaction_id = l.transaction_id and e.account = 'UNBILLED'
+          where l.invoice_id = i.id)`,
+    },
+    {
+      name: 'numbers of invoices have no gaps',
+      sql: `select s.document_type as subject, 'next ' || s.next as detail from invoice_series s
+        where s.next - 1 <> (select count(*) from invoices i where i.document_type = s.document_type)
+          or s.next - 1 <> (select coalesce(max(i.number), 0) from invoices i where i.document_type = s.document_type)`,
+    },
+    {
+      name: 'closed invoices owe nothing',
+      sql: `select i.id::text as subject, i.status as detail from invoices i
+        where i.document_type = 'INVOICE' and (i.status = 'CLOSED') <> (i.billed_micro
+          + (select coalesce(sum(c.billed_micro), 0) from invoices c where c.credits_id = i.id)
+          - (select coalesce(sum(p.amount_micro), 0) from payments p where p.invoice_id = i.id and p.status = 'SUCCEEDED') = 0)`,
+    },
+    {
+      name: 'payments are booked once',
+      sql: `select p.id::text as subject, p.status as detail from payments p
+        where (p.status = 'SUCCEEDED') <> exists (select from ledger_transactions t
+          where t.idempotency_key = 'payment:' || p.id)`,
+    },
+  ],
+})

@@ -1,0 +1,108 @@
+import { streamEndpoint } from '@/lib/core/endpoint'
+import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
+import { requireBusinessArea } from '../access/access.server'
+import { businessCall, businessList, nothing } from '../access/endpoints.server'
+import { ofBusiness } from '../hierarchy/schema'
+import { informationOf, updateInformation } from './information.server'
+import { invoicePdf } from './pdf.server'
+import { createProfile, profilesOf, removeProfile } from './profiles.server'
+import { invoiceDocument, invoicesOf, invoicesOfAccount, ledgerOf } from './queries.server'
+import {
+  informationUpdate,
+  invoiceGet,
+  invoicesGet,
+  invoicesOfAccountGet,
+  ledgerGet,
+  ofAdAccount,
+  profileCreate,
+  profileRemove,
+  wireBooking,
+  wireDownload,
+  wireInformation,
+  wireInvoice,
+  wireProfile,
+  wireProfiles,
+} from './schema'
+
+const information = '/v5/businesses/:business_id/billing_information'
+const profiles = '/v5/ad_accounts/:ad_account_id/billing_profiles'
+const invoice = '/v5/ad_accounts/:ad_account_id/invoices/:invoice_id'
+
+export const billingEndpoints = [
+  businessCall({
+    v5: ['GET', information],
+    input: ofBusiness,
+    output: wireInformation,
+    run: ({ viewer, input }) => informationOf(viewer, input.business_id),
+  }),
+  businessCall({
+    v5: ['PUT', information],
+    input: informationUpdate,
+    output: wireInformation,
+    run: ({ viewer, input, origin }) => updateInformation(viewer, input, origin),
+  }),
+  businessCall({
+    v5: ['GET', profiles],
+    input: ofAdAccount,
+    output: wireProfiles,
+    run: ({ viewer, input }) => profilesOf(viewer, input.ad_account_id),
+  }),
+  businessCall({
+    v5: ['POST', profiles],
+    status: 201,
+    input: profileCreate,
+    output: wireProfile,
+    run: ({ viewer, input, origin }) => createProfile(viewer, input, origin),
+  }),
+  businessCall({
+    v5: ['DELETE', `${profiles}/:billing_profile_id`],
+    status: 204,
+    input: profileRemove,
+    output: nothing,
+    run: async ({ viewer, input, origin }) => {
+      await removeProfile(viewer, input, origin)
+      return null
+    },
+  }),
+  businessList({
+    v5: ['GET', '/v5/businesses/:business_id/invoices'],
+    input: invoicesGet,
+    item: wireInvoice,
+    run: ({ viewer, input }) => invoicesOf(viewer, input),
+  }),
+  businessList({
+    v5: ['GET', '/v5/ad_accounts/:ad_account_id/invoices'],
+    input: invoicesOfAccountGet,
+    item: wireInvoice,
+    run: ({ viewer, input }) => invoicesOfAccount(viewer, input),
+  }),
+  businessCall({
+    v5: ['GET', `${invoice}/download`],
+    input: invoiceGet,
+    output: wireDownload,
+    run: async ({ viewer, input }) => {
+      const { ad_account_id, invoice_id } = input
+      await invoiceDocument(viewer, ad_account_id, invoice_id)
+      const download_url = absoluteUrl(`/v5/ad_accounts/${ad_account_id}/invoices/${invoice_id}/pdf`)
+      return { id: invoice_id, download_url }
+    },
+  }),
+  streamEndpoint({
+    v5: ['GET', `${invoice}/pdf`],
+    needs: 'account',
+    limit: 'read',
+    input: invoiceGet,
+    stream: async ({ viewer, input }) => {
+      requireBusinessArea()
+      const document = await invoiceDocument(viewer, input.ad_account_id, input.invoice_id)
+      const filename = `${document.invoice.invoice_number}.pdf`
+      return { type: 'application/pdf', filename, stream: invoicePdf(document) }
+    },
+  }),
+  businessList({
+    v5: ['GET', '/v5/ad_accounts/:ad_account_id/ledger'],
+    input: ledgerGet,
+    item: wireBooking,
+    run: ({ viewer, input }) => ledgerOf(viewer, input),
+  }),
+] as const

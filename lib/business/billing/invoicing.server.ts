@@ -1,0 +1,224 @@
+import { eq, sql } from 'drizzle-orm'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { book } from './ledger.server'
+import { coinOf, fractionOf, taxOf } from './money'
+import { billingInformation, invoiceLines, invoiceSeries, invoices } from './table.server'
+import { type DocumentType, numberOf } from './terms'
+
+type Account = {
+  id: string
+  name: string
+  currency: string
+  business_id: string
+  owner: string
+  country: string
+}
+
+/** Locks an ad account, so that one invoice at a time is made of what it owes. @throws AppError 404 */
+async function lockAccount(tx: Db, id: string): Promise<Account> {
+  const { rows } = await tx.execute<Account>(sql`
+    select a.id, a.name, a.currency, a.business_id, b.name as owner, a.country
+    from ad_accounts a join businesses b on b.id = a.business_id where a.id = ${id} for no key update of a`)
+  return found(rows[0], 404)
+}
+
+/** Takes the next number of a kind of document. Its row stays locked, so that a transaction that fails leaves no gap. */
+async function nextNumber(tx: Db, document_type: DocumentType): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceSeries)
+    .values({ document_type, next: 2 })
+    .onConflictDoUpdate({
+      target: invoiceSeries.document_type,
+      set: { next: sql`${invoiceSeries.next} + 1` },
+    })
+    .returning({ next: invoiceSeries.next })
+  return found(row, 500).next - 1
+}
+
+/** The address that an account is billed to: its billing information, or what is known of the business. */
+async function billTo(tx: Db, { business_id, owner, country }: Account) {
+  const [row] = await tx
+    .select()
+    .from(billingInformation)
+    .where(eq(billingInformation.business_id, business_id))
+  const bare = { address_line_1: '', address_line_2: '', city: '', region: '', postal_code: '', tax_id: '' }
+  return row?.billing ?? { ...bare, legal_name: owner, country }
+}
+
+type Charged = { net: number; ids: string[]; first: string }
+
+/** Returns the charges before a moment that are on no invoice. */
+async function unbilled(tx: Db, id: string, before: Date): Promise<Charged | null> {
+  const { rows } = await tx.execute<Charged>(sql`
+    select sum(e.amount_micro)::float8 as net, array_agg(t.id::text) as ids,
+      to_char(min(t.created_at) at time zone 'UTC', 'YYYY-MM-DD') as first
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'UNBILLED'
+    where t.ad_account_id = ${id} and t.kind = 'CHARGE' and t.created_at < ${before.toISOString()}
+      and not exists (select from invoice_lines l where l.transaction_id = t.id)`)
+  const [row] = rows
+  return row && row.net !== null ? row : null
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+const lifetime = 30 * 86_400_000
+
+type Billing = { ad_account_id: string; before: Date; isDueAtOnce?: boolean }
+
+/**
+ * Bills everything that an ad account was charged before a moment: one invoice with the next number and its booking.
+ * A fraction of the smallest coin is given as a discount. Returns null where less than a coin is owed. @throws AppError 404
+ */
+export async function createInvoice({
+  ad_account_id,
+  before,
+  isDueAtOnce = false,
+}: Billing): Promise<string | null> {
+  return transact(async (tx) => {
+    const account = await lockAccount(tx, ad_account_id)
+    const charged = await unbilled(tx, ad_account_id, before)
+    if (!charged || charged.net < coinOf(account.currency)) return null
+    const bill_to = await billTo(tx, account)
+    const { currency } = account
+    const discount_micro = fractionOf(charged.net, currency)
+    const payable = charged.net - discount_micro
+    const tax_micro = taxOf(payable, env().TAX_RATES[bill_to.country] ?? 0, currency)
+    const number = await nextNumber(tx, 'INVOICE')
+    const entries = {
+      RECEIVABLE: payable + tax_micro,
+      UNBILLED: -charged.net,
+      DISCOUNT: discount_micro,
+      TAX: -tax_micro,
+    }
+    const written = numberOf('INVOICE', number)
+    const transaction_id = found(
+      await book(tx, {
+        ad_account_id,
+        kind: 'INVOICE',
+        currency,
+        description: written,
+        idempotency_key: `invoice:${written}`,
+        entries,
+      }),
+      409,
+    )
+    const [row] = await tx
+      .insert(invoices)
+      .values({
+        number,
+        document_type: 'INVOICE',
+        status: 'OPEN',
+        ad_account_id,
+        ad_account_name: account.name,
+        business_id: account.business_id,
+        currency,
+        net_micro: charged.net,
+        discount_micro,
+        tax_micro,
+        billed_micro: payable + tax_micro,
+        bill_to,
+        period_start: charged.first,
+        period_end: dayOf(new Date(before.getTime() - 1)),
+        due_date: dayOf(new Date(before.getTime() + (isDueAtOnce ? 0 : lifetime))),
+        payment_terms: isDueAtOnce ? 'DUE ON RECEIPT' : 'NET 30',
+        transaction_id,
+      })
+      .returning({ id: invoices.id })
+    const { id } = found(row, 500)
+    await tx
+      .insert(invoiceLines)
+      .values(charged.ids.map((transaction_id) => ({ transaction_id, invoice_id: id })))
+    return id
+  })
+}
+
+export type Invoice = typeof invoices.$inferSelect
+
+/** Locks an invoice. @throws AppError 404 for none, or a credit memo */
+export async function lockInvoice(tx: Db, id: string): Promise<Invoice> {
+  const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update')
+  const invoice = found(row, 404)
+  permit(invoice.document_type === 'INVOICE', 404)
+  return invoice
+}
+
+/** Returns the part of an invoice that is neither paid, nor being paid, nor given back, in millionths. The invoice is locked. */
+export async function balanceOf(tx: Db, { id, billed_micro }: Invoice): Promise<number> {
+  const { rows } = await tx.execute<{ paid: number; credited: number }>(sql`
+    select (select coalesce(sum(amount_micro), 0)::float8 from payments
+        where invoice_id = ${id} and status <> 'DECLINED') as paid,
+      (select coalesce(sum(billed_micro), 0)::float8 from invoices where credits_id = ${id}) as credited`)
+  const { paid, credited } = found(rows[0], 500)
+  return billed_micro - paid + credited
+}
+
+/** Closes an invoice that nothing is owed of. It is locked. */
+export async function closePaid(tx: Db, invoice: Invoice): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select from payments where invoice_id = ${invoice.id} and status = 'PENDING'`,
+  )
+  if (rows.length === 0 && (await balanceOf(tx, invoice)) === 0)
+    await tx.update(invoices).set({ status: 'CLOSED' }).where(eq(invoices.id, invoice.id))
+}
+
+type Credit = { invoice_id: string; idempotency_key: string; amount_micro?: number; reason: string }
+
+/**
+ * Gives back a part of what is owed on an invoice before tax, or all of it: a credit memo with a number of its own.
+ * The same key gives back once. @throws AppError 404; 1 for less than a coin; 409 for more than is owed
+ */
+export async function creditInvoice({
+  invoice_id,
+  idempotency_key,
+  amount_micro,
+  reason,
+}: Credit): Promise<void> {
+  await transact(async (tx) => {
+    const invoice = await lockInvoice(tx, invoice_id)
+    const { currency, net_micro, discount_micro, tax_micro } = invoice
+    const { rows } = await tx.execute<{ net: number; tax: number }>(sql`
+      select coalesce(-sum(net_micro), 0)::float8 as net, coalesce(-sum(tax_micro), 0)::float8 as tax
+      from invoices where credits_id = ${invoice_id}`)
+    const before = found(rows[0], 500)
+    const payable = net_micro - discount_micro
+    const net = amount_micro ?? payable - before.net
+    const known = await tx.execute(
+      sql`select from ledger_transactions where idempotency_key = ${`credit:${idempotency_key}`}`,
+    )
+    if (known.rows.length > 0) return
+    if (net < coinOf(currency) || fractionOf(net, currency) !== 0)
+      throw new AppError(1, { field: 'amount_micro' })
+    // The last part takes the rest of the tax, so that all parts together are the whole.
+    const isRest = before.net + net === payable
+    const rate = Math.round((tax_micro / payable) * 10_000)
+    const tax = isRest ? tax_micro - before.tax : Math.min(taxOf(net, rate, currency), tax_micro - before.tax)
+    permit(net + tax <= (await balanceOf(tx, invoice)), 409)
+    const number = await nextNumber(tx, 'CREDIT_MEMO')
+    const transaction_id = found(
+      await book(tx, {
+        ad_account_id: invoice.ad_account_id,
+        kind: 'CREDIT_MEMO',
+        currency,
+        description: reason,
+        idempotency_key: `credit:${idempotency_key}`,
+        entries: { REVENUE: net, TAX: tax, RECEIVABLE: -net - tax },
+      }),
+      409,
+    )
+    const { id: _id, created_at: _at, ...copied } = invoice
+    await tx.insert(invoices).values({
+      ...copied,
+      number,
+      document_type: 'CREDIT_MEMO',
+      status: 'CLOSED',
+      net_micro: -net,
+      discount_micro: 0,
+      tax_micro: -tax,
+      billed_micro: -net - tax,
+      credits_id: invoice_id,
+      transaction_id,
+    })
+    await closePaid(tx, invoice)
+  })
+}

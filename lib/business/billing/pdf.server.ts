@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import PDFDocument from 'pdfkit'
+import texts from '@/messages/en/invoice.json'
+import { decimalOf } from './money'
+import type { InvoiceDocument } from './queries.server'
+
+const margin = 56
+const ink = '#111111'
+const faint = '#767676'
+
+/** A font that has letters beyond Latin ones: legal names come in many scripts. */
+function fontFile(name: string): string {
+  const root = createRequire(path.join(process.cwd(), 'package.json'))
+  return path.join(path.dirname(root.resolve('dejavu-fonts-ttf/package.json')), 'ttf', `${name}.ttf`)
+}
+
+/** An amount down to its millionths where it has any, so that the lines are the ledger's to the unit. */
+function exactOf(micro: number, currency: string): string {
+  const [units, fraction = ''] = (micro / 1e6).toFixed(6).split('.')
+  const digits = decimalOf(0, currency).split('.')[1]?.length ?? 0
+  const kept = fraction.replace(/0+$/, '').padEnd(digits, '0')
+  return `${kept === '' ? units : `${units}.${kept}`} ${currency}`
+}
+
+/** Returns the lines of a document and its sums, each amount as text. */
+export function invoiceLinesOf({ invoice, lines }: InvoiceDocument): [string, string][] {
+  const { currency, document_type } = invoice
+  const amount = (micro: number) => exactOf(micro, currency)
+  const whole = (micro: number) => `${decimalOf(micro, currency)} ${currency}`
+  const items: [string, string][] =
+    document_type === 'CREDIT_MEMO'
+      ? [[texts.credit, amount(invoice.amount_net_micro_currency)]]
+      : lines.map((line) => [line.description || texts.advertising, amount(line.amount)])
+  const discount = invoice.amount_discount_micro_currency
+  return [
+    ...items,
+    [texts.subtotal, amount(invoice.amount_net_micro_currency)],
+    ...(discount === 0 ? [] : [[texts.discount, amount(-discount)] as [string, string]]),
+    [texts.tax, whole(invoice.amount_tax_micro_currency)],
+    [texts.total, whole(invoice.amount_billed_micro_currency)],
+  ]
+}
+
+type Doc = InstanceType<typeof PDFDocument>
+
+/** Writes words at the left and an amount at the right, on a new page where this one is full. */
+function row(doc: Doc, [words, amount]: [string, string], isBold: boolean): void {
+  const width = doc.page.width - 2 * margin
+  if (doc.y > doc.page.height - margin - 40) doc.addPage()
+  doc.font(isBold ? 'bold' : 'plain')
+  const at = doc.y
+  const height = doc.heightOfString(words, { width: width - 170 })
+  doc.text(amount, margin + width - 160, at, { width: 160, align: 'right' })
+  doc.text(words, margin, at, { width: width - 170 })
+  doc.y = at + height + 6
+}
+
+function head(doc: Doc, { invoice, bill_to }: InvoiceDocument): void {
+  doc.font('bold').fontSize(20).fillColor(ink).text(texts[invoice.document_type], margin, margin)
+  doc.fontSize(10)
+  doc.y += 12
+  const facts: [string, string][] = [
+    [texts.number, invoice.invoice_number],
+    [texts.account, `${invoice.ad_account_name} (${invoice.ad_account_id})`],
+    [texts.period, `${invoice.billing_period_start_date} – ${invoice.billing_period_end_date}`],
+    [texts.due, invoice.invoice_due_date],
+    [texts.terms, invoice.payment_terms],
+    [texts.status, texts[invoice.status]],
+  ]
+  for (const [label, value] of facts) {
+    const at = doc.y
+    doc.font('plain').fillColor(faint).text(label, margin, at)
+    doc.fillColor(ink).text(value, margin + 110, at, { width: 370 })
+    doc.y += 4
+  }
+  doc.y += 14
+  doc.font('bold').text(texts.billTo, margin)
+  const place = [bill_to.postal_code, bill_to.city, bill_to.region].filter(Boolean).join(' ')
+  const lines = [bill_to.legal_name, bill_to.address_line_1, bill_to.address_line_2, place, bill_to.country]
+  doc.font('plain')
+  for (const line of lines.filter(Boolean)) doc.text(line, margin)
+  if (bill_to.tax_id) doc.text(`${texts.taxId}: ${bill_to.tax_id}`, margin)
+  doc.y += 24
+}
+
+/** Returns an invoice or credit memo as a PDF, piece by piece. */
+export function invoicePdf(document: InvoiceDocument): Readable {
+  const info = { Title: `${texts[document.invoice.document_type]} ${document.invoice.invoice_number}` }
+  const plain = fontFile('DejaVuSans')
+  const doc = new PDFDocument({ size: 'A4', margin, font: plain, info, lang: 'en' })
+  doc.registerFont('plain', plain).registerFont('bold', fontFile('DejaVuSans-Bold'))
+  head(doc, document)
+  row(doc, [texts.item, texts.amount], true)
+  doc
+    .strokeColor(faint)
+    .moveTo(margin, doc.y - 2)
+    .lineTo(doc.page.width - margin, doc.y - 2)
+    .stroke()
+  doc.y += 4
+  const lines = invoiceLinesOf(document)
+  for (const [at, line] of lines.entries()) row(doc, line, at === lines.length - 1)
+  doc.end()
+  return doc
+}

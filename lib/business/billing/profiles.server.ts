@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { adAccountAccess, permitReadingAccount } from '../access/access.server'
+import { recordChange } from '../history/record.server'
+import { adapters } from './adapters'
+import type { profileCreate, profileRemove, WireProfile, WireProfiles } from './schema'
+import { billingInformation, billingProfiles } from './table.server'
+
+type Row = typeof billingProfiles.$inferSelect
+
+const present = ({
+  id,
+  ad_account_id,
+  billing_type,
+  status,
+  card_brand,
+  threshold_micro,
+  created_at,
+}: Row): WireProfile => ({
+  id,
+  ad_account_id,
+  billing_type,
+  status,
+  card_type: card_brand,
+  threshold_micro_currency: threshold_micro,
+  created_time: created_at.getTime(),
+})
+
+/** The statuses of the profile that pays; the others are spare or gone. */
+const first = ['VALID', 'PENDING', 'INVALID'] as const
+
+/** Returns the billing profiles of an ad account with what they come to. @throws AppError 404, 29 */
+export async function profilesOf(member: Member, ad_account_id: string): Promise<WireProfiles> {
+  await permitReadingAccount(member, 'ad-account.billing.view', ad_account_id)
+  const rows = await db()
+    .select()
+    .from(billingProfiles)
+    .where(and(eq(billingProfiles.ad_account_id, ad_account_id), ne(billingProfiles.status, 'DELETED')))
+    .orderBy(asc(billingProfiles.id))
+    .limit(50)
+  const paying = rows.find(({ status }) => first.some((one) => one === status))
+  return {
+    items: rows.map(present),
+    bookmark: null,
+    has_valid_billing_profile: paying?.status === 'VALID',
+    billing_profile_status: paying?.status ?? 'UNSPECIFIED',
+  }
+}
+
+/**
+ * Gives an ad account a way to pay; the one before becomes its second.
+ * @throws AppError 404, 29; 1 for a way that no adapter here knows; 409 while the billing information is missing
+ */
+export async function createProfile(
+  member: Member,
+  { ad_account_id, billing_type, token }: z.output<typeof profileCreate>,
+  { ip }: Origin,
+): Promise<WireProfile> {
+  const row = await transact(async (tx) => {
+    const { business_id } = await adAccountAccess.permit(tx, member, 'ad-account.billing.edit', ad_account_id)
+    const adapter = adapters.find(({ types }) => types.includes(billing_type))
+    if (!adapter)
+      throw new AppError(1, { field: 'billing_type', detail: 'billing_type: this site does not take it' })
+    const [information] = await tx
+      .select({ id: billingInformation.business_id })
+      .from(billingInformation)
+      .where(eq(billingInformation.business_id, business_id))
+    if (!information) throw new AppError(409, { detail: 'Add your billing information first.' })
+    await tx
+      .update(billingProfiles)
+      .set({ status: 'SECONDARY', updated_at: sql`now()` })
+      .where(
+        and(eq(billingProfiles.ad_account_id, ad_account_id), inArray(billingProfiles.status, [...first])),
+      )
+    const [made] = await tx
+      .insert(billingProfiles)
+      .values({ ad_account_id, billing_type, token, adapter: adapter.name, status: 'VALID' })
+      .returning()
+    const profile = found(made, 500)
+    await recordChange(tx, {
+      business_id,
+      actor_id: member.id,
+      action: 'created',
+      target_type: 'billing',
+      target_id: profile.id,
+      after: { ad_account_id, billing_type },
+      ip,
+    })
+    return profile
+  })
+  return present(row)
+}
+
+/** Takes a way to pay from an ad account. @throws AppError 404, 29 */
+export async function removeProfile(
+  member: Member,
+  { ad_account_id, billing_profile_id }: z.output<typeof profileRemove>,
+  { ip }: Origin,
+): Promise<void> {
+  await transact(async (tx) => {
+    const { business_id } = await adAccountAccess.permit(tx, member, 'ad-account.billing.edit', ad_account_id)
+    const [gone] = await tx
+      .update(billingProfiles)
+      .set({ status: 'DELETED', token: '', updated_at: sql`now()` })
+      .where(
+        and(
+          eq(billingProfiles.id, billing_profile_id),
+          eq(billingProfiles.ad_account_id, ad_account_id),
+          ne(billingProfiles.status, 'DELETED'),
+        ),
+      )
+      .returning({ type: billingProfiles.billing_type })
+    await recordChange(tx, {
+      business_id,
+      actor_id: member.id,
+      action: 'deleted',
+      target_type: 'billing',
+      target_id: billing_profile_id,
+      before: { ad_account_id, billing_type: found(gone, 404).type },
+      ip,
+    })
+  })
+}

@@ -1,0 +1,158 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
+import { db } from '@/lib/platform/db/client.server'
+import { adAccountAccess, permitReading, permitReadingAccount } from '../access/access.server'
+import { tablePage } from '../tables/manage.server'
+import type { TablePage, TableQuery } from '../tables/schema'
+import { type InvoiceRow, presentInvoice } from './present.server'
+import type {
+  AccountBilling,
+  Address,
+  invoicesGet,
+  invoicesOfAccountGet,
+  ledgerGet,
+  WireBooking,
+  WireInvoice,
+} from './schema'
+
+const columns = sql`
+  i.id, i.number, i.document_type, i.status, i.ad_account_id, i.ad_account_name, i.currency, i.net_micro::float8 as net,
+  i.discount_micro::float8 as discount, i.tax_micro::float8 as tax, i.billed_micro::float8 as billed,
+  i.bill_to ->> 'country' as country, i.period_start::text as period_start, i.period_end::text as period_end,
+  i.due_date::text as due_date, i.payment_terms, i.number::text as number_text`
+
+type Asked = Omit<z.output<typeof invoicesGet>, 'business_id' | 'ad_account_ids'>
+
+/** A page of invoices, by due date latest first by default. */
+async function pageOf(where: SQL, asked: Asked): Promise<TablePage<WireInvoice>> {
+  const { status, document_type, start_due_date, end_due_date, ...query } = asked
+  const conditions = [
+    where,
+    status === 'ALL' ? sql`true` : sql`i.status = ${status}`,
+    document_type === 'ALL' ? sql`true` : sql`i.document_type = ${document_type}`,
+    start_due_date ? sql`i.due_date >= ${start_due_date}` : sql`true`,
+    end_due_date ? sql`i.due_date <= ${end_due_date}` : sql`true`,
+  ]
+  const sorted: TableQuery = query.sort_by
+    ? query
+    : { ...query, sort_by: 'DUE_DATE', sort_direction: 'DESCENDING' }
+  const page = await tablePage<InvoiceRow>(
+    db(),
+    {
+      name: 'invoices',
+      rows: sql`select ${columns} from invoices i where ${sql.join(conditions, sql` and `)}`,
+      sorts: {
+        DUE_DATE: 'due_date',
+        BILLING_PERIOD: 'period_start',
+        DOCUMENT_TYPE: 'document_type',
+        TOTAL_AMOUNT: 'billed',
+        INVOICE_NUMBER: 'number',
+      },
+      search: { invoice_number: 'number_text', ad_account_name: 'ad_account_name' },
+      filters: {
+        status: 'status',
+        document_type: 'document_type',
+        currency: 'currency',
+        ad_account_id: 'ad_account_id',
+      },
+    },
+    sorted,
+  )
+  return { ...page, items: page.items.map(presentInvoice) }
+}
+
+/** Returns a page of the invoices of those ad accounts of a business whose billing the member may see. @throws AppError 404 */
+export async function invoicesOf(
+  member: Member,
+  { business_id, ad_account_ids, ...asked }: z.output<typeof invoicesGet>,
+): Promise<TablePage<WireInvoice>> {
+  await permitReading(member, 'business.view', business_id)
+  const seen = bindViewer(adAccountAccess.visible('ad-account.billing.view', 'a', '$viewer'), member.id)
+  const named = ad_account_ids ? sql`a.id = any(${sql.param(ad_account_ids)}::bigint[])` : sql`true`
+  return pageOf(
+    sql`i.ad_account_id in (select a.id from ad_accounts a where a.business_id = ${business_id} and ${named} and ${seen})`,
+    asked,
+  )
+}
+
+/** Returns a page of the invoices of an ad account. @throws AppError 404, 29 */
+export async function invoicesOfAccount(
+  member: Member,
+  { ad_account_id, ...asked }: z.output<typeof invoicesOfAccountGet>,
+): Promise<TablePage<WireInvoice>> {
+  await permitReadingAccount(member, 'ad-account.billing.view', ad_account_id)
+  return pageOf(sql`i.ad_account_id = ${ad_account_id}`, asked)
+}
+
+/** An invoice with what its document shows. */
+export type InvoiceDocument = {
+  invoice: WireInvoice
+  bill_to: Address
+  lines: { description: string; amount: number }[]
+}
+
+/** Returns an invoice with its charges summed by what they were for, at most a thousand. @throws AppError 404, 29 */
+export async function invoiceDocument(
+  member: Member,
+  ad_account_id: string,
+  id: string,
+): Promise<InvoiceDocument> {
+  await permitReadingAccount(member, 'ad-account.billing.view', ad_account_id)
+  const { rows } = await db().execute<InvoiceRow & { bill_to: Address }>(sql`
+    select ${columns}, i.bill_to from invoices i where i.id = ${id} and i.ad_account_id = ${ad_account_id}`)
+  const { bill_to, ...row } = found(rows[0], 404)
+  const { rows: lines } = await db().execute<{ description: string; amount: number }>(sql`
+    select t.description, sum(e.amount_micro)::float8 as amount
+    from invoice_lines l join ledger_transactions t on t.id = l.transaction_id
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'UNBILLED'
+    where l.invoice_id = ${id} group by t.description order by t.description limit 1000`)
+  return { invoice: presentInvoice(row), bill_to, lines }
+}
+
+type BookingRow = Omit<WireBooking, 'created_time'> & { created_at: Date }
+
+/** Returns a page of the bookings of an ad account, newest first. @throws AppError 404, 29 */
+export async function ledgerOf(
+  member: Member,
+  { ad_account_id, ...query }: z.output<typeof ledgerGet>,
+): Promise<TablePage<WireBooking>> {
+  await permitReadingAccount(member, 'ad-account.billing.view', ad_account_id)
+  const page = await tablePage<BookingRow>(
+    db(),
+    {
+      name: 'ledger',
+      rows: sql`select t.id, t.kind, t.currency, t.description, t.created_at,
+          (select json_agg(json_build_object('account', e.account, 'amount_micro', e.amount_micro) order by e.account)
+            from ledger_entries e where e.transaction_id = t.id) as entries,
+          (select coalesce(sum(e.amount_micro), 0)::float8 from ledger_entries e
+            where e.transaction_id = t.id and e.account in ('UNBILLED', 'RECEIVABLE')) as amount_micro_currency
+        from ledger_transactions t where t.ad_account_id = ${ad_account_id}`,
+      sorts: { created_time: 'created_at', id: 'id' },
+      search: { description: 'description' },
+      filters: { kind: 'kind' },
+    },
+    query.sort_by ? query : { ...query, sort_by: 'created_time', sort_direction: 'DESCENDING' },
+  )
+  return {
+    ...page,
+    items: page.items.map(({ created_at, ...row }) => ({
+      ...row,
+      created_time: new Date(created_at).getTime(),
+    })),
+  }
+}
+
+/** Returns how those ad accounts of a business pay whose billing the member may see; a business has at most 50. */
+export async function accountsBilling(member: Member, business_id: string): Promise<AccountBilling[]> {
+  const { rows } = await db().execute<AccountBilling>(sql`
+    select a.id, a.name, coalesce(p.status, 'UNSPECIFIED') as status, p.id as profile_id
+    from ad_accounts a left join billing_profiles p
+      on p.ad_account_id = a.id and p.status in ('VALID', 'PENDING', 'INVALID')
+    where a.business_id = ${business_id}
+      and ${bindViewer(adAccountAccess.visible('ad-account.billing.view', 'a', '$viewer'), member.id)}
+    order by lower(a.name), a.id limit 50`)
+  return rows
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { idSchema, safeString, text } from '@/lib/core/input'
+import { tableQuery } from '../tables/schema'
+import { isPostalCode, isTaxId, plainTaxId } from './places'
+import { billingStatuses, billingTypes, documentTypes, invoiceStatuses } from './terms'
+
+/** An address that invoices may be made out to. */
+export type Address = {
+  legal_name: string
+  address_line_1: string
+  address_line_2: string
+  city: string
+  region: string
+  postal_code: string
+  country: string
+  tax_id: string
+}
+
+const plainAddress = z.object({
+  legal_name: text(200, 1),
+  address_line_1: text(200, 1),
+  address_line_2: text(200).default(''),
+  city: text(100, 1),
+  region: text(100).default(''),
+  postal_code: text(20).default(''),
+  country: safeString().regex(/^[A-Z]{2}$/, 'must be two capital letters'),
+  tax_id: text(30).default(''),
+})
+
+/** An address, its postal code and its tax number checked by its country. */
+export const address = plainAddress
+  .refine(({ country, postal_code }) => isPostalCode(country, postal_code), {
+    path: ['postal_code'],
+    message: 'is not a postal code of this country',
+  })
+  .refine(({ country, tax_id }) => tax_id === '' || isTaxId(country, tax_id), {
+    path: ['tax_id'],
+    message: 'is not a tax number of this country',
+  })
+  .transform((given): Address => ({ ...given, tax_id: plainTaxId(given.tax_id) }))
+
+export const ofAdAccount = z.object({ ad_account_id: idSchema })
+
+/** `billing` is left out while the box is checked: it follows `business`. */
+export const informationUpdate = z
+  .object({ business_id: idSchema, business: address, billing: address.optional(), autofill: z.boolean() })
+  .refine(({ autofill, billing }) => autofill || billing, { path: ['billing'], message: 'is required' })
+
+export const profileCreate = ofAdAccount.extend({
+  billing_type: z.enum(billingTypes),
+  token: safeString().max(200).default(''),
+})
+export const profileRemove = ofAdAccount.extend({ billing_profile_id: idSchema })
+
+/** A day as `YYYY-MM-DD`. */
+const day = z.iso.date()
+const day10 = safeString().pipe(day)
+
+export const invoicesGet = tableQuery.extend({
+  business_id: idSchema,
+  ad_account_ids: z
+    .union([safeString().transform((given) => given.split(',')), z.array(safeString())])
+    .pipe(z.array(idSchema).max(50))
+    .optional(),
+  status: z.enum(['ALL', ...invoiceStatuses]).default('ALL'),
+  document_type: z.enum(['ALL', ...documentTypes]).default('ALL'),
+  start_due_date: day10.optional(),
+  end_due_date: day10.optional(),
+})
+export const invoicesOfAccountGet = invoicesGet
+  .omit({ business_id: true, ad_account_ids: true })
+  .extend(ofAdAccount.shape)
+export const invoiceGet = ofAdAccount.extend({ invoice_id: idSchema })
+export const ledgerGet = tableQuery.extend(ofAdAccount.shape)
+
+const wireAddress = z.strictObject({
+  legal_name: safeString(),
+  address_line_1: safeString(),
+  address_line_2: safeString(),
+  city: safeString(),
+  region: safeString(),
+  postal_code: safeString(),
+  country: safeString(),
+  tax_id: safeString(),
+})
+
+/** Both forms; null until they were filled in. */
+export const wireInformation = z.strictObject({
+  business: wireAddress.nullable(),
+  billing: wireAddress.nullable(),
+  autofill: z.boolean(),
+})
+export type WireInformation = z.output<typeof wireInformation>
+
+/** A way to pay of an ad account; times are milliseconds. */
+export const wireProfile = z.strictObject({
+  id: idSchema,
+  ad_account_id: idSchema,
+  billing_type: z.enum(billingTypes),
+  status: z.enum(billingStatuses),
+  card_type: safeString().nullable(),
+  threshold_micro_currency: z.int(),
+  created_time: z.int(),
+})
+export type WireProfile = z.output<typeof wireProfile>
+
+export const wireProfiles = z.strictObject({
+  items: z.array(wireProfile),
+  bookmark: z.null(),
+  has_valid_billing_profile: z.boolean(),
+  billing_profile_status: z.enum(billingStatuses),
+})
+export type WireProfiles = z.output<typeof wireProfiles>
+
+/** An invoice or a credit memo, whose amounts are below zero. */
+export const wireInvoice = z.strictObject({
+  id: idSchema,
+  invoice_number: safeString(),
+  ad_account_id: idSchema,
+  ad_account_name: safeString(),
+  document_type: z.enum(documentTypes),
+  status: z.enum(invoiceStatuses),
+  currency: safeString(),
+  amount_billed_micro_currency: z.int(),
+  amount_net_micro_currency: z.int(),
+  amount_tax_micro_currency: z.int(),
+  amount_discount_micro_currency: z.int(),
+  bill_to_country: safeString(),
+  billing_period_start_date: safeString(),
+  billing_period_end_date: safeString(),
+  invoice_due_date: safeString(),
+  payment_terms: safeString(),
+})
+export type WireInvoice = z.output<typeof wireInvoice>
+
+export const wireDownload = z.strictObject({ id: idSchema, download_url: safeString() })
+
+/** A booking of an ad account; `amount_micro_currency` is what it adds to what the account owes. */
+export const wireBooking = z.strictObject({
+  id: idSchema,
+  kind: z.enum(['CHARGE', 'INVOICE', 'CREDIT_MEMO', 'PAYMENT']),
+  currency: safeString(),
+  description: safeString(),
+  amount_micro_currency: z.int(),
+  entries: z.array(z.strictObject({ account: safeString(), amount_micro: z.int() })),
+  created_time: z.int(),
+})
+export type WireBooking = z.output<typeof wireBooking>
+
+/** Payment of one ad account; `profile_id` is the profile that pays. */
+export type AccountBilling = { id: string; name: string; status: string; profile_id: string | null }

@@ -1,0 +1,15 @@
+import { areaScreen } from '../hierarchy/area-screen.server'
+import { businessOf } from '../tables/load.server'
+import { informationOf } from './information.server'
+import { accountsBilling } from './queries.server'
+
+export const loadBilling = areaScreen('Billing', async (member, { query }) => {
+  const { business, businesses } = await businessOf(member, query.get('business_id'))
+  return {
+    name: 'business-billing' as const,
+    business,
+    businesses,
+    information: await informationOf(member, business.id),
+    accounts: await accountsBilling(member, business.id),
+  }
+})

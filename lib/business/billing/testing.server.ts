@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { testOrigin } from '@/lib/accounts/account/testing.server'
+import type { Member } from '@/lib/core/viewer'
+import { db, transact } from '@/lib/platform/db/client.server'
+import type { Collected, PaymentAdapter } from './adapters'
+import { updateInformation } from './information.server'
+import { charge } from './ledger.server'
+import type { Address } from './schema'
+
+/** An address that passes every check. For tests. */
+export const testAddress: Address = {
+  legal_name: 'Corner Shop GmbH',
+  address_line_1: 'Torstraße 1',
+  address_line_2: '',
+  city: 'Berlin',
+  region: '',
+  postal_code: '10115',
+  country: 'DE',
+  tax_id: 'DE123456789',
+}
+
+/** Fills in both billing forms of a business. For tests. */
+export const testInformation = (owner: Member) =>
+  updateInformation(owner, { business_id: owner.id, business: testAddress, autofill: true }, testOrigin)
+
+/** Charges an ad account. For tests. */
+export const testCharge = (ad_account_id: string, amount_micro: number, idempotency_key: string) =>
+  transact((tx) => charge(tx, { ad_account_id, amount_micro, idempotency_key, description: 'Clicks' }))
+
+/** Gives an ad account a card of the test adapter. For tests. */
+export const testCard = (ad_account_id: string) =>
+  db().execute(sql`
+    insert into billing_profiles (ad_account_id, billing_type, status, adapter, token)
+    values (${ad_account_id}, 'CREDIT_CARD', 'VALID', 'test', 'card')`)
+
+type Turn = 'succeeds' | 'declines' | 'times out' | 'times out after it succeeded'
+
+/**
+ * An adapter that behaves as given, turn by turn, then succeeds. It remembers what it collected under each key, as a real
+ * one does, and so answers the same to the same key. For tests.
+ */
+export function testAdapter(...turns: Turn[]) {
+  const collected = new Map<string, number>()
+  const calls: string[] = []
+  const adapter: PaymentAdapter = {
+    name: 'test',
+    types: ['CREDIT_CARD'],
+    collect: async ({ idempotency_key, amount_micro }): Promise<Collected> => {
+      calls.push(idempotency_key)
+      const reference = `test-${idempotency_key}`
+      if (collected.has(idempotency_key)) return { status: 'succeeded', reference }
+      const turn = turns.shift() ?? 'succeeds'
+      if (turn === 'times out') throw new Error('timeout')
+      if (turn === 'declines') return { status: 'declined', reference: '' }
+      collected.set(idempotency_key, amount_micro)
+      if (turn === 'times out after it succeeded') throw new Error('timeout')
+      return { status: 'succeeded', reference }
+    },
+  }
+  return { adapter, calls, total: () => [...collected.values()].reduce((sum, one) => sum + one, 0) }
+}

@@ -1,0 +1,19 @@
+import { permitMember } from '@/lib/core/resource'
+import { isMember, type Member } from '@/lib/core/viewer'
+import type { Ask, ScreenFacts, ScreenLoader } from '@/lib/platform/house/screen'
+import { requireBusinessArea } from '../access/access.server'
+
+/** Makes a screen of the area: turned off it is no page, and a visitor logs in first and comes back. */
+export function areaScreen<Facts extends ScreenFacts>(
+  title: string,
+  load: (member: Member, ask: Ask) => Promise<Facts>,
+): ScreenLoader<Facts> {
+  return async (ask) => {
+    requireBusinessArea()
+    const { viewer, path } = ask
+    if (!isMember(viewer)) return { redirect: `/login/?next=${encodeURIComponent(path)}`, permanent: false }
+    permitMember(viewer, 'account')
+    const [canonical = path] = path.split('?')
+    return { screen: await load(viewer, ask), seo: { title, canonical, noindex: true } }
+  }
+}
