@@ -16,7 +16,7 @@ import { removeMentions } from './unmention.server'
 
 const base = '/v3/aggregated_comments'
 
-/** An idempotent set by its address: POST sets, DELETE takes back. */
+/** Declares an idempotent toggle at an address: POST sets, DELETE unsets. */
 function setAndUnset<Schema extends z.ZodType<{ id: string }>>(
   name: string,
   needs: 'react' | 'account',
@@ -38,7 +38,7 @@ function setAndUnset<Schema extends z.ZodType<{ id: string }>>(
   }
 }
 
-/** What is done to a comment by its address (specification part 1, section 7). */
+/** Calls on one comment by its address (specification part 1, section 7). */
 export const commentCalls = {
   [`${base}/:id/react/`]: setAndUnset('comment_reaction', 'react', commentReact, likeComment),
   '/v3/helpful/1/:id/': setAndUnset('comment_helpful', 'react', commentOfPath, markHelpful),

@@ -15,7 +15,7 @@ import { tellComment, tellMentioned, untellComment } from './tell.server'
 
 type Place = { aggregated_pin_id: string; try_id: string | null; parent_id: string | null; pin_id: string }
 
-/** What the member said here within ten seconds in the same words: a double click. */
+/** Returns the member's comment here with the same text in the last ten seconds: a double click. */
 async function sameSaid(tx: Db, member: Member, place: Place, text: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from comments where user_id = ${member.id} and id > id_at(now() - interval '10 seconds', 0)
@@ -25,7 +25,10 @@ async function sameSaid(tx: Db, member: Member, place: Place, text: string): Pro
   return rows[0]?.id
 }
 
-/** A try stands while it is commented on: its picture is locked. @throws AppError 404 when it went meanwhile */
+/**
+ * Requires a try to exist while it is commented on; its picture is locked. @throws AppError 404 when it was
+ * deleted meanwhile
+ */
 async function requireTry(tx: Db, id: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`select 1 from tries where id = ${id} and deleted_at is null and removed_by is null`,
@@ -33,7 +36,10 @@ async function requireTry(tx: Db, id: string): Promise<void> {
   permit(rows.length > 0, 'notFound')
 }
 
-/** Stores what the member says at a place that they see; answers its id. The picture is locked, and what it replies to. */
+/**
+ * Stores the member's comment at a place that they see; returns its id. Locks the picture, and the comment
+ * replied to.
+ */
 async function say(tx: Db, member: Member, place: Place, said: Said): Promise<string> {
   const { aggregated_pin_id, try_id, parent_id, pin_id } = place
   await permitComment(tx, member, place, said.text)
@@ -53,9 +59,9 @@ async function say(tx: Db, member: Member, place: Place, said: Said): Promise<st
 }
 
 /**
- * Comments on a picture, under a pin of it that the member sees. The same text again within ten seconds, a double
- * click, is the comment that stands already.
- * @throws AppError 50; 29, 9201 and 9202 as `permitComment`; 29 as `mentionsIn`
+ * Adds a comment on a picture, under a pin of it that the member sees. The same text again within ten
+ * seconds, a double click, returns the existing comment. @throws AppError 50; 29, 9201 and 9202 as
+ * `permitComment`; 29 as `mentionsIn`
  */
 export async function addComment(
   member: Member,
@@ -72,8 +78,8 @@ export async function addComment(
 }
 
 /**
- * Comments on a try of a picture, under a pin of it that the member sees; it is counted with the try, and keeps to the
- * rules of whoever made that, too. @throws AppError 404 for the try, and what `addComment` throws
+ * Adds a comment on a try of a picture, under a pin of it that the member sees; it is counted with the try,
+ * and follows the rules of the try's author, too. @throws AppError 404 for the try, and as `addComment`
  */
 export async function addTryComment(
   member: Member,
@@ -91,8 +97,8 @@ export async function addTryComment(
 }
 
 /**
- * Replies to a comment, under a pin of its picture. Threads have one level: a reply to a reply stands beside it.
- * @throws AppError 404, and what `addComment` throws
+ * Adds a reply to a comment, under a pin of its picture. Threads have one level: a reply to a reply joins the
+ * same thread. @throws AppError 404, and as `addComment`
  */
 export async function addReply(
   member: Member,
@@ -144,9 +150,9 @@ async function bringBack(tx: Db, member: Member, commentId: string): Promise<voi
 }
 
 /**
- * Changes what the member's own comment says and whom it mentions, or with `deleted: false` brings it back within an
- * hour of its deletion, with its replies and likes.
- * @throws AppError 404; 7 for somebody else's, or another's `orbacSubjectId`; what `addComment` throws
+ * Changes the text and mentions of the member's own comment, or with `deleted: false` restores it within an
+ * hour of its deletion, with its replies and likes. @throws AppError 404; 7 for somebody else's, or another's
+ * `orbacSubjectId`; as `addComment`
  */
 export async function updateComment(member: Member, input: Update): Promise<WireComment> {
   const { commentId } = input
@@ -159,8 +165,8 @@ export async function updateComment(member: Member, input: Update): Promise<Wire
 }
 
 /**
- * Deletes the member's own comment, and hides its replies with it; within an hour `updateComment` undoes that. One that
- * is gone already is no error. @throws AppError 7 for somebody else's
+ * Deletes the member's own comment and hides its replies with it; `updateComment` restores it within an hour.
+ * A comment deleted already is no error. @throws AppError 7 for somebody else's
  */
 export function deleteComment(member: Member, comment_id: string): Promise<null> {
   return transact(async (tx) => {
@@ -176,7 +182,10 @@ export function deleteComment(member: Member, comment_id: string): Promise<null>
 /** Comments that one transaction removes. */
 const purgeBatch = 1000
 
-/** Removes for good what was deleted more than an hour ago, with its replies; they were counted out then. */
+/**
+ * Removes comments that were deleted more than an hour ago, with their replies; the counts excluded them at
+ * once.
+ */
 export async function purgeComments(): Promise<void> {
   for (let gone = purgeBatch; gone === purgeBatch; )
     gone = await transact(async (tx) => {

@@ -4,9 +4,9 @@ import { removalOf } from '@/lib/content/reports/removal'
 import { trySeen } from '@/lib/content/tries/try-sql.server'
 
 /**
- * Whether a viewer may see a comment, as SQL, its picture apart: it stands, its author's account is open, and neither of
- * the two blocked the other; and if it is about a try, that is seen, too. One that a decision took away is its author's
- * alone.
+ * Returns, as SQL, the condition that a viewer may see a comment, apart from its picture: it is shown, its
+ * author's account is open, and neither blocked the other; for a comment on a try, that is visible, too. A
+ * comment removed by a decision is visible to its author only.
  */
 export function commentSeen(comment: string, viewer: string): string {
   return `(${comment}.deleted_at is null and (${comment}.removed_by is null or ${comment}.user_id = ${viewer})
@@ -16,15 +16,15 @@ export function commentSeen(comment: string, viewer: string): string {
       where y.id = ${comment}.try_id and ${trySeen('y', viewer)})))`
 }
 
-/** Whether a viewer sees a pin of a picture, as SQL. */
+/** Returns, as SQL, the condition that a viewer sees a pin of a picture. */
 export function pictureSeen(picture: string, viewer: string): string {
   return `exists (select from pins q join boards d on d.id = q.board_id
     where q.aggregated_pin_id = ${picture} and ${pinSeen('q', 'd', viewer)})`
 }
 
 /**
- * Whether comments are off, as SQL: under a pin (`pin` may name none), and with it under whichever pin of its picture,
- * when that one or the oldest of them has them off.
+ * Returns, as SQL, the condition that comments are off: under a pin (`pin` may be none), and for any pin of
+ * its picture when that one or the oldest of them has them off.
  */
 export function commentsOff(picture: string, pin: string): string {
   return `(coalesce((select q.comments_disabled from pins q where q.id = ${pin} and q.aggregated_pin_id = ${picture}), false)
@@ -33,8 +33,8 @@ export function commentsOff(picture: string, pin: string): string {
 }
 
 /**
- * What somebody hid from themselves, and what is left out under a pin, or anywhere when `pin` is 0. Each is a look-up of
- * one row for one comment, never a join that would read all of them.
+ * Returns, as SQL, the condition that a comment is hidden: by the viewer, and under a pin by its owner, or
+ * anywhere when `pin` is 0. Each part looks up one row for one comment, never a join over all of them.
  */
 export function commentHidden(comment: string, viewer: string): string {
   return `((select 1 from comment_hides h where h.user_id = ${viewer} and h.comment_id = ${comment}.id) is not null
@@ -55,8 +55,8 @@ const person = (user: string) =>
    'first_name', ${user}.first_name, 'avatar_signature', ${user}.avatar_signature`
 
 /**
- * Everything of comments as `presentComment` reads it, from a `source` that has them as c; `$1` is `viewerKey`, `$2` the
- * pin under which they are shown, or 0. `more` are further columns.
+ * Returns the select for comments as `presentComment` reads them, from a `source` that has them as c; `$1` is
+ * `viewerKey`, `$2` the pin under which they are shown, or 0. `more` are further columns.
  */
 export function commentSelect(source: string, more = ''): string {
   return `select c.id, c.parent_id, c.text, c.like_count, c.helpful_count, c.reply_count, c.created_at,

@@ -17,20 +17,20 @@ test.each([
   expect(hasFilteredWord(text, words)).toBe(has)
 })
 
-test('a hundred hostile words and a long text take no time', async () => {
+test('handles a hundred hostile words and a long text in no time', async () => {
   const words = Array.from({ length: 100 }, (_, index) => `${'(a+)+'.repeat(9)}${index}`)
   const cost = await leastBusyMs(200, () => expect(hasFilteredWord('a'.repeat(500), words)).toBe(false))
   expect(cost).toBeLessThan(200)
 })
 
-test('addresses of the web are links', () => {
+test('finds web addresses as links', () => {
   expect(hasLink('see https://example.org')).toBe(true)
   expect(hasLink('see www.example.org')).toBe(true)
   expect(hasLink('https: // no')).toBe(false)
   expect(hasLink('pins.and.boards')).toBe(false)
 })
 
-test('names stand after an @; addresses of mail are none', () => {
+test('finds names after an @, but not in mail addresses', () => {
   expect(namesIn('👋 @Mira and @tomas, @mira!')).toEqual([
     { name: 'mira', offset: 3, length: 5 },
     { name: 'tomas', offset: 13, length: 6 },
@@ -42,7 +42,7 @@ test('names stand after an @; addresses of mail are none', () => {
 
 const here = 'https://pins.example.org'
 
-test('links lead to this site alone, whatever they look like', () => {
+test('links to this site only', () => {
   expect(ownLinks(`See ${here}/pin/5/?a=1#b, please`, here)).toEqual([
     { offset: 4, length: 37, href: '/pin/5/?a=1#b' },
   ])
@@ -64,7 +64,7 @@ test('links lead to this site alone, whatever they look like', () => {
     expect([text, hasForeignLink(text, here)]).toEqual([text, false])
 })
 
-test('an address that is long and nearly one takes no time', async () => {
+test('handles a long near-address in no time', async () => {
   const texts = ['https://'.repeat(60), `https://${'.'.repeat(490)}`, '@'.repeat(500), '@a'.repeat(250)]
   const cost = await leastBusyMs(50, () => {
     for (const text of texts) {

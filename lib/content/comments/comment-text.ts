@@ -1,13 +1,15 @@
-/** Most people whom one comment may name; what comes after is text. */
+/** Most mentions in one comment; further names stay text. */
 const mostNamed = 10
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Scripts that put no spaces between words: there a word is found wherever it stands. */
+/** Scripts without spaces between words: there a word matches anywhere. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** Whether a text has one of these words or phrases: as a whole, whatever its case, width or spacing. */
+/**
+ * Returns true if a text contains one of these words or phrases as a whole, in any case, width or spacing.
+ */
 export function hasFilteredWord(text: string, words: readonly string[]): boolean {
   const within = plain(text).replace(/\s+/gu, ' ')
   return words.some((word) => {
@@ -18,7 +20,7 @@ export function hasFilteredWord(text: string, words: readonly string[]): boolean
   })
 }
 
-/** Whether a text has an address of the web in it. */
+/** Returns true if a text contains a web address. */
 export function hasLink(text: string): boolean {
   return /\bhttps?:\/\/\S|\bwww\.\S/i.test(text.normalize('NFKC'))
 }
@@ -29,7 +31,7 @@ const addresses = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/gi
 /** A piece of a text, by UTF-16 units. */
 export type Span = { offset: number; length: number }
 
-/** Where the addresses of this site stand in a text, and where they lead: paths of `origin`, never another host. */
+/** Returns the addresses of this site in a text and their targets: paths of `origin`, never another host. */
 export function ownLinks(text: string, origin: string): (Span & { href: string })[] {
   return [...text.matchAll(addresses)].flatMap(({ 0: address, index }) => {
     const url = URL.canParse(address) ? new URL(address) : null
@@ -39,7 +41,7 @@ export function ownLinks(text: string, origin: string): (Span & { href: string }
   })
 }
 
-/** Whether a text has an address of another site: comments link to this one alone. */
+/** Returns true if a text contains an address of another site: comments link to this one only. */
 export function hasForeignLink(text: string, origin: string): boolean {
   const own = ownLinks(text, origin)
   const rest = own.reduceRight(
@@ -52,7 +54,7 @@ export function hasForeignLink(text: string, origin: string): boolean {
 /** A name in a text, in lower case, with its @ at `offset`; `length` counts that, too. */
 export type Named = Span & { name: string }
 
-/** Where a text names people with an @: at most ten of them, each as often as it does. */
+/** Returns the names after an @ in a text: at most ten, with all their positions. */
 export function namesIn(text: string): Named[] {
   const all = [...text.matchAll(/(?<![\w@.])@(\w{3,30})(?!\w)/g)].map(
     ({ 0: whole, 1: name = '', index }) => ({

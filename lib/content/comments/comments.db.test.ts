@@ -57,7 +57,7 @@ describe('saying', () => {
     expect((await commentsOf(visitor, { ...at(shown), ...page })).items).toEqual([said])
   })
 
-  test('a double click, also twice at once, is one comment; so is a reply', async () => {
+  test('makes one comment of a double click, even a concurrent one, and one reply likewise', async () => {
     const twice = await Promise.all([comment(guest, shown, 'Once'), comment(guest, shown, 'Once')])
     const [first] = twice
     expect(new Set(twice.map(({ id }) => id)).size).toBe(1)
@@ -69,7 +69,7 @@ describe('saying', () => {
     expect(await commentDrift()).toEqual([])
   })
 
-  test('a reply to a reply stands beside it: threads have one level', async () => {
+  test('puts a reply to a reply in the same thread: threads have one level', async () => {
     const first = await comment(guest, shown)
     const one = await reply(owner, shown, first.id)
     const two = await reply(guest, shown, one.id)
@@ -80,7 +80,7 @@ describe('saying', () => {
     expect(await texts(guest)).toEqual([first.text])
   })
 
-  test('only under a pin of that picture which one sees', async () => {
+  test('allows comments only under a visible pin of that picture', async () => {
     const secret = await pin(owner, (await board(owner, { privacy: 'secret' })).id)
     const said = await comment(owner, secret, 'canary')
     for (const who of [guest, visitor]) {
@@ -96,7 +96,7 @@ describe('saying', () => {
     await expect(commentsOf(owner, { ...other, ...page })).rejects.toEqual(code(50))
   })
 
-  test('tells the pin’s owner, whom it answers, and nobody of their own deeds', async () => {
+  test('notifies the pin’s owner and the comment replied to, and nobody of their own actions', async () => {
     const first = await comment(guest, shown)
     const answer = await reply(owner, shown, first.id)
     await reply(guest, shown, first.id)
@@ -111,7 +111,7 @@ describe('saying', () => {
 })
 
 describe('changing', () => {
-  test('one’s own: the words and whom they mention; another’s is 7, none is 404', async () => {
+  test('edits text and mentions of one’s own, answers 7 to another’s and 404 to none', async () => {
     const said = await comment(guest, shown, 'Frist')
     const after = await updateComment(guest, { commentId: said.id, text: `First @${owner.user.username}` })
     expect(after).toMatchObject({ id: said.id, is_edited: true, tagged_users: [{ id: owner.id }] })
@@ -122,7 +122,7 @@ describe('changing', () => {
     await expect(updateComment(guest, { ...mine, orbacSubjectId: owner.id })).rejects.toEqual(code(7))
   })
 
-  test('to the same words is no edit', async () => {
+  test('does not count the same text as an edit', async () => {
     const said = await comment(guest, shown, 'As it is')
     const same = { commentId: said.id, text: 'As it is' }
     expect((await updateComment(guest, same)).is_edited).toBe(false)
@@ -139,7 +139,7 @@ describe('changing', () => {
 })
 
 describe('deleting', () => {
-  test('is for the author, twice is once, and undo keeps replies and likes', async () => {
+  test('lets the author delete, accepts a repeat, and restores replies and likes on undo', async () => {
     const said = await comment(guest, shown)
     await reply(owner, shown, said.id)
     await likeComment(owner, said.id, true)
@@ -160,7 +160,7 @@ describe('deleting', () => {
     expect(await commentDrift()).toEqual([])
   })
 
-  test('of a reply counts it out of its comment', async () => {
+  test('subtracts a deleted reply from its comment', async () => {
     const said = await comment(guest, shown)
     const answer = await reply(owner, shown, said.id)
     await deleteComment(owner, answer.id)
@@ -175,7 +175,7 @@ describe('deleting', () => {
     expect(await commentDrift()).toEqual([])
   })
 
-  test('after an hour is for good, with its replies, and counts stay right', async () => {
+  test('removes for good after an hour, with replies, and keeps counts right', async () => {
     const said = await comment(guest, shown)
     await reply(owner, shown, said.id)
     const stays = await comment(owner, shown)
@@ -196,29 +196,32 @@ describe('deleting', () => {
 })
 
 describe('who blocked whom', () => {
-  test.each(['writer', 'reader'])('the %s blocked: neither sees, answers or likes', async (blocker) => {
-    const reader = await person()
-    const said = await comment(guest, shown)
-    const answer = await reply(reader, shown, said.id)
-    const [one, other] = blocker === 'writer' ? [guest, reader] : [reader, guest]
-    await blockUser(one, other.id)
-    expect(await texts(reader)).toEqual([])
-    expect(await texts(owner)).toEqual([said.text])
-    await expect(commentById(reader, { commentId: said.id })).rejects.toEqual(code(404))
-    await expect(repliesOf(reader, { commentId: said.id, ...page })).rejects.toEqual(code(404))
-    await expect(reply(reader, shown, said.id)).rejects.toEqual(code(404))
-    await expect(likeComment(reader, said.id, true)).rejects.toEqual(code(404))
-    await expect(markHelpful(guest, answer.id, true)).rejects.toEqual(code(404))
-    expect((await repliesOf(guest, { commentId: said.id, ...page })).items).toEqual([])
-    const named = await comment(guest, shown, `Hi @${reader.user.username}`)
-    expect(named.tags).toEqual([])
-    await unblockUser(one, other.id)
-    expect(await texts(reader)).toContain(said.text)
-  })
+  test.each(['writer', 'reader'])(
+    'hides comments when the %s blocked: neither sees, answers or likes',
+    async (blocker) => {
+      const reader = await person()
+      const said = await comment(guest, shown)
+      const answer = await reply(reader, shown, said.id)
+      const [one, other] = blocker === 'writer' ? [guest, reader] : [reader, guest]
+      await blockUser(one, other.id)
+      expect(await texts(reader)).toEqual([])
+      expect(await texts(owner)).toEqual([said.text])
+      await expect(commentById(reader, { commentId: said.id })).rejects.toEqual(code(404))
+      await expect(repliesOf(reader, { commentId: said.id, ...page })).rejects.toEqual(code(404))
+      await expect(reply(reader, shown, said.id)).rejects.toEqual(code(404))
+      await expect(likeComment(reader, said.id, true)).rejects.toEqual(code(404))
+      await expect(markHelpful(guest, answer.id, true)).rejects.toEqual(code(404))
+      expect((await repliesOf(guest, { commentId: said.id, ...page })).items).toEqual([])
+      const named = await comment(guest, shown, `Hi @${reader.user.username}`)
+      expect(named.tags).toEqual([])
+      await unblockUser(one, other.id)
+      expect(await texts(reader)).toContain(said.text)
+    },
+  )
 })
 
 describe('comments off', () => {
-  test('for a pin: nobody writes and nothing is shown, also by the way of a save of it', async () => {
+  test('shows nothing and refuses when off for a pin, also through a save of it', async () => {
     const said = await comment(guest, shown)
     const saved = await repin(
       guest,
@@ -238,7 +241,7 @@ describe('comments off', () => {
     expect(await texts(guest)).toEqual(['Again'])
   })
 
-  test('for a save: under that pin alone', async () => {
+  test('turns off for a save under that pin only', async () => {
     await comment(guest, shown, 'Stays')
     const saved = await repin(
       guest,
@@ -251,7 +254,7 @@ describe('comments off', () => {
 })
 
 describe('order and pages', () => {
-  test('newest, oldest, most liked and helpful; each pages through all, once', async () => {
+  test('sorts by newest, oldest, most liked and helpful, and pages through all once', async () => {
     const said = []
     for (const text of ['a', 'b', 'c', 'd', 'e']) said.push(await comment(guest, shown, text))
     const [a, , c] = said

@@ -7,7 +7,7 @@ const read = statement<Counted, [readonly string[]]>(
   'select id::text as aggregated_pin_id, comment_count from aggregated_pins where id = any($1::bigint[])',
 )
 
-/** How many comments stand under each of these pictures (aggregated pins): the one number that is shown to all. */
+/** Returns the number of comments of each picture (aggregated pin): the same number for all viewers. */
 export async function commentCounts(pictures: readonly string[]): Promise<Counted[]> {
   return pictures.length === 0 ? [] : read(pictures)
 }

@@ -4,7 +4,7 @@ import { unnamed } from '@/lib/content/pins/unnamed.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server'
 
-/** Comments that were liked, found helpful or answered count anew. */
+/** Recounts comments that were liked, found helpful or replied to. */
 async function countAnew(tx: Db, comments: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update comments m set
@@ -15,7 +15,9 @@ async function countAnew(tx: Db, comments: readonly string[]): Promise<void> {
     where id = ${among(comments)}`)
 }
 
-/** Their name in others' words gives way to as many signs, so that the other names in them stay in place. */
+/**
+ * Replaces their name in others' texts by as many characters, so that other mentions keep their positions.
+ */
 export const leaveMentions: ErasedPart = async (tx, user_id, max) => {
   const named = await idsOf(
     tx,
@@ -31,7 +33,7 @@ export const leaveMentions: ErasedPart = async (tx, user_id, max) => {
   return { count: named.length }
 }
 
-/** What they liked and found helpful. */
+/** Removes their likes and helpful marks. */
 export const leaveOpinions: ErasedPart = async (tx, user_id, max) => {
   const touched = await idsOf(
     tx,
@@ -48,7 +50,7 @@ export const leaveOpinions: ErasedPart = async (tx, user_id, max) => {
   return { count: touched.length }
 }
 
-/** Counts anew the comments of pictures under which something was said. */
+/** Recounts the comments of pictures. */
 async function countComments(tx: Db, pictures: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update aggregated_pins a set comment_count = (
@@ -60,7 +62,7 @@ async function countComments(tx: Db, pictures: readonly string[]): Promise<void>
 
 type Said = { id: string; parent_id: string | null; aggregated_pin_id: string; try_id: string | null }
 
-/** What they said goes, with what it was answered; pictures, tries and comments that it stood under count anew. */
+/** Removes their comments with the replies; recounts pictures, tries and parent comments. */
 export const leaveComments: ErasedPart = async (tx, user_id, max) => {
   const { rows } = await tx.execute<Said>(sql`
     select id, parent_id, aggregated_pin_id, try_id from comments where user_id = ${user_id} order by id limit ${max}`)

@@ -9,7 +9,10 @@ import { seenComment } from './seen.server'
 
 const mine = (field: string) => new AppError('notPermitted', { field, detail: `${field}: this is yours` })
 
-/** Hides a comment of somebody else's from the member alone, or shows it again. @throws AppError 404, 29 for one's own */
+/**
+ * Hides somebody else's comment from the member only, or shows it again. @throws AppError 404, 29 for one's
+ * own
+ */
 export function hideComment(
   member: Member,
   id: string,
@@ -27,7 +30,10 @@ export function hideComment(
   })
 }
 
-/** Hides all that somebody comments from the member alone, or shows it again. @throws AppError 30, 29 for oneself */
+/**
+ * Hides all comments of a person from the member only, or shows them again. @throws AppError 30, 29 for
+ * oneself
+ */
 export async function hideCommenter(
   member: Member,
   id: string,
@@ -43,7 +49,7 @@ export async function hideCommenter(
   return { id, comments_hidden_by_me: hides }
 }
 
-/** The newest so many people whose comments somebody hides: as many as a list of settings shows. */
+/** Newest hidden people that the settings list shows. */
 const most = 250
 
 const hidden = statement<UserRow, [user: string]>(
@@ -53,7 +59,7 @@ const hidden = statement<UserRow, [user: string]>(
    where h.user_id = $1 order by h.created_at desc limit ${most}`,
 )
 
-/** Whose comments the member hides, newest first. */
+/** Returns the people whose comments the member hides, newest first. */
 export async function hiddenCommenters(member: Member): Promise<WireUser[]> {
   return (await hidden(member.id)).map(presentUser)
 }

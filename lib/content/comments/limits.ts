@@ -1,7 +1,7 @@
 /** The longest comment in characters. */
 export const commentLimit = 500
 
-/** How many comments a pin's owner may highlight under it. */
+/** Comments that a pin's owner may highlight. */
 export const highlightLimit = 3
 
 /** Like, the one reaction to a comment (specification part 1, section 9). */

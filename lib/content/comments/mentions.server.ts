@@ -11,12 +11,15 @@ import { type Named, namesIn } from './comment-text'
 import { relationTo } from './rules.server'
 import type { Said } from './schema'
 
-/** Somebody whom a text names, and where. */
+/** A person mentioned in a text, and the positions. */
 export type Mention = { user_id: string; offsets: number[]; length: number }
 
 type Person = { id: string; username: string }
 
-/** Who goes by these names: open accounts with which the member is not at odds. Others are nobody, and their names text. */
+/**
+ * Returns the users of these names: open accounts without a block between them and the member. Other names
+ * are text.
+ */
 async function peopleOf(tx: Db, member: Member, names: readonly string[]): Promise<Person[]> {
   if (names.length === 0) return []
   const { rows } = await tx.execute<Person>(sql`
@@ -32,9 +35,9 @@ const mentionOf = ({ id, username }: Person, named: readonly Named[]): Mention =
 }
 
 /**
- * Whom a text mentions: the people it names with an @, of these only the `tags` where they are given. Who does not let
- * the member mention them refuses the text, or with `force` stays plain text.
- * @throws AppError 29 naming who cannot be mentioned, and `field`
+ * Returns the people that a text mentions with an @, limited to the `tags` where they are given. A person who
+ * does not allow it refuses the text, or with `force` stays plain text. @throws AppError 29 naming the
+ * person, and `field`
  */
 export async function mentionsIn(
   tx: Db,
@@ -56,7 +59,7 @@ export async function mentionsIn(
   return mentions
 }
 
-/** Those of some people who see a pin of a picture, and so may be told of what is said there. */
+/** Returns those of some people who see a pin of a picture, and so may be notified of it. */
 export async function whoSees(tx: Db, picture: string, people: readonly string[]): Promise<string[]> {
   if (people.length === 0) return []
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -65,9 +68,7 @@ export async function whoSees(tx: Db, picture: string, people: readonly string[]
   return rows.map(({ id }) => id)
 }
 
-/**
- * Stores whom a comment mentions now; who had their name removed from it stays removed. Answers those who are new.
- */
+/** Stores the mentions of a comment; removed mentions stay removed. Returns the new people. */
 export async function storeMentions(
   tx: Db,
   comment_id: string,

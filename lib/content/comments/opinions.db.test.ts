@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 describe('likes and helpful', () => {
-  test('are sets: twice is once, and only who likes sees their own', async () => {
+  test('are idempotent, and visible to oneself only', async () => {
     const liked = { id: said.id, reaction_counts: { 1: 1 }, reaction_by_me: 1 }
     expect(await likeComment(owner, said.id, true)).toEqual(liked)
     expect(await likeComment(owner, said.id, true)).toEqual(liked)
@@ -59,7 +59,7 @@ describe('likes and helpful', () => {
     expect(await markHelpful(owner, said.id, false)).toMatchObject({ helpful_count: 0 })
   })
 
-  test('tell the author, and take that back', async () => {
+  test('notify the author, and withdraw it', async () => {
     await likeComment(owner, said.id, true)
     await markHelpful(owner, said.id, true)
     await likeComment(guest, said.id, true)
@@ -72,7 +72,7 @@ describe('likes and helpful', () => {
     expect(await toldOf(guest, 'comment_like')).toEqual([])
   })
 
-  test('50 people like, unlike and find helpful at once: what is counted is what is stored', async () => {
+  test('keep counts equal to rows when 50 people like, unlike and find helpful at once', async () => {
     const crowd = await Promise.all(Array.from({ length: 50 }, () => person()))
     await Promise.all(
       crowd.flatMap((who, n) => [
@@ -93,7 +93,7 @@ describe('highlights', () => {
   const set = (who: Member, aggregated_comment: string, highlight = true, under = shown) =>
     highlightComment(who, { pin: under.id, aggregated_comment, highlight })
 
-  test('are the pin owner’s, lead its list in their order, and show under that pin alone', async () => {
+  test('lead the list of that pin only, in the owner’s order', async () => {
     const older = said
     const newer = await comment(guest, shown)
     await expect(set(guest, older.id)).rejects.toEqual(code(7))
@@ -109,7 +109,7 @@ describe('highlights', () => {
     expect(await toldOf(guest, 'comment_highlight')).toEqual([])
   })
 
-  test('are three at most, also many at once; one that is gone gives its place up', async () => {
+  test('are three at most, also concurrently, and a deleted one frees its slot', async () => {
     const more = [said]
     while (more.length < 6) more.push(await comment(guest, shown))
     const done = await Promise.allSettled(more.map(({ id }) => set(owner, id)))
@@ -123,7 +123,7 @@ describe('highlights', () => {
     expect((await list(visitor)).filter((one) => one.highlighted_by_pin_owner)).toHaveLength(3)
   })
 
-  test('need a comment on that picture that stands; a reply is none', async () => {
+  test('need an existing comment on that picture, and no reply', async () => {
     const answer = await reply(guest, shown, said.id)
     await expect(set(owner, answer.id)).rejects.toEqual(code(1))
     await expect(set(owner, '1')).rejects.toEqual(code(404))
@@ -138,7 +138,7 @@ describe('removing from one’s own pin', () => {
   const set = (who: Member, id: string, remove = true) =>
     removeFromPin(who, { pin: shown.id, aggregated_comment: id, remove })
 
-  test('is the owner’s, for everybody, and can be undone', async () => {
+  test('removes for everybody, by the owner only, and can be undone', async () => {
     const answer = await reply(guest, shown, said.id)
     await expect(set(guest, said.id)).rejects.toEqual(code(7))
     await set(owner, answer.id)
@@ -154,7 +154,7 @@ describe('removing from one’s own pin', () => {
 })
 
 describe('hiding', () => {
-  test('one comment hides it from oneself alone', async () => {
+  test('hides one comment from oneself only', async () => {
     await expect(hideComment(guest, said.id, true)).rejects.toEqual(code(29))
     await expect(hideComment(owner, '1', true)).rejects.toEqual(code(404))
     await hideComment(owner, said.id, true)
@@ -164,7 +164,7 @@ describe('hiding', () => {
     expect(await ids(owner)).toEqual([said.id])
   })
 
-  test('somebody hides all of their comments and replies, those to come too', async () => {
+  test('hides all comments and replies of a person, future ones too', async () => {
     const mine = await comment(owner, shown)
     await reply(guest, shown, mine.id)
     await hideCommenter(owner, guest.id, true)
@@ -181,7 +181,7 @@ describe('hiding', () => {
 })
 
 describe('reporting', () => {
-  test('reaches the moderators once a person; one’s own and what is not there do not', async () => {
+  test('reaches the moderators once per person, and refuses one’s own and missing ones', async () => {
     const why = { reason: 'spam', details: 'Again and again' } as const
     const first = await flagComment(owner, said.id, why)
     expect(first).toMatchObject({ type: 'aggregatedComment', target_id: said.id, reason: 'spam' })
@@ -196,14 +196,14 @@ describe('reporting', () => {
 describe('mentions', () => {
   const name = (who: Member) => `@${who.user.username}`
 
-  test('tag and tell those whom the text names, as often as it does, and whose `tags` are given', async () => {
+  test('tag and notify the people named in the text, at each position, limited to `tags`', async () => {
     const friend = await person()
     const both = await comment(guest, shown, `${name(owner)} ${name(friend)} ${name(friend)}!`)
     expect(both.tags.map(({ id }) => id)).toEqual([owner.id, friend.id, friend.id])
     for (const { offset, length, id } of both.tags)
       expect(both.text.slice(offset, offset + length)).toBe(name(id === owner.id ? owner : friend))
     expect(await toldOf(friend, 'mention')).toHaveLength(1)
-    // The pin's owner hears of it once: as of a comment.
+    // The pin's owner is notified once, of the comment.
     expect(await toldOf(owner, 'mention')).toEqual([])
     const none = await comment(guest, shown, `Not ${name(friend)}`, { tags: [] })
     expect(none.tags).toEqual([])
@@ -213,7 +213,7 @@ describe('mentions', () => {
     expect(one.tagged_users.map(({ id }) => id)).toEqual([friend.id])
   })
 
-  test('of who does not allow it refuse the text, or with force leave the name plain', async () => {
+  test('refuse the text for a person who does not allow it, or with force leave the name plain', async () => {
     const shy = await person()
     await changeUserSettings(db(), shy.id, { mention_permission: 'following' })
     await expect(comment(guest, shown, `Hi ${name(shy)}`)).rejects.toEqual(code(29))
@@ -224,7 +224,7 @@ describe('mentions', () => {
     expect((await comment(guest, shown, `Now ${name(shy)}`)).tags).toHaveLength(1)
   })
 
-  test('of who is under 16 come from those they follow, until they say otherwise', async () => {
+  test('of people under 16 come from those they follow by default', async () => {
     const young = await person()
     const year = new Date().getUTCFullYear() - 15
     await db().execute(sql`update users set birthday = ${`${year}-01-01`} where id = ${young.id}`)
@@ -233,14 +233,14 @@ describe('mentions', () => {
     expect((await comment(guest, shown, `Hi ${name(young)}`)).tags).toHaveLength(1)
   })
 
-  test('are told only to who sees the picture', async () => {
+  test('notify only people who see the picture', async () => {
     const friend = await person()
     const secret = await pin(guest, (await board(guest, { privacy: 'secret' })).id)
     await comment(guest, secret, `Look ${name(friend)}`)
     expect(await toldOf(friend, 'mention')).toEqual([])
   })
 
-  test('an edit tells who is new, once', async () => {
+  test('notify new people of an edit, once', async () => {
     const [one, two] = [await person(), await person()]
     const both = await comment(guest, shown, `Hi ${name(one)}`)
     await updateComment(guest, { commentId: both.id, text: `Hi ${name(one)} and ${name(two)}` })
@@ -248,7 +248,7 @@ describe('mentions', () => {
     expect([(await toldOf(one, 'mention')).length, (await toldOf(two, 'mention')).length]).toEqual([1, 1])
   })
 
-  test('are removed by the mentioned for themselves, by the author for all; and stay so', async () => {
+  test('are removed by the mentioned person for themselves, by the author for all, and stay removed', async () => {
     const [one, two] = [await person(), await person()]
     const both = await comment(guest, shown, `${name(one)} ${name(two)}`)
     await expect(removeMentions(owner, both.id, ['id'])).rejects.toEqual(code(7))

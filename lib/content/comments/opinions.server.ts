@@ -44,7 +44,10 @@ async function store(tx: Db, member: Member, comment: Comment, of: Opinion, hold
   return after
 }
 
-/** Sets whether the member thinks so of a comment; what is so already stays so. Answers how many do. @throws AppError 404 */
+/**
+ * Sets or unsets the member's opinion of a comment; repeating changes nothing. Returns the new count. @throws
+ * AppError 404
+ */
 function set(member: Member, id: string, of: Opinion, holds: boolean): Promise<number> {
   return transact(async (tx) => store(tx, member, await seenComment(tx, member, id, 'lock'), of, holds))
 }

@@ -7,7 +7,7 @@ const here = 'https://pins.example.org'
 const mira = { id: '1', username: 'mira' } as WireComment['user']
 const tag = (offset: number, length: number, id = '1') => ({ id, type: 'user' as const, offset, length })
 
-test('names and addresses of this site are links, the rest is text', () => {
+test('links names and addresses of this site and keeps the rest as text', () => {
   const text = `👋 @Mira see ${here}/ideas/?a=1.`
   const said = { text, tags: [tag(3, 5)], tagged_users: [mira] }
   expect(partsOf(said, here)).toEqual([
@@ -25,11 +25,11 @@ test.each([
   ['https://evil.example/ <a href="https://evil.example/">x</a>', []],
   [`${here}@evil.example/`, []],
   ['@mira', [tag(0, 5, '2'), tag(-1, 5), tag(0, 99), tag(0, 0), tag(0.5, 2), tag(1, 2)]],
-])('%j is one piece of text', (text, tags) => {
+])('keeps %j as one piece of text', (text, tags) => {
   expect(partsOf({ text, tags, tagged_users: [mira] }, here)).toEqual([{ text }])
 })
 
-test('whatever is tagged, the pieces are the text, and lead to this site alone', () => {
+test('joins back to the text for any tags, and links to this site only', () => {
   const tags = fc.array(
     fc.record({ id: fc.constantFrom('1', '2'), offset: fc.integer(), length: fc.integer() }),
   )

@@ -9,7 +9,7 @@ type Said = Pick<WireComment, 'text' | 'tags' | 'tagged_users'>
 const isWithin = (text: string, { offset, length }: Span) =>
   Number.isInteger(offset) && offset >= 0 && length > 0 && offset + length <= text.length
 
-/** The names that are tagged, as links to their people; what is not an @ of the text is none. */
+/** Returns the tagged names as links to their people; positions that are no @ in the text are dropped. */
 function tagged({ text, tags, tagged_users }: Said): (Span & { href: string })[] {
   return tags.flatMap(({ id, offset, length }) => {
     const user = tagged_users.find((one) => one.id === id)
@@ -19,8 +19,8 @@ function tagged({ text, tags, tagged_users }: Said): (Span & { href: string })[]
 }
 
 /**
- * A comment's text in pieces: names that it tags and addresses of this site (`origin`) lead there, all else is text. Each
- * sign of it stands in one piece.
+ * Splits a comment's text into pieces: tagged names and addresses of this site (`origin`) are links, all else
+ * is text. The pieces join back to the text.
  */
 export function partsOf(said: Said, origin: string): Part[] {
   const { text } = said

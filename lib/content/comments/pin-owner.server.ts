@@ -12,7 +12,9 @@ type Target = { pin: string; aggregated_comment: string }
 
 const field = 'aggregated_comment'
 
-/** The member's own pin, locked, and a comment under it. @throws AppError 50, 7 for another's pin, 404 */
+/**
+ * Returns the member's own pin, locked, and a comment under it. @throws AppError 50, 7 for another's pin, 404
+ */
 async function ownAndComment(
   tx: Db,
   member: Member,
@@ -27,7 +29,7 @@ async function ownAndComment(
   return { pin, comment }
 }
 
-/** The first slot that no comment which stands has; of one that is gone the slot is free. */
+/** Returns the first slot without a visible comment. */
 async function freeSlot(tx: Db, pin_id: string): Promise<number> {
   await tx.execute(sql`delete from pin_comments k using comments c
     where k.pin_id = ${pin_id} and c.id = k.comment_id and k.highlight_slot is not null
@@ -57,7 +59,7 @@ async function setHighlight(tx: Db, member: Member, pin: Pin, comment: Comment):
 }
 
 /**
- * Highlights a comment under the member's own pin, at most three, or takes that back; what is so already stays so.
+ * Highlights a comment under the member's own pin, at most three, or undoes that; repeating changes nothing.
  * @throws AppError 50, 7 for another's pin, 404, 1 for a reply, 409 when three are highlighted
  */
 export function highlightComment(
@@ -78,8 +80,8 @@ export function highlightComment(
 }
 
 /**
- * Removes a comment from under the member's own pin, for everybody, or puts it back; under others' pins of the same
- * picture it stays. @throws AppError 50, 7 for another's pin, 404
+ * Removes a comment from under the member's own pin, for everybody, or restores it; it stays under others'
+ * pins of the same picture. @throws AppError 50, 7 for another's pin, 404
  */
 export function removeFromPin(
   member: Member,

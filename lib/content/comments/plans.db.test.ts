@@ -38,7 +38,7 @@ const at = () => ({ objectId: shown.aggregated_pin_data.id, pinId: shown.id })
 const page_size = 10
 
 test.each(['newest', 'oldest', 'popular'] as const)(
-  'a page by %s of 10,000 comments reads a page of rows',
+  'reads only a page of rows for a page by %s of 10,000 comments',
   async (sort: CommentSort) => {
     const { items, bookmark } = await commentsOf(reader, { ...at(), sort, page_size, bookmarks: [] })
     // The highlighted one comes beside the page.
@@ -56,7 +56,7 @@ test.each(['newest', 'oldest', 'popular'] as const)(
   },
 )
 
-test('a page of 10,000 replies reads a page of rows', async () => {
+test('reads only a page of rows for a page of 10,000 replies', async () => {
   const listed = { commentId: first, pinId: shown.id, page_size, bookmarks: [] }
   expect((await repliesOf(reader, listed)).items).toHaveLength(page_size)
   const read = await rowsRead('comment_replies', `${reader.id}, ${shown.id}, ${first}, ${page_size + 1}, 0`)

@@ -3,10 +3,10 @@ import { presentRemoval, type WireRemoval } from '@/lib/content/reports/removal'
 import { likeType } from './limits'
 import type { WireComment } from './schema'
 
-/** Somebody whom a comment names. */
+/** A mentioned person. */
 type MentionRow = UserRow & { offsets: number[]; length: number }
 
-/** What `commentSelect` brings. */
+/** A row of `commentSelect`. */
 export type CommentRow = {
   id: string
   parent_id: string | null
@@ -24,11 +24,11 @@ export type CommentRow = {
   mentions: MentionRow[] | null
 }
 
-/** How many gave which reaction; a type that nobody gave is absent. */
+/** Returns the counts by reaction type; unused types are absent. */
 export const reactionCounts = (likes: number): Record<string, number> =>
   likes > 0 ? { [likeType]: likes } : {}
 
-/** A comment as one viewer of its picture sees it. */
+/** Returns a comment as one viewer of its picture sees it. */
 export function presentComment(row: CommentRow): WireComment {
   const mentions = row.mentions ?? []
   return {

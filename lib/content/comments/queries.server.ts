@@ -19,7 +19,7 @@ import type { CommentSort } from './limits'
 import { type CommentRow, presentComment } from './present.server'
 import type { WireComment } from './schema'
 
-/** No pin: comments as they stand on the picture itself. */
+/** No pin: the comments of the picture itself. */
 const noPin = '0'
 
 const place = statement<{ seen: boolean; off: boolean }, [viewer: string, pin: string, picture: string]>(
@@ -31,13 +31,16 @@ const place = statement<{ seen: boolean; off: boolean }, [viewer: string, pin: s
 
 type PageRow = CommentRow & { score: number }
 
-/** Where a page begins: after this comment, in lists by likes with this many. */
+/** The end of the previous page: a comment's id, in lists by likes with its count. */
 type Position = [id: string, score: string]
 
-/** What a viewer is shown of the comments at one place: highlights lead the first page, and do not come again. */
+/**
+ * Condition for the comments a viewer is shown at one place: highlights lead the first page and are not
+ * repeated.
+ */
 const shown = `${commentSeen('c', '$1')} and not ${commentHidden('c', '$1')} and not ${removedFromPin('c', '$2')}`
 
-/** One page, by keys that an index is sorted by: what is not on it is not read. */
+/** Returns the statement of one page, by keys that an index is sorted by, so that no other rows are read. */
 const page = (after: string, order: string) =>
   `${commentSelect('comments c', ', c.like_count + c.helpful_count as score')}
    where c.aggregated_pin_id = $3 and c.parent_id is null and c.try_id is null and ${after}
@@ -78,20 +81,21 @@ const highlights = statement<CommentRow, [viewer: string, pin: string, picture: 
    order by s.created_at`,
 )
 
-/** Where a list starts and how long a page of it is. */
+/** The start and page size of a list. */
 type Listing = { page_size: number; bookmarks: readonly string[] }
 
 type Placed = { objectId: string; pinId?: string | undefined }
 
-/** Whether comments are open at a place that the viewer sees. @throws AppError 50 */
+/** Returns true if comments are open at a place that the viewer sees. @throws AppError 50 */
 async function isOpenAt(viewer: Viewer, { objectId, pinId = noPin }: Placed): Promise<boolean> {
   const [row] = await place(viewerKey(viewer), pinId, objectId)
   return !found(row?.seen ? row : null, 'pinNotFound').off
 }
 
 /**
- * The comments on a picture for who sees a pin of it, replies apart; under a pin, its owner's highlights first. Where
- * comments are off there are none. @throws AppError 50, 1 for a bookmark of another list
+ * Returns the comments on a picture for a viewer who sees a pin of it, without replies; under a pin, its
+ * owner's highlights first. Empty where comments are off. @throws AppError 50, 1 for a bookmark of another
+ * list
  */
 export async function commentsOf(
   viewer: Viewer,
@@ -123,8 +127,9 @@ const onTry = statement<CommentRow, [viewer: string, pin: string, of: string, li
 )
 
 /**
- * The comments on a try for who sees it, replies apart, newest first; none where comments are off under the pin.
- * @throws AppError 404, 50 for a pin of another picture, 1 for a bookmark of another list
+ * Returns the comments on a try for a viewer who sees it, without replies, newest first; none where comments
+ * are off under the pin. @throws AppError 404, 50 for a pin of another picture, 1 for a bookmark of another
+ * list
  */
 export async function commentsOnTry(
   viewer: Viewer,
@@ -138,7 +143,7 @@ export async function commentsOnTry(
   return pageOf(await onTry(viewerKey(viewer), pin_id, did_it_id, page_size + 1, before), page_size, scope)
 }
 
-/** A page of rows, of which there is one more when there is a next page. */
+/** Returns a page of rows, with one extra row when there is a next page. */
 function pageOf(rows: CommentRow[], size: number, scope: string): Page<WireComment> {
   const items = rows.slice(0, size)
   const last = rows.length > items.length ? items.at(-1) : undefined
@@ -155,8 +160,8 @@ const one = statement<OneRow, [viewer: string, pin: string, id: string]>(
 )
 
 /**
- * One comment or reply, for who sees its picture, hidden by them or not: where a link leads.
- * @throws AppError 404 when there is none, 50 when it is not under that pin
+ * Returns one comment or reply for a viewer who sees its picture, hidden by them or not: the target of a
+ * link. @throws AppError 404 when there is none, 50 when it is not under that pin
  */
 export async function commentById(
   viewer: Viewer,
@@ -164,7 +169,7 @@ export async function commentById(
 ): Promise<WireComment> {
   const [row] = await one(viewerKey(viewer), pinId ?? noPin, commentId)
   const comment = found(row, 'notFound')
-  // Of a picture that this viewer may not know of, its comments are not there either.
+  // The comments of an invisible picture are invisible, too.
   const isOpen = await isOpenAt(viewer, { objectId: comment.picture, pinId })
   return presentComment(found(isOpen ? comment : null, 'notFound'))
 }
@@ -178,7 +183,9 @@ const replies = statement<
    where c.parent_id = $3 and c.id > $5 and ${shown} order by c.id limit $4`,
 )
 
-/** The replies to a comment, oldest first. @throws AppError 404, 50, 1 for a bookmark of another list */
+/**
+ * Returns the replies to a comment, oldest first. @throws AppError 404, 50, 1 for a bookmark of another list
+ */
 export async function repliesOf(
   viewer: Viewer,
   input: Listing & { commentId: string; pinId?: string | undefined },

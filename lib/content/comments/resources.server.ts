@@ -13,7 +13,7 @@ import {
   tryCommentsGet,
 } from './schema'
 
-/** The resources of comments; what is done to one by its address stands in lib/edge/doors/calls. */
+/** The resources of comments; calls on one by its address are in calls.server.ts. */
 export const commentResources = {
   AggregatedCommentFeedResource: {
     get: list({ limit: 'read', input: commentsGet, run: ({ viewer, input }) => commentsOf(viewer, input) }),

@@ -47,13 +47,13 @@ describe('who may comment', () => {
     await comment(owner, 'My own')
   })
 
-  test('under 16 nobody, unless they say otherwise', async () => {
+  test('allows nobody under 16 by default', async () => {
     const year = new Date().getUTCFullYear() - 15
     await db().execute(sql`update users set birthday = ${`${year}-01-01`} where id = ${owner.id}`)
     await expect(comment(guest, 'Hi')).rejects.toEqual(code(29))
   })
 
-  test('not by the way of a save of the same picture either', async () => {
+  test('applies to comments through a save of the same picture', async () => {
     await set({ comment_permission: 'nobody' })
     const theirs = await board(guest)
     const saved = await repin(guest, repinCreate.parse({ pin_id: shown.id, board_id: theirs.id }))
@@ -61,7 +61,7 @@ describe('who may comment', () => {
   })
 })
 
-test('what may stand in a comment', async () => {
+test('limits the contents of a comment', async () => {
   await set({ comment_filters: ['donut'], feature_map: { links: false } })
   await expect(comment(guest, 'What a DONUT')).rejects.toEqual(code(9201))
   await expect(comment(guest, `See ${env().ORIGIN}/ideas/`)).rejects.toEqual(code(9201))
@@ -73,7 +73,7 @@ test('what may stand in a comment', async () => {
   await expect(comment(guest, 'Hi')).rejects.toEqual(code(29))
 })
 
-test('who may be named', async () => {
+test('limits mentions', async () => {
   const shy = await person()
   await comment(guest, `Look, @${shy.user.username}`)
   await set({ mention_permission: 'following' }, shy)

@@ -12,7 +12,7 @@ import { hasFilteredWord, hasForeignLink, hasLink, namesIn } from './comment-tex
 const refuse = (code: 29 | 9201 | 9202, why: string) =>
   new AppError(code, { field: 'text', detail: `text: ${why}` })
 
-/** How a member stands to somebody, as permissions ask. */
+/** Returns a member's relationship with a user, as permissions read it. */
 export async function relationTo(tx: Db, member: Member, user_id: string): Promise<Relation> {
   if (member.id === user_id) return { is_self: true, follows_them: false, followed_by_them: false }
   const { rows } = await tx.execute<Omit<Relation, 'is_self'>>(sql`
@@ -21,12 +21,12 @@ export async function relationTo(tx: Db, member: Member, user_id: string): Promi
   return { is_self: false, follows_them: false, followed_by_them: false, ...rows[0] }
 }
 
-/** Where a comment is written: under a pin of a picture; the pin may be gone when it is edited. */
+/** The place of a comment: under a pin of a picture; the pin may be deleted when it is edited. */
 export type CommentPlace = { pin_id: string | null; aggregated_pin_id: string; try_id?: string | null }
 
 /**
- * Whose rules a comment under a pin keeps: its owner's, those of whoever brought the picture here first, and of whoever
- * made the try that it is about.
+ * Returns the people whose rules a comment under a pin must follow: the pin's owner, the picture's first
+ * uploader, and the author of the try.
  */
 async function ownersOf(
   tx: Db,
@@ -59,9 +59,9 @@ async function keepRulesOf(tx: Db, member: Member, owner_id: string, text: strin
 }
 
 /**
- * Lets a comment stand under a pin: comments are on there, it links to this site alone, and its owner's settings say who
- * may comment, whether with links and names, and which words none may have.
- * @throws AppError 29 who may not, or comments are off; 9201 what may not stand here; 9202 for a link elsewhere or the name of a blocked site
+ * Checks that a comment is allowed under a pin: comments are on, it links to this site only, and the owners'
+ * settings allow the member, links, names and every word. @throws AppError 29 not allowed, or comments are
+ * off; 9201 a forbidden word, link or name; 9202 for a link elsewhere or the name of a blocked site
  */
 export async function permitComment(
   tx: Db,

@@ -16,7 +16,7 @@ export type WireComment = {
   text: string
   tags: WireTag[]
   tagged_users: WireUser[]
-  /** By type; type 1 is like. A type that nobody gave is absent. */
+  /** By type; type 1 is like. An unused type is absent. */
   reaction_counts: Record<string, number>
   /** 0 for none. */
   reaction_by_me: number
@@ -24,13 +24,13 @@ export type WireComment = {
   marked_helpful_by_me: boolean
   /** By the owner of the pin under which it was asked for. */
   highlighted_by_pin_owner: boolean
-  /** How many replies it has. */
+  /** Number of its replies. */
   comment_count: number
-  /** What it replies to; null for a comment on the picture itself. */
+  /** Id of the comment it replies to; null for a comment on the picture itself. */
   parent_comment_id: string | null
   created_at: string
   is_edited: boolean
-  /** For its author, of a comment that nobody else sees any more. */
+  /** For its author, of a removed comment. */
   removal?: WireRemoval
 }
 
@@ -38,7 +38,7 @@ const pinId = idSchema.optional()
 
 export const commentsGet = listOptions.extend({
   objectId: idSchema,
-  /** The pin under which they are shown: its owner's highlights lead, and what they removed is left out. */
+  /** The pin under which they are shown: its owner's highlights lead, and removed ones are left out. */
   pinId,
   sort: z.enum(commentSorts).default('newest'),
 })
@@ -47,7 +47,7 @@ export const repliesGet = listOptions.extend({ commentId: idSchema, pinId })
 
 export const commentGet = z.object({ commentId: idSchema, pinId })
 
-/** Whom the text's names tag, where that is not everybody it names. Positions are read from the text itself. */
+/** People to tag, if not all of those named. Positions are read from the text itself. */
 const tags = z
   .array(z.object({ id: idSchema }))
   .max(10, 'has more than 10 people')
@@ -56,7 +56,7 @@ const tags = z
 const said = {
   text: text(commentLimit, 1),
   tags,
-  /** Leaves whoever cannot be mentioned as plain text, instead of refusing. */
+  /** Keeps people who cannot be mentioned as plain text, instead of refusing. */
   force: z.boolean().default(false),
 }
 
@@ -72,16 +72,16 @@ export const commentUpdate = z.union([
   z.object({
     commentId: idSchema,
     ...said,
-    /** In whose name; nobody but oneself, as long as accounts do not act for others. */
+    /** Account to act as; only oneself, as long as accounts do not act for others. */
     orbacSubjectId: idSchema.optional(),
   }),
-  /** Brings back what was deleted less than an hour ago: undo. */
+  /** Restores a comment deleted less than an hour ago: undo. */
   z.object({ commentId: idSchema, deleted: z.literal(false) }),
 ])
 
 export const commentDelete = z.object({ commentId: idSchema })
 
-/** What a comment says. */
+/** The content of a comment. */
 export type Said = { text: string; tags?: { id: string }[] | undefined; force?: boolean }
 
 export const commentOfPath = z.object({ id: idSchema })
@@ -137,6 +137,6 @@ export const mentionsDelete = z.object({
     }),
 })
 
-/** How a comment stands after a like or what takes it back. */
+/** A comment's reactions after a like or unlike. */
 export type WireCommentReaction = Pick<WireComment, 'id' | 'reaction_counts' | 'reaction_by_me'>
 export type WireHelpful = Pick<WireComment, 'id' | 'helpful_count' | 'marked_helpful_by_me'>

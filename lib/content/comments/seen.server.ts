@@ -23,7 +23,10 @@ const seen = `select c.id, c.aggregated_pin_id, c.try_id, c.parent_id, c.pin_id,
   where c.id = $id and ${commentSeen('c', '$viewer')} and (p.id is null or ${commentSeen('p', '$viewer')})
     and ${pictureSeen('c.aggregated_pin_id', '$viewer')}`
 
-/** A comment that a member sees, with its picture; locked against other commands when asked. @throws AppError 404 */
+/**
+ * Returns a comment that a member sees, with its picture; locked against other commands on request. @throws
+ * AppError 404
+ */
 export async function seenComment(
   tx: Db,
   member: Member,
@@ -35,7 +38,7 @@ export async function seenComment(
   return found(rows[0], 'notFound')
 }
 
-/** Makes commands that change how many comments of a picture stand take turns. Comes before comments are locked. */
+/** Serializes commands that change a picture's comment count. Call before locking comments. */
 export async function lockPicture(tx: Db, aggregated_pin_id: string): Promise<void> {
   await tx.execute(sql`select id from aggregated_pins where id = ${aggregated_pin_id} for no key update`)
 }

@@ -3,7 +3,7 @@ import { found } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
 import { type Comment, lockPicture } from './seen.server'
 
-/** A comment with how it stands, its parent's state apart. */
+/** A comment with its visibility state, apart from its parent's. */
 type Standing = Comment & { stands: boolean; deleted_at: Date | null }
 
 const standing = (id: string, lock: SQL) => sql`
@@ -11,7 +11,7 @@ const standing = (id: string, lock: SQL) => sql`
     deleted_at, deleted_at is null and removed_by is null as stands
   from comments where id = ${id} ${lock}`
 
-/** A comment in whatever state, its picture and thread locked; null when there is none. */
+/** Returns a comment in any state, with its picture and thread locked; null when there is none. */
 export async function lockStanding(tx: Db, id: string): Promise<Standing | null> {
   const first = await tx.execute<Standing>(standing(id, sql``))
   const [known] = first.rows
@@ -40,7 +40,7 @@ export async function count(tx: Db, comment: Comment, delta: 1 | -1): Promise<vo
 }
 
 /**
- * Changes what decides whether a locked comment stands, and counts it in or out when that changed. True when it did.
+ * Changes the visibility of a locked comment, and adjusts counts when it changed. Returns true when it did.
  */
 export async function setStanding(tx: Db, comment: Standing, changes: SQL): Promise<boolean> {
   const { rows } = await tx.execute<{ stands: boolean }>(sql`
@@ -53,8 +53,8 @@ export async function setStanding(tx: Db, comment: Standing, changes: SQL): Prom
 }
 
 /**
- * Takes a comment away from everybody but its author by a decision, or with null gives it back, in the caller's
- * transaction; counts follow. What is gone already is no error.
+ * Hides a comment from everybody but its author by a decision, or with null restores it, in the caller's
+ * transaction; counts follow. A deleted comment is no error.
  */
 export async function setCommentRemoved(tx: Db, id: string, decision_id: string | null): Promise<void> {
   const comment = await lockStanding(tx, id)

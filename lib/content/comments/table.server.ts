@@ -27,8 +27,9 @@ const comment = () =>
     .references(() => comments.id, { onDelete: 'cascade' })
 
 /**
- * A comment on a picture, seen under every pin that shares it (aggregated pin), or a reply to one. It stands while it is neither deleted nor removed
- * by a decision, a reply while its parent stands, too; what stands is counted.
+ * A comment on a picture, seen under every pin that shares it (aggregated pin), or a reply to one. It is
+ * shown while it is neither deleted nor removed by a decision, a reply while its parent is shown, too; shown
+ * comments are counted.
  */
 export const comments = pgTable(
   'comments',
@@ -95,7 +96,7 @@ export const commentReactions = pgTable(
   ],
 )
 
-/** Who found which comment helpful. */
+/** Helpful marks of comments. */
 export const commentHelpful = pgTable(
   'comment_helpful',
   { comment_id: comment(), user_id: person('user_id'), created_at: createdAt() },
@@ -103,8 +104,9 @@ export const commentHelpful = pgTable(
 )
 
 /**
- * Whom a comment names, and where: `offsets` count UTF-16 units of its text, as scripts do; `length` is that of the name
- * with its @. One that was removed stays, so that an edit does not name that person again.
+ * Mentions of a comment and their positions: `offsets` count UTF-16 units of its text, as scripts do;
+ * `length` is that of the name with its @. A removed mention is kept, so that an edit does not mention that
+ * person again.
  */
 export const commentMentions = pgTable(
   'comment_mentions',
@@ -123,7 +125,7 @@ export const commentMentions = pgTable(
   ],
 )
 
-/** Comments that somebody does not want to see. */
+/** Comments hidden by a user. */
 export const commentHides = pgTable(
   'comment_hides',
   { user_id: person('user_id'), comment_id: comment(), created_at: createdAt() },
@@ -133,7 +135,7 @@ export const commentHides = pgTable(
   ],
 )
 
-/** People of whom somebody does not want to see any comment. */
+/** People whose comments are hidden by a user. */
 export const commenterHides = pgTable(
   'commenter_hides',
   { user_id: person('user_id'), hidden_user_id: person('hidden_user_id'), created_at: createdAt() },
@@ -145,8 +147,8 @@ export const commenterHides = pgTable(
 )
 
 /**
- * What a pin's owner made of a comment under it: highlighted in one of three slots, or removed from the pin, where it has
- * none.
+ * A pin owner's decision on a comment under it: highlighted in one of three slots, or removed from the pin,
+ * without a slot.
  */
 export const pinComments = pgTable(
   'pin_comments',

@@ -12,7 +12,7 @@ const object = ({ id, try_id }: Pick<Comment, 'id' | 'try_id'>) => ({
   data: { comment_id: id, ...(try_id === null ? {} : { try_id }) },
 })
 
-/** Who wrote what a comment replies to, made the try that it is about, or whose pin it stands under. */
+/** Returns the author of the parent comment, the try's author, or the pin's owner. */
 async function answeredBy(tx: Db, { parent_id, try_id, pin_id }: Comment): Promise<string | null> {
   const { rows } = await tx.execute<{ user_id: string }>(
     parent_id !== null
@@ -24,7 +24,7 @@ async function answeredBy(tx: Db, { parent_id, try_id, pin_id }: Comment): Promi
   return rows[0]?.user_id ?? null
 }
 
-/** Tells people that a member mentioned them, those who see the picture. */
+/** Notifies mentioned people who see the picture. */
 export async function tellMentioned(
   tx: Db,
   member: Member,
@@ -42,8 +42,8 @@ export async function tellMentioned(
 }
 
 /**
- * Tells of a new comment: the open closeups of its picture, of one about a try as such, the pin's or the try's owner or whom
- * it answers, and whom it mentions. Who is both hears of it once.
+ * Notifies of a new comment: open closeups of its picture (or of its try), the pin's or try's owner or the
+ * author replied to, and mentioned people; each person once.
  */
 export async function tellComment(
   tx: Db,
@@ -70,12 +70,12 @@ export async function tellComment(
   )
 }
 
-/** Takes back what was told of a comment: it is gone. */
+/** Withdraws the notifications of a deleted comment. */
 export async function untellComment(tx: Db, id: string): Promise<void> {
   await withdrawNotices(tx, { object_type: 'comment', object_id: id })
 }
 
-/** Tells a comment's author what somebody thinks of it, or takes that back. */
+/** Notifies a comment's author of an opinion, or withdraws that. */
 export async function tellOpinion(
   tx: Db,
   member: Member,

@@ -5,14 +5,14 @@ import { rules } from '@/lib/edge/doctor/rules.server'
 import { db } from '@/lib/platform/db/client.server'
 import { addComment, addReply } from './commands.server'
 
-/** What doctor's rules on counters and threads of comments find: nothing, always. */
+/** Returns the faults that doctor's rules on counters and threads of comments find: always none. */
 export async function commentDrift(): Promise<unknown[]> {
   const ours = rules.filter(({ name }) => /comment/.test(name))
   const found = await Promise.all(ours.map(({ sql: text }) => db().execute(sql.raw(text))))
   return found.flatMap(({ rows }) => rows)
 }
 
-/** What is told to somebody of a kind: who did it, and of which object. */
+/** Returns the notifications of a kind that a person got: actor and object. */
 export async function toldOf(
   person: Member,
   kind: string,
@@ -25,10 +25,10 @@ export async function toldOf(
 
 let said = 0
 
-/** Somebody comments under a pin. */
+/** Adds a comment under a pin. */
 export const comment = (who: Member, under: WirePin, text = `Comment ${++said}`, more = {}) =>
   addComment(who, { objectId: under.aggregated_pin_data.id, pinId: under.id, text, ...more })
 
-/** Somebody replies under a pin. */
+/** Adds a reply under a pin. */
 export const reply = (who: Member, under: WirePin, commentId: string, text = `Reply ${++said}`, more = {}) =>
   addReply(who, { commentId, pinId: under.id, text, ...more })

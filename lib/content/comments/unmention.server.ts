@@ -8,8 +8,9 @@ import type { WireComment } from './schema'
 import { seenComment } from './seen.server'
 
 /**
- * Takes a mentioned person's name out of a comment, or for its author all names: they become plain text, tell nobody, and
- * stay so when the comment is edited. Again changes nothing. @throws AppError 404, 7 for anybody else
+ * Removes the mention of a person from a comment, or for its author all mentions: they become plain text,
+ * notify nobody, and stay removed when the comment is edited. Idempotent. @throws AppError 404, 7 for anybody
+ * else
  */
 export async function removeMentions(
   member: Member,

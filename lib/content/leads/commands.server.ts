@@ -23,8 +23,8 @@ async function ownPin(tx: Db, member: Member, pin_id: string): Promise<void> {
 }
 
 /**
- * Puts a form on a pin of the member's, or changes the one that is there; what was answered stays, with the words that were
- * agreed to. For businesses alone. @throws AppError 29 for others, 50, 7, 9202, 422 past 500 forms
+ * Adds a form to a pin of the member's, or changes the existing one; submitted answers stay, with the consent
+ * text agreed to. For businesses only. @throws AppError 29 for others, 50, 7, 9202, 422 past 500 forms
  */
 export async function setLeadForm(
   member: Member,
@@ -62,7 +62,10 @@ export async function removeLeadForm(member: Member, pin_id: string): Promise<vo
 
 type Form = Record<`asks_${LeadField}`, boolean> & { user_id: string; consent_text: string }
 
-/** What was asked for, each as it was given; what was not asked for is nowhere. @throws AppError 1 naming one that is missing */
+/**
+ * Returns the requested fields as given; other fields are dropped. @throws AppError 1 naming one that is
+ * missing
+ */
 function answersOf(form: Form, input: z.output<typeof leadSubmit>): Record<LeadField, string | null> {
   const asked = fieldsOf(form)
   const missing = asked.find((field) => !input[field])
@@ -72,8 +75,8 @@ function answersOf(form: Form, input: z.output<typeof leadSubmit>): Record<LeadF
 }
 
 /**
- * Answers a form, once a person: answering again changes nothing. Under 18 nobody is asked, and nobody asks themselves.
- * @throws AppError 404 for a form that the member may not know of, 29, 1 naming what is missing
+ * Submits a form, once per person: submitting again changes nothing. Refused under 18 and for one's own form.
+ * @throws AppError 404 for a form that the member may not know of, 29, 1 naming the missing field
  */
 export async function submitLead(
   member: Member,

@@ -1,9 +1,9 @@
-/** What opens a text file as UTF-8 in spreadsheets. */
+/** Marks a text file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\uFEFF'
 
 /**
- * One line of a CSV file (RFC 4180). A cell that a spreadsheet would take for a formula is told from one by an apostrophe
- * before it: a phone number that begins with + too.
+ * Returns one line of a CSV file (RFC 4180). A cell that a spreadsheet would read as a formula gets an
+ * apostrophe before it, as does a phone number that begins with +.
  */
 export function csvLine(cells: readonly string[]): string {
   const written = cells.map((cell) => {

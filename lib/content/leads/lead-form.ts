@@ -1,4 +1,4 @@
-/** What a form may ask for, in the order in which it asks (specification part 1, section 3, Lead-gen info). */
+/** The fields that a form may ask for, in order (specification part 1, section 3, Lead-gen info). */
 export const leadFields = ['full_name', 'email', 'phone_number', 'zip_code'] as const
 export type LeadField = (typeof leadFields)[number]
 
@@ -23,7 +23,7 @@ export type WireLeadForm = {
   fields: LeadField[]
   consent_text: string
   privacy_url: string
-  /** Whose form it is: who reads the answers. */
+  /** Name of the form's owner, who reads the answers. */
   owner_name: string
   submitted_by_me: boolean
   /** For its owner alone, at most 10,000. */

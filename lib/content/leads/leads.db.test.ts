@@ -40,7 +40,7 @@ async function csvOf(owner: Member, form_id: string): Promise<string> {
   return text
 }
 
-test('a business puts a form on its own pin, and changes it; others may not', async () => {
+test('lets a business add a form to its own pin and change it, and refuses others', async () => {
   const { owner, pin_id, form } = await withForm()
   expect(form).toMatchObject({ title: 'Newsletter', fields: ['full_name', 'email'], submission_count: 0 })
   const set = (member: Member, over = {}) =>
@@ -57,7 +57,7 @@ test('a business puts a form on its own pin, and changes it; others may not', as
   })
 })
 
-test('it is answered once a person, at once or after; what is not asked for is not kept', async () => {
+test('accepts one submission per person, also concurrently, and drops other fields', async () => {
   const { owner, pin_id, form } = await withForm()
   const viewer = await person()
   expect((await leadFormOf(viewer, pin_id))?.submitted_by_me).toBe(false)
@@ -75,7 +75,7 @@ test('it is answered once a person, at once or after; what is not asked for is n
   expect((await leadFormOf(owner, pin_id))?.submission_count).toBe(1)
 })
 
-test('what is asked for is needed, and named', async () => {
+test('requires the requested fields and names a missing one', async () => {
   const { form } = await withForm()
   await expect(submitLead(await person(), answer(form.id, { full_name: ' ' }))).rejects.toEqual(
     code(1, { field: 'full_name' }),
@@ -90,7 +90,7 @@ test('what is asked for is needed, and named', async () => {
     expect(leadSubmit.safeParse({ form_id: form.id, consent: true, ...bad }).success).toBe(false)
 })
 
-test('nobody under 18 is asked, nobody asks themselves, and a secret pin’s form is not there', async () => {
+test('refuses people under 18 and the owner, and hides the form of a secret pin', async () => {
   const { owner, form } = await withForm()
   const young = await person()
   await expect(submitLead(aged(young, 17), answer(form.id))).rejects.toEqual(code(29))
@@ -104,7 +104,7 @@ test('nobody under 18 is asked, nobody asks themselves, and a secret pin’s for
   await expect(submitLead(stranger, answer(form.id))).rejects.toEqual(code(404))
 })
 
-test('its owner alone downloads the answers: with a byte order mark, formulas told from text', async () => {
+test('lets only its owner download the answers, with a byte order mark and formulas escaped', async () => {
   const { owner, form } = await withForm({ fields: ['full_name', 'phone_number'] })
   await submitLead(await person(), answer(form.id, { full_name: '=1+1', phone_number: '+49 30 123456' }))
   const text = await csvOf(owner, form.id)
@@ -115,7 +115,7 @@ test('its owner alone downloads the answers: with a byte order mark, formulas to
   await expect(leadAnswers(await business(), form.id)).rejects.toEqual(code(404))
 })
 
-test('more answers than are read at once are all there', async () => {
+test('exports more answers than one batch', async () => {
   const { owner, form } = await withForm()
   await db().execute(sql`
     with people as (insert into users (username, email, full_name, first_name)
@@ -124,7 +124,7 @@ test('more answers than are read at once are all there', async () => {
   expect((await csvOf(owner, form.id)).split('\r\n')).toHaveLength(1003)
 })
 
-test('a form goes with its answers, by its owner or with the pin', async () => {
+test('deletes a form with its answers, by its owner or with the pin', async () => {
   const { owner, pin_id, form } = await withForm()
   await submitLead(await person(), answer(form.id))
   await expect(removeLeadForm(await business(), pin_id)).rejects.toEqual(code(7))

@@ -15,7 +15,7 @@ type Row = { id: string | null } & Asks &
     submission_count: number | null
   }
 
-/** What a form asks for, in the order in which it asks. */
+/** Returns the fields that a form asks for, in order. */
 export const fieldsOf = (row: Asks): LeadField[] => leadFields.filter((field) => row[`asks_${field}`])
 
 const ofPin = statement<Row, [viewer: string, pin: string]>(
@@ -29,7 +29,10 @@ const ofPin = statement<Row, [viewer: string, pin: string]>(
    where p.id = $2 and ${pinSeen('p', 'b', '$1')}`,
 )
 
-/** The form on a pin, or null; how many answered it only its owner learns. @throws AppError 50 for no such pin */
+/**
+ * Returns the form on a pin, or null; only its owner gets the number of submissions. @throws AppError 50 for
+ * no such pin
+ */
 export async function leadFormOf(viewer: Viewer, pin_id: string): Promise<WireLeadForm | null> {
   const row = found((await ofPin(viewerKey(viewer), pin_id))[0], 'pinNotFound')
   if (row.id === null) return null
@@ -71,7 +74,10 @@ async function* linesOf(form_id: string) {
   }
 }
 
-/** The answers to a member's own form as CSV, oldest first, a batch at a time. @throws AppError 404 for anybody else's */
+/**
+ * Returns the answers to a member's own form as CSV, oldest first, a batch at a time. @throws AppError 404
+ * for anybody else's
+ */
 export async function leadAnswers(member: Member, form_id: string): Promise<AsyncGenerator<string>> {
   const { rows } = await db().execute(
     sql`select 1 from lead_forms where id = ${form_id} and user_id = ${member.id}`,

@@ -37,7 +37,7 @@ export const leadResources = {
   },
 }
 
-/** The answers to one's own form as CSV, to its signed-in owner and nobody else. */
+/** The answers to a form as CSV, for its signed-in owner only. */
 export const leadEndpoints = [
   streamEndpoint({
     rest: ['GET', '/v3/lead_forms/:id/submissions/'],

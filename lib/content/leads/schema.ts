@@ -27,7 +27,7 @@ export const leadFormSet = z.object({
 })
 export const leadFormDelete = z.object({ pin_id: idSchema })
 
-/** '' is as good as nothing: which of them are needed is the form's to say. */
+/** An empty text counts as absent: the form decides which fields are required. */
 const optional = <T extends z.ZodType<string>>(schema: T) => z.union([z.literal(''), schema]).optional()
 
 export const leadSubmit = z.object({

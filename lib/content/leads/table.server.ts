@@ -4,7 +4,7 @@ import { users } from '@/lib/accounts/account/table.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
-/** What a business asks of people who see its pin: one form a pin, any of four fields, and what they agree to. */
+/** A business's form on its pin: one per pin, any of four fields, and a consent text. */
 export const leadForms = pgTable(
   'lead_forms',
   {
@@ -42,7 +42,7 @@ export const leadForms = pgTable(
   ],
 )
 
-/** What one person answered, once a form, with the words that they agreed to. What was not asked is not kept. */
+/** One submission per person and form, with the consent text agreed to. Fields not asked for are not kept. */
 export const leadSubmissions = pgTable(
   'lead_submissions',
   {

@@ -18,7 +18,7 @@ import type { bulkCopy, bulkDelete, bulkUpdate, WirePin } from './schema'
 import { pins } from './table.server'
 import { tellSaved } from './tell-saved.server'
 
-/** Saves pins that the member, who is locked, may see on a board of theirs, in the order given. Returns the new ids. */
+/** Saves visible pins on a board of the member, who is locked, in the given order. Returns the new ids. */
 export async function copyPinsTo(
   tx: Db,
   member: Member,

@@ -1,7 +1,7 @@
 import { idSchema, safeString } from '@/lib/core/input'
 import { captionsSet } from '@/lib/media/video/schema'
 
-/** Of a story that was made as the pin: which of its videos. The pin's own video needs no name. */
+/** Video of a story created as the pin. The pin's own video needs no id. */
 const videoId = safeString()
   .regex(/^[0-9a-f]{32}$/, 'must be the id of a video')
   .optional()

@@ -1,15 +1,18 @@
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
 
-/** `isPublicPin` of policy.ts as SQL: whether anybody may meet a pin in a feed or a search. */
+/**
+ * Returns `isPublicPin` of policy.ts as SQL: the condition that everyone may find a pin in feeds and search.
+ */
 export function publicRule(pin: string, board: string): string {
   return `(${pin}.is_ready and ${pin}.deleted_at is null and ${board}.deleted_at is null
     and ${board}.privacy = 'public' and ${board}.archived_at is null and ${board}.audience = 'everyone')`
 }
 
 /**
- * True, as SQL, of a pin of a board's owner, the viewer's own, and of another collaborator whose account is open and who is not
- * apart from the viewer. A board shows the pins of several people, and asks for its owner alone.
+ * Returns, as SQL, the condition for pins of the board's owner, of the viewer, and of other collaborators
+ * with an open account and no block between them. A board shows the pins of several people, so its owner's
+ * visibility alone is not enough.
  */
 const pinnerSeen = (pin: string, board: string, viewer: string) =>
   `(${pin}.user_id = ${board}.user_id or ${pin}.user_id = ${viewer}
@@ -17,22 +20,22 @@ const pinnerSeen = (pin: string, board: string, viewer: string) =>
       or ${isApart(`${pin}.user_id`, viewer)}))`
 
 /**
- * True, as SQL, if a viewer may know of a pin: with its board, and until its picture is made only its pinner; `viewer` is
- * the placeholder of `viewerKey`.
+ * Returns, as SQL, the condition that a viewer may know of a pin: its board is visible, and its picture is
+ * ready, except to its pinner; `viewer` is the placeholder of `viewerKey`.
  */
 export function pinSeen(pin: string, board: string, viewer: string): string {
   return `(${pin}.deleted_at is null and (${pin}.is_ready or ${pin}.user_id = ${viewer})
     and ${boardSeen(board, viewer)} and ${pinnerSeen(pin, board, viewer)})`
 }
 
-/** What `presentVideo` needs of the video of pin p; null where it has none, which one look into an index tells. */
+/** Data of pin p's video for `presentVideo`; null where it has none, found by one index lookup. */
 const video = `(select json_build_object('signature', v.signature, 'width', v.width, 'height', v.height,
       'duration', v.duration, 'has_sound', v.has_sound, 'is_small', 240 = any(v.rungs), 'captions',
       (select json_build_object('signature', c.signature, 'language', c.language) from captions c
        where c.signature = pv.captions_signature))
     from pin_videos pv join videos v on v.signature = pv.video_signature where pv.pin_id = p.id)`
 
-/** Whether somebody paid for pin p, or for what it was saved from, as its label says: one look into a primary key. */
+/** True if pin p, or the pin it was saved from, is sponsored: one primary-key lookup. */
 const isSponsored = `exists (select from pin_sponsorships x
     where x.pin_id = coalesce(p.original_pin_id, p.parent_pin_id, p.id) and x.status in (0, 1))`
 
@@ -44,8 +47,8 @@ const creator = `case when p.parent_pin_id is null then null else (
     where c.id = coalesce(p.original_pin_id, p.parent_pin_id) and c.user_id <> p.user_id and ${pinSeen('c', 'cb', '$1')}) end`
 
 /**
- * Everything of a pin as `presentPin` reads it, from a `source` that has the pin as p; $1 is `viewerKey`. Pins that
- * the viewer may not see are left out. `more` are further columns.
+ * Returns the select for pins as `presentPin` reads them, from a `source` that has the pin as p; $1 is
+ * `viewerKey`. Pins that the viewer may not see are left out. `more` are further columns.
  */
 export function cardSelect(source: string, more = ''): string {
   return `select p.id, p.title, p.description, p.alt_text, p.link, p.domain,

@@ -8,7 +8,7 @@ import type { Pin } from './locked-pins.server'
 import { settlePictures } from './settle-pictures.server'
 import { pins } from './table.server'
 
-/** Tells that pins changed, one after the other. */
+/** Emits that pins changed, one after the other. */
 export async function pinsChanged(tx: Db, ids: readonly string[]): Promise<void> {
   for (const id of ids) await emit(tx, 'pinChanged', { id })
 }
@@ -16,7 +16,7 @@ export async function pinsChanged(tx: Db, ids: readonly string[]): Promise<void>
 const countOf = (pin: Pin, delta: 1 | -1): PinCount => ({ ...pin, delta })
 const idsOf = (many: readonly Pin[]) => many.map((pin) => pin.id)
 
-/** Sets `is_public` by the rule of `isPublicPin`, from the rows as they stand; boards are locked by the caller. */
+/** Sets `is_public` by the rule of `isPublicPin`, from the current rows; the caller has locked the boards. */
 export async function refreshPublic(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`update pins p set is_public = r.public
     from (select q.id, ${sql.raw(publicRule('q', 'b'))} as public

@@ -28,7 +28,10 @@ import { chosenTopic } from './topics.server'
 
 type Place = { board_id: string; section?: string | null | undefined }
 
-/** A picture that pins may show. @throws AppError 1 when there is none, 422 when it could not be processed */
+/**
+ * Returns a picture that pins may show. @throws AppError 1 when there is none, 422 when it could not be
+ * processed
+ */
 export function usable(picture: Media | undefined): Media {
   const field = 'image_signature'
   if (!picture) throw new AppError(1, { field, detail: `${field}: is not an uploaded picture` })
@@ -36,10 +39,10 @@ export function usable(picture: Media | undefined): Media {
   throw new AppError(422, { field, detail: `${field}: ${picture.failure ?? 'could not be processed'}` })
 }
 
-/** What some new pins have beside their row: the upload that is their video, the topics that their owner chose. */
+/** Data beside the row of a new pin: its video upload, and the topics its owner chose. */
 type Beside = { upload?: string | undefined; topics?: readonly string[] | undefined }
 
-/** Whom a new pin names: its own words are checked, those of what it was saved from were. */
+/** Returns the mentions of a new pin: checked for its own text, copied for a source's text. */
 async function namedBy(
   tx: Db,
   member: Member,
@@ -50,9 +53,9 @@ async function namedBy(
 }
 
 /**
- * Stores one pin on a board of the member's, in the transaction of a larger deed, and counts it; what it was saved from
- * must still be theirs to see. Whom its description names is told.
- * @throws AppError 40, 7, 2031, 1 naming `image_signature` or `interest_ids`, 422, 29 naming `description`
+ * Stores one pin on a board of the member's, within a larger transaction, and counts it; a source must still
+ * be visible to them. Notifies mentioned people. @throws AppError 40, 7, 2031, 1 naming `image_signature` or
+ * `interest_ids`, 422, 29 naming `description`
  */
 export async function addPinIn(
   tx: Db,
@@ -89,8 +92,9 @@ export async function addPinIn(
 type Create = z.output<typeof pinCreate>
 
 /**
- * Returns the picture of a new pin: the uploaded one, one fetched from `image_url`, or the cover of a video upload that is
- * the member's own. @throws AppError 1, 422 or 409 naming `media_upload_id`, 1 naming `image_url`
+ * Returns the picture of a new pin: the uploaded one, one fetched from `image_url`, or the cover of a video
+ * upload that is the member's own. @throws AppError 1, 422 or 409 naming `media_upload_id`, 1 naming
+ * `image_url`
  */
 export async function pictureOf(member: Member, input: Create): Promise<string> {
   const chosen = input.media_upload_id ? await coverOfUpload(member, input.media_upload_id) : ''
@@ -99,8 +103,8 @@ export async function pictureOf(member: Member, input: Create): Promise<string> 
 }
 
 /**
- * Looks up what a new pin needs before its transaction, and returns the step that stores it there and returns its id.
- * @throws AppError 9202 naming `link`; the step throws as `addPinIn`
+ * Looks up what a new pin needs before its transaction, and returns the step that stores it there and returns
+ * its id. @throws AppError 9202 naming `link`; the step throws as `addPinIn`
  */
 export async function newPin(
   member: Member,
@@ -119,21 +123,21 @@ export async function newPin(
 }
 
 /**
- * Makes a pin of an uploaded picture, or of one fetched from `image_url`. While the picture is being processed only
- * its owner sees the pin. Who uploaded the picture is not asked: the signature is a hash of its bytes, so whoever
- * knows it has them, and the same file from two people is one picture. Of an uploaded video, which is the member's own,
- * the picture is the cover; without one given it is that which the worker chose.
- * @throws AppError 40 or 7 for a board that is not theirs, 2031, 1 naming `image_signature` or `interest_ids`, 422 for a
- * failed picture, 29 naming `description` for a person who cannot be mentioned
+ * Creates a pin from an uploaded picture, or one fetched from `image_url`. While the picture is being
+ * processed only its owner sees the pin. The uploader is not checked: the signature is a hash of the bytes,
+ * so knowing it implies having them, and the same file from two people is one picture. For an uploaded video,
+ * which must be the member's own, the picture is the cover, by default the one that the worker chose. @throws
+ * AppError 40 or 7 for a board that is not theirs, 2031, 1 naming `image_signature` or `interest_ids`, 422
+ * for a failed picture, 29 naming `description` for a person who cannot be mentioned
  */
 export async function createPin(member: Member, input: Create): Promise<WirePin> {
   const add = await newPin(member, input, await pictureOf(member, input))
   return pinById(member, await transact(add))
 }
 
-/** What a save of somebody's pin takes over from it. */
+/** Returns the fields that a save copies from its source. */
 export function savedFrom(source: Pin): Omit<NewPin, 'section_id'> {
-  // What was taken away does not come back as somebody's save of it.
+  // A removed pin cannot return as a save.
   if (source.removed_by !== null) throw new AppError(50)
   const { title, description, alt_text, link, domain, interest_id } = source
   const { story_pin_data_id, story_page_count } = source
@@ -153,8 +157,8 @@ export function savedFrom(source: Pin): Omit<NewPin, 'section_id'> {
 }
 
 /**
- * Saves a pin that the member may see on a board of theirs: picture, alternative text and link come along, title
- * and description may be their own. @throws AppError 50 for an unknown pin, 40 or 7 for a board, 2031
+ * Saves a visible pin on a board of the member's: picture, alternative text and link are copied, title and
+ * description may be replaced. @throws AppError 50 for an unknown pin, 40 or 7 for a board, 2031
  */
 export async function repin(member: Member, input: z.output<typeof repinCreate>): Promise<WirePin> {
   const [source] = await seenPins(db(), member, [input.pin_id])
@@ -170,7 +174,7 @@ export async function repin(member: Member, input: z.output<typeof repinCreate>)
 
 type Update = z.output<typeof pinUpdate>
 
-/** The columns that an update sets; what it leaves out stays. */
+/** Returns the columns that an update sets; omitted ones stay. */
 function changesOf(input: Update): Partial<Pin> {
   const { title, description, alt_text, link, allow_shopping_rec, comments_disabled } = input
   return {
@@ -184,10 +188,10 @@ function changesOf(input: Update): Partial<Pin> {
 }
 
 /**
- * Changes a pin's words, link, topics and switches, moves it to another board or section (`section: null` takes it out of its
- * section), or with `deleted: false` brings it back within an hour.
- * @throws AppError 50 for an unknown pin, 7 for somebody else's, 40 for an unknown board, 2031, 1 for an unknown topic, 29
- * naming `description` for a person who cannot be mentioned
+ * Changes a pin's text, link, topics and switches, moves it to another board or section (`section: null`
+ * takes it out of its section), or with `deleted: false` restores it within an hour. @throws AppError 50 for
+ * an unknown pin, 7 for somebody else's, 40 for an unknown board, 2031, 1 for an unknown topic, 29 naming
+ * `description` for a person who cannot be mentioned
  */
 export async function updatePin(member: Member, input: Update): Promise<WirePin> {
   if (input.link) await permitLink(input.link)
@@ -219,7 +223,9 @@ export async function updatePin(member: Member, input: Update): Promise<WirePin>
   return pinById(member, input.id)
 }
 
-/** The topic that new words give a pin, or that they give it again without chosen ones; nothing when all stays. */
+/**
+ * Returns the topic derived from new text, or again after chosen topics are cleared; nothing when unchanged.
+ */
 async function newTopic(member: Member, input: Update): Promise<{ interest_id?: string | null }> {
   const isFreed = input.interest_ids?.length === 0
   if (!isFreed && input.title === undefined && input.description === undefined) return {}
@@ -239,8 +245,8 @@ export async function deletePin(member: Member, id: string): Promise<void> {
 }
 
 /**
- * Makes the pins of a picture ready, and public where their boards are: in the transaction that sets the media to
- * `succeeded`, after it. Done again it changes nothing. Returns how many pins became ready.
+ * Marks the pins of a picture ready, and public where their boards are: in the transaction that sets the
+ * media to `succeeded`, after it. Idempotent. Returns how many pins became ready.
  */
 export async function markMediaReady(tx: Db, signature: string): Promise<number> {
   const count = await pinsReady(tx, sql`p.signature = ${signature}`)
@@ -249,8 +255,8 @@ export async function markMediaReady(tx: Db, signature: string): Promise<number>
 }
 
 /**
- * Removes for good the pins and boards that were deleted more than an hour ago. Returns the pictures that
- * went with their last pin; their files are for the caller to delete, unless somebody uploaded them again meanwhile.
+ * Removes pins and boards that were deleted more than an hour ago. Returns the pictures that went with their
+ * last pin; the caller deletes their files, unless they were uploaded again meanwhile.
  */
 export async function purgeDeleted(): Promise<GoneMedia[]> {
   const gone: GoneMedia[] = []

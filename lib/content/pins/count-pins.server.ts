@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
 
-/** One pin that came to (1) or left (-1) a place. */
+/** One pin added to (1) or removed from (-1) a place. */
 export type PinCount = {
   /** The pinner, who need not own the board. */
   user_id: string
@@ -43,8 +43,9 @@ async function countOnBoards(tx: Db, counts: readonly PinCount[]): Promise<void>
 }
 
 /**
- * Counts pins that came and went on their boards (which the caller has locked), sections, aggregated pins and their
- * pinners, who are locked before the boards. Aggregated pins are shared by everybody, so they are locked in the order of their ids.
+ * Updates the pin counts of boards (which the caller has locked), sections, aggregated pins and pinners, who
+ * are locked before the boards. Aggregated pins are shared by all users, so they are locked in the order of
+ * their ids.
  */
 export async function countPins(tx: Db, counts: readonly PinCount[]): Promise<void> {
   await countOnBoards(tx, counts)

@@ -25,7 +25,7 @@ export const pinsDomain = domain({
   jobs: [
     job(deriveQueue, { lanes: 2, polling: 0.5 }, (one) => makePicture(one, 'small')),
     job(largeQueue, { polling: 0.5 }, (one) => makePicture(one)),
-    // One at a time: a video takes every core that it is given.
+    // One at a time: a video uses every core that it is given.
     job(videoQueue, { polling: 1 }, ({ data, retryCount, retryLimit }) =>
       processVideo(data.id, retryCount >= retryLimit, markVideoPinsReady),
     ),

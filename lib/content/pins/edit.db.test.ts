@@ -40,7 +40,7 @@ const topicOf = async (id: string) => {
 }
 
 describe('a note to oneself', () => {
-  test('is its writer’s alone, on a pin they saved, and ends with an empty one', async () => {
+  test('lets only its author write a note, on a pin they saved, and removes an empty one', async () => {
     const { id } = await newPin()
     expect(await setNote(me, id, 'Paint the door')).toEqual({ pin_id: id, pin_note: 'Paint the door' })
     await setNote(me, id, 'Paint it blue')
@@ -68,7 +68,7 @@ describe('a note to oneself', () => {
 })
 
 describe('the topics of a pin', () => {
-  test('are ten at most, in their order, each once, and ones that there are', async () => {
+  test('accepts ten existing topics at most, in order, each once', async () => {
     const { id } = await newPin()
     const ten = topics.slice(0, 10).toReversed()
     await change(me, { id, interest_ids: ten })
@@ -81,7 +81,7 @@ describe('the topics of a pin', () => {
     await expect(change(you, { id, interest_ids: [] })).rejects.toEqual(code(7))
   })
 
-  test('the first is the one that feeds know it by, whatever its words say; without any the words say it again', async () => {
+  test('uses the first chosen topic in feeds, and the text again without any', async () => {
     const { id } = await newPin()
     await change(me, { id, title: 'Zyzzyva' })
     expect(await topicOf(id)).toBe(topics[0])
@@ -98,7 +98,7 @@ describe('the topics of a pin', () => {
 })
 
 describe('the switches of a pin', () => {
-  test('are its owner’s, and each changes alone', async () => {
+  test('lets only the owner change each switch', async () => {
     const { id } = await newPin()
     await change(me, { id, allow_shopping_rec: false })
     expect(await pinDetail(you, id)).toMatchObject({ allow_shopping_rec: false, comments_disabled: false })

@@ -4,7 +4,7 @@ import { removeUnused } from '@/lib/media/images/remove-unused.server'
 import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server'
 import { unnamed } from './unnamed.server'
 
-/** What they held dear is counted no more. */
+/** Recounts the favorites of their pins. */
 export const leaveFavorites: ErasedPart = async (tx, user_id, max) => {
   const pins = await idsOf(
     tx,

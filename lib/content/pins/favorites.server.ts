@@ -14,8 +14,8 @@ import { statement } from '@/lib/platform/db/statement.server'
 import type { WireFavorite } from './favorites-schema'
 
 /**
- * Holds a pin dear, or no more; what is so already stays so. Nobody but the member learns which pins they chose; how
- * many people chose a pin is for all. @throws AppError 50
+ * Marks a pin as a favorite, or unmarks it; repeating changes nothing. Only the member sees their favorites;
+ * the count is public. @throws AppError 50
  */
 export function setFavorite(member: Member, pin_id: string, wanted: boolean): Promise<WireFavorite> {
   return transact(async (tx) => {
@@ -43,7 +43,7 @@ const page = statement<{ id: string; at: string }, [user: string, at: string, be
    order by f.created_at desc, f.pin_id desc limit $4`,
 )
 
-/** The member's favourites, chosen last first; those that they may not see any more are left out. @throws AppError 1 */
+/** Returns the member's favorites, newest first, without pins they may no longer see. @throws AppError 1 */
 export async function favoritesOf(member: Member, list: Listing): Promise<Page<WirePin>> {
   const scope = `favorites ${member.id}`
   const [at = 'infinity', before = afterAll] = readBookmark(scope, list.bookmarks) ?? []

@@ -4,7 +4,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 /** Pins that one statement takes: a statement has ten seconds, an account or a board may have any number of pins. */
 const atOnce = 2000
 
-/** Does `work` to all pins that are `whose` (of `p`), piece by piece in the order of their ids. */
+/** Runs `work` on all pins that match `whose` (of `p`), in batches in the order of their ids. */
 export async function inPieces(
   tx: Db,
   whose: SQL,

@@ -12,7 +12,7 @@ import { aggregatedPins, pins } from './table.server'
 /** A picture's row. */
 export type Media = typeof media.$inferSelect
 
-/** What a new pin says and where it stands. */
+/** The content and place of a new pin. */
 export type NewPin = Pick<
   typeof pins.$inferInsert,
   | 'title'
@@ -31,8 +31,8 @@ export type NewPin = Pick<
 > & { section_id: string | null }
 
 /**
- * Pictures by signature, held so that none becomes ready or is purged before the caller's pins are stored. Comes
- * before any board is locked.
+ * Locks pictures by signature, so that none becomes ready or is purged before the caller's pins are stored.
+ * Must precede the locks of boards.
  */
 export async function holdMedia(tx: Db, signatures: readonly string[]): Promise<Map<string, Media>> {
   const rows = await tx
@@ -45,8 +45,8 @@ export async function holdMedia(tx: Db, signatures: readonly string[]): Promise<
 }
 
 /**
- * Stores a pin of a held picture, saved by `user_id`, on a locked board; counting it is the caller's. A save takes the video of what it was
- * saved from along; of what a decision took away there is none. @throws AppError 50 or 422 as `permitPicture`
+ * Stores a pin of a locked picture, saved by `user_id`, on a locked board; the caller counts it. A save
+ * copies the video of its source, unless a decision removed it. @throws AppError 50 or 422 as `permitPicture`
  */
 export async function insertPin(
   tx: Db,

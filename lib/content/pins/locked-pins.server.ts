@@ -15,13 +15,16 @@ export type Pin = typeof pins.$inferSelect
 /** For how long a deletion can be undone. */
 export const undoInterval = sql.raw(`interval '1 hour'`)
 
-/** What is done to pins: somebody else's need the right on their board, one's own the right to add some there. */
+/**
+ * Actions on pins: others' pins need the permission on their board, one's own the permission to add pins
+ * there.
+ */
 export type PinVerb = 'board.edit-pin' | 'board.move-pin' | 'board.delete-pin'
 
 /** Asks to add pins to a board, where one is named. */
 export const addTo = (id: string | undefined): BoardAsk[] => (id ? [{ id, permission: 'board.add-pin' }] : [])
 
-/** What an update does to pins, by what it names. */
+/** Returns the permissions that an update needs, by the fields it names. */
 export function verbsOf(
   place: { board_id?: unknown; section?: unknown; section_id?: unknown },
   words: object,
@@ -44,7 +47,7 @@ const asksFor = (
   return [...asked.values()]
 }
 
-/** The pinners of some pins: their counters change with them, so they are locked with the member. */
+/** Returns the pinners of some pins: their counters change, so they are locked with the member. */
 export async function pinnersOf(tx: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: pins.user_id })
@@ -54,7 +57,10 @@ export async function pinnersOf(tx: Db, ids: readonly string[]): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Pins in the order of `ids` that a member may see. @throws AppError 50 when one of them is not there for them */
+/**
+ * Returns pins in the order of `ids` that a member may see. @throws AppError 50 when one of them is not
+ * visible
+ */
 export async function seenPins(tx: Db, member: Member, ids: readonly string[]): Promise<Pin[]> {
   const rows = await tx
     .select({ pin: pins })
@@ -70,9 +76,9 @@ export async function seenPins(tx: Db, member: Member, ids: readonly string[]): 
 }
 
 /**
- * Pins that a member may do `verbs` to, whose boards and those `also` asked for are locked. Nobody else changes the pins
- * meanwhile: their own are behind the member's lock, others' behind that of the board.
- * @throws AppError 50 when one is unknown to the member, 7 when it is not theirs to do, 40 for an unknown board
+ * Returns pins on which a member has permission for `verbs`, with their boards and those in `also` locked.
+ * Nothing else changes the pins meanwhile: the member's own need the member's lock, others' that of the
+ * board. @throws AppError 50 when one is unknown to the member, 7 without permission, 40 for an unknown board
  */
 export async function ownPins(
   tx: Db,
@@ -83,15 +89,16 @@ export async function ownPins(
 ): Promise<{ pins: Pin[]; boards: Map<string, Board> }> {
   const first = await seenPins(tx, member, [...new Set(ids)])
   const locked = await lockBoards(tx, member, [...also, ...asksFor(member, first, verbs)])
-  // Read again: a picture may have become ready, or somebody else's pin moved, before the boards were locked.
+  // Read again: before the boards were locked, a picture may have become ready, or a pin been moved.
   const now = await seenPins(tx, member, [...new Set(ids)])
   for (const pin of now) permit(locked.has(pin.board_id), 409)
   return { pins: now, boards: locked }
 }
 
 /**
- * Pins deleted less than an hour ago, of the member or on a board where they may delete others' pins, and whose boards are
- * there; others are left out. Boards are locked. @throws AppError 7 when the member may no longer add to one
+ * Returns pins deleted less than an hour ago, of the member or on a board where they may delete others' pins,
+ * whose boards still exist; others are left out. Locks the boards. @throws AppError 7 when the member may no
+ * longer add to one
  */
 export async function deletedPins(tx: Db, member: Member, ids: readonly string[]): Promise<Pin[]> {
   const held = bindViewer(boardAccess.idsHeld('board.delete-pin', '$viewer'), member.id)

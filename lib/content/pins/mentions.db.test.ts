@@ -29,7 +29,7 @@ const settings = (who: Member, mention_permission: 'nobody' | 'following') =>
   changeUserSettings(db(), who.id, { mention_permission })
 
 describe('a pin’s description', () => {
-  test('links the people whom it names and that there are, and tells each of them once', async () => {
+  test('links existing people it names, and notifies each once', async () => {
     const [one, other] = [await person(), await person()]
     const { id } = await pin(me, boardId, {
       description: `${at(one)} and ${at(other).toUpperCase()}, ${at(one)}; not @nobody_at_all nor mail${at(other)}`,
@@ -42,7 +42,7 @@ describe('a pin’s description', () => {
     expect(await told(me)).toEqual([])
   })
 
-  test('an edit adds and removes; who is named again hears of it no second time', async () => {
+  test('adds and removes on edits, and does not notify again', async () => {
     const [one, other] = [await person(), await person()]
     const { id } = await naming(one)
     await write(id, `Now ${at(other)}`)
@@ -60,7 +60,7 @@ describe('a pin’s description', () => {
     expect(await told(one)).toEqual([])
   })
 
-  test('keeps to who may be mentioned: refused, and the pin is not made', async () => {
+  test('refuses a person who cannot be mentioned, and makes no pin', async () => {
     const [shy, shut] = [await person(), await person()]
     await settings(shy, 'following')
     await settings(shut, 'nobody')
@@ -80,7 +80,7 @@ describe('a pin’s description', () => {
     expect(await told(shut)).toEqual([])
   })
 
-  test('names nobody across a block, whichever of the two blocked, nor of a closed account', async () => {
+  test('names nobody across a block in either direction, nor a closed account', async () => {
     const [blocked, blocker, closed, later] = [await person(), await person(), await person(), await person()]
     await blockUser(me, blocked.id)
     await blockUser(blocker, me.id)
@@ -96,7 +96,7 @@ describe('a pin’s description', () => {
     expect(await html(anonymous, id)).not.toContain('<a ')
   })
 
-  test('who goes by another name is linked under that; of a secret board nobody is told', async () => {
+  test('links a renamed person under the new name, and notifies nobody of a secret board', async () => {
     const one = await person()
     const secret = await board(me, { name: 'Mine', privacy: 'secret' })
     const { id } = await pin(me, secret.id, { description: at(one) })
@@ -106,7 +106,7 @@ describe('a pin’s description', () => {
     expect(await html(me, id)).toBe(`<a href="/${username}/">${at(one)}</a>`)
   })
 
-  test('a save takes the names along without telling; its own words are told and checked', async () => {
+  test('copies names to a save without notifying, and checks and notifies for its own text', async () => {
     const [one, other, shut] = [await person(), await person(), await person()]
     const saver = await person()
     const home = (await board(saver)).id
@@ -124,7 +124,7 @@ describe('a pin’s description', () => {
     await expect(own(at(shut))).rejects.toMatchObject({ code: 29 })
   })
 
-  test('twenty edits at once leave one row and one word', async () => {
+  test('leaves one row and one notification after twenty concurrent edits', async () => {
     const one = await person()
     const { id } = await pin(me, boardId, { description: '' })
     await Promise.all(Array.from({ length: 20 }, () => write(id, at(one))))
@@ -132,7 +132,7 @@ describe('a pin’s description', () => {
     expect(await html(anonymous, id)).toBe(linkTo(one))
   })
 
-  test('with an account goes its name from what others’ pins say; other names stay in place', async () => {
+  test('removes an erased account’s name from others’ pins, and keeps other names in place', async () => {
     const [leaving, staying] = [await person(), await person()]
     const { id } = await naming(leaving, staying)
     await db().execute(

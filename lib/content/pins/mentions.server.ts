@@ -10,16 +10,17 @@ import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
 const about = (pin_id: string) => ({ kind: 'mention', object_type: 'pin', object_id: pin_id }) as const
 
 /**
- * Whom a description names with an @, as comments do (051): open accounts, not across a block, that let the member mention
- * them. Other names are plain text. @throws AppError 29 naming `description` for who does not let them
+ * Returns the people that a description mentions with an @, by the rules of comments (051): open accounts, no
+ * block, mentions allowed. Other names are plain text. @throws AppError 29 naming `description` for a person
+ * who does not allow it
  */
 export function mentionsOf(tx: Db, member: Member, description: string): Promise<Mention[]> {
   return mentionsIn(tx, member, { text: description }, 'description')
 }
 
 /**
- * Tells people that a member named them on a pin, those who may know of its board; the pin follows when its picture is
- * made. Nobody is told twice of one pin.
+ * Notifies people that a member mentioned them on a pin, if they may know of its board; the pin follows when
+ * its picture is ready. Once per pin and person.
  */
 export async function tellMentioned(
   tx: Db,
@@ -34,7 +35,10 @@ export async function tellMentioned(
   for (const { id: to } of rows) await notify(tx, { ...about(pin_id), to, actor_id: member.id, pin_id })
 }
 
-/** Stores whom a member's pin names now, in place of those before; who is new is told, of who is gone it is taken back. */
+/**
+ * Replaces the mentions of a member's pin; notifies new people, and withdraws the notifications of removed
+ * ones.
+ */
 export async function setMentions(
   tx: Db,
   member: Member,
@@ -54,7 +58,7 @@ export async function setMentions(
   await tellMentioned(tx, member, pin_id, people)
 }
 
-/** After new words of a member's pins: those whom the description names now. @throws AppError 29 as `mentionsOf` */
+/** Updates the mentions after a description changed. @throws AppError 29 as `mentionsOf` */
 export async function renameMentions(
   tx: Db,
   member: Member,
@@ -66,7 +70,7 @@ export async function renameMentions(
   for (const pin_id of pin_ids) await setMentions(tx, member, pin_id, mentions)
 }
 
-/** A save that says the same as its source names the same people, except across a block of whose it is; nobody is told. */
+/** Copies mentions to a save with the same text, except across a block with its owner; notifies nobody. */
 export async function copyMentions(tx: Db, member: Member, source_id: string, pin_id: string): Promise<void> {
   const apart = bindViewer(isApart('x.user_id', '$viewer'), member.id)
   await tx.execute(sql`

@@ -9,8 +9,8 @@ import { canEditPin } from './policy'
 export type WireNote = { pin_id: string; pin_note: string }
 
 /**
- * Keeps the member's note to themselves on a pin that they saved; an empty one takes it away. Nobody else ever reads it:
- * it stands in no feed, search or copy of the pin. @throws AppError 50, 7 for somebody else's pin
+ * Saves the member's private note on a pin that they saved; an empty one deletes it. Notes are never shown to
+ * others, in feeds, search or copies of the pin. @throws AppError 50, 7 for somebody else's pin
  */
 export function setNote(member: Member, pin_id: string, text: string): Promise<WireNote> {
   return transact(async (tx) => {

@@ -75,7 +75,7 @@ const row: fc.Arbitrary<CardRow> = fc.record({
   reaction_by_me: fc.constantFrom(0, 1),
 })
 
-test('what is packed comes back whole, in feeds and in closeups', () => {
+test('unpacks what was packed, in feeds and in closeups', () => {
   const reason = fc.option(
     fc.record({ reasonId: count, reason: fc.constant('topic' as const), name: fc.option(fc.string()) }),
   )

@@ -57,7 +57,7 @@ type Video = readonly [
   captions?: readonly [signature: string, language: string],
 ]
 
-/** The signature that stands in a media URL. */
+/** Returns the signature in a media URL. */
 const signatureIn = (url: string) => url.slice(url.lastIndexOf('/') + 1, url.lastIndexOf('.'))
 
 function packPicture({ images }: WirePin): Picture | 0 {
@@ -124,7 +124,7 @@ function unpackReason(reason: PackedPin[15]): WireReason | null {
   return reason === 0 ? null : { reasonId: reason[0], reason: reason[1], name: reason[2] }
 }
 
-/** Packs a pin that `presentPin` made. */
+/** Packs a pin made by `presentPin`. */
 export function packPin(pin: WirePin): PackedPin {
   const { pinner, board, section, aggregated_pin_data: shared, recommendation_reason: reason } = pin
   const hasReactions = pin.reaction_by_me !== 0 || Object.keys(pin.reaction_counts).length > 0

@@ -22,7 +22,7 @@ const shown = async ({ id }: WirePin) => (await pinById(anonymous, id)).videos?.
 const save = async (member: Member, { id }: WirePin) =>
   repin(member, repinCreate.parse({ pin_id: id, board_id: (await board(member)).id }))
 
-/** A pin that shows a video, of which no file is there. */
+/** Creates a pin that shows a video without files. */
 async function film(member: Member, over: { privacy?: 'secret' } = {}): Promise<WirePin> {
   const made = await pin(member, (await board(member, over)).id)
   const signature = crypto.randomUUID().replaceAll('-', '')
@@ -34,7 +34,7 @@ async function film(member: Member, over: { privacy?: 'secret' } = {}): Promise<
 }
 
 describe('captions of a published video', () => {
-  test('are added, replaced and taken away by its owner', async () => {
+  test('lets the owner add, replace and remove captions', async () => {
     const owner = await person()
     const made = await film(owner)
     const first = (await put(owner, made, '<b>Hello</b><script>')).videos?.captions
@@ -50,7 +50,7 @@ describe('captions of a published video', () => {
     expect(await shown(made)).toBe(null)
   })
 
-  test('are its owner’s alone to change; a pin on a secret board is not there', async () => {
+  test('refuses everybody else, and hides a pin on a secret board', async () => {
     const [owner, other] = [await person(), await person()]
     const [made, hidden] = [await film(owner), await film(owner, { privacy: 'secret' })]
     await expect(put(other, made, 'Mine')).rejects.toEqual(code(7))
@@ -70,7 +70,7 @@ describe('captions of a published video', () => {
     await expect(removePinCaptions(owner, { pin_id: plain.id })).rejects.toEqual(code(1, { field: 'pin_id' }))
   })
 
-  test('have to be captions, in a language, and not too long: the refusal names the field', async () => {
+  test('names the field for invalid captions, a missing language, or too long a text', async () => {
     const owner = await person()
     const made = await film(owner)
     const parse = (over: object) =>
@@ -86,7 +86,7 @@ describe('captions of a published video', () => {
       expect(parse({ text }).error?.issues[0]?.path).toEqual(['text'])
   })
 
-  test('come to saves that showed the same, and to no save that has its own', async () => {
+  test('updates saves that showed the same, but none with captions of its own', async () => {
     const [owner, keeper, other] = [await person(), await person(), await person()]
     const made = await film(owner)
     const saved = await save(keeper, made)
@@ -100,7 +100,7 @@ describe('captions of a published video', () => {
     expect(await shown(made)).toEqual(mended)
   })
 
-  test('sent twenty times at once are one file, kept as long as a pin shows it', async () => {
+  test('stores one file of twenty concurrent uploads, for as long as a pin shows it', async () => {
     const owner = await person()
     const made = await film(owner)
     const all = await Promise.all(Array.from({ length: 20 }, () => put(owner, made, 'Once')))

@@ -36,12 +36,13 @@ async function showInStory(tx: Db, pin: Pin, video_id: string, signature: string
     })
 }
 
-/** Where captions go: under the video of a pin, or with `video_id` under one on the pages of a story. */
+/** The place of captions: the video of a pin, or with `video_id` one on the pages of a story. */
 type Place = z.output<typeof pinCaptionsRemove>
 
 /**
- * Changes the captions of a published video of the member's; `run` says with `shows` which are shown from now on.
- * @throws AppError 50 for an unknown pin, 7 for somebody else's, 1 naming `pin_id` or `video_id` for one without that video
+ * Changes the captions of a published video of the member's; `run` calls `shows` with the new ones. @throws
+ * AppError 50 for an unknown pin, 7 for somebody else's, 1 naming `pin_id` or `video_id` for one without that
+ * video
  */
 async function change(
   member: Member,
@@ -60,9 +61,9 @@ async function change(
 }
 
 /**
- * Gives a published video of the member's other captions, from WebVTT or SubRip: that of a pin, or with `video_id` one on
- * the pages of a story. Answers the pin.
- * @throws AppError as `change`, 422 naming `text` where that holds no captions, 507
+ * Replaces the captions of a published video of the member's, from WebVTT or SubRip: that of a pin, or with
+ * `video_id` one on the pages of a story. Returns the pin. @throws AppError as `change`, 422 naming `text`
+ * where that holds no captions, 507
  */
 export const setPinCaptions = (
   member: Member,

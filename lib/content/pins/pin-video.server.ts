@@ -9,7 +9,7 @@ export type PinVideo = { signature: string; captions_signature: string | null; i
 
 const field = 'media_upload_id'
 
-/** The video that a pin shows, held; null when it shows none. */
+/** Returns the video of a pin, locked; null when it has none. */
 export async function videoOfPin(tx: Db, pin_id: string): Promise<PinVideo | null> {
   const { rows } = await tx.execute<PinVideo>(sql`
     select v.signature, p.captions_signature, v.status = 'succeeded' as is_ready
@@ -25,9 +25,9 @@ type Upload = {
 }
 
 /**
- * The cover that the worker chose for an upload of the member's.
- * @throws AppError 1 for an upload that is not theirs, 422 for a failed one, 409 for one that nobody looked at yet or
- * that a pin was made of already; all name `media_upload_id`
+ * Returns the cover that the worker chose for an upload of the member's. @throws AppError 1 for an upload
+ * that is not theirs, 422 for a failed one, 409 for one not inspected yet or used for a pin already; all name
+ * `media_upload_id`
  */
 export async function coverOfUpload(member: Member, id: string): Promise<string> {
   const { rows } = await db().execute<Upload>(sql`
@@ -61,8 +61,8 @@ export async function attachVideo(tx: Db, pin_id: string, video: PinVideo): Prom
 }
 
 /**
- * Makes the pins of a video ready, and public where their boards are: in the transaction that sets the video to
- * `succeeded`, after it. Done again it changes nothing. Returns how many pins became ready.
+ * Marks the pins of a video ready, and public where their boards are: in the transaction that sets the video
+ * to `succeeded`, after it. Idempotent. Returns how many pins became ready.
  */
 export function markVideoPinsReady(tx: Db, signature: string): Promise<number> {
   return pinsReady(

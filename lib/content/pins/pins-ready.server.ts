@@ -3,8 +3,8 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { pinsChanged, refreshPublic } from './change-pins.server'
 
 /**
- * Makes those of the pins `which` (a condition on p) ready whose picture, and whose video where they have one, is ready.
- * Returns how many became so.
+ * Marks those of the pins `which` (a condition on p) ready whose picture, and video if any, is ready. Returns
+ * how many became so.
  */
 export async function pinsReady(tx: Db, which: SQL): Promise<number> {
   // Boards first, so that none turns secret between reading its privacy and making its pins public.

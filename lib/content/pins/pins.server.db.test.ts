@@ -21,7 +21,7 @@ const save = (pin_id: string, board_id: string, over: Record<string, unknown> = 
   repinCreate.parse({ pin_id, board_id, ...over })
 const saves = (one: WirePin) => one.aggregated_pin_data.aggregated_stats.saves
 
-/** The worker's transaction. */
+/** Runs the worker's transaction. */
 const makeReady = (signature: string) =>
   transact(async (tx) => {
     await tx.execute(sql`update media set status = 'succeeded', dominant_color = '#336699', thumbhash = 'AAAA',
@@ -30,7 +30,7 @@ const makeReady = (signature: string) =>
   })
 
 describe('a new pin', () => {
-  test('carries its picture in every size on the closeup, in four on a wall', async () => {
+  test('carries its picture in every size on the closeup, in four in a grid', async () => {
     const owner = await person()
     const one = await pin(owner, (await board(owner)).id, { link: 'https://www.example.org/a' })
     expect(one).toMatchObject({ domain: 'example.org', link: 'https://www.example.org/a', is_ready: true })
@@ -41,7 +41,7 @@ describe('a new pin', () => {
     expect(Object.keys(card?.images ?? {})).toEqual(['236x', '474x', '736x', 'orig'])
   })
 
-  test('is seen by its owner alone until its picture is made', async () => {
+  test('is seen only by its owner until its picture is made', async () => {
     const owner = await person()
     const { id: board_id } = await board(owner)
     const image_signature = await picture(false)
@@ -66,7 +66,7 @@ describe('a new pin', () => {
     await expect(pinById(anonymous, one.id)).rejects.toEqual(code(50))
   })
 
-  test('made while its picture becomes ready is never left behind', async () => {
+  test('is not missed when made while its picture becomes ready', async () => {
     const owners = await Promise.all(Array.from({ length: 6 }, () => person()))
     const boards = await Promise.all(owners.map((owner) => board(owner)))
     const image_signature = await picture(false)
@@ -99,7 +99,7 @@ describe('a new pin', () => {
 })
 
 describe('saving', () => {
-  test('30 people and one person 30 times, all at once', async () => {
+  test('counts saves by 30 people and 30 by one person, all at once', async () => {
     const [owner, keen] = [await person(), await person()]
     const source = await pin(owner, (await board(owner)).id)
     const crowd = await Promise.all(Array.from({ length: 30 }, () => person()))
@@ -130,7 +130,7 @@ describe('saving', () => {
     expect((await pinsOfUser(anonymous, { ...page, username: other.user.username })).items).toHaveLength(2)
   })
 
-  test('what one may not see cannot be saved', async () => {
+  test('refuses to save an invisible pin', async () => {
     const [owner, other] = [await person(), await person()]
     const hidden = await pin(owner, (await board(owner, { privacy: 'secret' })).id)
     const unready = await pin(owner, (await board(owner)).id, { image_signature: await picture(false) })
@@ -142,14 +142,14 @@ describe('saving', () => {
 })
 
 describe('changing', () => {
-  test('words change, absent ones stay, an empty link goes', async () => {
+  test('changes text, keeps omitted fields, and removes an empty link', async () => {
     const owner = await person()
     const one = await pin(owner, (await board(owner)).id, { description: 'D', link: 'https://a.example/' })
     const changed = await updatePin(owner, pinUpdate.parse({ id: one.id, title: 'New', link: '' }))
     expect(changed).toMatchObject({ title: 'New', description: 'D', link: null, domain: null })
   })
 
-  test('a move takes the counts along, into a section and out of it', async () => {
+  test('moves the counts along, into a section and out of it', async () => {
     const owner = await person()
     const [from, to] = [await board(owner), await board(owner, { privacy: 'secret' })]
     const section = await createSection(owner, { board_id: to.id, name: 'Part', initial_pins: [] })
@@ -168,7 +168,7 @@ describe('changing', () => {
     expect(await pinCards(anonymous, [one.id])).toHaveLength(1)
   })
 
-  test('nobody changes another’s pin, and a secret one does not show itself by the answer', async () => {
+  test('refuses another’s pin, without revealing a secret one', async () => {
     const [owner, other] = [await person(), await person()]
     const open = await pin(owner, (await board(owner)).id)
     const hidden = await pin(owner, (await board(owner, { privacy: 'secret' })).id)
@@ -186,7 +186,7 @@ describe('changing', () => {
     }
   })
 
-  test('a deletion is undone within an hour, and not after it, nor by others', async () => {
+  test('undoes a deletion within an hour, not later, and not by others', async () => {
     const [owner, other] = [await person(), await person()]
     const one = await pin(owner, (await board(owner)).id)
     await deletePin(owner, one.id)
@@ -201,7 +201,7 @@ describe('changing', () => {
     await expect(updatePin(owner, { id: one.id, deleted: false })).rejects.toEqual(code(50))
   })
 
-  test('a pin does not come back without its board', async () => {
+  test('does not restore a pin without its board', async () => {
     const owner = await person()
     const { id } = await board(owner)
     const one = await pin(owner, id)
@@ -211,7 +211,7 @@ describe('changing', () => {
 })
 
 describe('in bulk', () => {
-  test('100 pins are saved, moved, edited, deleted and brought back; 101 are refused', async () => {
+  test('saves, moves, edits, deletes and restores 100 pins, and refuses 101', async () => {
     const [owner, other] = [await person(), await person()]
     const source = await pin(other, (await board(other)).id)
     const [a, b] = [await board(owner), await board(owner)]
@@ -232,7 +232,7 @@ describe('in bulk', () => {
     expect(bulkDelete.safeParse({ pin_ids: [...pin_ids, '1'] }).success).toBe(false)
   })
 
-  test('all or none', async () => {
+  test('changes all or none', async () => {
     const [owner, other] = [await person(), await person()]
     const mine = await pin(owner, (await board(owner)).id)
     const theirs = await pin(other, (await board(other)).id)
@@ -240,7 +240,7 @@ describe('in bulk', () => {
     expect(await pinCards(owner, [mine.id])).toHaveLength(1)
   })
 
-  test('people who save each other’s pins in opposite orders do not block each other', async () => {
+  test('does not deadlock people who save each other’s pins in opposite orders', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => person()))
     const boards = await Promise.all(people.map((one) => board(one)))
     const sources = await Promise.all(
@@ -264,7 +264,7 @@ describe('the purge', () => {
     await purgeDeleted()
   })
 
-  test('takes what was deleted more than an hour ago, and a picture with its last pin', async () => {
+  test('purges what was deleted more than an hour ago, and a picture with its last pin', async () => {
     const [owner, other] = [await person(), await person()]
     const [shared, alone] = [await picture(), await picture()]
     const { id } = await board(owner)
@@ -306,7 +306,7 @@ describe('the purge', () => {
 })
 
 describe('walls', () => {
-  test('cards stand in the order asked, with what the viewer did to them', async () => {
+  test('returns cards in the requested order, with the viewer’s own actions', async () => {
     const [owner, viewer] = [await person(), await person()]
     const { id } = await board(owner)
     const [a, b] = [await pin(owner, id), await pin(owner, id)]
@@ -320,7 +320,7 @@ describe('walls', () => {
     expect((await pinCards(owner, [a.id]))[0]?.reaction_by_me).toBe(0)
   })
 
-  test('a board, page by page, with and without what stands in sections', async () => {
+  test('pages a board, with and without pins in sections', async () => {
     const owner = await person()
     const { id: board_id } = await board(owner)
     const made = []
@@ -349,7 +349,7 @@ describe('walls', () => {
     await expect(stranger).rejects.toEqual(code(1))
   })
 
-  test('an archived board takes its pins off the walls, and back', async () => {
+  test('hides the pins of an archived board from grids, and shows them again', async () => {
     const owner = await person()
     const { id } = await board(owner)
     const one = await pin(owner, id)
@@ -361,7 +361,7 @@ describe('walls', () => {
   })
 })
 
-test('a profile counts the pins of secret boards for its owner only', async () => {
+test('counts the pins of secret boards for their owner only', async () => {
   const [owner, stranger] = [await person(), await person()]
   const open = await board(owner)
   const secret = await board(owner, { privacy: 'secret' })

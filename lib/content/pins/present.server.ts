@@ -6,7 +6,7 @@ import { type ImageSize, imagesFor, type MediaRef } from '@/lib/media/images/siz
 import { presentVideo, type VideoRef } from '@/lib/media/video/wire'
 import type { WirePin, WireReason } from './schema'
 
-/** What `cardSelect` of card-sql.server brings. */
+/** A row of `cardSelect` in card-sql.server.ts. */
 export type CardRow = MediaRef & {
   id: string
   title: string
@@ -48,7 +48,9 @@ export type CardRow = MediaRef & {
 /** The colour of a picture that is still being made. */
 const unknownColor = '#e9e9e9'
 
-/** A title for a wall of pins: the pin's own, or the beginning of what else describes it. Characters: at most 100. */
+/**
+ * Returns a title for a grid: the pin's own, or the beginning of its description. Characters: at most 100.
+ */
 function gridTitle(row: CardRow): string {
   return row.title || [...(row.description.split('\n')[0] ?? '')].slice(0, 100).join('')
 }
@@ -58,7 +60,10 @@ function sectionOf(row: CardRow): WirePin['section'] {
   return id !== null && title !== null && slug !== null ? { id, title, slug } : null
 }
 
-/** A pin as a viewer who may see it sees it, with its picture at `sizes`; none while the picture is being made. */
+/**
+ * Returns a pin for a viewer who may see it, with its picture at `sizes`; no picture while it is being
+ * processed.
+ */
 export function presentPin(
   row: CardRow,
   sizes: readonly ImageSize[],

@@ -24,7 +24,7 @@ type Privacy = 'public' | 'protected' | 'secret'
 const of = (of_pin: WirePin) => of_pin.aggregated_pin_data.id
 const page = { page_size: 25, bookmarks: [] }
 
-/** Does everything that one can do on a pin. */
+/** Does everything that can be done on a pin. */
 async function doAll(who: Member, on: WirePin) {
   const said = await say(who, on, 'Whispered here')
   const tried = await addTry(
@@ -35,7 +35,7 @@ async function doAll(who: Member, on: WirePin) {
   return { comment: said.id, tried: tried.id }
 }
 
-/** Everything that shows on a pin of what was done: numbers and texts. */
+/** Returns everything that a pin shows of those actions: numbers and texts. */
 async function shownOn(viewer: Viewer, on: WirePin) {
   const { aggregated_pin_data: shared, reaction_counts } = await pinById(viewer, on.id)
   const { items } = await commentsOf(viewer, { objectId: of(on), pinId: on.id, ...page })
@@ -55,7 +55,7 @@ const all = { counts: [1, 1, [1]], texts: ['Whispered here', 'Tried here'] }
 const setPrivacy = (who: Member, board_id: string, privacy: Privacy) =>
   updateBoard(who, boardUpdate.parse({ board_id, privacy }))
 
-/** What the doctor finds of pictures, and every counter that is wrong: nothing, always. */
+/** Returns the doctor's findings on pictures, and every wrong counter: always none. */
 async function faults(): Promise<unknown[]> {
   const ours = rules.filter(({ name }) => /aggregate|a picture with comments/.test(name))
   expect(ours.length).toBeGreaterThan(1)
@@ -102,7 +102,7 @@ test('keeps them apart when two people upload the same bytes, one in secret', as
   expect(await shownOn(me, kept)).toEqual({ saves: 1, ...all })
 })
 
-test('tells nobody outside and opens no channel when something is done on a secret pin', async () => {
+test('notifies nobody outside and opens no channel for actions on a secret pin', async () => {
   const [author, me] = [await person(), await person()]
   const shown = await pin(author, (await board(author)).id)
   const kept = await repin(
@@ -115,7 +115,7 @@ test('tells nobody outside and opens no channel when something is done on a secr
   expect(await seePictures(asked)).toEqual([false, true])
 })
 
-test('shares what was done in public with all public pins of the picture, and counts them', async () => {
+test('shares public actions with all public pins of the picture, and counts them', async () => {
   const [author, me] = [await person(), await person()]
   const shown = await pin(author, (await board(author)).id)
   const open = await board(me)
@@ -125,7 +125,7 @@ test('shares what was done in public with all public pins of the picture, and co
   expect(of(saved)).toBe(of(shown))
 })
 
-test('leaves what was written where it was written when a board turns secret, public, and secret again', async () => {
+test('keeps comments where they were written when a board turns secret, public, and secret again', async () => {
   const me = await person()
   const home = await board(me, { privacy: 'secret' })
   const made = await pin(me, home.id)
@@ -143,7 +143,7 @@ test('leaves what was written where it was written when a board turns secret, pu
   expect((await shownOn(anonymous, await there())).texts).toEqual(['Said aloud'])
 })
 
-test('counts every save at its place when boards turn secret, pins are deleted there and come back', async () => {
+test('counts every save at its place when boards turn secret, and pins are deleted and restored there', async () => {
   const [author, me] = [await person(), await person()]
   const shown = await pin(author, (await board(author)).id)
   const open = await board(me)
@@ -156,14 +156,14 @@ test('counts every save at its place when boards turn secret, pins are deleted t
   expect(await faults()).toEqual([])
 })
 
-/** The statements of the migration that move rows, whatever its number. */
+/** Returns the statements of the migration that move rows, whatever its number. */
 async function movingStatements(): Promise<string[]> {
   const file = (await readdir('drizzle')).find((name) => name.endsWith('_private_pictures.sql')) ?? ''
   const all = (await readFile(`drizzle/${file}`, 'utf8')).split('--> statement-breakpoint')
   return all.filter((text) => /^\s*(--[^\n]*\n)?\s*(UPDATE|INSERT|WITH)/.test(text))
 }
 
-test('takes what was written on secret pins back from the public when yesterday’s rows are migrated', async () => {
+test('hides comments on secret pins from the public when older rows are migrated', async () => {
   const [author, me] = [await person(), await person()]
   const shown = await pin(author, (await board(author)).id)
   const kept = await repin(

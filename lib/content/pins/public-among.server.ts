@@ -6,7 +6,7 @@ const open = statement<{ id: string }, [readonly string[]]>(
    where p.id = any($1::bigint[]) and p.is_public and b.audience = 'everyone'`,
 )
 
-/** Those of some pins that anybody may meet: what may stand in a mail, which passes many hands. */
+/** Returns those of some pins that are public: only they may be in a mail, which may be forwarded. */
 export async function publicAmong(ids: readonly string[]): Promise<Set<string>> {
   return new Set((await open(ids)).map((row) => row.id))
 }

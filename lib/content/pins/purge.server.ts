@@ -4,7 +4,7 @@ import { isUnused } from '@/lib/media/images/unused.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { undoInterval } from './locked-pins.server'
 
-/** Until when a deletion lies back far enough; it matches `undoInterval`. */
+/** The latest time of a deletion to purge; matches `undoInterval`. */
 const cutoff = sql`now() - ${undoInterval}`
 
 /** Pins that one transaction removes. */

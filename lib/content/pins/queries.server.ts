@@ -32,8 +32,8 @@ const one = statement<CardRow, [viewer: string, id: string]>(
 )
 
 /**
- * Pins for a wall, in the order of `ids`, with the pictures of `feedSizes`; those that the viewer may not see are
- * left out. `reasons` says of an id why it stands there.
+ * Returns pins for a grid, in the order of `ids`, with the pictures of `feedSizes`; invisible ones are left
+ * out. `reasons` gives the reason for recommending an id.
  */
 export async function pinCards(
   viewer: Viewer,
@@ -54,13 +54,16 @@ export async function pinPlaces(viewer: Viewer, ids: readonly string[]): Promise
   return (await places(viewerKey(viewer), ids)).map((row) => presentPin(row, feedSizes))
 }
 
-/** One pin with its picture at every size. @throws AppError 50 when there is none that the viewer may know of */
+/**
+ * Returns one pin with its picture at every size. @throws AppError 50 when there is none that the viewer may
+ * know of
+ */
 export async function pinById(viewer: Viewer, id: string): Promise<WirePin> {
   const [row] = await one(viewerKey(viewer), id)
   return presentPin(found(row, 'pinNotFound'), imageSizes)
 }
 
-/** One pin with its picture at every size and, of a story, its pages. @throws AppError 50 */
+/** Returns one pin with its picture at every size and, for a story, its pages. @throws AppError 50 */
 export async function wholePin(viewer: Viewer, id: string): Promise<WirePin> {
   const pin = await pinById(viewer, id)
   const ref = pin.story_pin_data
@@ -74,7 +77,10 @@ type IdsOf = (before: string, limit: number) => Promise<{ id: string }[]>
 /** Above every id: where a list that is read newest first begins. */
 const beginning = '9223372036854775807'
 
-/** Newest first: the ids of one page and one more, which says whether there is a next; then their cards. */
+/**
+ * Returns a page, newest first: reads its ids and one more, which shows if there is a next page, then the
+ * cards.
+ */
 async function pageOf(viewer: Viewer, scope: string, input: ListInput, idsOf: IdsOf): Promise<Page<WirePin>> {
   const [before = beginning] = readBookmark(scope, input.bookmarks) ?? []
   const rows = await idsOf(before, input.page_size + 1)
@@ -88,7 +94,10 @@ async function pageOf(viewer: Viewer, scope: string, input: ListInput, idsOf: Id
 
 type IdParams = [viewer: string, of: string, before: string, limit: number]
 
-/** Ids of pins, newest first. Not-ready pins count for their owner alone, so that pages are full for others, too. */
+/**
+ * Declares a statement for ids of pins, newest first. Pins not ready count only for their owner, so that
+ * pages are full for others, too.
+ */
 const idsWhere = (name: string, where: string) =>
   statement<{ id: string }, IdParams>(
     name,
@@ -100,7 +109,7 @@ const onBoard = idsWhere('pins_on_board', 'p.board_id = $2')
 const onBoardOutsideSections = idsWhere('pins_outside_sections', 'p.board_id = $2 and p.section_id is null')
 const inSection = idsWhere('pins_in_section', 'p.section_id = $2')
 
-/** The pins of a board, newest first. @throws AppError 40, 1 for a bookmark of another list */
+/** Returns the pins of a board, newest first. @throws AppError 40, 1 for a bookmark of another list */
 export async function boardFeed(
   viewer: Viewer,
   input: z.output<typeof boardFeedGet>,
@@ -121,7 +130,7 @@ const seenSection = statement<{ id: string }, [viewer: string, id: string]>(
    where s.id = $2 and ${boardSeen('b', '$1')}`,
 )
 
-/** The pins of a section, newest first. @throws AppError 2031, 1 for a bookmark of another list */
+/** Returns the pins of a section, newest first. @throws AppError 2031, 1 for a bookmark of another list */
 export async function sectionFeed(
   viewer: Viewer,
   input: ListInput & { section_id: string },
@@ -137,8 +146,8 @@ export async function sectionFeed(
 }
 
 /**
- * What anybody sees of a user's pins is what is public; the user also sees secret, archived and unready ones, and who
- * follows a private account what would be public were it not.
+ * The lists of a user's pins: others see public ones; the user also secret, archived and unready ones;
+ * followers of a private account those that would otherwise be public.
  */
 const created = 'and p.parent_pin_id is null'
 const listsOfUser = {
@@ -187,7 +196,7 @@ const letIn = statement<{ yes: boolean }, [viewer: string, user: string]>(
    from users u where u.id = $2`,
 )
 
-/** Whether a user's account is private and lets the viewer in; the cards are asked of every rule once more. */
+/** Returns true if a user's account is private and admits the viewer; the cards check every rule again. */
 async function isLetIn(viewer: string, user: string): Promise<boolean> {
   const [row] = await letIn(viewer, user)
   return row?.yes === true
@@ -206,12 +215,12 @@ async function userFeed(
   )
 }
 
-/** What a user uploaded or brought in, saves of others' pins left out; newest first. @throws AppError 30 */
+/** Returns a user's own pins, without saves of others' pins; newest first. @throws AppError 30 */
 export async function createdPins(viewer: Viewer, username: string, list: ListInput): Promise<Page<WirePin>> {
   return userFeed(viewer, username, list, 'created')
 }
 
-/** Every pin of a user, newest first. @throws AppError 30 */
+/** Returns every pin of a user, newest first. @throws AppError 30 */
 export async function pinsOfUser(
   viewer: Viewer,
   input: ListInput & { username: string },

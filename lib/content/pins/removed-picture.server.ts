@@ -5,9 +5,9 @@ import type { Db } from '@/lib/platform/db/client.server'
 const field = 'image_signature'
 
 /**
- * Refuses to show again what a decision that stands took away: a picture that was taken from the same person, or from
- * everybody, and what a removed pin is a save of. The picture is held, so that no decision comes between.
- * @throws AppError 50 for a save of a removed pin, 422 for the picture
+ * Refuses to show again what a decision in force removed: a picture removed from the same person, or from
+ * everybody, and the source of a save. The picture is locked, so that no decision comes in between. @throws
+ * AppError 50 for a save of a removed pin, 422 for the picture
  */
 export async function permitPicture(
   tx: Db,

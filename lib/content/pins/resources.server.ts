@@ -16,7 +16,7 @@ import {
 } from './schema'
 import { topicsOf } from './topics.server'
 
-/** What is written of a pin that is there: the closeup reads it, lib/create makes it. */
+/** Writing calls on an existing pin: the closeup reads it, lib/create makes it. */
 export const pinWrites = {
   update: member({
     needs: 'save',

@@ -6,7 +6,7 @@ import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import type { WireVideos } from '@/lib/media/video/wire'
 import { pinLimits, pinLink } from './pin-link'
 
-/** The most characters of a note to oneself. */
+/** Characters of a private note. */
 export const noteLimit = 500
 
 /** The most topics that a pin is about (pin drafts call them interest tags). */
@@ -15,7 +15,7 @@ export const topicLimit = 10
 /** A picture at one size; width and height in pixels. */
 export type WireImage = { url: string; width: number; height: number }
 
-/** Why a pin was chosen. */
+/** Reasons for recommending a pin. */
 export type ReasonName =
   | 'following_user'
   | 'following_board'
@@ -27,7 +27,10 @@ export type ReasonName =
   | 'same_words'
   | 'same_topic'
 
-/** Why a pin stands in a feed: `reason` is a key of the catalog under `feed.reason`, `name` who or what it names. */
+/**
+ * The reason for a pin in a feed: `reason` is a key of the catalog under `feed.reason`, `name` the name it
+ * mentions.
+ */
 export type WireReason = { reasonId: number; reason: ReasonName; name: string | null }
 
 /** A pin as feeds carry it. */
@@ -46,7 +49,7 @@ export type WirePin = {
   is_ready: boolean
   created_at: string
   images: Record<string, WireImage>
-  /** Of a video, whose cover `images` are. */
+  /** Set for a video, whose cover is in `images`. */
   videos: WireVideos | null
   pinner: WireUser
   /** Of a save: the person who made the pin that was saved, where the viewer may see that pin; otherwise null. */
@@ -57,17 +60,17 @@ export type WirePin = {
     id: string
     comment_count: number
     aggregated_stats: { saves: number; done: number }
-    /** Of a pin asked for by itself: each try is one photo. */
+    /** Of a pin loaded by itself: each try is one photo. */
     did_it_data?: { images_count: number }
   }
   reaction_counts: Record<string, number>
   reaction_by_me: number
   repin_count: number
   story_pin_data_id: string | null
-  /** Of a story: the whole of it in a pin asked for by itself, its length in a feed. */
+  /** Of a story: the whole of it in a pin loaded by itself, its length in a feed. */
   story_pin_data: WireStory | WireStoryRef | null
   is_promoted: false
-  /** Somebody paid for it (a paid partnership, asked or approved); who is told on its own page. */
+  /** True for a paid partnership, asked or approved; the pin's own page names the sponsor. */
   is_sponsored: boolean
   recommendation_reason: WireReason | null
 }
@@ -131,7 +134,7 @@ export const pinUpdate = z.object({
   deleted: z.literal(false).optional(),
 })
 
-/** A note to oneself; '' for none. */
+/** A private note; '' for none. */
 export const noteUpdate = z.object({ pin_id: idSchema, text: text(noteLimit) })
 
 export const pinTopicsGet = z.object({ pin_id: idSchema })
@@ -148,7 +151,7 @@ export const pinGet = z.object({ id: idSchema })
 export const pinDelete = z.object({ id: idSchema })
 export const userPinsGet = listOptions.extend({ username: safeString().max(30) })
 
-/** How many pins one bulk edit takes. */
+/** Pins per bulk edit. */
 export const bulkLimit = 100
 
 const pin_ids = z.array(idSchema).min(1, 'is required').max(bulkLimit, `has more than ${bulkLimit} pins`)

@@ -8,7 +8,7 @@ const read = statement<{ n: string }, [readonly string[], readonly string[]]>(
      where p.aggregated_pin_id = w.picture and ${pinSeen('p', 'b', 'w.viewer')})`,
 )
 
-/** Which of these viewers sees a pin of their picture (aggregated pin): true or false for each, in one statement. */
+/** Returns for each viewer, in one statement, if they see a pin of their picture (aggregated pin). */
 export async function seePictures(asked: readonly { viewer: string; picture: string }[]): Promise<boolean[]> {
   if (asked.length === 0) return []
   const rows = await read(

@@ -1,8 +1,8 @@
 import type { RichMetadata } from '@/lib/media/rich/schema'
 
-/** What a pin's linked product allows to be said of it (specification part 1, section 3). */
+/** The shopping flags of a pin's linked product (specification part 1, section 3). */
 export type ShoppingFlags = {
-  /** It is a product with a price. */
+  /** True for a product with a price. */
   isEligibleForPdp: boolean
   /** Also in stock, sent to the viewer's country, and read lately. */
   isEligibleForPdpPlus: boolean
@@ -16,8 +16,8 @@ export type ShoppingFlags = {
 const staleDays = 30
 
 /**
- * The shopping flags of a pin, from what its page said when it was read. A page that names no countries is taken to send
- * everywhere, and a viewer of no known country to live where it sends.
+ * Returns the shopping flags of a pin, from its page's metadata at the last reading. A page that names no
+ * countries ships everywhere, and a viewer of unknown country counts as living where it ships.
  */
 export function shoppingFlags(
   metadata: RichMetadata | null,
@@ -42,6 +42,6 @@ export function shoppingFlags(
   }
 }
 
-/** The names of the flags that hold: the `shoppingFlags` of a pin. */
+/** Returns the names of the flags that hold: the `shoppingFlags` of a pin. */
 export const heldFlags = (flags: ShoppingFlags): string[] =>
   Object.entries(flags).flatMap(([name, holds]) => (holds ? [name] : []))

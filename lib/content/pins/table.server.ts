@@ -20,8 +20,9 @@ import { captions, videos } from '@/lib/media/video/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * What pins of one picture share: comments, reactions, tries and the save count. All pins on public boards share one; those
- * of a secret or protected board have one of that board, so what is written there is seen by its people only.
+ * Data shared by pins of one picture: comments, reactions, tries and the save count. All pins on public
+ * boards share one; those of a secret or protected board have one of that board, so that its comments are
+ * seen by its people only.
  */
 export const aggregatedPins = pgTable(
   'aggregated_pins',
@@ -34,9 +35,9 @@ export const aggregatedPins = pgTable(
     board_id: bigId('board_id').references(() => boards.id, { onDelete: 'cascade' }),
     save_count: integer('save_count').notNull().default(0),
     comment_count: integer('comment_count').notNull().default(0),
-    /** How many reacted, in whatever way: what ranking asks. */
+    /** Reactions of all types, for ranking. */
     like_count: integer('like_count').notNull().default(0),
-    /** How many reacted by type, as the wire has it: a type nobody gave is not in it. */
+    /** Reactions by type, as on the wire: an unused type is absent. */
     reaction_counts: jsonb('reaction_counts').$type<Record<string, number>>().notNull().default({}),
     try_count: integer('try_count').notNull().default(0),
     created_at: createdAt(),
@@ -79,7 +80,7 @@ export const pins = pgTable(
     parent_pin_id: bigId('parent_pin_id'),
     /** The pin that was made, of which this one is a save of a save …; null for such a pin itself. */
     original_pin_id: bigId('original_pin_id'),
-    /** The decision that took it away from everybody but its owner; it is not ready as long as that stands. */
+    /** The decision that removed it for everybody but its owner; it is not ready while that is in force. */
     removed_by: bigId('removed_by'),
     interest_id: bigId('interest_id').references(() => interests.id, { onDelete: 'set null' }),
     title: text('title').notNull().default(''),
@@ -91,12 +92,14 @@ export const pins = pgTable(
       .notNull()
       .default('uploaded'),
     favorite_count: integer('favorite_count').notNull().default(0),
-    /** Whether shops may recommend what is like it (part 2, section 3, isShoppingRecAllowed). */
+    /**
+     * True if shops may recommend similar products (specification part 2, section 3, isShoppingRecAllowed).
+     */
     allow_shopping_rec: boolean('allow_shopping_rec').notNull().default(true),
     /** The story that it shows, shared by all saves of it; nothing refers, so that a save outlives the story. */
     story_pin_data_id: bigId('story_pin_data_id'),
     story_page_count: smallint('story_page_count').notNull().default(0),
-    /** Nobody comments under it, nor under saves of it, and no comment is shown there. */
+    /** Comments are hidden and refused under it and under saves of it. */
     comments_disabled: boolean('comments_disabled').notNull().default(false),
     is_ready: boolean('is_ready').notNull().default(false),
     is_public: boolean('is_public').notNull().default(false),
@@ -115,11 +118,11 @@ export const pins = pgTable(
     index('pins_by_section')
       .on(t.section_id, t.id)
       .where(sql`${t.deleted_at} is null and ${t.section_id} is not null`),
-    // For what is deleted: the foreign keys look through pins in the trash, too.
+    // For deletions: the foreign keys also look through deleted pins.
     index('pins_of_board').on(t.board_id),
     index('pins_of_section').on(t.section_id).where(sql`${t.section_id} is not null`),
     index('pins_by_aggregate').on(t.aggregated_pin_id, t.id),
-    // Which save of a picture is a person's own.
+    // Finds a person's own save of a picture.
     index('pins_saved_by_user')
       .on(t.user_id, t.signature, t.id.desc().nullsFirst())
       .where(sql`${t.deleted_at} is null`),
@@ -167,7 +170,7 @@ export const pinTopics = pgTable(
   ],
 )
 
-/** Whom a pin's description names, and where, as `comment_mentions` does. */
+/** Mentions of a pin's description and their positions, as in `comment_mentions`. */
 export const pinMentions = pgTable(
   'pin_mentions',
   {
@@ -188,7 +191,7 @@ export const pinMentions = pgTable(
   ],
 )
 
-/** A note to oneself on a pin of one's own: nobody else ever reads it. */
+/** A private note on one's own pin: never shown to others. */
 export const pinNotes = pgTable(
   'pin_notes',
   {

@@ -7,7 +7,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import type { Pin } from './locked-pins.server'
 
-/** Tells people that a member saved pins of theirs on a board, where they may know of that board. */
+/** Notifies people that a member saved pins of theirs on a board, where they may know of that board. */
 export async function tellSaved(
   tx: Db,
   member: Member,

@@ -24,7 +24,7 @@ export const anonymous: Viewer = {
 
 let made = 0
 
-/** A new signed-in person. */
+/** Creates a signed-in person. */
 export async function person(device: Viewer['device'] = 'desktop'): Promise<Member> {
   const username = `person_${++made}_${randomBytes(3).toString('hex')}`
   const [row] = await db()
@@ -35,7 +35,7 @@ export async function person(device: Viewer['device'] = 'desktop'): Promise<Memb
   return { kind: 'auth', id: user.id, session_id: '1', install_id: 'test', device, user }
 }
 
-/** A picture that was taken in, ready or still being made. */
+/** Creates an uploaded picture, ready or still being processed. */
 export async function picture(ready = true): Promise<string> {
   const signature = randomBytes(16).toString('hex')
   const look = { ext: 'jpg', width: 1000, height: 1500 }
@@ -46,7 +46,7 @@ export async function picture(ready = true): Promise<string> {
   return signature
 }
 
-/** What the worker writes when every size of a picture is made. */
+/** Does what the worker writes when every size of a picture is made. */
 export async function finish(signature: string): Promise<void> {
   await db().execute(sql`update media set status = 'succeeded', dominant_color = '#336699', thumbhash = 'AAAA',
     ready_at = now() where signature = ${signature}`)
@@ -56,7 +56,7 @@ export function board(member: Member, over: Record<string, unknown> = {}): Promi
   return createBoard(member, boardCreate.parse({ name: 'A board', ...over }))
 }
 
-/** A pin of a picture of its own, unless one is given. */
+/** Creates a pin with a picture of its own by default. */
 export async function pin(
   member: Member,
   board_id: string,
@@ -66,7 +66,7 @@ export async function pin(
   return createPin(member, pinCreate.parse({ board_id, image_signature, title: 'A pin', ...over }))
 }
 
-/** Every counter that is not what it counts, and every pin whose `is_public` is not by the rule: none, always. */
+/** Returns every wrong counter, and every pin whose `is_public` breaks the rule: always none. */
 export async function drift(): Promise<unknown[]> {
   const standing = sql.raw('p.deleted_at is null')
   const { rows } = await db().execute(sql`

@@ -8,7 +8,7 @@ const boardWords = statement<{ name: string; interest_id: string | null }, [user
 )
 
 /**
- * The topic that a pin's words and its board's name are about, else the board's own. Asked before a transaction,
+ * Returns the topic of a pin's text and its board's name, else the board's own. Call it before a transaction,
  * since it reads on connections of its own.
  */
 export async function topicOfPin(

@@ -20,8 +20,8 @@ async function setTopics(tx: Db, pin_id: string, ids: readonly string[]): Promis
 }
 
 /**
- * The topic by which feeds know a pin whose owner chose topics: the first of them, whatever its words are about. Chooses
- * `wanted` first, where given; nothing is answered for a pin without topics of its own.
+ * Returns the topic under which feeds list a pin with chosen topics: the first of them, whatever its text is
+ * about. Stores `wanted` first, where given; returns nothing for a pin without chosen topics.
  */
 export async function chosenTopic(
   tx: Db,
@@ -40,7 +40,7 @@ const chosen = statement<{ id: string }, [pin: string]>(
   'select interest_id as id from pin_topics where pin_id = $1 order by position',
 )
 
-/** The topics that a pin's owner chose, in their order. @throws AppError 50 */
+/** Returns the topics that a pin's owner chose, in order. @throws AppError 50 */
 export async function topicsOf(viewer: Viewer, pin_id: string): Promise<WireInterest[]> {
   await pinById(viewer, pin_id)
   const [all, rows] = await Promise.all([allInterests(viewer), chosen(pin_id)])

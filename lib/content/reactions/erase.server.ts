@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server'
 
-/** Their likes and other reactions; the pictures count anew. */
+/** Removes their likes and other reactions; recounts the pictures. */
 export const removeReactions: ErasedPart = async (tx, user_id, max) => {
   const pictures = await idsOf(
     tx,

@@ -9,17 +9,17 @@ describe('toggling a reaction (part 2, section 4)', () => {
     expect(countsAfter({ 1: 4, 3: 1 }, 1, 3)).toEqual({ 1: 3, 3: 2 })
   })
 
-  test('a count of 0 removes that reaction type', () => {
+  test('removes a reaction type when its count is 0', () => {
     expect(countsAfter({ 1: 4, 5: 1 }, 5, 0)).toEqual({ 1: 4 })
     expect(countsAfter({ 2: 1 }, 2, 4)).toEqual({ 4: 1 })
   })
 
-  test('counts never go below 0', () => {
+  test('never counts below 0', () => {
     expect(countsAfter({}, 1, 0)).toEqual({})
     expect(countsAfter({ 2: 1 }, 3, 2)).toEqual({ 2: 2 })
   })
 
-  test('however often people change their minds, the counts are those of what they chose last', () => {
+  test('counts everybody’s last choice after any number of changes', () => {
     const choice = fc.constantFrom(0, ...reactionTypes)
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(4), choice), { maxLength: 60 }), (turns) => {

@@ -4,12 +4,12 @@ export const reactionTypes = [1, 2, 3, 4, 5] as const
 /** Heart, good idea, thanks, wow, haha. */
 export type ReactionType = (typeof reactionTypes)[number]
 
-/** How many reacted, by type; what nobody gave is not in it. */
+/** Reactions by type; unused types are absent. */
 export type ReactionCounts = Record<string, number>
 
 /**
- * The counts after one person turned from a reaction to another, 0 being none: toggling adjusts them, a count of 0
- * removes its type, and none goes below 0 (part 2, section 4).
+ * Returns the counts after one person changed from a reaction to another, 0 being none: a count of 0 removes
+ * its type, and none goes below 0 (specification part 2, section 4).
  */
 export function countsAfter(counts: ReactionCounts, from: number, to: number): ReactionCounts {
   if (from === to) return counts
@@ -24,6 +24,6 @@ export function countsAfter(counts: ReactionCounts, from: number, to: number): R
   return Object.fromEntries(after)
 }
 
-/** How many reacted in any way. */
+/** Returns the number of reactions of all types. */
 export const totalOf = (counts: ReactionCounts) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -30,7 +30,7 @@ const take = (who: Member, pin_id: string) =>
 const who = (viewer: Member | typeof anonymous, options: Record<string, unknown>) =>
   whoReacted(viewer, reactionUsersGet.parse(options))
 
-/** What the doctor finds of these counters: nothing, always. */
+/** Returns the doctor's findings on these counters: always none. */
 async function drift(): Promise<unknown[]> {
   const mine = rules.filter(({ name }) => /like_count equals|reactions are counted|favorite_count/.test(name))
   expect(mine.length).toBeGreaterThanOrEqual(3)
@@ -40,7 +40,7 @@ async function drift(): Promise<unknown[]> {
 }
 
 describe('a reaction', () => {
-  test('is one of five, one a person: another takes its place, and 0 removes the type', async () => {
+  test('keeps one of five types per person, replaces it, and removes it with 0', async () => {
     const { id } = await newPin()
     for (const type of [1, 2, 3, 4, 5])
       expect(await give(me, id, type)).toEqual({
@@ -57,7 +57,7 @@ describe('a reaction', () => {
     expect(await take(owner, id)).toMatchObject({ reaction_counts: {} })
   })
 
-  test('of a type there is not, without a pin, or in another’s name is refused', async () => {
+  test('refuses an unknown type, a missing pin, and another’s name', async () => {
     const { id } = await newPin()
     for (const reaction_type of [0, 6, -1, 1.5, '1', null])
       expect(() => reactionWrite.parse({ pin_id: id, reaction_type })).toThrow()
@@ -70,7 +70,7 @@ describe('a reaction', () => {
     ).rejects.toThrow()
   })
 
-  test('50 people change their minds at once: counts by type are those of the rows, none below 0', async () => {
+  test('keeps counts by type equal to the rows when 50 people change at once', async () => {
     const { id } = await newPin()
     const people = await Promise.all(Array.from({ length: 50 }, () => person()))
     await Promise.all(
@@ -82,7 +82,7 @@ describe('a reaction', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('twenty clicks at once are one', async () => {
+  test('makes one of twenty concurrent clicks', async () => {
     const { id } = await newPin()
     await Promise.all(Array.from({ length: 20 }, () => give(me, id, 2)))
     expect((await reactionsOf(me, id)).reaction_counts).toEqual({ 2: 1 })
@@ -90,7 +90,7 @@ describe('a reaction', () => {
 })
 
 describe('who reacted', () => {
-  test('stands newest first, by type where asked, in pages of one list', async () => {
+  test('lists newest first, by type on request, in pages of one list', async () => {
     const { id } = await newPin()
     const people = [await person(), await person(), await person()]
     for (const [n, one] of people.entries()) await give(one, id, n === 1 ? 4 : 1)
@@ -110,7 +110,7 @@ describe('who reacted', () => {
     await expect(who(me, { pin_id: id, reaction_type: 1, bookmarks })).rejects.toEqual(code(1))
   })
 
-  test('is nobody across a block, and nothing of a secret pin', async () => {
+  test('lists nobody across a block, and nothing of a secret pin', async () => {
     const { id } = await newPin()
     const [one, other] = [await person(), await person()]
     await give(one, id)
@@ -126,7 +126,7 @@ describe('who reacted', () => {
 describe('favourites', () => {
   const page = { page_size: 25, bookmarks: [] }
 
-  test('are one’s own list, newest first, in pages; how many chose a pin is for all', async () => {
+  test('lists one’s own favorites, newest first, in pages, and counts them for all', async () => {
     const fan = await person()
     const [one, two] = [await newPin(), await newPin()]
     expect(await setFavorite(fan, one.id, true)).toEqual({
@@ -149,7 +149,7 @@ describe('favourites', () => {
     expect((await favoritesOf(fan, page)).items.map(({ id }) => id)).toEqual([one.id])
   })
 
-  test('leave the list with the right to see them, and come back with it', async () => {
+  test('hides favorites that became invisible, and shows them again', async () => {
     const fan = await person()
     const place = await board(owner)
     const { id } = await pin(owner, place.id)
@@ -161,7 +161,7 @@ describe('favourites', () => {
     expect((await favoritesOf(fan, page)).items).toHaveLength(1)
   })
 
-  test('50 people at once, back and forth: what is counted is what is stored', async () => {
+  test('counts what is stored when 50 people toggle at once', async () => {
     const { id } = await newPin()
     const people = await Promise.all(Array.from({ length: 50 }, () => person()))
     await Promise.all(

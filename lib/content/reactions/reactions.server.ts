@@ -26,20 +26,23 @@ const byPin = statement<Standing, [string, string]>(
    where p.id = $1 and ${pinSeen('p', 'b', '$2')}`,
 )
 
-/** How a picture stands; a reaction's id is its pin's id plus its person's (part 2, section 3). */
+/**
+ * Returns the reactions of a picture; a reaction's id is its pin's id plus its person's (specification part
+ * 2, section 3).
+ */
 function standing(viewer: Viewer, pin_id: string, reaction_counts: ReactionCounts, mine: number) {
   const id = mine === 0 || viewer.id === null ? null : pin_id + viewer.id
   return { id, pin_id, reaction_counts, reaction_by_me: mine } satisfies WireReactions
 }
 
-/** The reactions to a pin's picture. @throws AppError 50 */
+/** Returns the reactions to a pin's picture. @throws AppError 50 */
 export async function reactionsOf(viewer: Viewer, pin_id: string): Promise<WireReactions> {
   const [row] = await byPin(pin_id, viewerKey(viewer))
   const { reaction_counts, mine } = found(row, 'pinNotFound')
   return standing(viewer, pin_id, reaction_counts, mine)
 }
 
-/** Locks the counts of a picture and reads them with what the member gave it. */
+/** Locks the counts of a picture and reads them with the member's own reaction. */
 async function lockCounts(tx: Db, member: Member, aggregated_pin_id: string): Promise<Standing> {
   const { rows } = await tx.execute<{ reaction_counts: ReactionCounts }>(
     sql`select reaction_counts from aggregated_pins where id = ${aggregated_pin_id} for no key update`,
@@ -60,7 +63,7 @@ async function store(tx: Db, member: Member, aggregated_pin_id: string, to: numb
         on conflict (aggregated_pin_id, user_id) do update set reaction_type = excluded.reaction_type`))
 }
 
-/** What the member asks for: a type, or 0 for none. @throws AppError 29 for a reaction in somebody else's name */
+/** Returns the requested type, or 0 for none. @throws AppError 29 for a reaction in somebody else's name */
 function wanted(member: Member, input: z.output<typeof reactionWrite>): number {
   if (input.user_id !== undefined && input.user_id !== member.id)
     refuse('notPermitted', { field: 'user_id', detail: 'user_id: this is somebody else' })
@@ -68,8 +71,8 @@ function wanted(member: Member, input: z.output<typeof reactionWrite>): number {
 }
 
 /**
- * Sets the member's one reaction to a pin's picture: of a type, another instead of the one before, or none. What is so
- * already stays so; an `unreaction` takes away whichever there is. @throws AppError 50, 29 for another's `user_id`
+ * Sets the member's one reaction to a pin's picture: a type, another instead of the one before, or none.
+ * Repeating changes nothing; an `unreaction` removes any. @throws AppError 50, 29 for another's `user_id`
  */
 export function react(member: Member, input: z.output<typeof reactionWrite>): Promise<WireReactions> {
   const to = wanted(member, input)
@@ -102,7 +105,7 @@ const people = statement<PersonRow, PageParams>(
 )
 
 /**
- * Who reacted to a pin's picture, newest first, all or by one type; nobody across a block.
+ * Returns the people who reacted to a pin's picture, newest first, all or by one type; nobody across a block.
  * @throws AppError 50, 1 for a bookmark of another list
  */
 export async function whoReacted(

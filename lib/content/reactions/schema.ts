@@ -5,8 +5,8 @@ import { idSchema, listOptions } from '@/lib/core/input'
 const reactionType = z.int().min(1, 'is 1 to 5').max(5, 'is 1 to 5')
 
 /**
- * Setting one's reaction (part 2, section 7): `reaction_pin_id` is the pin it is given to, which `pin_id` may also name;
- * types are those of reaction-types.ts.
+ * Setting one's reaction (specification part 2, section 7): `reaction_pin_id` is the pin, which `pin_id` may
+ * also name; types are those of reaction-types.ts.
  */
 export const reactionWrite = z
   .object({
@@ -25,13 +25,13 @@ export const reactionWrite = z
 
 export const reactionsGet = z.object({ pin_id: idSchema })
 
-/** Who reacted: all, or of one type. */
+/** The people who reacted: all, or by one type. */
 export const reactionUsersGet = listOptions.extend({
   pin_id: idSchema,
   reaction_type: z.int().min(0, 'is 0 to 5').max(5, 'is 0 to 5').default(0),
 })
 
-/** How a picture stands after a reaction; `id` is that of the viewer's own reaction, if they gave one. */
+/** The reactions of a picture after a change; `id` is that of the viewer's own reaction, if any. */
 export type WireReactions = {
   id: string | null
   pin_id: string
@@ -39,5 +39,5 @@ export type WireReactions = {
   reaction_by_me: number
 }
 
-/** Somebody who reacted, and how. */
+/** A person's reaction. */
 export type WireReactionUser = { user: WireUser; reaction_type: number }

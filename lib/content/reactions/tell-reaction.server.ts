@@ -4,7 +4,10 @@ import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
 
 type Liked = { id: string; user_id: string; aggregated_pin_id: string }
 
-/** Tells a pin's owner that a member reacted to its picture, or takes that back; another reaction instead is no news. */
+/**
+ * Notifies a pin's owner of a reaction to its picture, or withdraws that; a changed reaction does not notify
+ * again.
+ */
 export async function tellReaction(tx: Db, member: Member, pin: Liked, reacts: boolean): Promise<void> {
   const object = { object_type: 'picture', object_id: pin.aggregated_pin_id }
   if (!reacts) return withdrawNotices(tx, { kind: 'reaction', actor_id: member.id, ...object })

@@ -12,12 +12,12 @@ export type NewReport = {
   target_id: string
   reason: ReportReason
   details: string
-  /** Whose the target is, where the caller knows; of conversations nobody else does. */
+  /** Owner of the target, where the caller knows it; required for conversations. */
   owner_id?: string | null
   context?: ReportContext
 }
 
-// Targets stand above reports, which only ask whose they are.
+// Targets are in higher areas; reports only look up their owners.
 const owners: Partial<Record<ReportType, string>> = {
   pin: 'select user_id as id from pins where id = ',
   aggregatedComment: 'select user_id as id from comments where id = ',
@@ -53,8 +53,8 @@ async function caseFor(tx: Db, report: NewReport, owner: string | null): Promise
 }
 
 /**
- * Files a report, in the caller's transaction: counted into the one open case of its target. Who has an open report on it
- * already is answered that one. @throws AppError 404 when there is no such thing, 29 for what is one's own
+ * Files a report, in the caller's transaction: counted into the one open case of its target. A repeated
+ * report returns the open one. @throws AppError 404 when there is no such target, 29 for one's own
  */
 export async function fileReport(tx: Db, report: NewReport): Promise<WireReport> {
   const { reporter_id, target_type, target_id, reason, details, context } = report

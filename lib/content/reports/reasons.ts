@@ -1,4 +1,4 @@
-/** Why something is reported; also the rules that a decision may name. */
+/** Reasons for reporting; also the rules that a decision may cite. */
 export const reportReasons = [
   'spam',
   'nudity',
@@ -16,7 +16,7 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** What may be reported: the three of the specification, and people, boards and tries (062, 067). */
+/** Targets of reports: the three of the specification, and people, boards and tries (062, 067). */
 export const reportTypes = [
   'aggregatedComment',
   'conversation',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, safeString, text } from '@/lib/core/input'
 import { detailsLimit, type ReportReason, type ReportType, reportReasons, reportTypes } from './reasons'
 
-/** What was before the reporter's eyes (specification part 1, section 3, report target). */
+/** The context of a report's target (specification part 1, section 3, report target). */
 const seen = {
   isProduct: z.boolean().default(false),
   isPromoted: z.boolean().default(false),
@@ -20,8 +20,8 @@ export const reportCreate = z.object({
   ...seen,
 })
 
-/** What a report says of where its target was seen. */
+/** The context in which a report's target was seen. */
 export type ReportContext = { [Name in keyof typeof seen]: z.output<(typeof seen)[Name]> }
 
-/** What a reporter is answered: their one open report on the target. */
+/** The answer to a reporter: their one open report on the target. */
 export type WireReport = { id: string; type: ReportType; target_id: string; reason: ReportReason }

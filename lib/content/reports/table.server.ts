@@ -18,8 +18,8 @@ import { reportReasons, reportTypes } from './reasons'
 import type { ReportContext } from './schema'
 
 /**
- * What was reported of one target until somebody decides: a target has at most one open case. Goes with the person whom
- * it is about. Targets are of many tables, so nothing ties `target_id`: a case outlives what it was about.
+ * The reports on one target until a decision: at most one open case per target. Deleted with the person it is
+ * about. Targets are in many tables, so `target_id` has no foreign key: a case outlives its target.
  */
 export const reportCases = pgTable(
   'report_cases',
@@ -27,7 +27,7 @@ export const reportCases = pgTable(
     id: id(),
     target_type: text('target_type', { enum: reportTypes }).notNull(),
     target_id: bigId('target_id').notNull(),
-    /** Whose it is; null for a conversation of many. */
+    /** Owner of the target; null for a group conversation. */
     owner_id: bigId('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: ['open', 'decided', 'appealed'] })
       .notNull()
@@ -37,7 +37,7 @@ export const reportCases = pgTable(
     last_reported_at: moment('last_reported_at').notNull().defaultNow(),
   },
   (t) => [
-    // What the reasons of a case refer to, so that they always say the state of their case.
+    // Referenced by the reasons of a case, so that they always have the state of their case.
     unique('report_cases_state_key').on(t.id, t.state),
     uniqueIndex('report_cases_one_open').on(t.target_type, t.target_id).where(sql`${t.state} = 'open'`),
     index('report_cases_by_state').on(t.state, t.id),
@@ -49,7 +49,7 @@ export const reportCases = pgTable(
   ],
 )
 
-/** How often each reason was given in a case: what the queue is filtered by. */
+/** Count of each reason in a case: the queue's filter. */
 export const reportCaseReasons = pgTable(
   'report_case_reasons',
   {
@@ -74,7 +74,7 @@ export const reportCaseReasons = pgTable(
   ],
 )
 
-/** One person's report; who it was is forgotten with their account, what they said stays with the case. */
+/** One person's report; the reporter's id is removed with their account, the text stays with the case. */
 export const reports = pgTable(
   'reports',
   {

@@ -1,10 +1,10 @@
 import type { ReportType } from './reasons'
 import type { ReportContext } from './schema'
 
-/** What is reported, with where and how it was seen (specification part 1, section 3, report target). */
+/** A report target with its context (specification part 1, section 3, report target). */
 export type ReportTarget = { id: string; type: ReportType } & ReportContext
 
-/** What of a pin says what a report says of it. */
+/** The fields of a pin that its report target needs. */
 export type ReportedPin = {
   id: string
   rich_metadata?: { products?: readonly unknown[] | null } | null
@@ -24,8 +24,9 @@ function durationOf({ videos }: ReportedPin): number | null {
 }
 
 /**
- * The target of a report on a pin: a product by its rich metadata or rich summary, promoted when it is downstream of a
- * promotion or has a promoter, its duration (milliseconds) that of the first video of the list.
+ * Returns the target of a report on a pin: a product by its rich metadata or rich summary, promoted when it
+ * is downstream of a promotion or has a promoter, its duration (milliseconds) that of the first video of the
+ * list.
  */
 export function pinTarget(pin: ReportedPin, view: View): ReportTarget {
   return {
@@ -38,7 +39,7 @@ export function pinTarget(pin: ReportedPin, view: View): ReportTarget {
   }
 }
 
-/** The target of a report on anything else, of which none of that can be said. */
+/** Returns the target of a report on anything else, without those fields. */
 export function plainTarget(type: Exclude<ReportType, 'pin'>, id: string, view: View): ReportTarget {
   return { id, type, isProduct: false, isPromoted: false, videoDuration: null, ...view }
 }

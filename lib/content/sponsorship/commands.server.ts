@@ -15,7 +15,7 @@ import { afterDeed, type SponsorshipDeed, type SponsorshipState, statuses } from
 
 type Row = { creator_id: string; sponsor_id: string | null; status: SponsorshipState }
 
-/** A pin's partnership, and everybody else who changes it waiting. */
+/** Returns a pin's partnership, locked. */
 async function lockSponsorship(tx: Db, pin_id: string): Promise<Row | null> {
   await takeTurns(tx, `sponsorship ${pin_id}`)
   const { rows } = await tx.execute<Row>(
@@ -24,7 +24,7 @@ async function lockSponsorship(tx: Db, pin_id: string): Promise<Row | null> {
   return rows[0] ?? null
 }
 
-/** What the deed makes of it. @throws AppError 409 for what must not happen */
+/** Returns the state after an action. @throws AppError 409 for an illegal one */
 function next(row: Row | null, deed: SponsorshipDeed): SponsorshipState {
   const state = afterDeed(row?.status ?? null, deed)
   if (state === undefined)
@@ -39,8 +39,8 @@ async function isApartFrom(tx: Db, one: string, other: string): Promise<boolean>
 }
 
 /**
- * A business that may be named: there for the member, and able to see what it is named on.
- * @throws AppError 30 for nobody, 1 for who is no business, 29 for oneself or a pin that the sponsor cannot see
+ * Requires a business that may be named: visible to the member, and able to see the pin. @throws AppError 30
+ * for an unknown one, 1 for a personal account, 29 for oneself or a pin that the sponsor cannot see
  */
 async function requireSponsor(tx: Db, member: Member, sponsor_id: string, pin_id: string): Promise<void> {
   const refuse = (detail: string) =>
@@ -59,8 +59,8 @@ async function requireSponsor(tx: Db, member: Member, sponsor_id: string, pin_id
 }
 
 /**
- * Marks a pin of the member's own making as a paid partnership, and asks the sponsor.
- * @throws AppError 50; 7 for somebody else's pin, 29 for a save, 409 when there is one or its sponsor has left; as `requireSponsor`
+ * Marks a pin of the member's own making as a paid partnership, and asks the sponsor. @throws AppError 50; 7
+ * for somebody else's pin, 29 for a save, 409 when there is one or its sponsor has left; as `requireSponsor`
  */
 export async function askSponsor(
   member: Member,
@@ -93,8 +93,8 @@ export async function askSponsor(
 }
 
 /**
- * The sponsor's answer: 1 with the sponsor kept, or 2 with the sponsor cleared.
- * @throws AppError 404 when they are not asked, 409 when that is answered
+ * Records the sponsor's answer: 1 with the sponsor kept, or 2 with the sponsor cleared. @throws AppError 404
+ * when they are not asked, 409 when already answered
  */
 export async function answerSponsorship(
   member: Member,
@@ -121,7 +121,7 @@ export async function answerSponsorship(
   return sponsorable(member, pin_id)
 }
 
-/** Tells one of the two that the other has ended what both had agreed to. */
+/** Notifies one side that the other ended an approved partnership. */
 const tellEnded = (tx: Db, member: Member, pin_id: string, to: string) =>
   notify(tx, {
     to,
@@ -132,7 +132,7 @@ const tellEnded = (tx: Db, member: Member, pin_id: string, to: string) =>
     pin_id,
   })
 
-/** A request that was not answered goes without a word; who agreed is told. */
+/** Deletes a partnership: an unanswered request silently, an approved one with a notification. */
 async function clear(tx: Db, member: Member, pin_id: string, sponsor_id: string | null): Promise<void> {
   await tx.execute(sql`delete from pin_sponsorships where pin_id = ${pin_id}`)
   await withdrawNotices(tx, { object_type: 'sponsorship', object_id: pin_id })
@@ -147,8 +147,8 @@ async function leave(tx: Db, member: Member, pin_id: string, creator_id: string)
 }
 
 /**
- * Deletes a partnership: as its creator it is cleared; as its sponsor, who may always leave, blocked or not, the sponsor
- * is removed and it stands at 3. @throws AppError 404 for everybody else, 409 when its sponsor has left
+ * Deletes a partnership: for its creator it is cleared; for its sponsor, who may always leave, even across a
+ * block, its status becomes 3. @throws AppError 404 for everybody else, 409 when its sponsor has left
  */
 export async function deleteSponsorship(member: Member, pin_id: string): Promise<WireSponsorable> {
   await transact(async (tx) => {

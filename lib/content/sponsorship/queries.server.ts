@@ -36,7 +36,7 @@ const own = statement<{ yes: boolean }, [viewer: string, pin: string]>(
      and p.removed_by is null and p.parent_pin_id is null) as yes`,
 )
 
-/** How a pin stands for one of the two sides; for everybody else as if there were nothing. */
+/** Returns a pin's partnership for either side; for everybody else as if there were none. */
 export async function sponsorable(member: Member, pin_id: string): Promise<WireSponsorable> {
   const [[row], [mine]] = await Promise.all([one(member.id, pin_id), own(member.id, pin_id)])
   const sponsorship = row ? present(row) : null
@@ -47,7 +47,10 @@ export async function sponsorable(member: Member, pin_id: string): Promise<WireS
 const afterAll = '9223372036854775807'
 type Params = [viewer: string, before: string, limit: number]
 
-/** Each side by its index, newest pin first. A sponsor sees what waits or stands, and nothing of whom a block parts them from. */
+/**
+ * The list of each side by its index, newest pin first. A sponsor sees pending and approved ones, and nothing
+ * across a block.
+ */
 const lists = {
   sponsor: statement<Row, Params>(
     'sponsorships_of_sponsor',
@@ -62,7 +65,10 @@ const lists = {
   ),
 }
 
-/** The partnerships of a member as sponsor or as creator. @throws AppError 1 for a bookmark of another list */
+/**
+ * Returns the partnerships of a member as sponsor or as creator. @throws AppError 1 for a bookmark of another
+ * list
+ */
 export async function partnerships(
   member: Member,
   { role, page_size, bookmarks }: z.output<typeof sponsorshipsGet>,
@@ -97,7 +103,7 @@ const businesses = statement<UserRow, [viewer: string, beginning: string]>(
    order by u.follower_count desc, u.id desc limit 8`,
 )
 
-/** Businesses of whose names a word begins so; none for no letters. */
+/** Returns businesses with a word of their name starting with a term; none for an empty one. */
 export async function sponsorsNamed(member: Member, term: string): Promise<WireUser[]> {
   const beginning = term
     .normalize('NFD')

@@ -25,7 +25,7 @@ export const sponsorshipResources = {
       input: sponsorshipCreate,
       run: ({ viewer, input }) => askSponsor(viewer, input),
     }),
-    // Who may not write may still say what their name stands on.
+    // A member who may not write may still answer a partnership request.
     update: member({
       needs: 'account',
       limit: 'write',

@@ -24,10 +24,10 @@ export type WireSponsorship = {
   sponsor: WireUser | null
 }
 
-/** How a pin stands, for whose it is. */
+/** The partnership state of a pin, for its owner. */
 export type WireSponsorable = {
   sponsorship: WireSponsorship | null
-  /** Whether a sponsor may be asked: one's own pin that is nobody else's save, and whose sponsor has not left. */
+  /** True if a sponsor may be asked: for one's own original pin, unless its sponsor has left. */
   can_ask: boolean
 }
 

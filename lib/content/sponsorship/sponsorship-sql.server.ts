@@ -5,9 +5,9 @@ const person = (user: string) =>
     'first_name', ${user}.first_name, 'avatar_signature', ${user}.avatar_signature)`
 
 /**
- * The paid partnership of the pin that `pin` is or goes back to, as JSON in SQL; `viewer` is the placeholder of
- * `viewerKey`. Both sides see it whole. Others see that it is asked or approved, and the sponsor's name only once that is
- * approved; nobody is named whom they have nothing to do with.
+ * Returns, as SQL, the paid partnership of a pin or its original as JSON; `viewer` is the placeholder of
+ * `viewerKey`. Both sides see it whole. Others see that it is asked or approved, and the sponsor's name only
+ * once approved and without a block.
  */
 export function sponsorshipOf(pin: string, viewer: string): string {
   const open = (user: string) => `${user}.deactivated_at is null and not ${isApart(`${user}.id`, viewer)}`

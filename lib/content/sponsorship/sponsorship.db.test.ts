@@ -36,7 +36,7 @@ beforeEach(async () => {
 const ask = (by = creator, of = sponsor, on = pin_id) => askSponsor(by, { pin_id: on, sponsor_id: of.id })
 const answer = (status: 1 | 2, by = sponsor) => answerSponsorship(by, { pin_id, status })
 
-/** What a closeup says of the partnership. */
+/** Returns the partnership label of a closeup. */
 async function label(viewer: Viewer, id = pin_id) {
   const { queryHash, variables } = documentFor(viewer, id)
   const { data } = await runPersisted(viewer, queryHash, variables)
@@ -57,7 +57,7 @@ async function kindsTold(member: Member): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-test('cards say that somebody paid, asked or approved, of the pin and of what was saved from it; denied no more', async () => {
+test('labels cards of the pin and its saves as sponsored when asked or approved, not when denied', async () => {
   const seen = async (id: string) => (await pinById(sponsor, id)).is_sponsored
   expect(await seen(pin_id)).toBe(false)
   await ask()
@@ -68,7 +68,7 @@ test('cards say that somebody paid, asked or approved, of the pin and of what wa
 })
 
 describe('asking a sponsor', () => {
-  test('makes the partnership pending, with a label without a name, and tells the sponsor', async () => {
+  test('makes the partnership pending, with a label without a name, and notifies the sponsor', async () => {
     expect(await ask()).toMatchObject({
       sponsorship: { status: 0, sponsor: { id: sponsor.id } },
       can_ask: false,
@@ -83,7 +83,7 @@ describe('asking a sponsor', () => {
     ])
   })
 
-  test('is for one’s own pin that is no save of another', async () => {
+  test('requires one’s own original pin', async () => {
     const reader = await person()
     await expect(ask(reader)).rejects.toEqual(refused(7))
     const copy = await repin(reader, repinCreate.parse({ pin_id, board_id: (await board(reader)).id }))
@@ -94,7 +94,7 @@ describe('asking a sponsor', () => {
     expect((await sponsorable(creator, pin_id)).can_ask).toBe(true)
   })
 
-  test('is of a business that is there, is somebody else, and can see the pin', async () => {
+  test('requires an existing business other than oneself that can see the pin', async () => {
     await expect(ask(creator, await person())).rejects.toEqual(refused(1))
     await expect(ask(creator, { ...sponsor, id: '1' })).rejects.toEqual(refused(30))
     await db().execute(sql`update users set business_name = 'Own' where id = ${creator.id}`)
@@ -105,7 +105,7 @@ describe('asking a sponsor', () => {
     await expect(ask()).rejects.toEqual(refused(30))
   })
 
-  test('of who is blocked, or blocked the creator, finds nobody', async () => {
+  test('finds nobody across a block', async () => {
     await blockUser(sponsor, creator.id)
     await expect(ask()).rejects.toEqual(refused(30))
     const other = await business()
@@ -113,7 +113,7 @@ describe('asking a sponsor', () => {
     await expect(ask(creator, other)).rejects.toEqual(refused(30))
   })
 
-  test('of a private account is for a sponsor who follows it', async () => {
+  test('requires a sponsor of a private account’s pin to follow it', async () => {
     await db().execute(sql`update users set is_private_profile = true where id = ${creator.id}`)
     await db().execute(sql`update boards set audience = 'followers' where user_id = ${creator.id}`)
     await db().execute(sql`update pins set is_public = false where user_id = ${creator.id}`)
@@ -125,7 +125,7 @@ describe('asking a sponsor', () => {
     expect(await label(anonymous)).toBe('no pin')
   })
 
-  test('twenty times at once is once', async () => {
+  test('asks once for twenty concurrent calls', async () => {
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => ask()))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await kindsTold(sponsor)).toEqual(['sponsorship_request'])
@@ -133,7 +133,7 @@ describe('asking a sponsor', () => {
 })
 
 describe('the answer', () => {
-  test('approve sets status 1 with the sponsor kept, and the label says the name', async () => {
+  test('approves with status 1, keeps the sponsor, and shows the name in the label', async () => {
     await ask()
     await answer(1)
     expect(await state()).toBe(1)
@@ -141,7 +141,7 @@ describe('the answer', () => {
     expect(await kindsTold(creator)).toEqual(['sponsorship_answer'])
   })
 
-  test('deny sets 2 with the sponsor cleared, and there is no label', async () => {
+  test('denies with status 2, clears the sponsor, and shows no label', async () => {
     await ask()
     await answer(2)
     expect(await label(anonymous)).toBeNull()
@@ -150,7 +150,7 @@ describe('the answer', () => {
     expect((await partnerships(creator, { ...first, role: 'creator' })).items).toMatchObject([{ status: 2 }])
   })
 
-  test('is the sponsor’s alone, once, and not across a block', async () => {
+  test('lets only the sponsor answer, once, and not across a block', async () => {
     await expect(answer(1)).rejects.toEqual(refused(404))
     await ask()
     for (const by of [creator, await person(), await business()])
@@ -160,13 +160,13 @@ describe('the answer', () => {
     expect((await partnerships(sponsor, { ...first, role: 'sponsor' })).items).toEqual([])
   })
 
-  test('of two answers at once one holds', async () => {
+  test('keeps one of two concurrent answers', async () => {
     await ask()
     const all = await Promise.allSettled([answer(1), answer(2)])
     expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('is 1 or 2, nothing else', () => {
+  test('accepts only 1 or 2', () => {
     const is = (status: unknown) => sponsorshipUpdate.safeParse({ pin_id: '1', status }).success
     expect([0, 1, 2, 3, '1', null].map(is)).toEqual([false, true, true, false, false, false])
   })
@@ -182,7 +182,7 @@ describe('deleting', () => {
     expect((await ask(creator, await business())).sponsorship?.status).toBe(0)
   })
 
-  test('as creator takes back what was not answered, without a word', async () => {
+  test('lets the creator withdraw an unanswered request silently', async () => {
     await ask()
     await deleteSponsorship(creator, pin_id)
     expect(await kindsTold(sponsor)).toEqual([])
@@ -201,7 +201,7 @@ describe('deleting', () => {
     expect((await sponsorable(creator, pin_id)).can_ask).toBe(false)
   })
 
-  test('is nobody else’s; a sponsor may leave also across a block', async () => {
+  test('refuses everybody else, and lets a sponsor leave even across a block', async () => {
     await ask()
     await answer(1)
     await expect(deleteSponsorship(await person(), pin_id)).rejects.toEqual(refused(404))
@@ -212,7 +212,7 @@ describe('deleting', () => {
 })
 
 describe('the label', () => {
-  test('is on saves of the pin, and on saves of those', async () => {
+  test('labels saves of the pin, and saves of those', async () => {
     const [reader, other] = [await person(), await person()]
     const copy = await repin(reader, repinCreate.parse({ pin_id, board_id: (await board(reader)).id }))
     const second = await repin(
@@ -228,7 +228,7 @@ describe('the label', () => {
     expect(await label(anonymous, second.id)).toMatchObject({ status: 1 })
   })
 
-  test('does not name whom its reader has nothing to do with, or whose account is closed', async () => {
+  test('hides the name across a block, and of a closed account', async () => {
     await ask()
     await answer(1)
     const reader = await person()
@@ -247,7 +247,7 @@ describe('the label', () => {
   })
 })
 
-test('businesses are found by the beginning of a name; people, oneself and whom one blocked are not', async () => {
+test('finds businesses by the start of a name, but no people, oneself or blocked ones', async () => {
   const blocked = await business()
   const private_person = await person()
   for (const member of [sponsor, blocked, private_person, creator])
@@ -260,7 +260,7 @@ test('businesses are found by the beginning of a name; people, oneself and whom 
 })
 
 /** Refuses every illegal transition, in any order, without a change. */
-test('no illegal transition is accepted', async () => {
+test('refuses every illegal transition', async () => {
   const stranger = await business()
   const actors = { creator, sponsor, stranger }
   type Try = { deed: SponsorshipDeed; by: keyof typeof actors }
@@ -285,7 +285,7 @@ test('no illegal transition is accepted', async () => {
       pin_id = (await pin(creator, own)).id
       let model: SponsorshipState = null
       for (const one of all) {
-        // Deleting is one call: what it means depends on who calls.
+        // Deleting is one call, whose meaning depends on the caller.
         const deed =
           (one.deed === 'clear' || one.deed === 'leave') && one.by !== 'stranger'
             ? one.by === 'creator'

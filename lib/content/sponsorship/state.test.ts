@@ -15,7 +15,7 @@ const legal: [SponsorshipState, SponsorshipDeed, SponsorshipState][] = [
 ]
 
 describe('a paid partnership', () => {
-  test.each(legal)('from %s by %s is %s', (from, deed, to) => {
+  test.each(legal)('turns %s by %s into %s', (from, deed, to) => {
     expect(afterDeed(from, deed)).toBe(to)
   })
 

@@ -26,7 +26,10 @@ import { stories, storyPictures, storyVideos } from './table.server'
 
 type Named = StoryRefs['pictures']
 
-/** @throws AppError 1 naming the first field whose value is not among those allowed */
+/**
+ * Checks all values against a set. @throws AppError 1 naming the first field whose value is not among those
+ * allowed
+ */
 function checkAll(named: Named, allowed: ReadonlySet<string>, why: string): void {
   const wrong = named.find(({ value }) => !allowed.has(value))
   if (wrong) refuse('badRequest', { field: wrong.field, detail: `${wrong.field}: ${why}` })
@@ -37,7 +40,7 @@ async function ids(tx: Db, query: ReturnType<typeof sql>): Promise<Set<string>> 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Pictures that the member brought first, or of which they have a pin, and that could be processed. */
+/** Returns pictures that the member uploaded first, or has a pin of, and that could be processed. */
 const ownPictures = (tx: Db, member: Member, signatures: readonly string[]) =>
   ids(
     tx,
@@ -47,7 +50,7 @@ const ownPictures = (tx: Db, member: Member, signatures: readonly string[]) =>
           where p.signature = m.signature and p.user_id = ${member.id} and p.deleted_at is null))`,
   )
 
-/** People whom the member may name: open accounts that let them, and with which they are not at odds. */
+/** Returns people the member may mention: open accounts that allow it, without a block. */
 async function mentionable(tx: Db, member: Member, people: readonly string[]): Promise<Set<string>> {
   const open = await ids(
     tx,
@@ -61,7 +64,7 @@ async function mentionable(tx: Db, member: Member, people: readonly string[]): P
   return open
 }
 
-/** Comments that the member sees, under pictures of which they have a pin. */
+/** Returns comments that the member sees, under pictures of which they have a pin. */
 const answerable = (tx: Db, member: Member, comments: readonly string[]) =>
   ids(
     tx,
@@ -72,7 +75,9 @@ const answerable = (tx: Db, member: Member, comments: readonly string[]) =>
           and p.user_id = ${member.id} and p.deleted_at is null)`,
   )
 
-/** @throws AppError 1 naming the field that points to what the member may not use */
+/**
+ * Checks that the member may use all references. @throws AppError 1 naming the field of one they may not use
+ */
 async function checkRefs(tx: Db, member: Member, refs: StoryRefs): Promise<void> {
   const { pictures, people, products, comments, links } = refs
   for (const { value, field } of links) await permitLink(value, field, tx)
@@ -126,7 +131,7 @@ async function insertStory(
 
 type Input = z.output<typeof storyCreate>
 
-/** What the story names, and beside it the people of `user_mention_tags` and its cover, which pages need not show. */
+/** Returns the references of the story's pages, of `user_mention_tags` and of its cover. */
 function allRefs(input: Input): StoryRefs {
   const refs = refsOf(input.story_pin)
   const cover = input.story_pin.metadata.pin_image_signature
@@ -144,9 +149,9 @@ function allRefs(input: Input): StoryRefs {
 }
 
 /**
- * Makes a story pin (specification part 2, story pins): pictures are the member's own, products are
- * pins of products that they see, and whom it mentions may be mentioned by them and is told.
- * @throws AppError 1 naming the field, 9202 for a blocked link, 40 or 7 for a board that is not theirs, 2031, 422
+ * Creates a story pin (specification part 2, story pins): pictures must be the member's own, products must be
+ * pins of products that they see, and mentioned people must allow it and are notified. @throws AppError 1
+ * naming the field, 9202 for a blocked link, 40 or 7 for a board that is not theirs, 2031, 422
  */
 export async function createStory(member: Member, input: Input): Promise<WirePin> {
   const { description, alt_text } = input

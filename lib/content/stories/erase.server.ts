@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server'
 
-/** Their votes in polls count no more. */
+/** Removes their votes in polls from the counts. */
 export const leavePolls: ErasedPart = async (tx, user_id, max) => {
   const stories = await idsOf(
     tx,

@@ -20,7 +20,7 @@ export type CommentRow = PersonRow & { comment_id: string; text: string }
 
 export type VoteRow = { page: number; block: number; option: number; vote_count: number; is_mine: boolean }
 
-/** What a story points to, as far as the viewer may see it; by signature or id. */
+/** The references of a story that the viewer may see; by signature or id. */
 export type Seen = {
   pictures: ReadonlyMap<string, PictureRow>
   people: ReadonlyMap<string, PersonRow>
@@ -29,7 +29,7 @@ export type Seen = {
   /** By their uploads. */
   videos: ReadonlyMap<string, VideoRow>
   votes: readonly VoteRow[]
-  /** Whether the viewer made the story: its maker knows the counts without a vote. */
+  /** True if the viewer made the story: its author sees the counts without a vote. */
   isMine: boolean
 }
 
@@ -69,7 +69,7 @@ const bare: Omit<StoryBlock, 'type' | 'place'> = {
   color: null,
 }
 
-/** What a block of each type has beside its type and place. */
+/** Returns the fields of a block of each type, beside its type and place. */
 function partsOf(block: StoredBlock, seen: Seen): Partial<StoryBlock> {
   const product = (id: string) => {
     const row = seen.products.get(id)
@@ -117,7 +117,7 @@ function partsOf(block: StoredBlock, seen: Seen): Partial<StoryBlock> {
   }
 }
 
-/** How a poll stands for the viewer. */
+/** Returns the state of a poll for the viewer. */
 function pollOf(options: readonly string[], page: number, block: number, seen: Seen): StoryPoll {
   const rows = seen.votes.filter((row) => row.page === page && row.block === block)
   const choice = rows.find(({ is_mine }) => is_mine)?.option ?? null
@@ -144,7 +144,7 @@ function presentBasic(basic: StoredStory['metadata']['basics'][number]): StoryBa
   return { ...basic, key: null, value: null }
 }
 
-/** A story as a viewer sees it. */
+/** Returns a story as a viewer sees it. */
 export function presentStory(
   { id, version, page_count, has_product_pins, data }: StoryRow,
   seen: Seen,
@@ -177,7 +177,7 @@ export function presentStory(
   }
 }
 
-/** What is left of a story whose pin was deleted: that there was one. */
+/** Returns the remains of a story whose pin was deleted: a marker. */
 export function deletedStory(id: string, pageCount: number): Story {
   return {
     id,

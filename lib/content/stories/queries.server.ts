@@ -20,7 +20,7 @@ import type { Story } from './story'
 
 type Ids = readonly string[]
 
-// Who may see the pin that shows a story may see the story: a save stands for itself, as its picture does.
+// A visible pin makes its story visible: a save counts by itself, as its picture does.
 const standing = statement<StoryRow, [id: string]>(
   'story',
   `select s.id, s.version, s.page_count, s.has_product_pins, o.user_id, s.data
@@ -71,14 +71,14 @@ const votes = statement<VoteRow, [story: string, viewer: string]>(
    where o.story_id = $1 and o.vote_count > 0`,
 )
 
-/** No question where nothing is asked for. */
+/** Skips the query for an empty list. */
 const asked = <Row>(ids: Ids, ask: (ids: Ids) => Promise<Row[]>) => (ids.length > 0 ? ask(ids) : [])
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 
 /**
- * The story of a pin that the viewer may see, with what it points to as far as they may see that. One whose pin was
- * deleted or taken away is `isDeleted`.
+ * Returns the story of a pin that the viewer may see, with the references they may see. A story whose pin was
+ * deleted or removed is `isDeleted`.
  */
 export async function storyOf(viewer: Viewer, id: string, pageCount: number): Promise<Story> {
   const [row] = await standing(id)

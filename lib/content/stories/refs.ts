@@ -3,7 +3,7 @@ import type { StoredBlock, StoredStory } from './schema'
 /** Something that a story names, and the field that names it, in the wire's own spelling. */
 type Named = { value: string; field: string }
 
-/** What a story points to. */
+/** The references of a story. */
 export type StoryRefs = Record<'pictures' | 'people' | 'products' | 'comments' | 'links' | 'videos', Named[]>
 
 function fromBlock(refs: StoryRefs, block: StoredBlock, at: string): void {
@@ -18,7 +18,9 @@ function fromBlock(refs: StoryRefs, block: StoredBlock, at: string): void {
   if ('comment_id' in block) refs.comments.push({ value: block.comment_id, field: `${at}.comment_id` })
 }
 
-/** Everything that a story points to: pictures, people, product pins, comments, addresses and uploads of videos. */
+/**
+ * Returns all references of a story: pictures, people, product pins, comments, addresses and video uploads.
+ */
 export function refsOf(story: StoredStory): StoryRefs {
   const refs: StoryRefs = { pictures: [], people: [], products: [], comments: [], links: [], videos: [] }
   story.pages.forEach((page, p) => {
@@ -29,10 +31,10 @@ export function refsOf(story: StoredStory): StoryRefs {
   return refs
 }
 
-/** Each once. */
+/** Returns each value once. */
 export const valuesOf = (named: readonly Named[]): string[] => [...new Set(named.map(({ value }) => value))]
 
-/** Whether people can vote somewhere in a story. */
+/** Returns true if a story contains a poll. */
 export const hasPoll = ({ pages }: StoredStory): boolean =>
   pages.some(({ blocks }) =>
     blocks.some(

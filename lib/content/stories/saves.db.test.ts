@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 describe('saves of a story', () => {
-  test('share it, and say that it is gone when it is', async () => {
+  test('share the story, and show when it is deleted', async () => {
     const [owner, keeper] = [await person(), await person()]
     const made = await story(owner)
     const saved = await save(keeper, made)
@@ -29,7 +29,7 @@ describe('saves of a story', () => {
     expect(await seen(anonymous, again.id)).toMatchObject({ is_deleted: false })
   })
 
-  test('stay when the story is purged, whose pages are gone for good', async () => {
+  test('stay when the story is purged, without its pages', async () => {
     const [owner, keeper] = [await person(), await person()]
     const made = await story(owner)
     const saved = await save(keeper, made)
@@ -41,7 +41,7 @@ describe('saves of a story', () => {
     expect(rows).toEqual([])
   })
 
-  test('lose it when its maker’s account is erased', async () => {
+  test('lose it when its author’s account is erased', async () => {
     const [owner, keeper] = [await person(), await person()]
     const made = await story(owner)
     const saved = await save(keeper, made)
@@ -52,7 +52,7 @@ describe('saves of a story', () => {
     expect(await seen(keeper, saved.id)).toMatchObject({ is_deleted: true })
   })
 
-  test('say that it is gone when a decision took it away', async () => {
+  test('show it as deleted when a decision removed it', async () => {
     const owner = await person()
     const made = await story(owner)
     const saved = await save(await person(), made)
@@ -63,7 +63,7 @@ describe('saves of a story', () => {
   })
 })
 
-test('pictures of pages are kept from the sweep as long as a story shows them', async () => {
+test('keep the pictures of pages from the sweep as long as a story shows them', async () => {
   const owner = await person()
   const shown = await upload(owner)
   const made = await story(owner, { pages: [{ blocks: [image(shown)] }] })

@@ -13,14 +13,14 @@ const story = (over: object = {}, metadata: object = {}) => ({
 const input = (story_pin: unknown, over: object = {}) => ({ board_id: '1', story_pin, ...over })
 const withBlock = (block: unknown) => input(story({ pages: [page(block)] }))
 
-/** The field that a refusal names, as the wire does; null when there is none. */
+/** Returns the field that a refusal names, as on the wire; null when there is none. */
 function fault(value: unknown): string | null {
   const parsed = storyCreate.safeParse(value)
   if (parsed.success) return null
   return parsed.error.issues[0]?.path.join('.') ?? ''
 }
 
-/** One right block of each type. */
+/** One valid block of each type. */
 const right: Record<(typeof blockTypes)[number], object> = {
   story_pin_text_block: { text: 'Words' },
   story_pin_image_block: { image_signature: signature },
@@ -47,11 +47,11 @@ const right: Record<(typeof blockTypes)[number], object> = {
 describe('every type of block', () => {
   test.each(blockTypes)('%s', (type) => {
     expect(fault(withBlock({ type, ...right[type] }))).toBe(null)
-    // Nothing of a type is optional but what has a default.
+    // No field of a type is optional except those with a default.
     expect(fault(withBlock({ type }))).toMatch(/^story_pin\.pages\.0\.blocks\.0\./)
   })
 
-  test('its number is as good as its name: 3 is a video', () => {
+  test("accepts a type's number for its name: 3 is a video", () => {
     const parsed = storyCreate.parse(withBlock({ block_type: 3, image_signature: signature }))
     expect(parsed.story_pin.pages[0]?.blocks[0]?.type).toBe('story_pin_video_block')
     for (const block_type of [0, 16, -1, 1.5, '3', null, {}])
@@ -60,7 +60,7 @@ describe('every type of block', () => {
       )
   })
 
-  test('without a type it is a paragraph', () => {
+  test('defaults to a paragraph', () => {
     const parsed = storyCreate.parse(withBlock({ text: 'Hello' }))
     expect(parsed.story_pin.pages[0]?.blocks[0]?.type).toBe('story_pin_paragraph_block')
   })
@@ -124,12 +124,12 @@ describe('limits hold at the limit and one past it', () => {
     expect(fault(make(limit + 1))).toBe(field)
   })
 
-  test('there is at least a page, with at least a block', () => {
+  test('requires a page and a block', () => {
     expect(fault(input(story({ pages: [] })))).toBe('story_pin.pages')
     expect(fault(input(story({ pages: [page()] })))).toBe('story_pin.pages.0.blocks')
   })
 
-  test('all of it together', () => {
+  test('limits the total size', () => {
     const words = (count: number) => page(...Array(50).fill({ text: 'x'.repeat(count) }))
     expect(fault(input(story({ pages: Array(4).fill(words(800)) })))).toBe(null)
     expect(fault(input(story({ pages: Array(20).fill(words(1000)) })))).toBe('story_pin')
@@ -137,7 +137,7 @@ describe('limits hold at the limit and one past it', () => {
 })
 
 describe('hostile stories', () => {
-  test('what is of a wrong type is refused, and the field named', () => {
+  test('refuses a wrong type and names the field', () => {
     for (const wrong of [null, 5, 'text', true, [], undefined])
       expect(fault(input(wrong))).toMatch(/^story_pin/)
     expect(fault(input(story({ pages: {} })))).toBe('story_pin.pages')
@@ -154,21 +154,21 @@ describe('hostile stories', () => {
     expect(fault(input(story(), { is_comments_allowed: 'yes' }))).toBe('is_comments_allowed')
   })
 
-  test('links are http or https', () => {
+  test('accepts only http and https links', () => {
     for (const src_url of ['javascript:alert(1)', 'data:text/html,x', '//e.org', '', ' '])
       expect(fault(withBlock({ type: 'story_pin_link_block', src_url }))).toBe(
         'story_pin.pages.0.blocks.0.src_url',
       )
   })
 
-  test('JSON in a form is read, and what is none is refused', () => {
+  test('parses JSON in a form, and refuses invalid JSON', () => {
     expect(fault(input(JSON.stringify(story())))).toBe(null)
     expect(fault(input('{'))).toBe('story_pin')
     expect(fault(input(`${'['.repeat(100_000)}${']'.repeat(100_000)}`))).toBe('story_pin')
     expect(fault(input(`{"metadata":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`))).toMatch(/^story_pin/)
   })
 
-  test('a prototype stays as it is, and what we do not know is not kept', () => {
+  test('leaves prototypes alone and drops unknown fields', () => {
     const evil = JSON.parse(
       `{"metadata":{"pin_image_signature":"${signature}","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}},
         "pages":[{"__proto__":{"polluted":1},"blocks":[{"block_type":1,"text":"x","__proto__":{"polluted":1},"html":"<b>"}]}]}`,
@@ -178,7 +178,7 @@ describe('hostile stories', () => {
     expect(JSON.stringify(parsed)).not.toMatch(/polluted|html/)
   })
 
-  test('text stays text: no control characters, markup is letters', () => {
+  test('keeps text as text: no control characters, markup as characters', () => {
     expect(fault(withBlock({ text: 'a\u0000b' }))).toBe('story_pin.pages.0.blocks.0.text')
     const parsed = storyCreate.parse(withBlock({ text: '<img src=x onerror=alert(1)>' }))
     expect(parsed.story_pin.pages[0]?.blocks[0]).toMatchObject({ text: '<img src=x onerror=alert(1)>' })

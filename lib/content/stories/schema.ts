@@ -44,7 +44,7 @@ export const blockTypes = [
 export type StoryBlockType = (typeof blockTypes)[number]
 
 export const templateTypes = ['none', 'recipe', 'diy', 'style', 'list'] as const
-/** A page fills itself with its picture, stands below it, or is words on a colour. */
+/** A page is filled by its picture, has text below it, or is text on a color. */
 export const pageLayouts = ['cover', 'stack', 'text'] as const
 
 const signature = safeString().regex(/^[0-9a-f]{32}$/, 'must be a signature that an upload gave')
@@ -55,7 +55,7 @@ const between = (min: number, max: number) => z.number().min(min).max(max)
 const emptyOr = (max: number) => text(max).default('')
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)
 
-/** Where a block lies on its page, in percent of it, and how it is turned, in degrees. */
+/** The place of a block on its page, in percent, and its rotation, in degrees. */
 const block_style = orNull(
   z.object({
     x_coord: between(-50, 150),
@@ -86,7 +86,7 @@ const anyBlock = z.discriminatedUnion('type', [
   block('story_pin_text_block', { text: text(storyLimits.text, 1) }),
   block('story_pin_image_block', { image_signature: signature, alt_text: emptyOr(pinLimits.altText) }),
   block('story_pin_video_block', {
-    /** Its still. */
+    /** Its still image. */
     image_signature: signature,
     media_upload_id: orNull(safeString().regex(/^[0-9a-f]{32}$/, 'must be an upload')),
     alt_text: emptyOr(pinLimits.altText),
@@ -203,7 +203,7 @@ const storyData = z
 export type StoredStory = z.output<typeof storyData>
 export type StoredBlock = StoredStory['pages'][number]['blocks'][number]
 
-/** The story comes as JSON in a field of a form, or as an object in a body of JSON. */
+/** Parses a story from JSON in a form field; returns an object of a JSON body unchanged. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
@@ -213,7 +213,7 @@ function parsed(value: unknown): unknown {
   }
 }
 
-/** Where a poll stands: the pin through which the story is seen, and from 0 the page and the block on it. */
+/** The place of a poll: the pin through which the story is seen, and from 0 the page and the block on it. */
 export const pollPlace = z.object({
   pin_id: idSchema,
   page: z.coerce
@@ -237,7 +237,7 @@ export const pollVote = pollPlace.extend({
     .max(storyLimits.options - 1),
 })
 
-/** What makes a story pin. */
+/** Fields of a new story pin. */
 export const storyCreate = z.object({
   board_id: idSchema,
   section: idSchema.nullish(),

@@ -15,7 +15,7 @@ afterEach(async () => {
 const code = (code: number, more: object = {}) => expect.objectContaining({ code, ...more })
 
 describe('a new story', () => {
-  test('is a pin with its cover, words and pages, for all to see by every way', async () => {
+  test('makes a pin with cover, text and pages, visible in every way', async () => {
     const owner = await person()
     const made = await story(owner, { description: 'Words', link: 'https://example.org/a' })
     expect(made).toMatchObject({ title: 'A story', description: 'Words', is_ready: true })
@@ -40,7 +40,7 @@ describe('a new story', () => {
     expect(rows).toEqual([{ comments_disabled: true, allow_shopping_rec: false }])
   })
 
-  test('is refused where the board is not theirs, or nobody’s', async () => {
+  test('refuses a board that is not theirs, or missing', async () => {
     const [owner, other] = [await person(), await person()]
     await expect(story(owner, { board_id: (await board(other)).id })).rejects.toEqual(code(7))
     await expect(story(owner, { board_id: '404' })).rejects.toEqual(code(40))
@@ -55,7 +55,7 @@ describe('a new story', () => {
     await expect(story(owner, { cover: theirs })).rejects.toEqual(
       code(1, { field: 'story_pin.metadata.pin_image_signature' }),
     )
-    // A pin of one's own is a picture of one's own.
+    // A pin of a picture makes it one's own.
     await pin(owner, (await board(owner)).id, { image_signature: theirs })
     await expect(story(owner, { blocks: [image(theirs)] })).resolves.toBeDefined()
   })
@@ -78,7 +78,7 @@ describe('a new story', () => {
     await expect(story(owner, { link: 'https://bad.example/' })).rejects.toEqual(code(9202))
   })
 
-  test('sent twice at once is two, and twenty times drifts nothing', async () => {
+  test('makes two stories of two concurrent calls, and twenty keep counts right', async () => {
     const owner = await person()
     const board_id = (await board(owner)).id
     await Promise.all(Array.from({ length: 20 }, () => story(owner, { board_id })))
@@ -92,7 +92,7 @@ describe('who is mentioned', () => {
   const told = async ({ id }: Member) =>
     (await db().execute(sql`select kind from notices where user_id = ${id}`)).rows
 
-  test('is named, and told once', async () => {
+  test('links and notifies a mentioned person once', async () => {
     const [owner, friend] = [await person(), await person()]
     const tags = [{ user_id: friend.id }]
     const made = await story(owner, { blocks: [mention(friend.id)], user_mention_tags: tags })
@@ -100,14 +100,14 @@ describe('who is mentioned', () => {
     expect(await told(friend)).toEqual([{ kind: 'mention' }])
   })
 
-  test('is not told of what they may not see', async () => {
+  test('does not notify of a story they may not see', async () => {
     const [owner, friend] = [await person(), await person()]
     const secret = await board(owner, { privacy: 'secret' })
     await story(owner, { board_id: secret.id, blocks: [mention(friend.id)] })
     expect(await told(friend)).toEqual([])
   })
 
-  test('has to allow it, and to be there', async () => {
+  test('requires an existing person who allows mentions', async () => {
     const [owner, shy, apart] = [await person(), await person(), await person()]
     await db().execute(
       sql`insert into user_settings (user_id, mention_permission) values (${shy.id}, 'nobody')`,
@@ -121,7 +121,7 @@ describe('who is mentioned', () => {
     )
   })
 
-  test('goes for whom they block, in both directions', async () => {
+  test('hides a mention across a block, in both directions', async () => {
     const [owner, friend, viewer] = [await person(), await person(), await person()]
     const made = await story(owner, { blocks: [mention(friend.id)] })
     for (const [a, b] of [
@@ -140,7 +140,7 @@ describe('products and comments', () => {
   const sticker = (pin_id: string) => ({ type: 'story_pin_product_sticker_block', pin_id })
   const reply = (comment_id: string) => ({ type: 'story_pin_comment_reply_sticker_block', comment_id })
 
-  test('a product sticker shows what its pin’s page sells', async () => {
+  test('shows what its pin’s page sells', async () => {
     const owner = await person()
     const lamp = await product(await person(), 'Lamp', '79.00')
     const made = await story(owner, { blocks: [sticker(lamp.id)] })
@@ -152,7 +152,7 @@ describe('products and comments', () => {
     })
   })
 
-  test('a pin of no product, or one that is not to be seen, makes no sticker', async () => {
+  test('refuses a pin without a product, or an invisible one', async () => {
     const [owner, other] = [await person(), await person()]
     const plain = await pin(owner, (await board(owner)).id)
     const secret = await product(other, 'Secret', '1.00', await board(other, { privacy: 'secret' }))
@@ -161,7 +161,7 @@ describe('products and comments', () => {
       await expect(story(owner, { blocks: [sticker(id)] })).rejects.toEqual(code(1, { field }))
   })
 
-  test('a product that turned secret is not shown to others', async () => {
+  test('hides a product that turned secret from others', async () => {
     const owner = await person()
     const place = await board(owner)
     const lamp = await product(owner, 'Lamp', '79.00', place)
@@ -174,7 +174,7 @@ describe('products and comments', () => {
     expect(last(await seen(owner, made.id))?.product).not.toBe(null)
   })
 
-  test('a reply is to a comment under one’s own pin, and goes with it', async () => {
+  test('replies to a comment under one’s own pin, and disappears with it', async () => {
     const [owner, guest] = [await person(), await person()]
     const mine = await pin(owner, (await board(owner)).id)
     const theirs = await pin(guest, (await board(guest)).id)

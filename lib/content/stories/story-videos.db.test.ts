@@ -19,7 +19,7 @@ const code = (code: number, more: object = {}) => expect.objectContaining({ code
 describe('a video on a page', () => {
   const id = () => crypto.randomUUID().replaceAll('-', '')
 
-  /** An upload of a member's that the worker has looked at. */
+  /** Creates an inspected video upload of a member. */
   async function film(member: Member, status: 'processing' | 'succeeded' = 'succeeded') {
     const [signature, upload] = [id(), id()]
     await db().execute(sql`
@@ -36,7 +36,7 @@ describe('a video on a page', () => {
     media_upload_id,
   })
 
-  test('is played once it is made; until then its still stands', async () => {
+  test('plays once it is made, and shows its still until then', async () => {
     const owner = await person()
     const { signature, upload: sent } = await film(owner, 'processing')
     const made = await story(owner, { blocks: [await clip(owner, sent)] })
@@ -48,7 +48,7 @@ describe('a video on a page', () => {
     expect((await queried(anonymous, made.id))?.pages[0]?.blocks.at(-1)?.video).toEqual(video)
   })
 
-  test('is an upload of one’s own, and of one story', async () => {
+  test('requires one’s own upload, for one story', async () => {
     const [owner, other] = [await person(), await person()]
     const mine = await clip(owner, (await film(owner)).upload)
     const theirs = await clip(owner, (await film(other)).upload)
@@ -59,7 +59,7 @@ describe('a video on a page', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('gets its captions changed by whoever made the story, and by nobody else', async () => {
+  test("lets only the story's author change its captions", async () => {
     const [owner, other] = [await person(), await person()]
     const [{ signature, upload: sent }, elsewhere] = [await film(owner), await film(owner)]
     const made = await story(owner, { blocks: [await clip(owner, sent)] })
@@ -89,7 +89,7 @@ describe('a video on a page', () => {
     )
   })
 
-  test('is kept as long as the story, and no longer', async () => {
+  test('is kept exactly as long as the story', async () => {
     const owner = await person()
     const { signature, upload: sent } = await film(owner)
     const made = await story(owner, { blocks: [await clip(owner, sent)] })

@@ -23,31 +23,31 @@ export type StoryVideo = {
 
 export type StoryUser = { id: string; username: string; name: string; image: string | null }
 
-/** Where a block lies on its page, in percent of it, and how it is turned, in degrees. */
+/** The place of a block on its page, in percent, and its rotation, in degrees. */
 export type StoryPlace = { x: number; y: number; width: number; height: number | null; rotation: number }
 
-/** How a poll stands for the viewer; `page` and `block` are its place in the story, from 0. */
+/** The state of a poll for the viewer; `page` and `block` are its place in the story, from 0. */
 export type StoryPoll = {
   page: number
   block: number
   /** The place of the option that they chose. */
   choice: number | null
-  /** How many chose each option; null for whoever has not voted, beside the maker. */
+  /** Votes for each option; null before the viewer voted, except for the author. */
   counts: number[] | null
 }
 
 /**
- * One block of a page, of any of the fifteen types; what its type has not is null (decision 060). What the viewer may
- * not see — a person who blocked them, a pin that went — is null, too.
+ * One block of a page, of any of the fifteen types; fields of other types are null (decision 060), as are
+ * references that the viewer may not see, such as a blocked person or a deleted pin.
  */
 export type StoryBlock = {
   type: StoryBlockType
   text: string
   place: StoryPlace | null
-  /** What the picture or video shows. */
+  /** Alternative text of the picture or video. */
   alt: string
   image: StoryImage | null
-  /** null until it is made; then its picture stands alone. */
+  /** null until it is made; then its picture is a still. */
   video: StoryVideo | null
   link: string | null
   amount: string | null
@@ -57,7 +57,7 @@ export type StoryBlock = {
   user: StoryUser | null
   product: TaggedProduct | null
   comment: { id: string; text: string; user: StoryUser } | null
-  /** Of an interactive sticker `poll` or `question`; of a make-up sticker what it is for. */
+  /** Kind of an interactive sticker, `poll` or `question`; purpose of a make-up sticker. */
   kind: string | null
   options: string[] | null
   poll: StoryPoll | null
@@ -101,7 +101,7 @@ export type Story = {
   pages: StoryPage[]
 }
 
-/** What a card knows of a story. */
+/** A story in a card. */
 export type WireStoryRef = { id: string; page_count: number }
 
 /** A story on the wire. */
@@ -119,11 +119,11 @@ export type WireStory = WireStoryRef & {
   pages: StoryPage[]
 }
 
-/** The pages of a story, where a pin has them: one asked for by itself, not one of a feed. */
+/** Returns the pages of a story in a pin loaded by itself; null in a feed. */
 export const pagesOf = (data: WireStory | WireStoryRef | null): StoryPage[] | null =>
   data && 'pages' in data ? data.pages : null
 
-/** The story as named resources spell it. */
+/** Returns the story in the spelling of named resources. */
 export function wireStory({ pages, metadata, ...story }: Story): WireStory {
   const recipe = metadata.recipeData
   return {

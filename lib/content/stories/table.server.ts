@@ -79,7 +79,9 @@ export const storyVideos = pgTable(
   ],
 )
 
-/** How many chose an option of a poll, from the first vote for it on; `page` and `block` are places in the story, from 0. */
+/**
+ * Votes for an option of a poll, from the first one on; `page` and `block` are places in the story, from 0.
+ */
 export const storyPollOptions = pgTable(
   'story_poll_options',
   {
@@ -99,7 +101,7 @@ export const storyPollOptions = pgTable(
   ],
 )
 
-/** What a person chose in a poll: one option, which they may change. */
+/** A person's vote in a poll: one option, which they may change. */
 export const storyVotes = pgTable(
   'story_votes',
   {

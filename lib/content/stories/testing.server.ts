@@ -10,14 +10,14 @@ import { createStory } from './commands.server'
 import { storyCreate } from './schema'
 import type { Story, StoryBlock, WireStory } from './story'
 
-/** A picture that a member uploaded. */
+/** Creates a picture uploaded by a member. */
 export async function upload(member: Member, ready = true): Promise<string> {
   const signature = await picture(ready)
   await db().execute(sql`update media set uploaded_by = ${member.id} where signature = ${signature}`)
   return signature
 }
 
-/** A block that shows a picture. */
+/** Returns a block that shows a picture. */
 export const image = (image_signature: string) => ({
   type: 'story_pin_image_block',
   image_signature,
@@ -29,7 +29,7 @@ type Over = { blocks?: object[]; pages?: object[]; board_id?: string; cover?: st
   unknown
 >
 
-/** A story of a member, whose first page has a picture and `blocks`. */
+/** Creates a story of a member, whose first page has a picture and `blocks`. */
 export async function story(member: Member, { blocks = [], pages, board_id, cover, ...over }: Over = {}) {
   const first = await upload(member)
   return createStory(
@@ -45,22 +45,22 @@ export async function story(member: Member, { blocks = [], pages, board_id, cove
   )
 }
 
-/** The story of a pin, as the named resource answers it. */
+/** Returns the story of a pin from the named resource. */
 export async function seen(viewer: Viewer, id: string): Promise<WireStory> {
   const { story_pin_data: data } = await wholePin(viewer, id)
   if (!data || !('pages' in data)) throw new Error('no story')
   return data
 }
 
-/** The same, as the persisted query answers it; null for a pin that is not to be seen. */
+/** Returns the story of a pin from the persisted query; null for an invisible pin. */
 export async function queried(viewer: Viewer, id: string): Promise<Story | null> {
   const { queryHash, variables } = documentFor(viewer, id)
   const { data } = await runPersisted(viewer, queryHash, variables)
   return 'error' in data.v3GetPin ? null : data.v3GetPin.storyPinData
 }
 
-/** The last block of the first page. */
+/** Returns the last block of the first page. */
 export const last = ({ pages }: WireStory): StoryBlock | undefined => pages[0]?.blocks.at(-1)
-/** A save of a pin on a new board. */
+/** Saves a pin on a new board. */
 export const save = async (member: Member, { id }: WirePin) =>
   repin(member, repinCreate.parse({ pin_id: id, board_id: (await board(member)).id }))

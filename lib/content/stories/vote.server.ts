@@ -12,7 +12,7 @@ import type { StoryPoll } from './story'
 type Place = z.output<typeof pollPlace>
 type Poll = { story_id: string; options: readonly string[] }
 
-/** The options of the poll at a place, or null where none is. */
+/** Returns the options of the poll at a place, or null where there is none. */
 function optionsAt({ pages }: StoredStory, { page, block }: Place): readonly string[] | null {
   const at: StoredBlock | undefined = pages[page]?.blocks[block]
   return at?.type === 'story_pin_interactive_sticker_block' && at.interactive_type === 'poll'
@@ -21,8 +21,8 @@ function optionsAt({ pages }: StoredStory, { page, block }: Place): readonly str
 }
 
 /**
- * Holds the story that a pin shows: voters of one story come one after the other. Who is at odds with its maker does not
- * reach it through a save either.
+ * Locks the story of a pin, so that votes are serialized. A block between voter and author also counts
+ * through a save.
  */
 async function lockPoll(tx: Db, member: Member, place: Place): Promise<Poll> {
   const { rows } = await tx.execute<{ id: string; data: StoredStory }>(sql`
@@ -62,7 +62,7 @@ async function count(tx: Db, poll: Poll, place: Place, option: number, by: 1 | -
 async function choose(tx: Db, member: Member, poll: Poll, place: Place, option: number | null) {
   const before = await choiceOf(tx, member, poll, place)
   if (before === option) return
-  // The option that a vote names has to stand before it.
+  // The option must exist before the vote that refers to it.
   if (option !== null) {
     await count(tx, poll, place, option, 1)
     await tx.execute(sql`insert into story_votes (story_id, page, block, user_id, option)
@@ -83,9 +83,9 @@ async function countsOf(tx: Db, poll: Poll, place: Place): Promise<number[]> {
 }
 
 /**
- * Sets what the member chose in a poll of the story that a pin shows: one option instead of whichever there was, or
- * null for none. What is so already stays so. Answers how the poll stands; without a choice nobody is told the counts.
- * @throws AppError 50 for a pin that they may not know of or that shows no story, 1 naming `block` or `option`
+ * Sets the member's vote in a poll of a pin's story: one option instead of any other, or null for none.
+ * Repeating changes nothing. Returns the poll; without a vote the counts are hidden. @throws AppError 50 for
+ * a pin that they may not know of or without a story, 1 naming `block` or `option`
  */
 export function vote(member: Member, place: Place, option: number | null): Promise<StoryPoll> {
   return transact(async (tx) => {

@@ -24,7 +24,7 @@ const ask = (over: object = {}) => ({
   ...over,
 })
 
-/** A story whose first page asks; the poll is its second block. */
+/** Creates a story with a poll as second block of its first page. */
 const asked = (owner: Member) => story(owner, { blocks: [ask()] })
 const place = ({ id }: WirePin) => ({ pin_id: id, page: 0, block: 1 })
 const pollOf = async (viewer: Parameters<typeof seen>[0], { id }: WirePin): Promise<StoryPoll | null> =>
@@ -32,7 +32,7 @@ const pollOf = async (viewer: Parameters<typeof seen>[0], { id }: WirePin): Prom
 const none = { page: 0, block: 1, choice: null, counts: null }
 
 describe('a poll', () => {
-  test('shows how it stands to who voted, and to its maker', async () => {
+  test('shows its counts to voters and its author', async () => {
     const [owner, voter, other] = [await person(), await person(), await person()]
     const made = await asked(owner)
     expect(await pollOf(voter, made)).toEqual(none)
@@ -44,7 +44,7 @@ describe('a poll', () => {
     expect(await pollOf(owner, made)).toEqual({ ...stands, choice: null })
   })
 
-  test('counts one vote a person, which they may change: one up, one down', async () => {
+  test('counts one vote per person, and moves it on a change', async () => {
     const [owner, a, b] = [await person(), await person(), await person()]
     const made = await asked(owner)
     await vote(a, place(made), 0)
@@ -53,7 +53,7 @@ describe('a poll', () => {
     expect(await vote(b, place(made), 2)).toMatchObject({ choice: 2, counts: [1, 0, 1] })
   })
 
-  test('taken back a vote counts no more, and never below none', async () => {
+  test('subtracts a withdrawn vote, never below zero', async () => {
     const [owner, voter] = [await person(), await person()]
     const made = await asked(owner)
     expect(await vote(voter, place(made), null)).toEqual(none)
@@ -63,7 +63,7 @@ describe('a poll', () => {
     expect(await pollOf(owner, made)).toMatchObject({ counts: [0, 0, 0] })
   })
 
-  test('twenty votes at once are one, and twenty people are twenty', async () => {
+  test('counts twenty concurrent votes of one person once, and of twenty people twenty times', async () => {
     const owner = await person()
     const made = await asked(owner)
     const voter = await person()
@@ -76,7 +76,7 @@ describe('a poll', () => {
     expect(after.reduce((sum, count) => sum + count, 0)).toBe(21)
   })
 
-  test('is one poll for all saves of its story', async () => {
+  test('is shared by all saves of its story', async () => {
     const [owner, keeper, voter] = [await person(), await person(), await person()]
     const made = await asked(owner)
     const saved = await save(keeper, made)
@@ -86,7 +86,7 @@ describe('a poll', () => {
     await expect(vote(voter, place(saved), 1)).rejects.toEqual(code(50))
   })
 
-  test('on a secret board, of nobody, or of who is at odds with the voter, is not there', async () => {
+  test('hides on a secret board, when missing, and across a block', async () => {
     const [owner, keeper, voter] = [await person(), await person(), await person()]
     const secret = await board(owner, { privacy: 'secret' })
     const hidden = await story(owner, { blocks: [ask()], board_id: secret.id })
@@ -105,7 +105,7 @@ describe('a poll', () => {
     }
   })
 
-  test('has its options and no other, and nothing else on a page is one', async () => {
+  test('accepts only its own options, and only polls', async () => {
     const [owner, voter] = [await person(), await person()]
     const question = ask({ interactive_type: 'question', options: [] })
     const made = await story(owner, { blocks: [ask(), question] })

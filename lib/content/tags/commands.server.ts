@@ -29,7 +29,7 @@ const tagOf = async (member: Member, pin_id: string, id: string): Promise<PinTag
     404,
   )
 
-/** The tag at a point of a locked pin: the one that stands there, or a new one. */
+/** Returns the tag at a point of a locked pin: the existing one, or a new one. */
 async function placeTag(
   tx: Db,
   pin_id: string,
@@ -56,8 +56,9 @@ async function placeTag(
 }
 
 /**
- * Tags products at a point of the member's own picture; a story has stickers for that. Done twice at one point it is one tag.
- * @throws AppError 50 for an unknown pin, 7 for another's, 1 naming the field: too many tags, a story, what is no product
+ * Tags products at a point of the member's own picture; a story uses stickers instead. Repeated at one point
+ * it is one tag. @throws AppError 50 for an unknown pin, 7 for another's, 1 naming the field: too many tags,
+ * a story, not a product
  */
 export async function createTag(member: Member, input: z.output<typeof tagCreate>): Promise<PinTag> {
   const { pin_id, x, y, tagged_objects } = input
@@ -74,7 +75,9 @@ export async function createTag(member: Member, input: z.output<typeof tagCreate
   return tagOf(member, pin_id, id)
 }
 
-/** Where a tag of the member's own pin stands; pin and member are locked. @throws AppError 404, 50, 7 */
+/**
+ * Returns the pin of a tag on a pin of the member's; pin and member are locked. @throws AppError 404, 50, 7
+ */
 async function ownTag(tx: Db, member: Member, tag_id: string): Promise<{ pin_id: string }> {
   const { rows } = await tx.execute<{ pin_id: string }>(sql`select pin_id from pin_tags where id = ${tag_id}`)
   const tag = found(rows[0], 404)
@@ -83,8 +86,8 @@ async function ownTag(tx: Db, member: Member, tag_id: string): Promise<{ pin_id:
 }
 
 /**
- * Moves a tag, or has it show other things.
- * @throws AppError 404 for an unknown tag, 50 or 7 for another's, 1 naming what is no product, 409 where a tag stands already
+ * Moves a tag, or replaces its products. @throws AppError 404 for an unknown tag, 50 or 7 for another's, 1
+ * naming a non-product, 409 where another tag is
  */
 export async function updateTag(member: Member, input: z.output<typeof tagUpdate>): Promise<PinTag> {
   const { tag_id, x, y, tagged_objects } = input

@@ -1,2 +1,2 @@
-/** How many tags a picture bears, and how many things one tag. */
+/** Tags per picture, and products per tag. */
 export const tagLimits = { tags: 24, objects: 6 }

@@ -3,7 +3,7 @@ import { imageSizes, imagesFor } from '@/lib/media/images/sizes'
 import type { Product } from '@/lib/media/rich/schema'
 import type { TaggedOffer, TaggedProduct } from './wire'
 
-/** What the page at an address says it sells, as SQL: the first product, or null. */
+/** Returns, as SQL, the first product on the page at an address, or null. */
 export function productAt(link: string): string {
   return `(select l.metadata->'products'->0 from linked_pages l
     where l.url_hash = sha256(convert_to(${link}, 'UTF8')))`
@@ -21,7 +21,7 @@ export type ProductRow = MediaRef & {
   product: Product | null
 }
 
-/** What a product costs, as far as it is shown beside a picture. */
+/** Returns the offer of a product as shown beside a picture. */
 export function presentOffer(product: Product | null): TaggedOffer | null {
   if (!product) return null
   const { offer_summary: offer } = product
@@ -35,7 +35,7 @@ export function presentOffer(product: Product | null): TaggedOffer | null {
   }
 }
 
-/** A pin as something to buy. */
+/** Returns a pin as a product. */
 export function presentProductPin(row: ProductRow): TaggedProduct {
   return {
     type: 'product_pin',

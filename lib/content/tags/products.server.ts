@@ -12,7 +12,7 @@ import { presentOffer, productAt } from './product-sql.server'
 import type { TaggedInput } from './schema'
 import type { TaggedProduct } from './wire'
 
-/** Those of `ids` that are pins the member sees, whose page says that it sells something. */
+/** Returns those of `ids` that are visible product pins. */
 export async function productPinIds(tx: Db, member: Member, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select p.id from pins p join boards b on b.id = p.board_id
@@ -30,10 +30,13 @@ async function pageOf(tx: Db, link: string): Promise<Page | undefined> {
   return rows[0]
 }
 
-/** What is known of a pasted address: still being read, the page of a product, or not. */
+/** The state of a pasted address: being read, a product page, or not one. */
 export type LookedUp = { status: 'pending' | 'ready' | 'none'; product: TaggedProduct | null }
 
-/** Looks whether an address is a product's page, and has the worker read it where nobody has; asked again it knows more. @throws AppError 9202 */
+/**
+ * Looks up if an address is a product page, and queues it for reading when unknown; poll for the result.
+ * @throws AppError 9202
+ */
 export async function lookUpProduct(link: string): Promise<LookedUp> {
   await permitLink(link)
   const page = await pageOf(db(), link)
@@ -48,7 +51,7 @@ export async function lookUpProduct(link: string): Promise<LookedUp> {
 }
 
 /**
- * Makes sure that a member may tag all of these: product pins that they see, or addresses of products' pages that were
+ * Requires that a member may tag all of these: visible product pins, or addresses of product pages that were
  * read. @throws AppError 1 naming the field, 9202 for a blocked link
  */
 export async function checkObjects(tx: Db, member: Member, objects: readonly TaggedInput[]): Promise<void> {

@@ -25,7 +25,7 @@ type Row = Omit<ProductRow, 'id'> & {
   id: string | null
 }
 
-/** Whose tags a pin shows: its own, else those of the pin that it was saved from at first, while the viewer may see that. */
+/** The pin whose tags a pin shows: itself if it has any, else its original while the viewer may see that. */
 const source = `coalesce((select x.pin_id from pin_tags x where x.pin_id = $2 limit 1),
   (select o.id from pins p join pins o on o.id = coalesce(p.original_pin_id, p.parent_pin_id)
    join boards b on b.id = o.board_id where p.id = $2 and o.is_ready and ${pinSeen('o', 'b', '$1')}))`
@@ -57,8 +57,8 @@ function presentObject(row: Row): TaggedObject | null {
 }
 
 /**
- * The tags on a pin that the viewer may see, with what of them they may see; a save without tags shows those of the pin
- * that was made. If `isWhole` its own alone, and also those whose things are gone.
+ * Returns the visible tags on a pin that the viewer may see; a save without tags shows those of the original
+ * pin. With `isWhole` only its own, including those without products left.
  */
 export async function tagsOn(viewer: Viewer, pin_id: string, isWhole = false): Promise<PinTag[]> {
   const rows = await tagged(viewerKey(viewer), pin_id, isWhole)
@@ -73,7 +73,7 @@ export async function tagsOn(viewer: Viewer, pin_id: string, isWhole = false): P
   return [...tags.values()].filter(({ objects }) => isWhole || objects.length > 0)
 }
 
-/** The tags on a pin; its owner also sees those whose things are gone. @throws AppError 50 */
+/** Returns the tags on a pin; its owner also sees those without products left. @throws AppError 50 */
 export async function pinTagsOf(viewer: Viewer, pin_id: string): Promise<PinTag[]> {
   const [pin] = await seen(viewerKey(viewer), pin_id)
   return tagsOn(viewer, pin_id, found(pin, 'pinNotFound').is_mine)

@@ -30,7 +30,7 @@ export const tagResources = {
       run: ({ viewer, input }) => deleteTag(viewer, input.tag_id),
     }),
   },
-  /** Whether a pasted address is a product's page. */
+  /** Checks if a pasted address is a product page. */
   TaggedObjectResource: {
     create: member({
       needs: 'save',

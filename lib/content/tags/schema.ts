@@ -28,7 +28,7 @@ const tagged_objects = z
   .min(1, 'is required')
   .max(tagLimits.objects, `has more than ${tagLimits.objects} entries`)
 
-/** What a tag is to show, as a request names it. */
+/** A product to tag, as a request names it. */
 export type TaggedInput = z.output<typeof object>
 
 export const tagsGet = z.object({ pin_id: idSchema })

@@ -16,13 +16,13 @@ export const pinTags = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    // Two things at one point cannot be told apart, and a request sent twice makes one tag.
+    // Two tags at one point are indistinguishable, and a repeated request makes one.
     uniqueIndex('pin_tags_point').on(t.pin_id, t.x, t.y),
     check('pin_tags_on_picture', sql`${t.x} between 0 and 1 and ${t.y} between 0 and 1`),
   ],
 )
 
-/** What stands at a tag: a pin of a product, or the address of a product's page. */
+/** A product at a tag: a pin of a product, or the address of a product page. */
 export const taggedObjects = pgTable(
   'tagged_objects',
   {

@@ -18,47 +18,47 @@ const edited = moveTag(saved, 0.1, 0.1)
 const deleted = removeTag(saved)
 
 describe('tag statuses (part 2, section 4)', () => {
-  test('tag status starts as created', () => {
+  test('starts a tag as created', () => {
     expect(newTag('1', 0.2, 0.3)).toEqual({ id: '1', x: 0.2, y: 0.3, status: 'created', objects: [] })
   })
 
-  test('removing a tag that is not merely created marks it deleted', () => {
+  test('marks a removed tag deleted, unless merely created', () => {
     for (const tag of [saved, edited, deleted]) expect(removeTag(tag).status).toBe('deleted')
   })
 
-  test('removing one that is still created leaves it created', () => {
+  test('leaves a removed created tag created', () => {
     expect(removeTag(newTag('1', 0, 0)).status).toBe('created')
     expect(removeTag(setTagObjects(newTag('1', 0, 0), [lamp])).status).toBe('created')
   })
 
-  test('changing coordinates on a saved tag marks it edited', () => {
+  test('marks a saved tag edited on new coordinates', () => {
     expect(moveTag(saved, 0.1, 0.2)).toMatchObject({ x: 0.1, y: 0.2, status: 'edited' })
     expect(moveTag(newTag('1', 0, 0), 0.1, 0.2).status).toBe('created')
   })
 
-  test('changing tagged objects on a saved tag marks it edited', () => {
+  test('marks a saved tag edited on new objects', () => {
     expect(setTagObjects(saved, [lamp])).toMatchObject({ objects: [lamp], status: 'edited' })
     expect(setTagObjects(newTag('1', 0, 0), [lamp]).status).toBe('created')
   })
 
-  test('a deleted tag changes no more', () => {
+  test('does not change a deleted tag', () => {
     expect(moveTag(deleted, 0.9, 0.9)).toEqual(deleted)
     expect(setTagObjects(deleted, [lamp])).toEqual(deleted)
   })
 
-  test('a tag never leaves the picture', () => {
+  test('keeps a tag on the picture', () => {
     expect(newTag('1', -1, 2)).toMatchObject({ x: 0, y: 1 })
     expect(moveTag(saved, 1.5, -0.5)).toMatchObject({ x: 1, y: 0 })
   })
 })
 
-test('a draft forgets a created tag that is removed, and keeps a deleted one until the server knows', () => {
+test('drops a removed created tag from the draft, and keeps a deleted one until the server knows', () => {
   expect(withoutTag([newTag('1', 0, 0), saved], '1')).toEqual([deleted])
   const other: DraftTag = { ...saved, id: '2' }
   expect(withoutTag([saved, other], '2')).toEqual([saved, removeTag(other)])
 })
 
-test('the server is told of what changed, and of no tag that shows nothing', () => {
+test('sends changes to the server, but no tag without products', () => {
   const full = setTagObjects(newTag('3', 0, 0), [lamp])
   expect(pendingOf([saved, newTag('2', 0, 0), full, deleted, edited])).toEqual([deleted, full])
   expect(pendingOf([setTagObjects(edited, [lamp])])).toHaveLength(1)
@@ -72,7 +72,7 @@ const legal: Record<DraftTag['status'], DraftTag['status'][]> = {
   deleted: ['deleted'],
 }
 
-test('no illegal transition, whatever is done', () => {
+test('makes no illegal transition for any sequence of actions', () => {
   const share = fc.double({ min: -1, max: 2, noNaN: true })
   const deed = fc.oneof(
     fc.tuple(share, share).map(

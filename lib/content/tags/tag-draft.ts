@@ -1,6 +1,6 @@
 import type { PinTag, TaggedProduct } from './wire'
 
-/** Where a tag of a draft stands towards the server (part 2, section 3). */
+/** The state of a draft's tag with respect to the server (specification part 2, section 3). */
 export type TagStatus = 'created' | 'saved' | 'edited' | 'deleted'
 
 /** A thing at a tag of a draft: one of the server's has an id of its own. */
@@ -11,38 +11,44 @@ export type DraftTag = { id: string; x: number; y: number; status: TagStatus; ob
 
 const within = (share: number) => Math.min(1, Math.max(0, share))
 
-/** A saved tag that changes is edited; one that was never saved stays created, a deleted one deleted. */
+/**
+ * Returns the state after a change: a saved tag becomes edited; a created one stays created, a deleted one
+ * deleted.
+ */
 const changed = (tag: DraftTag): TagStatus => (tag.status === 'saved' ? 'edited' : tag.status)
 
-/** A new tag at a point of the picture: its status starts as created. */
+/** Returns a new tag at a point of the picture: its status starts as created. */
 export function newTag(id: string, x: number, y: number): DraftTag {
   return { id, x: within(x), y: within(y), status: 'created', objects: [] }
 }
 
-/** What the server has, as a draft. */
+/** Returns a server's tag as a draft. */
 export const savedTag = ({ id, x, y, objects }: PinTag): DraftTag => ({ id, x, y, status: 'saved', objects })
 
-/** Changing coordinates on a saved tag marks it edited. A tag never leaves the picture. */
+/** Moves a tag within the picture; a saved one becomes edited. */
 export function moveTag(tag: DraftTag, x: number, y: number): DraftTag {
   if (tag.status === 'deleted') return tag
   return { ...tag, x: within(x), y: within(y), status: changed(tag) }
 }
 
-/** Changing tagged objects on a saved tag marks it edited. */
+/** Replaces the products of a tag; a saved one becomes edited. */
 export function setTagObjects(tag: DraftTag, objects: DraftObject[]): DraftTag {
   if (tag.status === 'deleted') return tag
   return { ...tag, objects, status: changed(tag) }
 }
 
 /**
- * Removing a tag that is not merely created marks it deleted; removing one that is still created leaves it created
- * (part 2, section 4) — the caller then drops it, since nobody else knows of it.
+ * Removes a tag: marks it deleted unless it is still created (specification part 2, section 4), in which case
+ * the caller drops it, since the server does not know it.
  */
 export function removeTag(tag: DraftTag): DraftTag {
   return tag.status === 'created' ? tag : { ...tag, status: 'deleted' }
 }
 
-/** The draft without a tag: a created one goes, another one stays as deleted until the server knows. */
+/**
+ * Returns the draft without a tag: a created one is dropped, another one stays as deleted until the server
+ * knows.
+ */
 export function withoutTag(tags: readonly DraftTag[], id: string): DraftTag[] {
   return tags.flatMap((tag) => {
     if (tag.id !== id) return [tag]
@@ -51,7 +57,7 @@ export function withoutTag(tags: readonly DraftTag[], id: string): DraftTag[] {
   })
 }
 
-/** The draft with one tag changed. */
+/** Returns the draft with one tag changed. */
 export function withTag(
   tags: readonly DraftTag[],
   id: string,
@@ -61,8 +67,8 @@ export function withTag(
 }
 
 /**
- * What a draft has yet to tell the server, what goes first, so that its place is free; a tag with nothing at it is not
- * worth telling.
+ * Returns the draft's changes to send to the server, deletions first, so that their places are free; tags
+ * without products are left out.
  */
 export function pendingOf(tags: readonly DraftTag[]): DraftTag[] {
   const gone = tags.filter(({ status }) => status === 'deleted')

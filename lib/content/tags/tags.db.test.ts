@@ -58,7 +58,7 @@ describe('a tag', () => {
     ])
   })
 
-  test('is its pin’s owner’s to put, change and take away', async () => {
+  test('lets only the pin’s owner add, change and remove tags', async () => {
     const [owner, other] = [await person(), await person()]
     const look = await own(owner)
     const things = [{ pin_id: (await product(owner, 'Lamp', '79.00')).id }]
@@ -75,7 +75,7 @@ describe('a tag', () => {
     expect(await pinTagsOf(owner, look.id)).toEqual([])
   })
 
-  test('on a secret board is nobody else’s to know of', async () => {
+  test('is hidden from others on a secret board', async () => {
     const [owner, other] = [await person(), await person()]
     const look = await pin(owner, (await board(owner, { privacy: 'secret' })).id)
     const { id: tag_id } = await put(owner, look.id, [{ link: await productPage('Lamp', '1.00') }])
@@ -150,7 +150,7 @@ describe('a save of a tagged pin', () => {
     expect(await onCloseup(anonymous, look.id)).not.toEqual([mine])
   })
 
-  test('shows none once that pin is deleted, taken away, hidden or of somebody at odds with the viewer', async () => {
+  test('shows none once that pin is deleted, removed, hidden or across a block', async () => {
     const [owner, keeper, viewer] = [await person(), await person(), await person()]
     const place = await board(owner)
     const look = await pin(owner, place.id)
@@ -176,7 +176,7 @@ describe('a save of a tagged pin', () => {
 })
 
 describe('limits', () => {
-  test('24 tags a picture, and not one more', async () => {
+  test('allows 24 tags per picture, and not one more', async () => {
     const owner = await person()
     const look = await own(owner)
     const things = [{ link: await productPage('Lamp', '1.00') }]
@@ -185,7 +185,7 @@ describe('limits', () => {
     expect(await pinTagsOf(owner, look.id)).toHaveLength(24)
   })
 
-  test('six things a tag, coordinates on the picture', async () => {
+  test('allows six products per tag, with coordinates on the picture', async () => {
     const parse = (over: object) =>
       tagCreate.safeParse({ pin_id: '1', x: 0, y: 1, tagged_objects: [{ pin_id: '2' }], ...over })
     const many = (count: number) => Array(count).fill({ pin_id: '2' })
@@ -200,7 +200,7 @@ describe('limits', () => {
       expect(parse({ x }).error?.issues[0]?.path).toEqual(['x'])
   })
 
-  test('a story has stickers, no tags', async () => {
+  test('refuses tags on a story, which has stickers', async () => {
     const owner = await person()
     const look = await own(owner)
     await db().execute(sql`update pins set story_pin_data_id = 1, story_page_count = 1 where id = ${look.id}`)
@@ -208,7 +208,7 @@ describe('limits', () => {
     await expect(put(owner, look.id, things)).rejects.toEqual(code(1, { field: 'pin_id' }))
   })
 
-  test('sent twenty times at once it is one tag', async () => {
+  test('makes one tag of twenty concurrent calls', async () => {
     const owner = await person()
     const look = await own(owner)
     const things = [{ link: await productPage('Lamp', '1.00') }]
@@ -217,7 +217,7 @@ describe('limits', () => {
     expect(await pinTagsOf(owner, look.id)).toEqual([all[0]])
   })
 
-  test('two tags never stand at one point', async () => {
+  test('never puts two tags at one point', async () => {
     const owner = await person()
     const look = await own(owner)
     const things = [{ link: await productPage('Lamp', '1.00') }]
@@ -229,7 +229,7 @@ describe('limits', () => {
 })
 
 describe('a pasted address', () => {
-  test('is read once, and then known', async () => {
+  test('reads an address once, and then knows it', async () => {
     const link = 'https://shop.example/new/thing'
     expect(await lookUpProduct(link)).toEqual({ status: 'pending', product: null })
     expect(await lookUpProduct(link)).toEqual({ status: 'pending', product: null })
@@ -239,7 +239,7 @@ describe('a pasted address', () => {
     expect(await lookUpProduct(link)).toEqual({ status: 'none', product: null })
   })
 
-  test('of a product answers it', async () => {
+  test('answers the product of a product page', async () => {
     const link = await productPage('Vase', '30.00')
     expect(await lookUpProduct(link)).toMatchObject({
       status: 'ready',
@@ -248,10 +248,10 @@ describe('a pasted address', () => {
   })
 })
 
-/** What the tagging mode does with a draft until it is saved. */
+/** An action of the tagging mode on a draft until it is saved. */
 type Deed = { kind: 'add' | 'move' | 'remove' | 'swap'; at: number; x: number; y: number }
 
-/** Tells the server what a draft has for it, as components/content/shop-the-look does. */
+/** Sends a draft's changes to the server, as components/content/shop-the-look does. */
 async function flush(member: Member, pin_id: string, draft: readonly DraftTag[]): Promise<void> {
   for (const { id, x, y, status, objects } of pendingOf(draft)) {
     const tagged_objects = objects.map(({ link }) => ({ link: link ?? '' }))
@@ -261,7 +261,7 @@ async function flush(member: Member, pin_id: string, draft: readonly DraftTag[])
   }
 }
 
-test('what the server has is what the draft showed, whatever was done', async () => {
+test('stores on the server what the draft showed, for any sequence of actions', async () => {
   const owner = await person()
   const links = [await productPage('Lamp', '1.00'), await productPage('Chair', '2.00')]
   const object = (i: number): DraftObject => ({

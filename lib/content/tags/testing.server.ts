@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/db/client.server'
 
 let made = 0
 
-/** An address whose page sells something, as the worker would have read it. */
+/** Creates an address whose page sells something, as the worker would have read it. */
 export async function productPage(name: string, price: string): Promise<string> {
   const url = `https://shop.example/${++made}/${encodeURIComponent(name)}`
   const offer_summary = {
@@ -35,7 +35,7 @@ export async function productPage(name: string, price: string): Promise<string> 
   return url
 }
 
-/** A pin that leads to a product. */
+/** Creates a pin that links to a product. */
 export async function product(
   member: Member,
   name: string,

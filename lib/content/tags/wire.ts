@@ -1,7 +1,7 @@
 /** A picture at one size; pixels. */
 export type TaggedMedia = { url: string; width: number; height: number }
 
-/** What is sold, as its page says; amounts are decimals in `currency`. */
+/** An offer as given by its page; amounts are decimals in `currency`. */
 export type TaggedOffer = {
   name: string
   brand: string
@@ -23,13 +23,13 @@ export type TaggedProduct = {
   offer: TaggedOffer | null
 }
 
-/** A tagged object of part 2, section 3. What is on the server is saved. */
+/** A tagged object (specification part 2, section 3). On the server it is saved. */
 export type TaggedObject = TaggedProduct & { id: string; status: 'saved' }
 
 /** A pin tag of part 2, section 3: `x` and `y` from 0 to 1, from the top left of the picture. */
 export type PinTag = {
   id: string
-  /** Of what it shows first. */
+  /** Link of its first product. */
   link: string | null
   x: number
   y: number

@@ -8,16 +8,16 @@ const topics = [
 ]
 
 describe('the topic of a text', () => {
-  test('is the one with most keywords; plurals, case and accents do not matter', () => {
+  test('finds the topic with most keywords, ignoring plurals, case and accents', () => {
     expect(bestTopic('Tomatoes in a SOUP, painting by K.', topics)).toBe('2')
     expect(bestTopic('The cafe corner', topics)).toBe('3')
   })
 
-  test('a keyword counts once, and one of two words twice', () => {
+  test('counts a keyword once, and one of two words twice', () => {
     expect(bestTopic('soup soup soup, still life', topics)).toBe('1')
   })
 
-  test('of equals the more frequent, then the first by slug', () => {
+  test('prefers the more frequent of equals, then the first by slug', () => {
     expect(bestTopic('soup soup art', topics)).toBe('2')
     expect(bestTopic('soup art', topics)).toBe('1')
     expect(bestTopic('soup art', [...topics].reverse())).toBe('1')

@@ -1,7 +1,7 @@
 /** A topic as a text is compared with it. */
 export type TopicWords = { id: string; slug: string; keywords: readonly string[] }
 
-/** The words of a text, each between two spaces of its own: lower case, accents off, everything else left out. */
+/** Returns the words of a text, separated by spaces: lower case, without accents or punctuation. */
 function plain(text: string): string {
   const words = text
     .normalize('NFKD')
@@ -11,7 +11,7 @@ function plain(text: string): string {
   return words ? ` ${words.join('  ')} ` : ''
 }
 
-/** How often a keyword of one or more words stands in a plain text, its plural included. */
+/** Returns how often a keyword of one or more words occurs in a plain text, including its plural. */
 function occurrences(text: string, keyword: string): number {
   const word = plain(keyword).trim()
   if (word === '') return 0
@@ -19,9 +19,8 @@ function occurrences(text: string, keyword: string): number {
 }
 
 /**
- * The topic that a text is most about: every keyword it holds counts as many points as the keyword has words, however
- * often it stands there; of equals the one whose keywords stand there most often, then the first by slug. Null when no
- * keyword stands there.
+ * Returns the best topic of a text: every keyword in it scores its number of words, however often it occurs;
+ * of equals the one whose keywords occur most often, then the first by slug. Null when no keyword occurs.
  */
 export function bestTopic(text: string, topics: readonly TopicWords[]): string | null {
   const words = plain(text)

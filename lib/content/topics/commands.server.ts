@@ -8,7 +8,7 @@ import type { interestFollow } from './schema'
 
 type Chosen = z.output<typeof interestFollow>
 
-/** What a choice of topics answers: all that the member follows now. */
+/** The answer to a choice of topics: all that the member follows now. */
 export type FollowedInterests = { interest_ids: string[]; chose_topics: boolean }
 
 async function choose(member: Member, { interest_id, interest_list = [] }: Chosen, follow: boolean) {
@@ -41,14 +41,16 @@ async function choose(member: Member, { interest_id, interest_list = [] }: Chose
 }
 
 /**
- * Follows topics and notes that the member has chosen, be it none of them. Ids in the list that no topic has are
- * passed over. @throws AppError 404 when `interest_id` is no topic
+ * Follows topics and records that the member has chosen, even none of them. Unknown ids in the list are
+ * skipped. @throws AppError 404 when `interest_id` is no topic
  */
 export function followInterests(member: Member, chosen: Chosen): Promise<FollowedInterests> {
   return choose(member, chosen, true)
 }
 
-/** Unfollows topics; those not followed change nothing. @throws AppError 404 when `interest_id` is no topic */
+/**
+ * Unfollows topics; those not followed change nothing. @throws AppError 404 when `interest_id` is no topic
+ */
 export function unfollowInterests(member: Member, chosen: Chosen): Promise<FollowedInterests> {
   return choose(member, chosen, false)
 }

@@ -12,7 +12,7 @@ const all = statement<Row, [string | null]>(
    from interests i order by i.name, i.id`,
 )
 
-/** Every topic by name, with what the viewer chose. */
+/** Returns every topic by name, with the viewer's choices. */
 export async function allInterests(viewer: Viewer): Promise<WireInterest[]> {
   const rows = await all(viewer.id)
   return rows.map(({ cover_signature, ...row }) => ({

@@ -25,7 +25,7 @@ function loadTopics(): Promise<TopicWords[]> {
   return state.topics
 }
 
-/** The id of the topic a text is most about, by the keywords of the topics; null when it is about none. */
+/** Returns the id of a text's best topic, by the keywords of the topics; null for none. */
 export async function topicOfText(text: string): Promise<string | null> {
   return bestTopic(text, await loadTopics())
 }

@@ -8,7 +8,7 @@ import { allInterests } from './queries.server'
 import { topicOfText } from './topic-of-text.server'
 
 describe('topics', () => {
-  test('stand in a fresh database, by name, and none is followed by a visitor', async () => {
+  test('exist in a fresh database, by name, and a visitor follows none', async () => {
     const topics = await allInterests(visitor)
     expect(topics).toHaveLength(20)
     expect(topics.map(({ name }) => name)).toEqual(topics.map(({ name }) => name).sort())
@@ -16,13 +16,13 @@ describe('topics', () => {
     expect(await sessionOf('nobody')).toBeNull()
   })
 
-  test('are recognised in a text', async () => {
+  test('are recognized in a text', async () => {
     const food = (await allInterests(visitor)).find(({ slug }) => slug === 'food')
     expect(await topicOfText('Tomato soup, my favourite recipe')).toBe(food?.id)
     expect(await topicOfText('zzz')).toBeNull()
   })
 
-  test('are followed one or several at once, twice is once, and unfollowed', async () => {
+  test('are followed one or several at once, idempotently, and unfollowed', async () => {
     const me = await testMember()
     const [a, b, c] = (await allInterests(me)).map(({ id }) => id)
     if (!a || !b || !c) throw new Error('three topics')
@@ -36,7 +36,7 @@ describe('topics', () => {
     await expect(followInterests(me, { interest_id: '999' })).rejects.toMatchObject({ code: 404 })
   })
 
-  test('choosing none still counts as having chosen', async () => {
+  test('records a choice of none as a choice', async () => {
     const me = await testMember()
     await followInterests(me, { interest_list: [] })
     expect((await viewerUser(me.id)).chose_topics).toBe(true)

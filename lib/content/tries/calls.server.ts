@@ -5,7 +5,7 @@ import { markTry } from './marks.server'
 
 const ofTry = z.object({ id: idSchema })
 
-/** One verb of a mark on a try. */
+/** Declares one method of a mark on a try. */
 const mark = (name: string, kind: 'like' | 'helpful', wanted: boolean) =>
   memberCall({
     name,

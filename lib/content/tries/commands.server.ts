@@ -14,9 +14,9 @@ import type { tryCreate, tryUpdate, WireTry } from './schema'
 const field = 'image_signature'
 
 /**
- * Holds a photo that is ready to be shown, so that nobody sweeps it before the try stands.
- * @throws AppError 1 when nobody uploaded it, 409 while it is being made, 422 when it could not be, or
- * was taken away from the member before
+ * Locks a photo that is ready, so that it is not swept before the try is stored. @throws AppError 1 when it
+ * was not uploaded, 409 while it is being processed, 422 when that failed, or it was removed from the member
+ * before
  */
 async function holdPhoto(tx: Db, member: Member, signature: string): Promise<void> {
   const photo = (await holdMedia(tx, [signature])).get(signature)
@@ -27,7 +27,7 @@ async function holdPhoto(tx: Db, member: Member, signature: string): Promise<voi
     refuse('unprocessable', { field, detail: `${field}: ${photo.failure ?? 'could not be processed'}` })
 }
 
-/** Locks the counts of a picture: whoever comes and goes there takes turns. */
+/** Locks the counts of a picture, so that changes are serialized. */
 const lockPicture = (tx: Db, id: string) =>
   tx.execute(sql`select 1 from aggregated_pins where id = ${id} for no key update`)
 
@@ -46,9 +46,9 @@ async function permitTry(tx: Db, member: Member, picture: string): Promise<void>
 }
 
 /**
- * Says that the member tried what a pin shows, with a photo and words; the words keep to the rules that comments under
- * the pin do. A person has one try of a picture: another changes the one that stands, so that a double click is one.
- * @throws AppError 50; 1, 409 or 422 for the photo; 29, 9201 and 9202 as `permitComment`
+ * Adds the member's try of a pin, with a photo and text, which follows the rules of comments under the pin. A
+ * person has one try per picture: another replaces it, so that a double click is one. @throws AppError 50; 1,
+ * 409 or 422 for the photo; 29, 9201 and 9202 as `permitComment`
  */
 export async function addTry(member: Member, input: z.output<typeof tryCreate>): Promise<WireTry> {
   const id = await transact(async (tx) => {
@@ -85,8 +85,8 @@ type Own = {
 }
 
 /**
- * The member's own try, with its picture's counts locked first, as all do. @throws AppError 404 when there is none, or
- * none that can be brought back, 7 for somebody else's
+ * Returns the member's own try, after locking its picture's counts. @throws AppError 404 when there is none,
+ * or none that can be restored, 7 for somebody else's
  */
 async function lockOwn(tx: Db, member: Member, id: string): Promise<Own> {
   const standing = await tx.execute<{ aggregated_pin_id: string }>(
@@ -114,8 +114,8 @@ async function bringBack(tx: Db, own: Own): Promise<void> {
 }
 
 /**
- * Changes a try of the member's, or with `deleted: false` brings it back within an hour.
- * @throws AppError 404, 7 for somebody else's, 409; the photo's and the words' as `addTry`
+ * Changes a try of the member's, or with `deleted: false` restores it within an hour. @throws AppError 404, 7
+ * for somebody else's, 409; for photo and text as `addTry`
  */
 export async function updateTry(member: Member, input: z.output<typeof tryUpdate>): Promise<WireTry> {
   const { id, image_signature: signature, text } = input
@@ -146,8 +146,8 @@ export function deleteTry(member: Member, id: string): Promise<null> {
 }
 
 /**
- * Takes a try away from everybody but its author by a decision, or with null gives it back, in the caller's transaction;
- * the count follows. What is gone already is no error.
+ * Hides a try from everybody but its author by a decision, or with null restores it, in the caller's
+ * transaction; the count follows. A deleted try is no error.
  */
 export async function setTryRemoved(tx: Db, id: string, decision_id: string | null): Promise<void> {
   const of = await tx.execute<{ picture: string }>(

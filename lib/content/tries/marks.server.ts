@@ -6,8 +6,8 @@ import { tryById } from './queries.server'
 import type { WireTryMarks } from './schema'
 
 /**
- * Sets whether the member likes a try, or finds it helpful; what is so already stays so.
- * @throws AppError 404 for one that they may not know of
+ * Sets or unsets the member's like or helpful mark on a try; repeating changes nothing. @throws AppError 404
+ * for one that they may not know of
  */
 export async function markTry(
   member: Member,

@@ -3,7 +3,7 @@ import { wireTime } from '@/lib/content/boards/wire-time'
 import { feedSizes, imagesFor, type MediaRef } from '@/lib/media/images/sizes'
 import type { WireTry } from './schema'
 
-/** What the statements of queries.server bring. */
+/** A row of the statements of queries.server.ts. */
 export type TryRow = MediaRef & {
   id: string
   text: string
@@ -19,7 +19,7 @@ export type TryRow = MediaRef & {
   picture: string
 }
 
-/** A try as whoever sees its picture sees it. */
+/** Returns a try for a viewer who sees its picture. */
 export function presentTry(row: TryRow): WireTry {
   const { id, text, like_count, liked_by_me, helpful_count, marked_helpful_by_me } = row
   return {

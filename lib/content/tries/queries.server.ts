@@ -46,7 +46,7 @@ const one = statement<TryRow, [viewer: string, id: string]>(
      where p.aggregated_pin_id = t.aggregated_pin_id and ${pinSeen('p', 'b', '$1')})`,
 )
 
-/** One try of a picture: by its id, or a person's, if they have one. @throws AppError 404 for an id that is not there */
+/** Returns one try of a picture: by its id, or a person's, if any. @throws AppError 404 for an unknown id */
 async function named(key: string, picture: string, { did_it_id, user_id }: z.output<typeof triesGet>) {
   if (did_it_id === undefined) return user_id === undefined ? null : ofPerson(key, picture, user_id)
   const rows = (await one(key, did_it_id)).filter((row) => row.picture === picture)
@@ -54,8 +54,8 @@ async function named(key: string, picture: string, { did_it_id, user_id }: z.out
 }
 
 /**
- * The tries of a pin's picture, newest first, or the one that is named.
- * @throws AppError 50, 404 for a try that is not there, 1 for a bookmark of another list
+ * Returns the tries of a pin's picture, newest first, or the named one. @throws AppError 50, 404 for an
+ * unknown try, 1 for a bookmark of another list
  */
 export async function triesOf(viewer: Viewer, input: z.output<typeof triesGet>): Promise<Page<WireTry>> {
   const key = viewerKey(viewer)
@@ -71,13 +71,13 @@ export async function triesOf(viewer: Viewer, input: z.output<typeof triesGet>):
   return { items: shown.map(presentTry), bookmark: last ? makeBookmark(scope, [last.id]) : null }
 }
 
-/** Which picture a try is of, for who may see it. @throws AppError 404 */
+/** Returns the picture of a visible try. @throws AppError 404 */
 export async function pictureOfTry(viewer: Viewer, id: string): Promise<string> {
   const [row] = await one(viewerKey(viewer), id)
   return found(row, 'notFound').picture
 }
 
-/** One try. @throws AppError 404 when there is none that the viewer may know of */
+/** Returns one try. @throws AppError 404 when there is none that the viewer may know of */
 export async function tryById(viewer: Viewer, id: string): Promise<WireTry> {
   const [row] = await one(viewerKey(viewer), id)
   return presentTry(found(row, 'notFound'))

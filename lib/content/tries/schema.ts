@@ -3,7 +3,7 @@ import type { WireUser } from '@/lib/accounts/account/schema'
 import type { WireImage } from '@/lib/content/pins/schema'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 
-/** The most characters of what somebody says of their try. */
+/** Characters of a try's text. */
 export const tryTextLimit = 500
 
 /** A try on the wire (part 2, section 3, user-did-it data). */
@@ -11,7 +11,7 @@ export type WireTry = {
   id: string
   type: 'userdiditdata'
   text: string
-  /** Its photo at the sizes of a wall. */
+  /** Its photo at the sizes of a grid. */
   images: Record<string, WireImage>
   dominant_color: string
   user: WireUser
@@ -24,7 +24,7 @@ export type WireTry = {
   marked_helpful_by_me: boolean
 }
 
-/** How a try stands after a like or a helpful. */
+/** The marks of a try after a change. */
 export type WireTryMarks = Pick<
   WireTry,
   'id' | 'like_count' | 'liked_by_me' | 'helpful_count' | 'marked_helpful_by_me'
@@ -34,9 +34,9 @@ const signature = safeString().regex(/^[0-9a-f]{32}$/, 'must be a signature that
 
 export const triesGet = listOptions.extend({
   pin_id: idSchema,
-  /** That one alone, wherever in the list it stands: where a link leads. */
+  /** Returns only that try, wherever it is in the list: the target of a link. */
   did_it_id: idSchema.optional(),
-  /** That of one person alone, who has at most one of a picture. */
+  /** Returns only the try of one person, who has at most one per picture. */
   user_id: idSchema.optional(),
 })
 

@@ -6,8 +6,8 @@ import { media } from '@/lib/media/images/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * Somebody tried what a picture shows: a photo of how it went, and words. One standing try of a person for a picture.
- * The photo keeps its media alive (no cascade): who sweeps pictures asks for tries, too.
+ * A person's try of a picture: a photo of the result, and text. One existing try per person and picture. The
+ * photo keeps its media alive (no cascade): sweeping pictures checks tries, too.
  */
 export const tries = pgTable(
   'tries',
@@ -23,7 +23,9 @@ export const tries = pgTable(
       .notNull()
       .references(() => media.signature),
     text: text('text').notNull().default(''),
-    /** The decision that took it away from everybody but its author; it is not counted as long as that stands. */
+    /**
+     * The decision that removed it for everybody but its author; it is not counted while that is in force.
+     */
     removed_by: bigId('removed_by'),
     comment_count: integer('comment_count').notNull().default(0),
     like_count: integer('like_count').notNull().default(0),
@@ -48,7 +50,7 @@ export const tries = pgTable(
   ],
 )
 
-/** Who likes a try, and who found it helpful. */
+/** Likes and helpful marks of tries. */
 export const tryMarks = pgTable(
   'try_marks',
   {

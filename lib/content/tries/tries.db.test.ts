@@ -35,7 +35,7 @@ const list = (viewer: Member | typeof anonymous, pin_id: string, page_size = 25,
 
 const doneOf = async (id: string) => (await pinById(me, id)).aggregated_pin_data.aggregated_stats.done
 
-/** What the doctor finds of the counters of tries: nothing, always. */
+/** Returns the doctor's findings on the counters of tries: always none. */
 async function drift(): Promise<unknown[]> {
   const mine = rules.filter(({ name }) => /try_count|tries\./.test(name))
   const found = await Promise.all(mine.map(async ({ sql: text }) => (await db().execute(sql.raw(text))).rows))
@@ -44,7 +44,7 @@ async function drift(): Promise<unknown[]> {
 }
 
 describe('a try', () => {
-  test('stands under every pin of the picture, newest first, with its photo', async () => {
+  test('is shown under every pin of the picture, newest first, with its photo', async () => {
     const first = await pin(owner, boardId)
     const signature = first.images.orig?.url.match(/[0-9a-f]{32}/)?.[0]
     const same = await pin(owner, boardId, { image_signature: signature })
@@ -57,7 +57,7 @@ describe('a try', () => {
     expect(await doneOf(first.id)).toBe(2)
   })
 
-  test('is found by its id and by its person, however far down, and only under its picture', async () => {
+  test('is found by its id and by its person, at any depth, and only under its picture', async () => {
     const { id } = await pin(owner, boardId)
     const made = await tryIt(me, id)
     const later = await tryIt(await person(), id)
@@ -79,7 +79,7 @@ describe('a try', () => {
     expect((await named({ did_it_id: later.id })).items).toHaveLength(1)
   })
 
-  test('is one a person and picture: another changes it, twenty at once are one', async () => {
+  test('is one per person and picture: another replaces it, also twenty at once', async () => {
     const { id } = await pin(owner, boardId)
     const signature = await picture()
     const options = tryCreate.parse({ pin_id: id, image_signature: signature, text: 'Again' })
@@ -111,7 +111,7 @@ describe('a try', () => {
     await expect(give(broken)).rejects.toEqual(code(422))
   })
 
-  test('of a pin that one may not know of is 50, and across a block nobody sees it', async () => {
+  test('answers 50 for an invisible pin, and is hidden across a block', async () => {
     const secret = await pin(owner, (await board(owner, { privacy: 'secret' })).id)
     await expect(tryIt(me, secret.id)).rejects.toEqual(code(50))
     await expect(list(me, secret.id)).rejects.toEqual(code(50))
@@ -127,7 +127,7 @@ describe('a try', () => {
     await db().execute(sql`delete from blocks where blocker_id = ${owner.id}`)
   })
 
-  test('is changed and deleted by its writer alone; deleting is undone within an hour', async () => {
+  test('is changed and deleted only by its author, with undo within an hour', async () => {
     const { id } = await pin(owner, boardId)
     const made = await tryIt(me, id, { text: 'Before' })
     await expect(change(owner, { id: made.id, text: 'Mine now' })).rejects.toEqual(code(7))
@@ -148,7 +148,7 @@ describe('a try', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('keeps its photo alive for as long as it stands', async () => {
+  test('keeps its photo alive for as long as it exists', async () => {
     const { id } = await pin(owner, boardId)
     const signature = await picture()
     const made = await addTry(me, tryCreate.parse({ pin_id: id, image_signature: signature }))
@@ -168,7 +168,7 @@ describe('a try', () => {
     expect(await unused()).toBe(true)
   })
 
-  test('pages with bookmarks of its picture alone', async () => {
+  test('pages with bookmarks of its picture only', async () => {
     const [{ id }, other] = [await pin(owner, boardId), await pin(owner, boardId)]
     for (const who of await Promise.all([person(), person(), person()])) await tryIt(who, id)
     const first = await list(me, id, 2)
@@ -180,7 +180,7 @@ describe('a try', () => {
 })
 
 describe('liking a try and finding it helpful', () => {
-  test('are sets of their own', async () => {
+  test('are idempotent', async () => {
     const { id } = await pin(owner, boardId)
     const made = await tryIt(me, id)
     await markTry(owner, made.id, 'like', true)
@@ -194,7 +194,7 @@ describe('liking a try and finding it helpful', () => {
     expect(await markTry(owner, made.id, 'like', false)).toMatchObject({ like_count: 0 })
   })
 
-  test('50 people at once, back and forth: what is counted is what is stored', async () => {
+  test('counts what is stored when 50 people toggle at once', async () => {
     const { id } = await pin(owner, boardId)
     const made = await tryIt(me, id)
     const people = await Promise.all(Array.from({ length: 50 }, () => person()))

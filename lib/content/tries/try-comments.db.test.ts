@@ -59,7 +59,7 @@ async function drift(): Promise<unknown[]> {
 }
 
 describe('comments on a try', () => {
-  test('stand under the try, not among those on the picture, and are counted there; twenty at once too', async () => {
+  test('are listed and counted with the try, not the picture, also twenty at once', async () => {
     const first = await comment(guest, 'Which glue?')
     await onPicture(guest, shown, 'On the picture')
     const answer = await reply(maker, first.id)
@@ -81,7 +81,7 @@ describe('comments on a try', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('come page by page, newest first, and a bookmark is of its list', async () => {
+  test('are paged, newest first, with bookmarks of their list', async () => {
     const ids: string[] = []
     for (let n = 0; n < 3; n++) ids.push((await comment(guest)).id)
     const first = await list(guest, 2)
@@ -93,7 +93,7 @@ describe('comments on a try', () => {
     await expect(commentsOnTry(guest, page)).rejects.toEqual(code(1))
   })
 
-  test('are edited, deleted and brought back as others; their number follows, replies with it', async () => {
+  test('are edited, deleted and restored like others, with their count and replies', async () => {
     const first = await comment(guest)
     await reply(maker, first.id)
     expect((await updateComment(guest, { commentId: first.id, text: 'New words' })).text).toBe('New words')
@@ -105,7 +105,7 @@ describe('comments on a try', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('tell whoever made the try, once, and lead to it', async () => {
+  test("notify the try's author once, with a link to it", async () => {
     await comment(guest)
     expect(await toldOf(maker, 'try_comment')).toHaveLength(1)
     for (const kind of ['comment', 'try_comment']) expect(await toldOf(owner, kind)).toEqual([])
@@ -115,7 +115,7 @@ describe('comments on a try', () => {
     expect(rows[0]?.data).toMatchObject({ try_id: made.id })
   })
 
-  test('keep to the rules of the pin and of whoever made the try; 500 characters and not one more', async () => {
+  test("follow the rules of the pin and of the try's author, with 500 characters at most", async () => {
     await changeUserSettings(db(), maker.id, { comment_filters: ['donut'] })
     await expect(comment(guest, 'A donut')).rejects.toEqual(code(9201))
     await expect(comment(guest, 'See https://elsewhere.example/')).rejects.toEqual(code(9202))
@@ -130,7 +130,7 @@ describe('comments on a try', () => {
     expect((await list(guest)).items).toEqual([])
   })
 
-  test('go with the account of whoever said them; the number is right', async () => {
+  test("are removed with their author's account, and counts stay right", async () => {
     const first = await comment(guest)
     await reply(maker, first.id)
     await comment(owner)
@@ -142,7 +142,7 @@ describe('comments on a try', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('are nobody’s across a block, and gone with the try and with what hides its pin', async () => {
+  test('are hidden across a block, with the try, and with its pin', async () => {
     const first = await comment(guest)
     const stranger = await person()
     await blockUser(stranger, maker.id)
@@ -191,7 +191,7 @@ describe('a try that is reported', () => {
     return { ...member, user: await viewerUser(member.id) }
   }
 
-  test('is one case, also twice; not by its author, nor across a block, nor once it is gone', async () => {
+  test('opens one case for repeats, and refuses the author, across a block, and after deletion', async () => {
     const first = await told(guest)
     expect(await told(guest)).toEqual(first)
     await expect(told(maker)).rejects.toEqual(code(29))
@@ -201,7 +201,7 @@ describe('a try that is reported', () => {
     await expect(told(await person())).rejects.toEqual(code(404))
   })
 
-  test('is taken from everybody but its author, with what was said of it, and comes back as it was', async () => {
+  test('hides it from everybody but its author, with its comments, and restores it', async () => {
     const first = await comment(guest)
     await told(guest)
     const count = async () => (await pinById(owner, shown.id)).aggregated_pin_data.aggregated_stats.done
@@ -225,7 +225,7 @@ describe('a try that is reported', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('deleted by its author while it is removed is counted once, and stays away when undone', async () => {
+  test('counts once when deleted by its author while removed, and stays away when undone', async () => {
     await told(guest)
     await removed()
     await deleteTry(maker, made.id)

@@ -1,8 +1,8 @@
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 
 /**
- * Whether a viewer may see a try of a picture that they see, as SQL: it stands, its author's account is open, and neither
- * of the two blocked the other. One that a decision took away is its author's alone.
+ * Returns, as SQL, the condition that a viewer of its picture may see a try: it exists, its author's account
+ * is open, and neither blocked the other. A try removed by a decision is visible to its author only.
  */
 export function trySeen(of: string, viewer: string): string {
   return `(${of}.deleted_at is null and (${of}.removed_by is null or ${of}.user_id = ${viewer})

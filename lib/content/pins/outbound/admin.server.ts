@@ -19,7 +19,10 @@ const present = ({ host, reason, created_at }: Row): WireBlockedHost => ({
   created_at: new Date(created_at).toISOString(),
 })
 
-/** The blocked sites whose name begins with what was asked, by name. @throws AppError 1 for a foreign bookmark */
+/**
+ * Returns the blocked sites whose name starts with a query, by name. @throws AppError 1 for a foreign
+ * bookmark
+ */
 export async function blockedHosts(input: z.output<typeof blockedGet>): Promise<Page<WireBlockedHost>> {
   const query = input.query.toLowerCase()
   const scope = `blocked:${query}`

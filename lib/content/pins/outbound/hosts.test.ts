@@ -11,13 +11,14 @@ describe('hostOf', () => {
     ['http://[::1]/', '::1'],
     ['http://', null],
     ['a b', null],
-  ])('%s is %s', (given, host) => expect(hostOf(given)).toBe(host))
+  ])('reads %s as %s', (given, host) => expect(hostOf(given)).toBe(host))
 })
 
 describe('sitesOf', () => {
-  test('a host and what it is part of', () => {
+  test('lists a host and its parent domains', () => {
     expect(sitesOf('a.b.bit.ly')).toEqual(['a.b.bit.ly', 'b.bit.ly', 'bit.ly', 'ly'])
   })
-  test('an address is part of nothing', () => expect(sitesOf('10.0.0.1')).toEqual(['10.0.0.1']))
-  test('a name that only ends alike is not part', () => expect(sitesOf('rabbit.ly')).not.toContain('bit.ly'))
+  test('lists no parents of an address', () => expect(sitesOf('10.0.0.1')).toEqual(['10.0.0.1']))
+  test('does not match a name that only ends alike', () =>
+    expect(sitesOf('rabbit.ly')).not.toContain('bit.ly'))
 })

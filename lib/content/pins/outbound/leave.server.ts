@@ -14,7 +14,7 @@ const linkOf = statement<{ link: string; user_id: string }, [viewer: string, id:
    where p.id = $2 and p.link is not null and ${pinSeen('p', 'b', '$1')}`,
 )
 
-/** Where the way out leads: on at once, over a page that asks, or nowhere. */
+/** The result of an outbound link: redirect at once, ask first, or refuse. */
 export type Leaving =
   | { way: 'go'; link: string }
   | { way: 'ask'; host: string; link: string; on: string }
@@ -27,9 +27,9 @@ async function countClick(pinId: string): Promise<void> {
 }
 
 /**
- * The way out to the page behind a pin. Whoever comes from this site with the mark that it showed them goes
- * on, and is counted unless it is a bot or the pin's own owner; whoever followed an address from elsewhere is asked first, so
- * that nobody's link hides behind ours. Blocked sites are not led to. @throws AppError 50 for no such pin, or none with a link
+ * Resolves the outbound link of a pin. A visitor with this site's mark for the link is redirected, and
+ * counted unless it is a bot or the pin's own owner; anyone else is asked first, so that no link hides behind
+ * our domain. Blocked sites are refused. @throws AppError 50 for no such pin, or none with a link
  */
 export async function leave(viewer: Viewer, pinId: string, mark: string): Promise<Leaving> {
   const [row] = await linkOf(viewerKey(viewer), pinId)

@@ -26,7 +26,7 @@ async function linked(over: Record<string, unknown> = {}) {
   return { owner, where, pin: await pin(owner, where.id, { link }) }
 }
 
-test('a link to a shortener is refused when a pin is made and changed, also below it and in capitals', async () => {
+test('refuses a link to a shortener when a pin is made and changed, also its subdomains and in capitals', async () => {
   const { owner, where, pin } = await linked()
   for (const bad of ['https://bit.ly/x', 'http://WWW.TinyURL.com/y', 'https://bit.ly./x']) {
     const made = { board_id: where.id, image_signature: await picture(), link: bad }
@@ -37,7 +37,7 @@ test('a link to a shortener is refused when a pin is made and changed, also belo
   expect((await createPin(owner, pinCreate.parse(fine))).link).toBe('https://rabbit.ly/')
 })
 
-test('with this browser’s own mark it goes on and counts; without, with another’s or an old one it asks', async () => {
+test('redirects and counts with this browser’s own mark, and asks without, with another’s or an old one', async () => {
   const { pin, owner } = await linked()
   const viewer = await person()
   expect(await leave(viewer, pin.id, mark(viewer, pin.id))).toEqual({ way: 'go', link })
@@ -59,7 +59,7 @@ test('with this browser’s own mark it goes on and counts; without, with anothe
   expect(await clicks(pin.id)).toBe(21)
 })
 
-test('nobody leaves by a pin that they may not know of, or that has no link', async () => {
+test('refuses a pin that the visitor may not know of, or without a link', async () => {
   const { pin: hidden } = await linked({ privacy: 'secret' })
   const viewer = await person()
   const owner = await person()
@@ -68,7 +68,7 @@ test('nobody leaves by a pin that they may not know of, or that has no link', as
     await expect(leave(viewer, id, '')).rejects.toEqual(expect.objectContaining({ code: 50 }))
 })
 
-test('an admin blocks a site: no pin leads there any more, by its host or by where redirects end; and unblocks it', async () => {
+test('blocks a site for an admin, by host or by the end of redirects, and unblocks it', async () => {
   const { pin, owner, where } = await linked()
   const viewer = await person()
   const admin = await person()

@@ -3,7 +3,7 @@ import { blockedHosts, blockHost, unblockHost } from './admin.server'
 import { refreshRich } from './refresh.server'
 import { blockedCreate, blockedDelete, blockedGet, refreshUpdate } from './schema'
 
-/** Where links may lead, and what their pages say. */
+/** Allowed link targets, and the data of their pages. */
 export const outboundResources = {
   /** The blocked sites, for admins. */
   BlockedLinkResource: {

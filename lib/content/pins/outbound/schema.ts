@@ -3,7 +3,7 @@ import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { hostOf } from '@/lib/media/links/hosts'
 import { blockReasons } from './block-reasons'
 
-/** A site as somebody writes it, an address or a name; its host alone is kept. */
+/** A site as an address or a name; only its host is kept. */
 const host = safeString()
   .min(1, 'is required')
   .max(2048, 'has more than 2048 characters')

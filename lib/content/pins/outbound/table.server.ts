@@ -4,7 +4,7 @@ import { users } from '@/lib/accounts/account/table.server'
 import { bigId, createdAt } from '@/lib/platform/db/columns.server'
 import { pins } from '../table.server'
 
-/** How often people went to the page behind a pin, by day (UTC). Who went is not kept. */
+/** Clicks to the page behind a pin, by day (UTC). Visitors are not kept. */
 export const linkClicks = pgTable(
   'link_clicks',
   {
@@ -17,7 +17,9 @@ export const linkClicks = pgTable(
   (t) => [primaryKey({ columns: [t.pin_id, t.day] }), check('link_clicks_floor', sql`${t.clicks} > 0`)],
 )
 
-/** Sites that no link may lead to (specification part 1, section 5): a host stands for itself and everything below it. */
+/**
+ * Sites that no link may lead to (specification part 1, section 5): a host covers itself and its subdomains.
+ */
 export const blockedHosts = pgTable(
   'blocked_hosts',
   {
