@@ -37,7 +37,7 @@ const named = {
 const names = (of: keyof typeof named) => named[of].split(/\s+/)
 
 describe('a pin asked for by itself', () => {
-  test('carries every field of the entities, under the names of resources, for whoever sees it', async () => {
+  test('has every field of the entities, in the spelling of resources, for any viewer', async () => {
     const { pin: made } = await linked()
     for (const viewer of [
       await person(),
@@ -53,7 +53,7 @@ describe('a pin asked for by itself', () => {
     }
   })
 
-  test('says what the closeup says', async () => {
+  test('agrees with the closeup', async () => {
     const { pin: made, owner } = await linked()
     const viewer = await person()
     await followUser(viewer, owner.id)
@@ -105,7 +105,7 @@ describe('a pin asked for by itself', () => {
     expect(await saved(viewer)).toMatchObject({ section: { id: section.id, title: 'Shelf' } })
   })
 
-  test('is nobody’s across a block, whichever of the two blocked, nor of a private account', async () => {
+  test('is hidden across a block in either direction, and of a private account', async () => {
     const { pin: made, owner } = await linked()
     const [blocker, blocked, stranger, follower] = await Promise.all([person(), person(), person(), person()])
     await blockUser(blocker, owner.id)
@@ -123,7 +123,7 @@ describe('a pin asked for by itself', () => {
 })
 
 describe('isHidden and isUnsafe', () => {
-  test('hold for the viewer who asked to see it no more, and for a blocked link', async () => {
+  test('reflect a hidden pin, and a blocked link', async () => {
     const { pin: made, owner } = await linked()
     const [viewer, other] = await Promise.all([person(), person()])
     await db().execute(sql`insert into pin_hides (user_id, aggregated_pin_id, pin_id, pinner_id)
@@ -142,7 +142,7 @@ describe('isHidden and isUnsafe', () => {
     })
   })
 
-  test('follow a decision on the pin or its board, which its owner alone still sees', async () => {
+  test('reflect a decision on the pin or its board, visible to its owner only', async () => {
     const { pin: made, owner, home } = await linked()
     const flags = async () => {
       const { is_hidden, is_unsafe, tracked_link } = await pinDetail(owner, made.id)

@@ -12,7 +12,7 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { closeupRow } from './graphql/closeup-row.server'
 import { type CloseupRow, presentCloseup } from './graphql/present-closeup.server'
 
-/** What a closeup says of a pin that resources spell otherwise, or say elsewhere. */
+/** Closeup fields that resources spell differently or have elsewhere. */
 type Elsewhere =
   | '__typename'
   | 'images'
@@ -30,9 +30,9 @@ export type WirePinDetail = WirePin &
     /** The switch of this pin; closeups say whether comments are off by whichever. */
     comments_disabled: boolean
     related_interest_ids: string[]
-    /** It is a save of another pin, whose story it may show but not change. */
+    /** True for a save of another pin, whose story it may show but not change. */
     is_repin: boolean
-    /** What of the linked page a card would say. */
+    /** Summary of the linked page, as for a card. */
     rich_summary: { title: string; site_name: string; products: { name: string }[] } | null
     tracking_params_map: Record<string, string>
     /** The boards that the viewer saved to last. */
@@ -72,7 +72,7 @@ const owned = statement<Owned, [viewer: string, id: string]>(
    from pins p where p.id = $2`,
 )
 
-/** What feeds say of a pin, with what they leave to whoever asks for it by itself. */
+/** Returns a feed's pin with the parts that feeds leave out. */
 function whole(row: CloseupRow): WirePin {
   const pin = presentPin(row, imageSizes)
   const { aggregated_pin_data: data } = pin
@@ -84,8 +84,8 @@ function whole(row: CloseupRow): WirePin {
 }
 
 /**
- * One pin, whole, as this viewer may see it: every field that the closeup's documents have, in the spelling of resources.
- * What says something of the viewer is false or empty for visitors. @throws AppError 50
+ * Returns one whole pin as this viewer may see it: every field of the closeup's documents, in the spelling of
+ * resources. Fields about the viewer are false or empty for visitors. @throws AppError 50
  */
 export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDetail> {
   const [given, [own], boards_shortlist] = await Promise.all([

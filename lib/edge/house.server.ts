@@ -4,7 +4,7 @@ import { domains } from './domains.server'
 
 const all: readonly Domain[] = domains
 
-/** The parts of erasing: traces on the things of others first, then own things, those that stand on others first. */
+/** Returns the parts of erasing: traces on others' objects first, then own objects, dependent ones first. */
 function erasing(of: readonly Domain[]): House['erase'] {
   const fromAbove = of.toReversed()
   return [...fromAbove.flatMap(({ leave = [] }) => leave), ...fromAbove.flatMap(({ remove = [] }) => remove)]
@@ -19,5 +19,5 @@ export const houseOf = (of: readonly Domain[]): House => ({
 /** The facts of all domains of the site. */
 export const house = houseOf(all)
 
-/** Tables with somebody's id that no export holds. */
+/** Tables with a user's id that no export holds. */
 export const notExported = all.flatMap(({ notExported = [] }) => notExported)

@@ -29,7 +29,7 @@ const schedules = [
 /** Every queue of the site. */
 export const queues = [...jobs, ...schedules].map(({ queue }) => queue)
 
-/** Binds every queue to its handler, in a worker process, and takes up what a killed worker left. */
+/** Binds every queue to its handler, in a worker process, and recovers what a killed worker left. */
 export async function registerJobs(boss: PgBoss): Promise<void> {
   for (const { bind } of jobs) await bind(boss, house)
   for (const { queue, cron, run } of schedules) {

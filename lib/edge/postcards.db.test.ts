@@ -153,7 +153,7 @@ test('answers 500 in a test when the answer is not the declared one', async () =
   expect((await ask('/v5/postcards/123')).status).toBe(500)
 })
 
-test('tells the recipient by the domain’s own kind', async () => {
+test('notifies the recipient by the domain’s own kind', async () => {
   const { rows } = await db().execute<{ kind: string }>(
     sql`select kind from notices where user_id = ${other.id} and group_type = 'postcard'`,
   )

@@ -1,6 +1,6 @@
 /** The fields of a closeup's pin that say what people, and the viewer, did with it. */
 export type CloseupEngagement = {
-  /** How many hold it dear. */
+  /** Number of people who favorited it. */
   favoriteUserCount: number
   /** Absent for visitors, as are the two below. */
   favoritedByMe?: boolean

@@ -1,7 +1,10 @@
 import type { ReasonName } from '@/lib/content/pins/schema'
 import type { Embed } from '@/lib/media/embeds/embed-of'
 
-/** Whose work the linked page shows (specification part 1, section 3, Attribution); texts are '' and addresses null when unknown. */
+/**
+ * Attribution of the linked page (specification part 1, section 3, Attribution); texts are '' and addresses
+ * null when unknown.
+ */
 export type CloseupAttribution = {
   authorName: string
   authorUrl: string | null
@@ -13,10 +16,10 @@ export type CloseupAttribution = {
 /** A topic of the pin. */
 export type CloseupTopic = { id: string; name: string; slug: string; followedByMe?: boolean }
 
-/** What the viewer and somebody else are to each other. */
+/** The follow relationship between the viewer and another user. */
 export type ConnectionType = 'mutual' | 'following' | 'followed_by' | 'none'
 
-/** Why a search engine should not list a pin. */
+/** Reasons for keeping a pin out of search engines. */
 export type NoindexReason =
   | 'not_ready'
   | 'archived_board'
@@ -26,7 +29,7 @@ export type NoindexReason =
   | 'blocked_link'
   | 'owner_wish'
 
-/** The fields of a closeup's pin that say where it leads and what it is to the viewer. */
+/** Fields of a closeup's pin about its link and its relation to the viewer. */
 export type CloseupMore = {
   /** The page's form for small screens, else the page; absent on desktops of the signed-in. */
   mobileLink?: string | null
@@ -38,17 +41,17 @@ export type CloseupMore = {
   category: string | null
   /** The viewer asked to see it no more, or a decision hides it from everybody but them; absent for visitors. */
   isHidden?: boolean
-  /** Its link leads to a blocked site, or a decision says that it breaks the rules. */
+  /** True if its link leads to a blocked site, or a decision found a violation. */
   isUnsafe: boolean
   embed: Embed | null
   attribution: CloseupAttribution | null
-  /** Why an advertisement was shown; null, since none are. */
+  /** The reason for showing an advertisement; null, since there are none. */
   adMatchReason: string | null
-  /** What of the viewer's follows it belongs to; absent for visitors. */
+  /** The viewer's follow that it belongs to; absent for visitors. */
   recommendationReason?: { reason: ReasonName; reasonId: number } | null
   relatedArticles: { id: string; mainImageUrl: string; title: string; urlPath: string }[]
   topics: CloseupTopic[]
-  /** Whether its owner asks something of who sees it (LeadFormResource). */
+  /** True if it has a lead form (LeadFormResource). */
   hasLeadForm: boolean
 }
 

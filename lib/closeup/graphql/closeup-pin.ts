@@ -17,7 +17,7 @@ type CloseupImageField = `images_${ImageSize}`
 
 type WideField = 'images_1200x'
 
-/** Whoever saved the pin. What says something of the viewer is absent for visitors. */
+/** The user who saved the pin. Fields about the viewer are absent for visitors. */
 export type CloseupPinner = CloseupPinnerMore & {
   id: string
   entityId: string
@@ -62,7 +62,7 @@ export type CloseupPin = Record<Exclude<CloseupImageField, WideField>, CloseupIm
   seoTitle: string
   seoDescription: string
   seoUrl: string
-  /** Why search engines should not list it, or null. */
+  /** The reason for keeping it out of search engines, or null. */
   seoNoindexReason: NoindexReason | null
   pinner: CloseupPinner
   board: CloseupBoardMore & {
@@ -75,13 +75,13 @@ export type CloseupPin = Record<Exclude<CloseupImageField, WideField>, CloseupIm
     owner: { id: string; username: string }
   }
   section: { id: string; title: string; slug: string } | null
-  /** What the linked page says of itself; null where there is none, or it says nothing. */
+  /** Metadata of the linked page; null without any. */
   richMetadata: CloseupRichMetadata | null
   storyPinDataId: string | null
   storyPinData: Story | null
   /** Products at points of the picture. */
   pinTags: PinTag[]
-  /** Of a video, whose cover `images_…` are. */
+  /** Set for a video, whose cover is in `images_…`. */
   videos: CloseupVideos | null
   /** The names of its shopping flags that hold. */
   shoppingFlags: string[]
@@ -137,5 +137,5 @@ export type CloseupRichMetadata = {
   tutorial: { name: string; totalTime: Time | null; supplies: string[]; steps: string[] } | null
 }
 
-/** What both persisted queries answer: the pin, or why there is none for this viewer. */
+/** The answer of both persisted queries: the pin, or the error for this viewer. */
 export type CloseupAnswer = { v3GetPin: CloseupPin | { error: { code: number; message: string } } }

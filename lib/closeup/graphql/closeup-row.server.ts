@@ -30,13 +30,13 @@ const closeup = statement<StoredRow, [viewer: string, id: string]>(
   )} and p.id = $2`,
 )
 
-/** The row with the way out of this site that is this browser's own; a blocked site has none. */
+/** Returns the row with this browser's outbound link; without one for a blocked site. */
 const tracked = (viewer: Viewer, row: StoredRow): CloseupRow => ({
   ...row,
   tracked_link: row.link === null || row.is_link_blocked ? null : trackedLink(viewer, row.id, row.link),
 })
 
-/** The row with what most pins have not: the pages of a story, the products tagged on its picture. */
+/** Returns the row with its rarer parts: the pages of a story, the product tags of its picture. */
 async function withParts(viewer: Viewer, row: CloseupRow): Promise<CloseupRow> {
   const { story_pin_data_id: storyId, story_page_count, has_tags } = row
   if (storyId === null && !has_tags) return row
@@ -47,7 +47,7 @@ async function withParts(viewer: Viewer, row: CloseupRow): Promise<CloseupRow> {
   return { ...row, story, tags }
 }
 
-/** All that a closeup says of a pin, whole; undefined when there is none that the viewer may know of. */
+/** Returns all data of a closeup; undefined when there is no pin that the viewer may know of. */
 export async function closeupRow(viewer: Viewer, id: string): Promise<CloseupRow | undefined> {
   const [row] = await closeup(viewerKey(viewer), id)
   return row && withParts(viewer, tracked(viewer, row))

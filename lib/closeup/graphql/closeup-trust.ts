@@ -10,10 +10,10 @@ export type CloseupSponsorship = {
   sponsor: SponsorshipUser | null
 }
 
-/** Who paid for a pin, and what a decision did to it. */
+/** A pin's sponsorship, and its removal by a decision. */
 export type CloseupTrust = {
   sponsorship: CloseupSponsorship | null
-  /** For its owner, of a pin that nobody else sees any more: where that is explained. Absent for visitors. */
+  /** For its owner, of a removed pin: the case that explains it. Absent for visitors. */
   removalCaseId?: string | null
   /** By which rule. */
   removalRule?: ReportReason | null

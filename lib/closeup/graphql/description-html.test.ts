@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { descriptionHtml } from './description-html'
 
 describe('descriptionHtml', () => {
-  test('mark-up becomes text', () => {
+  test('escapes markup', () => {
     expect(descriptionHtml(`<img src=x onerror="a('b')"> & co`)).toBe(
       '&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt; &amp; co',
     )
   })
 
-  test('line breaks of every kind', () => {
+  test('converts line breaks of every kind', () => {
     expect(descriptionHtml('a\nb\r\nc\rd')).toBe('a<br>b<br>c<br>d')
   })
 
-  test('addresses become links, without the full stop after them', () => {
+  test('links addresses, without the full stop after them', () => {
     expect(descriptionHtml('See https://example.org/a?b=1&c=2.')).toBe(
       'See <a href="https://example.org/a?b=1&amp;c=2" rel="nofollow noopener ugc" target="_blank">https://example.org/a?b=1&amp;c=2</a>.',
     )
   })
 
-  test('no address can leave its attribute, and no other scheme becomes a link', () => {
+  test('keeps every address inside its attribute, and links no other scheme', () => {
     const html = descriptionHtml('https://a.b/"onclick=alert(1) javascript:alert(1) https://a.b/\'><script>')
     expect(html.match(/<a /g)).toHaveLength(2)
     expect(html).not.toMatch(/href="[^"]*"\s*onclick|href="javascript|<script/)
@@ -26,7 +26,7 @@ describe('descriptionHtml', () => {
 
   const mira = { username: 'mira_1', length: 7 }
 
-  test('people whom it names are linked under the name that they go by now; what is a part of something else is not', () => {
+  test('links named people under their current name, and no parts of other words', () => {
     expect(descriptionHtml('By @Mira_1, not me@mira.example', [{ ...mira, offsets: [3] }])).toBe(
       'By <a href="/mira_1/">@Mira_1</a>, not me@mira.example',
     )
@@ -37,7 +37,7 @@ describe('descriptionHtml', () => {
       expect(descriptionHtml(text)).not.toMatch(/href="\//)
   })
 
-  test('a place that does not fit the text, or lies in an address, makes no link', () => {
+  test('ignores a position that does not fit the text, or is inside an address', () => {
     for (const offsets of [[4], [-1], [99]])
       expect(descriptionHtml('See @mira', [{ ...mira, offsets }])).toBe('See @mira')
     const inside = descriptionHtml('https://a.b/@mira_1', [{ ...mira, offsets: [12] }])
@@ -46,7 +46,7 @@ describe('descriptionHtml', () => {
     expect(broken).toBe('<a href="/%22%3E%3Cscript%3E/">@&quot;&gt;&lt;b&gt;x</a>')
   })
 
-  test('what only looks like an address stays text', () => {
+  test('keeps mere look-alikes of addresses as text', () => {
     expect(descriptionHtml('http://[x')).not.toContain('<a')
   })
 })

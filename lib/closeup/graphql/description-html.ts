@@ -11,7 +11,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[si
 /** Addresses, without the trailing signs that end a sentence. */
 const addresses = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/gi
 
-/** Somebody whom the text names, under the name that they go by now; `offsets` and `length` in UTF-16 units. */
+/** A mentioned person with their current name; `offsets` and `length` in UTF-16 units. */
 export type NamedPerson = { username: string; offsets: readonly number[]; length: number }
 
 type Link = { start: number; end: number; html: string }
@@ -36,8 +36,8 @@ function peopleLinks(text: string, people: readonly NamedPerson[]): Link[] {
 }
 
 /**
- * A person's plain text as HTML: everything is escaped, http and https addresses become links that pass nothing on, the
- * names of `people` links to their profiles, line breaks become `<br>`. No mark-up of the text survives.
+ * Returns plain text as HTML: everything is escaped, http and https addresses become links without referrer,
+ * the names of `people` links to their profiles, line breaks become `<br>`. No markup of the text survives.
  */
 export function descriptionHtml(text: string, people: readonly NamedPerson[] = []): string {
   const links = [...peopleLinks(text, people), ...addressLinks(text)].sort((a, b) => a.start - b.start)

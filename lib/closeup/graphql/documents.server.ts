@@ -13,7 +13,7 @@ export type WebKind = 'dweb' | 'mweb'
 
 export type QueryName = 'CloseupDetailQuery' | 'CloseupPageQuery'
 
-/** A document that may be run, and by whom. */
+/** A persisted document, and the viewers who may run it. */
 export type Persisted = {
   hash: string
   name: QueryName
@@ -25,7 +25,10 @@ export type Persisted = {
 /** Sizes that only wide screens show. */
 const wideSizes = new Set<string>(['1200x'])
 
-/** An alias may hold no sign but the underscore, and sizes do not: `images_236x` of `236x`. */
+/**
+ * Declares pictures by size. An alias may hold no character but the underscore, and sizes do not:
+ * `images_236x` of `236x`.
+ */
 const images = (wide: string) =>
   imageSizes
     .map(
@@ -129,11 +132,11 @@ const documents = {
   CloseupPageQuery: documentOf('CloseupPageQuery'),
 }
 
-/** A limited log-in reads as any member does. */
+/** Returns the viewer kind for documents: a limited log-in reads as any member does. */
 export const asksAs = (viewer: Viewer): Exclude<ViewerKind, 'limited'> =>
   viewer.kind === 'limited' ? 'auth' : viewer.kind
 
-/** Signed-in people get the detail query, visitors and bots the page query. */
+/** Returns the detail query for members, the page query for visitors and bots. */
 const nameFor = (kind: ViewerKind): QueryName => (kind === 'auth' ? 'CloseupDetailQuery' : 'CloseupPageQuery')
 
 function persist(kind: ViewerKind, web: WebKind): Persisted {
@@ -154,21 +157,21 @@ const table: ReadonlyMap<string, Persisted> = new Map(
   ),
 )
 
-/** Which web a viewer uses. */
+/** Returns the viewer's kind of web. */
 export const webOf = (viewer: Viewer): WebKind => (viewer.device === 'desktop' ? 'dweb' : 'mweb')
 
 const byAsker = new Map(
   [...table.values()].map((persisted) => [`${persisted.kind}:${persisted.web}`, persisted]),
 )
 
-/** The document that this kind of viewer runs. */
+/** Returns the document for this kind of viewer. */
 export function persistedFor(viewer: Viewer): Persisted {
   const persisted = byAsker.get(`${asksAs(viewer)}:${webOf(viewer)}`)
   if (!persisted) throw new Error(`no closeup document for ${viewer.kind}`)
   return persisted
 }
 
-/** The document of a hash, when it is one and this kind of viewer may run it. */
+/** Returns the document of a hash, if this kind of viewer may run it; else null. */
 export function persistedOf(viewer: Viewer, hash: string): Persisted | null {
   const persisted = table.get(hash)
   return persisted?.kind === asksAs(viewer) && persisted.web === webOf(viewer) ? persisted : null

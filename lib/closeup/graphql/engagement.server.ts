@@ -18,7 +18,7 @@ export type EngagementRow = {
   try_count: number
 }
 
-/** What people, and the viewer, did with a pin; a note is its writer's alone. */
+/** Returns people's and the viewer's engagement with a pin; a note is visible to its author only. */
 export function presentEngagement(row: EngagementRow): CloseupEngagement {
   return {
     favoriteUserCount: row.favorite_count,

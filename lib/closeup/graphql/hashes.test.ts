@@ -5,7 +5,7 @@ import { closeupHashes } from './hashes'
 
 const devices = { dweb: 'desktop', mweb: 'phone' } as const
 
-test.each(['auth', 'unauth', 'bot'] as const)('the browser knows the documents of %s', (kind) => {
+test.each(['auth', 'unauth', 'bot'] as const)('gives the browser the documents of %s', (kind) => {
   for (const web of ['dweb', 'mweb'] as const) {
     const persisted = persistedFor({ kind, device: devices[web] } as Viewer)
     expect(closeupHashes[kind][web]).toBe(persisted.hash)

@@ -21,7 +21,7 @@ async function linked(over: Record<string, unknown> = {}) {
   return { owner, pin: await pin(owner, (await board(owner, over)).id, { link }) }
 }
 
-test('says where it leads: a way out of this browser’s own, a player, and what is not there yet', async () => {
+test('has an outbound link of this browser, a player, and nulls for missing data', async () => {
   const { pin } = await linked()
   const viewer = await person()
   const seen = await closeup(viewer, pin.id)
@@ -60,7 +60,7 @@ test('says where it leads: a way out of this browser’s own, a player, and what
   expect(elsewhere.trackedLink).not.toBe(seen.trackedLink)
 })
 
-test('what is the viewer’s only is absent for visitors and bots, the form for small screens for signed-in desktops', async () => {
+test('leaves viewer data out for visitors and bots, and the mobile link for signed-in desktops', async () => {
   const { pin } = await linked()
   for (const visitor of [anonymous, bot]) {
     const seen = await closeup(visitor, pin.id)
@@ -74,7 +74,7 @@ test('what is the viewer’s only is absent for visitors and bots, the form for 
   expect((await closeup(await person('phone'), pin.id)).mobileLink).toBe(link)
 })
 
-test('who follows whom, and why it is shown', async () => {
+test('shows follows, and the reason for recommending', async () => {
   const { pin, owner } = await linked()
   const viewer = await person()
   await followUser(viewer, owner.id)
@@ -86,7 +86,7 @@ test('who follows whom, and why it is shown', async () => {
   expect((await closeup(viewer, pin.id)).pinner.connectionType).toBe('mutual')
 })
 
-test('the topics that its owner chose, in their order; else the one that its words tell', async () => {
+test('lists the topics that its owner chose, in order, else the one of its text', async () => {
   const { pin } = await linked()
   const viewer = await person()
   const { rows } = await db().execute<{ id: string; slug: string }>(
@@ -110,7 +110,7 @@ test('the topics that its owner chose, in their order; else the one that its wor
   expect(seen.category).toBe(second?.slug)
 })
 
-test('a pin to a blocked site offers no way there, and no search engine lists it', async () => {
+test('offers no link to a blocked site, and is not listed in search engines', async () => {
   const { pin } = await linked()
   await db().execute(sql`update linked_pages set final_host = 'x.bit.ly' where url = ${link}`)
   expect(await closeup(anonymous, pin.id)).toMatchObject({
@@ -122,7 +122,7 @@ test('a pin to a blocked site offers no way there, and no search engine lists it
   await db().execute(sql`update linked_pages set final_host = null where url = ${link}`)
 })
 
-test('why search engines leave it out: the first reason that holds', async () => {
+test('gives the first applicable reason for keeping it out of search engines', async () => {
   const { pin, owner } = await linked()
   const reason = async () => (await closeup(owner, pin.id)).seoNoindexReason
   expect(await reason()).toBeNull()

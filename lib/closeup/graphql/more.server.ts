@@ -43,7 +43,7 @@ export const moreColumns = `
   (select w.domain from website_claims w where w.user_id = u.id and w.verified_at is not null
    order by w.verified_at limit 1) as pinner_domain`
 
-/** Where `moreColumns` come from, beside the pin. */
+/** Source of `moreColumns`, beside the pin. */
 export const moreSource = `pins p left join linked_pages l on l.url_hash = sha256(convert_to(p.link, 'UTF8'))`
 
 export type MoreRow = {
@@ -56,12 +56,12 @@ export type MoreRow = {
   rich_metadata: RichMetadata | null
   attribution: Attribution | null
   is_link_blocked: boolean
-  /** By a decision that stands, it or its board: only its owner sees it. */
+  /** True if a decision removed it or its board: only its owner sees it. */
   is_removed: boolean
   is_hidden: boolean
   is_hidden_from_search: boolean
   has_lead_form: boolean
-  /** Whom the description names, those whom the viewer may meet. */
+  /** Mentioned people whom the viewer may see. */
   mentions: NamedPerson[] | null
   topics: { id: string; name: string; slug: string; followedByMe: boolean }[] | null
   board_followed: boolean
@@ -76,7 +76,7 @@ export type MoreRow = {
   tracked_link: string | null
 }
 
-/** Why search engines should not list a pin, or null: the first that holds. */
+/** Returns the first reason for keeping a pin out of search engines, or null. */
 export function noindexReason(row: MoreRow): NoindexReason | null {
   if (!row.is_ready) return 'not_ready'
   if (row.board_archived) return 'archived_board'
@@ -93,7 +93,10 @@ function attributionOf(given: Attribution | null): CloseupAttribution | null {
   return { authorName: author_name, authorUrl, ccUrl, providerName: provider_name, url }
 }
 
-/** What of the viewer's follows a pin belongs to; the numbers are those of feeds (lib/discover/feed/reasons.ts). */
+/**
+ * Returns the viewer's follow that a pin belongs to; the numbers are those of feeds
+ * (lib/discover/feed/reasons.ts).
+ */
 function reasonOf(row: MoreRow): CloseupMore['recommendationReason'] {
   if (row.board_followed) return { reason: 'following_board', reasonId: 2 }
   if (row.pinner_followed) return { reason: 'following_user', reasonId: 1 }
@@ -105,7 +108,7 @@ function connectionOf({ pinner_followed, pinner_follows_me }: MoreRow): Connecti
   return pinner_follows_me ? 'followed_by' : 'none'
 }
 
-/** Where a pin leads and what it is to the viewer. Nothing of a blocked site is offered. */
+/** Returns a pin's link and its relation to the viewer; nothing about a blocked site. */
 export function presentMore(row: MoreRow): CloseupMore {
   const { is_link_blocked, is_removed, link } = row
   return {
@@ -125,7 +128,7 @@ export function presentMore(row: MoreRow): CloseupMore {
   }
 }
 
-/** Who the pinner is. Whom the viewer blocked they never meet, so `blockedByMe` is false wherever a pin is seen. */
+/** Returns the pinner. A viewer never sees pins of people they blocked, so `blockedByMe` is always false. */
 export function presentPinnerMore(row: MoreRow): CloseupPinnerMore {
   return {
     isVerifiedMerchant: row.pinner_merchant,
@@ -139,7 +142,7 @@ export function presentPinnerMore(row: MoreRow): CloseupPinnerMore {
   }
 }
 
-/** How the viewer and others work on the board. */
+/** Returns the collaboration data of the board. */
 export function presentBoardMore(row: MoreRow): CloseupBoardMore {
   return {
     isCollaborative: row.is_collaborative,
@@ -171,7 +174,7 @@ export const moreSchema = `
     hasLeadForm: Boolean!
   }`
 
-/** These fields in a document; `mobile` says where the form for small screens is asked for. */
+/** Returns these fields in a document; `mobile` is the directive for the mobile link. */
 export const moreFields = (mobile: string) => `
   mobileLink ${mobile} trackedLink trackingParams category isUnsafe adMatchReason hasLeadForm
   isHidden @include(if: $isAuth) recommendationReason @include(if: $isAuth) { reason reasonId }

@@ -15,7 +15,7 @@ async function closeup(viewer: Viewer, id: string): Promise<CloseupPin> {
 }
 
 describe('the closeup query', () => {
-  test('answers the pin, with what is the viewer’s only to the signed-in', async () => {
+  test('answers the pin, with viewer data for members', async () => {
     const [owner, viewer] = [await person(), await person()]
     const { id } = await pin(owner, (await board(owner)).id, {
       title: 'Blue door',
@@ -50,7 +50,7 @@ describe('the closeup query', () => {
     expect(JSON.stringify(seen)).not.toContain('@example.org"')
   })
 
-  test('a pin that the viewer may not know of is an error in the answer', async () => {
+  test('answers an error for an invisible pin', async () => {
     const owner = await person()
     const { id } = await pin(owner, (await board(owner, { privacy: 'secret' })).id)
     const { queryHash, variables } = documentFor(anonymous, id)
@@ -61,7 +61,7 @@ describe('the closeup query', () => {
 })
 
 describe('the table of documents', () => {
-  test('has one for each kind of viewer and web, and each runs only its own', async () => {
+  test('has one document for each kind of viewer and web, and each runs only its own', async () => {
     const member = await person()
     const askers: Viewer[] = [member, anonymous, bot].flatMap((viewer) => [
       { ...viewer, device: 'desktop' },

@@ -15,7 +15,9 @@ const variablesOf = {
   CloseupDetailQuery: pageVariables.extend({ isDesktop: z.boolean() }),
 }
 
-/** Which persisted query a viewer's closeup runs, and with which variables (specification part 1, section 7). */
+/**
+ * Returns the persisted query for a viewer's closeup, with its variables (specification part 1, section 7).
+ */
 export function documentFor(
   viewer: Viewer,
   pinId: string,
@@ -26,7 +28,7 @@ export function documentFor(
   return { queryHash: hash, queryName: name, variables }
 }
 
-/** A client may not claim to be what it is not: the document's fields depend on it. */
+/** Refuses variables that contradict the viewer: the document's fields depend on them. */
 function checkVariables(
   viewer: Viewer,
   persisted: Persisted,
@@ -68,8 +70,8 @@ export function answerOf(
 }
 
 /**
- * Runs a persisted query. A pin that the viewer may not know of answers `{error}`, code 50.
- * @throws AppError 404 for a hash that is none of ours or another kind of viewer's, 1 for bad variables
+ * Runs a persisted query. An invisible pin answers `{error}`, code 50. @throws AppError 404 for an unknown
+ * hash or one for another kind of viewer, 1 for bad variables
  */
 export async function runPersisted(
   viewer: Viewer,

@@ -11,7 +11,7 @@ import { presentRich } from './present-rich'
 import { presentTrust, type TrustRow } from './trust.server'
 import { presentCloseupVideo } from './video-fields'
 
-/** What the closeup's statement brings beside the columns of a card. */
+/** The closeup's columns beyond those of a card. */
 export type CloseupRow = CardRow &
   MoreRow &
   EngagementRow &
@@ -28,13 +28,13 @@ export type CloseupRow = CardRow &
     story?: Story | null
     tags?: PinTag[]
     rich_read_at: Date | null
-    /** Of the viewer's account; null for visitors. */
+    /** Country of the viewer's account; null for visitors. */
     viewer_country: string | null
   }
 
 const both = <T>(id: T) => ({ id, entityId: id })
 
-/** A row as the source of `Pin` in the GraphQL schema; what a document does not ask for is not worked out. */
+/** Returns a row as the source of `Pin` in the GraphQL schema; fields are computed only on request. */
 export function presentCloseup(row: CloseupRow) {
   const pin = presentPin(row, imageSizes)
   const flags = shoppingFlags(row.rich_metadata, row.rich_read_at, row.viewer_country)

@@ -29,7 +29,9 @@ function product({ name, brand, offer_summary, shipping_info, aggregate_rating }
   }
 }
 
-/** What a linked page says of itself, as the persisted queries spell it; null where it says nothing that is shown. */
+/**
+ * Returns a linked page's metadata in the spelling of the persisted queries; null where none of it is shown.
+ */
 export function presentRich({
   recipe,
   tutorial,

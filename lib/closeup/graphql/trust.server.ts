@@ -3,7 +3,7 @@ import { removalOf, type WireRemoval } from '@/lib/content/reports/removal'
 import { sponsorshipOf } from '@/lib/content/sponsorship/sponsorship-sql.server'
 import type { CloseupSponsorship, CloseupTrust } from './closeup-trust'
 
-/** The columns from which `presentTrust` works. What was taken away only its owner sees, and so why. */
+/** The columns for `presentTrust`. Only its owner sees a removed pin, and the reason. */
 export const trustColumns = `
   ${sponsorshipOf('p', '$1')} as sponsorship,
   coalesce(${removalOf('p', '$1')}, ${removalOf('b', '$1')}) as removal`
@@ -19,7 +19,7 @@ function personOf(row: UserRow | null): CloseupSponsorship['sponsor'] {
   return { id, entityId: id, username, fullName: full_name }
 }
 
-/** Who paid for a pin, and why its owner alone still sees it. */
+/** Returns a pin's sponsorship, and for its owner the removal. */
 export function presentTrust({ sponsorship, removal }: TrustRow): CloseupTrust {
   return {
     sponsorship: sponsorship && {

@@ -1,6 +1,6 @@
 import type { VideoFormat, WireVideos } from '@/lib/media/video/wire'
 
-/** What the persisted queries ask of a pin's video. */
+/** The video fields of the persisted queries. */
 export const videoFields = `videos {
     id duration hasSound videoList { format url width height duration thumbnail } captions { url language }
   }`
@@ -21,7 +21,7 @@ export type CloseupVideos = {
   captions: { url: string; language: string } | null
 }
 
-/** A pin's video as the persisted queries spell it. */
+/** Returns a pin's video in the spelling of the persisted queries. */
 export function presentCloseupVideo(videos: WireVideos | null): CloseupVideos | null {
   if (!videos) return null
   const { id, duration, has_sound: hasSound, video_list, captions } = videos

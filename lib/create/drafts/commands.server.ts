@@ -23,7 +23,7 @@ function mediaOf(fields: Fields): { signatures: string[]; uploads: string[] } {
   return { signatures: texts('signature'), uploads: texts('upload_id') }
 }
 
-/** Writes a draft's fields, and what they keep: its pictures and uploads. */
+/** Writes a draft's fields, and the pictures and uploads they hold. */
 async function write(
   tx: Db,
   id: string,
@@ -57,7 +57,7 @@ async function permitOneMore(tx: Db, member: Member): Promise<void> {
 }
 
 /**
- * Begins a draft. The same `client_id` again changes the draft that it began, so that an answer that got lost does no harm.
+ * Creates a draft. A repeated `client_id` changes the existing draft, so that a lost answer does no harm.
  * @throws AppError 409 for one too many, 404 when that draft was deleted
  */
 export async function createDraft(
@@ -95,8 +95,8 @@ async function holdDraft(tx: Db, member: Member, id: string): Promise<Stored> {
 }
 
 /**
- * Changes some fields of a draft, of each of which the last write wins, or brings a deleted one back.
- * @throws AppError 404, also for a published one; 409 when bringing back makes one too many
+ * Changes some fields of a draft, the last write of each wins, or restores a deleted one. @throws AppError
+ * 404, also for a published one; 409 when restoring makes one too many
  */
 export async function updateDraft(
   member: Member,
@@ -122,8 +122,9 @@ export async function deleteDraft(member: Member, id: string): Promise<void> {
 }
 
 /**
- * Removes for good the drafts that nobody changed for 30 days. Deleted and published ones go then, too: until then their row
- * says so to devices that come back. Their pictures are let go after the hour of undo. Returns how many drafts went.
+ * Removes drafts unchanged for 30 days, with deleted and published ones: until then their row informs
+ * returning devices. Their pictures are released after the hour of undo. Returns how many drafts were
+ * removed.
  */
 export async function purgeDrafts(): Promise<number> {
   return transact(async (tx) => {

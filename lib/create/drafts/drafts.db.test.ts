@@ -57,7 +57,7 @@ describe('createDraft', () => {
     expect((await draftsOf(owner))[0]?.fields).toEqual({ altText: 'A', websiteLink: 'https://x.test' })
   })
 
-  test('refuses what is malformed', () => {
+  test('refuses malformed input', () => {
     const client_id = randomUUID()
     const good = (fields: object) => draftCreate.safeParse({ client_id, ...fields }).success
     expect(good({ pinItemIds: Array(20).fill('a') })).toBe(true)
@@ -95,7 +95,7 @@ describe('updateDraft', () => {
     const { id } = await create(owner, { at: 1, altText: 'begun', items: { a: { title: 'T' } } })
     const now = Date.now()
     await update(owner, { id, at: now - 1000, altText: 'desk' })
-    // The phone was offline: what it wrote before comes after.
+    // The phone was offline: its earlier write arrives later.
     await update(owner, { id, at: now - 5000, altText: 'phone', items: { a: { title: 'phone' } } })
     expect(await draftsOf(owner)).toMatchObject([
       { fields: { altText: 'desk' }, items: { a: { title: 'phone' } } },
@@ -150,7 +150,7 @@ describe('purgeDrafts', () => {
   })
 })
 
-test('publishing a draft twice at once makes one pin, which both answers are', async () => {
+test('makes one pin of two concurrent publications, and returns it to both', async () => {
   const [owner, other] = [await person(), await person()]
   const image_signature = await picture()
   const { id } = await create(owner, withPicture(image_signature))

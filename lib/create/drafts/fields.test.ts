@@ -3,7 +3,7 @@ import { flatFields, itemsOf, mergeFields } from './fields'
 
 const none = { fields: {}, stamps: {} }
 
-test('fields of items stand for themselves, and come together again', () => {
+test('flattens the fields of items, and restores them', () => {
   const flat = flatFields({
     altText: 'A',
     board: undefined,
@@ -14,7 +14,7 @@ test('fields of items stand for themselves, and come together again', () => {
   expect(itemsOf({ ...flat, pinItemIds: ['b'] })).toEqual({ b: { title: 'U' } })
 })
 
-test('two devices that change different fields keep both, whatever comes first', () => {
+test('keeps both changes of two devices to different fields, in any order', () => {
   const first = { 'items.a.title': 'From the phone' }
   const second = { altText: 'From the desk' }
   const one = mergeFields(mergeFields(none, first, 10), second, 20)
@@ -22,7 +22,7 @@ test('two devices that change different fields keep both, whatever comes first',
   expect(one.fields).toEqual({ ...first, ...second })
 })
 
-test('of one field the last write wins, also when it comes first', () => {
+test('keeps the last write of one field, even if it arrives first', () => {
   const late = mergeFields(mergeFields(none, { altText: 'new' }, 20), { altText: 'old' }, 10)
   expect(late).toEqual({ fields: { altText: 'new' }, stamps: { altText: 20 } })
   expect(mergeFields(late, { altText: 'same moment' }, 20).fields.altText).toBe('same moment')

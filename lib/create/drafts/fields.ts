@@ -4,12 +4,12 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 /** The fields of a draft by name; those of an item as `items.{id}.{field}`. */
 export type Fields = Readonly<Record<string, Json>>
 
-/** When each field was written last, in milliseconds of the Unix epoch. */
+/** Time of each field's last write, in milliseconds of the Unix epoch. */
 export type Stamps = Readonly<Record<string, number>>
 
 type Items = Readonly<Record<string, Readonly<Record<string, Json | undefined>>>>
 
-/** Returns the fields that a change names, items flattened, so that each stands for itself. */
+/** Returns the fields of a change with items flattened, so that each is independent. */
 export function flatFields({ items = {}, ...rest }: { items?: Items } & Record<string, unknown>): Fields {
   const flat: Record<string, Json> = {}
   for (const [name, value] of Object.entries(rest)) if (value !== undefined) flat[name] = value as Json
@@ -19,7 +19,7 @@ export function flatFields({ items = {}, ...rest }: { items?: Items } & Record<s
   return flat
 }
 
-/** Returns the items that flattened fields tell of, by id; those that `pinItemIds` does not name are gone. */
+/** Returns the items of flattened fields, by id; those missing in `pinItemIds` are dropped. */
 export function itemsOf(fields: Fields): Record<string, Record<string, Json>> {
   const { pinItemIds } = fields
   const known = Array.isArray(pinItemIds) ? new Set(pinItemIds) : null
@@ -33,8 +33,8 @@ export function itemsOf(fields: Fields): Record<string, Record<string, Json>> {
 }
 
 /**
- * Merges a change into a draft: of each field the last write wins, so that two tabs or devices that change different fields
- * keep both. Of two writes at one moment the one that comes later counts. `at` in milliseconds.
+ * Merges a change into a draft: the last write of each field wins, so that two tabs or devices that change
+ * different fields keep both. Of two writes at the same time the later arrival wins. `at` in milliseconds.
  */
 export function mergeFields(
   stored: { fields: Fields; stamps: Stamps },

@@ -16,8 +16,8 @@ async function pinOfDraft(member: Member, id: string): Promise<string | null> {
 }
 
 /**
- * Makes the pin of a draft and deletes the draft, in one transaction: sent twice it makes one pin, and the second answer is
- * that pin. @throws AppError 404 for a draft that is not theirs, and as creating a pin
+ * Makes the pin of a draft and deletes the draft, in one transaction: a repeat returns the same pin. @throws
+ * AppError 404 for a draft that is not theirs, and as creating a pin
  */
 export async function publishDraft(
   member: Member,

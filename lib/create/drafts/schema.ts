@@ -67,7 +67,7 @@ export const draftFields = z
   })
   .partial()
 
-/** When a change was made, in milliseconds by the device's clock; a time ahead of the server's counts as now. */
+/** Time of a change, in milliseconds by the device's clock; a time ahead of the server's counts as now. */
 const at = z.number().int().min(0).optional()
 
 export const draftsGet = z.object({ userId: idSchema.optional() })
@@ -92,6 +92,6 @@ export type WireDraft = {
   image_url: string | null
   dominant_color: string
   updated_at: string
-  /** When it goes unless somebody changes it. */
+  /** Expiry, unless it is changed. */
   expires_at: string
 }

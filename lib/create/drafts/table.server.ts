@@ -16,7 +16,7 @@ export const pinDrafts = pgTable(
     user_id: bigId('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the device that began it calls it. */
+    /** Id given by the creating device. */
     client_id: uuid('client_id').notNull(),
     fields: jsonb('fields').$type<Fields>().notNull(),
     stamps: jsonb('stamps').$type<Stamps>().notNull(),

@@ -49,9 +49,9 @@ async function permitPin(tx: Db, member: Member, pin: Pin, signature: string): P
 }
 
 /**
- * Keeps a pin until its time, 15 minutes to 30 days ahead; nobody but its owner knows of it. A person has at most 100.
- * @throws AppError 1 naming `scheduled_ts`, 409 for one too many or for a video that is scheduled already, and whatever
- * creating the pin now would throw
+ * Schedules a pin for a time 15 minutes to 30 days ahead, visible to its owner only. At most 100 per person.
+ * @throws AppError 1 naming `scheduled_ts`, 409 for one too many or for a video that is scheduled already,
+ * and as creating the pin now
  */
 export async function schedulePin(
   member: Member,
@@ -86,9 +86,9 @@ export async function schedulePin(
   return scheduledPinById(member, id)
 }
 
-/** One upload makes one pin. @throws AppError 409 naming `media_upload_id` */
+/** Requires an upload that no other pin uses. @throws AppError 409 naming `media_upload_id` */
 async function permitUpload(tx: Db, id: string): Promise<void> {
-  // One that was deleted an hour ago at most gives way.
+  // A recently deleted one gives way.
   await tx.execute(sql`delete from scheduled_pins where media_upload_id = ${id} and deleted_at is not null`)
   const { rows } = await tx.execute(sql`select 1 from scheduled_pins where media_upload_id = ${id}`)
   if (rows.length === 0) return
@@ -123,9 +123,9 @@ function changedPin(pin: Pin, input: Update): Pin {
 }
 
 /**
- * Changes the words, the place or the time of a scheduled pin, or brings a deleted one back. One that failed is tried
- * again at a new time, or by `publishNow`.
- * @throws AppError 404, 1 naming `scheduled_ts`, 409 when bringing back makes one too many, and as creating the pin
+ * Changes the text, place or time of a scheduled pin, or restores a deleted one. A failed one is retried at a
+ * new time, or by `publishNow`. @throws AppError 404, 1 naming `scheduled_ts`, 409 when restoring makes one
+ * too many, and as creating the pin
  */
 export async function updateScheduled(member: Member, input: Update): Promise<WireScheduledPin> {
   if (input.link) await permitLink(input.link)

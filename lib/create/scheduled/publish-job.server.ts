@@ -6,7 +6,7 @@ import { publishDue } from './publish.server'
 /** Seconds between looks for scheduled pins whose time has come. */
 const publishEvery = 30
 
-/** Publishes what is due; `again` is the second look of a minute. */
+/** Publishes due pins; `again` marks the second run of a minute. */
 const publishQueue = jobQueue<{ again?: boolean }>('pins.publish', {
   policy: 'short',
   retryLimit: 0,
@@ -14,7 +14,7 @@ const publishQueue = jobQueue<{ again?: boolean }>('pins.publish', {
   deleteAfterSeconds: 3600,
 })
 
-/** Looks for what is due every 30 seconds: by the minute, and once more half a minute later. */
+/** Runs every 30 seconds: on the minute, and once more half a minute later. */
 export const publishJob: Job = {
   queue: publishQueue,
   bind: async (boss) => {

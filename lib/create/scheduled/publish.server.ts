@@ -12,7 +12,7 @@ import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 
-/** How often a failed publication is tried again before its owner is asked. */
+/** Retries of a failed publication before its owner is notified. */
 export const maxRetries = 3
 
 /** Seconds before the next try, more after each. */
@@ -23,7 +23,7 @@ const batch = 50
 
 type Due = { id: string; user_id: string; version: number; pin: z.output<typeof pinCreate> }
 
-/** Returns a person as a session would bring them, for what the worker does in their name. @throws AppError 2, 29 */
+/** Returns a user as a session would load them, for work done in their name. @throws AppError 2, 29 */
 async function actingFor(user_id: string): Promise<Member> {
   const user = await viewerUser(user_id)
   const member: Member = {
@@ -39,8 +39,9 @@ async function actingFor(user_id: string): Promise<Member> {
 }
 
 /**
- * Stores the pin and takes the scheduled row away in one transaction: of several at the same moment one finds the row.
- * Returns the pin's id, null when the row is gone or was changed meanwhile. @throws AppError as creating the pin
+ * Stores the pin and deletes the scheduled row in one transaction: one of several concurrent runs finds the
+ * row. Returns the pin's id, null when the row is gone or was changed meanwhile. @throws AppError as creating
+ * the pin
  */
 async function publishRow(member: Member, { id, version, pin }: Due): Promise<string | null> {
   const add = await newPin(member, pin, pin.image_signature ?? '')
@@ -53,8 +54,8 @@ async function publishRow(member: Member, { id, version, pin }: Due): Promise<st
 }
 
 /**
- * Records a failed attempt, of several at the same moment one: the next is tried later; after the last the owner is told
- * and the row waits for them.
+ * Records a failed attempt, once for concurrent runs: schedules a retry; after the last one notifies the
+ * owner and keeps the row.
  */
 async function recordFailure({ id, user_id, version }: Due, error: unknown): Promise<void> {
   const known = error instanceof AppError && error.code !== 500
@@ -88,7 +89,7 @@ async function publishOne(due: Due): Promise<boolean> {
 }
 
 /**
- * Publishes the scheduled pins whose time has come, each exactly once however many workers do it and wherever one is
+ * Publishes the scheduled pins that are due, each exactly once with any number of workers, even when one is
  * killed. Returns how many this call published.
  */
 export async function publishDue(): Promise<number> {
@@ -104,8 +105,8 @@ export async function publishDue(): Promise<number> {
 }
 
 /**
- * Publishes a scheduled pin of the member's at once, also one that failed. @throws AppError 404, 409 when it was changed at
- * the same moment, and as creating the pin
+ * Publishes a scheduled pin of the member's at once, even a failed one. @throws AppError 404, 409 when it was
+ * changed at the same time, and as creating the pin
  */
 export async function publishNow(member: Member, id: string): Promise<WirePin> {
   const { rows } = await db().execute<Due>(sql`

@@ -14,7 +14,7 @@ import {
   type WireScheduledPin,
 } from './schema'
 
-/** Creating a pin, now or, with `scheduled_ts`, at a time; what is scheduled is answered as a scheduled pin. */
+/** Creates a pin, now or, with `scheduled_ts`, at a time; a scheduled one is returned as a scheduled pin. */
 const pinCreating = {
   create: member({
     needs: 'save',

@@ -23,7 +23,7 @@ async function now(): Promise<number> {
   return rows[0]?.now ?? 0
 }
 
-/** A scheduled pin of a picture of its own, unless one is given, an hour ahead. */
+/** Schedules a pin an hour ahead, with a picture of its own by default. */
 async function scheduled(
   member: Member,
   board_id: string,
@@ -199,7 +199,7 @@ describe('updateScheduled', () => {
 })
 
 describe('publishDue', () => {
-  test('publishes what is due and leaves what is not', async () => {
+  test('publishes what is due and leaves the rest', async () => {
     const owner = await person()
     const { id } = await board(owner)
     const [due] = [
@@ -256,7 +256,7 @@ describe('publishDue', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('tries three times more, then tells the owner and keeps the pin, which a new time sends again', async () => {
+  test('retries three times, then notifies the owner and keeps the pin, which a new time sends again', async () => {
     const owner = await person()
     const [gone, stays] = [await board(owner), await board(owner, { name: 'Stays' })]
     const one = await scheduled(owner, gone.id)
@@ -279,7 +279,7 @@ describe('publishDue', () => {
     expect(await titlesOf(owner)).toEqual(['Later'])
   })
 
-  test('publishes nothing for somebody who may no longer write', async () => {
+  test('publishes nothing for a member who may no longer write', async () => {
     const owner = await person()
     const one = await scheduled(owner, (await board(owner)).id)
     await db().execute(sql`update users set is_write_banned = true where id = ${owner.id}`)

@@ -17,12 +17,12 @@ export type WireScheduledPin = {
   time_zone: string
   board: { id: string; name: string; url: string } | null
   section_id: string | null
-  /** Its cover; null while the picture is being made. */
+  /** Its cover; null while the picture is being processed. */
   image: WireImage | null
   dominant_color: string
   is_video: boolean
   status: 'SCHEDULED' | 'FAILED'
-  /** Why it was not published, where it was not. */
+  /** Reason for a failed publication, if any. */
   failure: string | null
 }
 
@@ -42,7 +42,7 @@ export const pinCreateOrSchedule = pinCreate.safeExtend({
 
 export const scheduledGet = listOptions
 
-/** What creating by the list's own resource takes: the time is required. */
+/** Input of the list's own create method: the time is required. */
 export const scheduledCreate = pinCreate.safeExtend({
   scheduled_ts: unixSeconds,
   time_zone: timeZone.default('UTC'),

@@ -27,7 +27,7 @@ export const scheduledPins = pgTable(
     user_id: bigId('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What creating the pin is given, as its schema parsed it. */
+    /** Input for creating the pin, as its schema parsed it. */
     pin: jsonb('pin').$type<z.output<typeof pinCreate>>().notNull(),
     /** The video upload that it is made of: kept as long as the row. */
     media_upload_id: text('media_upload_id'),
@@ -37,9 +37,9 @@ export const scheduledPins = pgTable(
     due_at: moment('due_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
     failed_at: moment('failed_at'),
-    /** Why the last attempt failed, for its owner. */
+    /** Reason of the last failure, for its owner. */
     failure: text('failure'),
-    /** Rises with each change, so that what was read before a lock is known to stand. */
+    /** Incremented by each change, so that a read before a lock can be verified. */
     version: integer('version').notNull().default(1),
     created_at: createdAt(),
     deleted_at: moment('deleted_at'),

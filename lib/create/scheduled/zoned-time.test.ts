@@ -5,7 +5,7 @@ const berlin = 'Europe/Berlin'
 const seconds = (iso: string) => Date.parse(iso) / 1000
 
 describe('momentOf', () => {
-  test('reads a time by the clocks of its zone when they stand still', () => {
+  test("reads a time by its zone's clock when it stands still", () => {
     expect(momentOf({ date: '2026-01-15', time: '09:00' }, berlin)).toBe(seconds('2026-01-15T08:00:00Z'))
     expect(momentOf({ date: '2026-07-15', time: '09:00' }, berlin)).toBe(seconds('2026-07-15T07:00:00Z'))
     expect(momentOf({ date: '2026-07-15', time: '09:00' }, 'Asia/Kathmandu')).toBe(
@@ -25,7 +25,7 @@ describe('momentOf', () => {
     expect(momentOf({ date: '2026-10-25', time: '02:30' }, berlin)).toBe(seconds('2026-10-25T00:30:00Z'))
   })
 
-  test('refuses what is no time', () => {
+  test('refuses an invalid time', () => {
     for (const local of [
       { date: '2026-02-30', time: '10:00' },
       { date: '2026-13-01', time: '10:00' },
@@ -42,7 +42,7 @@ describe('momentOf', () => {
   })
 })
 
-test('isTimeZone knows the zones that there are', () => {
+test('isTimeZone accepts existing zones only', () => {
   expect(['Europe/Berlin', 'UTC', 'America/New_York'].map(isTimeZone)).toEqual([true, true, true])
   expect(['Mars/Olympus', '', 'Europe/Berlin; drop'].map(isTimeZone)).toEqual([false, false, false])
 })

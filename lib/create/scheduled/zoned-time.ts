@@ -30,7 +30,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Returns what the clocks of a zone show at a moment, given in Unix seconds. */
+/** Returns the local time of a zone at a time in Unix seconds. */
 export function localTime(ts: number, zone: string): LocalTime {
   const parts = new Map(
     formatOf(zone)
@@ -44,8 +44,8 @@ export function localTime(ts: number, zone: string): LocalTime {
 const isSame = (a: LocalTime, b: LocalTime) => a.date === b.date && a.time === b.time
 
 /**
- * Returns the moment in Unix seconds at which the clocks of a zone show a time; of two, when clocks go back, the first.
- * null for a time that clocks never show: they jump over it when they go forward, or it is none.
+ * Returns the Unix seconds of a zone's local time; the first of two when clocks go back. Returns null for a
+ * time skipped by the clocks, or an invalid one.
  */
 export function momentOf(local: LocalTime, zone: string): number | null {
   const asUtc = Date.parse(`${local.date}T${local.time}:00Z`) / 1000

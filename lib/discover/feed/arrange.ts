@@ -1,4 +1,4 @@
-/** What the arrangement looks at. */
+/** The input of the arrangement. */
 export type Scored = {
   id: string
   score: number
@@ -12,11 +12,11 @@ export type Scored = {
 export const pinnerGap = 4
 export const boardGap = 6
 
-/** Of any `topicWindow` neighbours at most `topicShare` are about one topic, while there is anything else. */
+/** Of any `topicWindow` neighbors at most `topicShare` share a topic, while there are other candidates. */
 export const topicWindow = 5
 export const topicShare = 2
 
-/** How far down the list a better place is looked for; bounds the work for each place. */
+/** How far down the list a better pin is searched; bounds the work per place. */
 const lookahead = 120
 
 function byScore(one: Scored, other: Scored): number {
@@ -24,7 +24,7 @@ function byScore(one: Scored, other: Scored): number {
   return BigInt(one.id) < BigInt(other.id) ? 1 : -1
 }
 
-/** Whether `pin` may come next: nobody's pins and no board's stand close together. */
+/** Returns true if `pin` may come next: no pinner and no board repeats nearby. */
 function isApart(pin: Scored, placed: readonly Scored[]): boolean {
   for (let back = 1; back <= boardGap && back <= placed.length; back++) {
     const before = placed[placed.length - back]
@@ -41,7 +41,7 @@ function isVaried(pin: Scored, placed: readonly Scored[]): boolean {
   return neighbours.filter(({ interest_id }) => interest_id === pin.interest_id).length < topicShare
 }
 
-/** Best first, each picture once: by its best pin. Equal scores: newest first. */
+/** Returns pins best first, each picture once: by its best pin. Equal scores: newest first. */
 export function bestFirst<T extends Scored>(pins: readonly T[]): T[] {
   const seen = new Set<string>()
   return [...pins].sort(byScore).filter(({ aggregated_pin_id }) => {
@@ -51,7 +51,9 @@ export function bestFirst<T extends Scored>(pins: readonly T[]): T[] {
   })
 }
 
-/** Index of who comes next: the best that is apart and varied, else the best that is apart, else -1. */
+/**
+ * Returns the index of the next pin: the best that is apart and varied, else the best that is apart, else -1.
+ */
 function nextOf(waiting: readonly Scored[], placed: readonly Scored[]): number {
   let apart = -1
   const end = Math.min(waiting.length, lookahead)
@@ -65,9 +67,9 @@ function nextOf(waiting: readonly Scored[], placed: readonly Scored[]): number {
 }
 
 /**
- * Puts scored pins into the order in which they are shown: best first, no picture twice, no pinner twice within
- * `pinnerGap`, no board twice within `boardGap`, and topics mixed. Where the rules leave nothing the list ends; what
- * is left out comes later, with the fresh pins.
+ * Arranges scored pins for display: best first, no picture twice, no pinner twice within `pinnerGap`, no
+ * board twice within `boardGap`, and topics mixed. The list ends where the rules leave no candidate; the rest
+ * follows with the fresh pins.
  */
 export function arrange<T extends Scored>(pins: readonly T[], limit: number): T[] {
   const waiting = bestFirst(pins)

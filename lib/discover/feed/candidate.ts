@@ -12,15 +12,15 @@ export type Candidate = {
   trust: number
   like_count: number
   titled: boolean
-  /** Where it was found, each place once. */
+  /** Sources in which it was found, each once. */
   sources: Reason[]
-  /** What its worth is multiplied by, for who wants less of its like (fewer/tastes.ts). */
+  /** Multiplier of its score for readers who asked for less of its kind (fewer/tastes.ts). */
   factor?: number
 }
 
 const sequenceBits = 22n
 
-/** Milliseconds since 2024-01-01 at which a time-ordered id was made. */
+/** Returns the creation time of a time-ordered id in milliseconds since 2024-01-01. */
 export function momentOf(id: string): number {
   return Number(BigInt(id) >> sequenceBits)
 }

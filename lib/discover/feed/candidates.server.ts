@@ -9,7 +9,7 @@ import { trustIn } from './trust-sql'
 
 type Row = Omit<Candidate, 'sources'> & { sources: number[] }
 
-/** What is looked at of each: every probe below reads one index from its newest end and stops. */
+/** Candidates read per probe: each probe reads one index from its newest end and stops. */
 const perFollow = 20
 const perTopic = 100
 const follows = 500
@@ -89,7 +89,7 @@ export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[
   return rows.map(asCandidate)
 }
 
-/** What a visitor may meet first: what is saved often among the newest pins, and the newest themselves. */
+/** Returns candidates for visitors: often saved ones among the newest pins, and the newest. */
 export async function visitorCandidates(tx: Db): Promise<Candidate[]> {
   const { rows } = await tx.execute<Row>(sql`
     with ${recent}, found as (

@@ -11,7 +11,7 @@ import { reasonIds, reasonOf } from './reasons'
 
 export type ListInput = { page_size: number; bookmarks: string[] }
 
-/** Where a feed goes on: after that many ranked places, or below that id among the fresh pins. */
+/** The position in a feed: a number of ranked places, or an id among the fresh pins. */
 type Position = ['r', number] | ['f', string]
 
 /** Above every id: where a list that is read newest first begins. */
@@ -73,7 +73,7 @@ function step(viewer: Viewer, key: ListKey, [part, at]: Position, count: number)
   return part === 'r' ? rankedStep(viewer, key, at, count) : freshStep(viewer, key, at, count)
 }
 
-/** The first page as it stands, or after the list was built where there is none or an old one. */
+/** Returns the first page, after building the list where it is missing or stale. */
 async function firstStep(viewer: Viewer, key: ListKey, count: number): Promise<Step> {
   const found = await rankedStep(viewer, key, 0, count)
   if (found.fresh) return found
@@ -82,8 +82,9 @@ async function firstStep(viewer: Viewer, key: ListKey, count: number): Promise<S
 }
 
 /**
- * One page of a feed made of a ranked list and what comes after it. Page 1 sees that the list is fresh; later pages
- * only read. Pins that vanished since the list was built are made up for. @throws AppError 1 for a foreign bookmark
+ * Returns one page of a feed made of a ranked list and the fresh pins after it. Page 1 ensures that the list
+ * is fresh; later pages only read. Replaces pins that vanished since the list was built. @throws AppError 1
+ * for a foreign bookmark
  */
 export async function feedPage(viewer: Viewer, key: ListKey, input: ListInput): Promise<Page<WirePin>> {
   const scope = `feed:${key.of}:${key.owner}`

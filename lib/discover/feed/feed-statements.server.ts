@@ -5,7 +5,7 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { lessWantedBy, wantedBy } from './fewer/wanted-sql'
 import { reasonIds } from './reasons'
 
-/** A pin of a ranked list with why it stands there, and what its list says of itself. */
+/** A pin of a ranked list with its reason and the state of the list. */
 export type RankedRow = CardRow & {
   reason: number
   /** The name of the topic of the pin that was found. */
@@ -48,8 +48,8 @@ export const rankedCards = statement<RankedRow, RankedParams>(
 )
 
 /**
- * The same of a list that all its readers share: each is spared what they hid, and of a page sees last what they want less
- * of. A home is ranked with that in mind.
+ * Reads the same of a shared list: hidden pins are left out for each reader, and less wanted ones moved to
+ * the end of a page. A home list is ranked accordingly already.
  */
 export const sharedCards = statement<RankedRow, RankedParams>(
   'feed_shared_cards',
@@ -60,7 +60,8 @@ export const sharedCards = statement<RankedRow, RankedParams>(
 /** One more than the largest page. */
 const most = 251
 
-// The inner limit is a constant: with a parameter there the planner expects a tenth of all pins, and plans each call anew.
+// The inner limit is a constant: with a parameter the planner would expect a tenth of all pins, and plan each
+// call again.
 const others = `(
   select q.id from pins q
   left join (
@@ -79,7 +80,7 @@ export const freshCards = statement<CardRow, FreshParams>(
   `${cardSelect(others)} order by w.id desc limit $5`,
 )
 
-/** How many places a ranked list has; no row where there is no list. */
+/** Reads the number of places of a ranked list; no row where there is none. */
 export const listLength = statement<{ total: number }, [kind: number, owner: string]>(
   'feed_list_length',
   'select cardinality(pin_ids) as total from ranked_feeds where kind = $1 and owner_id = $2',

@@ -19,7 +19,7 @@ let topic: string
 let followedBoardPin: string
 let canary: string
 
-/** All pages of a feed, to its end. */
+/** Reads all pages of a feed. */
 async function allOf(read: (bookmarks: string[]) => ReturnType<typeof homeFeed>) {
   const items = []
   let bookmarks: string[] = []
@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 
 describe('the home feed', () => {
-  test('brings every public pin once, whoever reads, and never a secret one', async () => {
+  test('returns every public pin once for any reader, and never a secret one', async () => {
     for (const viewer of [visitor, reader]) {
       const ids = (await home(viewer)).map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
@@ -82,7 +82,7 @@ describe('the home feed', () => {
     }
   })
 
-  test('says why: whom, which board, which topic', async () => {
+  test('gives the person, board or topic as the reason', async () => {
     const { items } = await homeFeed(reader, { page_size: 100, bookmarks: [] })
     const reasons = items.map((pin) => pin.recommendation_reason)
     expect(reasons).toContainEqual({ reasonId: 1, reason: 'following_user', name: 'Author 1' })
@@ -93,13 +93,13 @@ describe('the home feed', () => {
     expect(pin?.recommendation_reason?.reason).toBe('following_board')
   })
 
-  test('is the same at every build of the same data', async () => {
+  test('builds the same list from the same data', async () => {
     const before = await home(reader)
     await dropLists()
     expect(await home(reader)).toEqual(before)
   })
 
-  test('pages of any size join without a gap or a repeat', async () => {
+  test('joins pages of any size without a gap or a repeat', async () => {
     const whole = (await home(reader, 90)).map(({ id }) => id)
     for (const size of [1, 24, 89]) {
       expect(
@@ -109,7 +109,7 @@ describe('the home feed', () => {
     }
   })
 
-  test('a pin that is public no longer is gone at once, and its place is filled', async () => {
+  test('drops a pin at once when it is no longer public, and fills its place', async () => {
     const page = await homeFeed(reader, { page_size: 10, bookmarks: [] })
     const gone = page.items.slice(0, 4).map(({ id }) => id)
     await db().execute(sql.raw(`update pins set is_public = false where id in (${gone.join(',')})`))
@@ -119,7 +119,7 @@ describe('the home feed', () => {
     await db().execute(sql.raw(`update pins set is_public = true where id in (${gone.join(',')})`))
   })
 
-  test('a change of what one follows counts at once', async () => {
+  test('reflects a change of follows at once', async () => {
     const newcomer = await testMember('newcomer')
     const reasons = async () =>
       (await homeFeed(newcomer, { page_size: 60, bookmarks: [] })).items.map(
@@ -144,7 +144,7 @@ describe('the home feed', () => {
     await db().execute(sql`delete from pins where id = ${pin}`)
   })
 
-  test('many readers at once build one list', async () => {
+  test('builds one list for many concurrent readers', async () => {
     await dropLists()
     const pages = await Promise.all(Array.from({ length: 20 }, () => homeFeed(reader, first)))
     for (const page of pages) expect(page.items).toEqual(pages[0]?.items)
@@ -152,7 +152,7 @@ describe('the home feed', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('a list is built anew when it is older than its time, not before', async () => {
+  test('rebuilds a list when it is stale, not before', async () => {
     const builtAt = async () => {
       await ensureFresh({ of: 'visitors', owner: '0' })
       const { rows } = await db().execute<{ at: string }>(
@@ -172,7 +172,7 @@ describe('the home feed', () => {
     expect(await builtAt()).not.toBe(young)
   })
 
-  test("another reader's bookmark is refused", async () => {
+  test("refuses another reader's bookmark", async () => {
     const { bookmark } = await homeFeed(reader, first)
     await expect(homeFeed(visitor, { page_size: 25, bookmarks: [bookmark ?? ''] })).rejects.toMatchObject({
       code: 1,
@@ -181,7 +181,7 @@ describe('the home feed', () => {
 })
 
 describe('more like this', () => {
-  test('what shares boards with the picture comes first, each picture once, never the picture itself', async () => {
+  test('lists first what shares boards with the picture, each picture once, never the picture itself', async () => {
     const picture = await testPicture()
     const [a = '', b = ''] = [
       await testBoard(authors[5] ?? '', 'Lighthouses'),
@@ -203,7 +203,7 @@ describe('more like this', () => {
     expect(items.map(({ id }) => id)).not.toContain(canary)
   })
 
-  test('nobody learns that a secret pin exists', async () => {
+  test('reveals no secret pin', async () => {
     await expect(relatedFeed(visitor, canary, first)).rejects.toMatchObject({ code: 50 })
     await expect(relatedFeed(visitor, '1', first)).rejects.toMatchObject({ code: 50 })
   })

@@ -7,12 +7,12 @@ import { type Ranked, rankedLimit } from './rank'
 export type Relative = Omit<Candidate, 'sources'> & {
   /** The pin that represents its picture, whose age counts: `id` may be a save of it. */
   place_id: string
-  /** How many boards hold both pictures. */
+  /** Number of boards that have both pictures. */
   shared_boards: number
-  /** How many words of the title they share. */
+  /** Number of words that both titles share. */
   shared_words: number
   same_topic: boolean
-  /** How its picture looks (lib/media/images/likeness); null while nobody has described it. */
+  /** The picture's descriptor (lib/media/images/likeness); null until it is computed. */
   look: Uint8Array | null
 }
 
@@ -21,7 +21,10 @@ const halfLife = 30 * 86_400_000
 /** Below this two pictures only happen to have something in common: 99 % of unrelated ones stay below it (065). */
 export const chance = 0.5
 
-/** What speaks for a pin, by what speaks: more boards and words say ever less, and likeness counts from `chance` on. */
+/**
+ * Returns the score of a pin by ground: more boards and words add ever less, and likeness counts from
+ * `chance` on.
+ */
 function grounds(pin: Relative, subject: Uint8Array | null) {
   const alike = subject && isDescriptor(pin.look) ? likeness(subject, pin.look) : 0
   return {
@@ -35,7 +38,7 @@ function grounds(pin: Relative, subject: Uint8Array | null) {
 
 type Ground = keyof ReturnType<typeof grounds>
 
-/** What speaks loudest; nothing but newness when nothing does. */
+/** Returns the strongest ground; `fresh` when there is none. */
 function strongest(given: ReturnType<typeof grounds>): Ground {
   let best: Ground = 'fresh'
   for (const name of Object.keys(given) as Ground[]) if (given[name] > given[best]) best = name
@@ -50,7 +53,7 @@ function scored(pin: Relative, subject: Uint8Array | null, newest: number) {
   return { ...pin, reason: strongest(found), score }
 }
 
-/** Leaves out what is one picture with the subject, or with one that stands before it, however it was scaled. */
+/** Leaves out copies of the subject, or of an earlier picture, at any scale. */
 function eachPictureOnce<T extends { look: Uint8Array | null }>(
   pins: readonly T[],
   subject: Uint8Array | null,
@@ -65,9 +68,9 @@ function eachPictureOnce<T extends { look: Uint8Array | null }>(
 }
 
 /**
- * Ranks what is like a picture: what stands on boards with it, what looks like it, what is called alike, its topic. Each
- * picture once, copies in other sizes included. Pure and deterministic; the picture's own pins must not be among `relatives`.
- * `subject` is how it looks. At most `rankedLimit` places, each with what speaks loudest for it.
+ * Ranks pins related to a picture: by common boards, look, title and topic. Each picture once, copies in
+ * other sizes included. Pure and deterministic; the picture's own pins must not be among `relatives`.
+ * `subject` is its descriptor. At most `rankedLimit` places, each with its strongest ground.
  */
 export function rankRelated(relatives: readonly Relative[], subject: Uint8Array | null = null): Ranked[] {
   const look = isDescriptor(subject) ? subject : null

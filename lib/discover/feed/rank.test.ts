@@ -8,7 +8,7 @@ import type { Reason } from './reasons'
 
 const hour = 3_600_000
 
-/** An id as the database makes it, `ms` after 2024-01-01. */
+/** Returns an id as the database makes it, `ms` after 2024-01-01. */
 const idAt = (ms: number, n = 0) => String((BigInt(ms) << 22n) | BigInt(n))
 
 function pin(n: number, more: Partial<Candidate> = {}): Candidate {
@@ -65,7 +65,7 @@ const placesOf = (all: Candidate[]) => {
 }
 
 describe('the home ranking', () => {
-  test('never puts a picture twice, nor a pinner or a board close to itself', () => {
+  test('never repeats a picture, nor a pinner or a board nearby', () => {
     fc.assert(
       fc.property(candidates, (all) => {
         const places = placesOf(all)
@@ -96,14 +96,14 @@ describe('the home ranking', () => {
     expect(placesOf(old).map((one) => one.user_id)).toEqual(placesOf(young).map((one) => one.user_id))
   })
 
-  test('a pinner returns after exactly the gap', () => {
+  test('lets a pinner return after exactly the gap', () => {
     const one = [0, 1].map((n) => pin(n, { user_id: 'same', save_count: 1000 }))
     const others = Array.from({ length: 10 }, (_, n) => pin(10 + n))
     const at = placesOf([...one, ...others]).flatMap((place, n) => (place.user_id === 'same' ? [n] : []))
     expect(at).toEqual([0, pinnerGap + 1])
   })
 
-  test('mixes topics while there is anything else, and goes on with the topic when there is not', () => {
+  test('mixes topics while there are others, and continues with one when there are not', () => {
     const cats = Array.from({ length: 20 }, (_, n) => pin(n, { interest_id: 'cats', save_count: 500 }))
     const rest = Array.from({ length: 40 }, (_, n) => pin(100 + n, { interest_id: `${n}` }))
     const mixed = placesOf([...cats, ...rest])
@@ -114,7 +114,7 @@ describe('the home ranking', () => {
     expect(rank(cats)).toHaveLength(20)
   })
 
-  test('what is followed comes before what is popular, and the fresh before the old', () => {
+  test('ranks follows before popular pins, and fresh before old', () => {
     const followed = pin(1, { sources: ['fresh', 'following_board'] })
     const popular = pin(2, { sources: ['popular'], save_count: 60 })
     const old = pin(3, { sources: ['following_board'], id: idAt(100 * hour) })
@@ -123,7 +123,7 @@ describe('the home ranking', () => {
     expect(order[0]?.reason).toBe('following_board')
   })
 
-  test('the list ends at its limit', () => {
+  test('ends at its limit', () => {
     const many = (count: number) => rank(Array.from({ length: count }, (_, n) => pin(n))).length
     expect(many(rankedLimit)).toBe(rankedLimit)
     expect(many(rankedLimit + 1)).toBe(rankedLimit)
@@ -135,7 +135,7 @@ describe('the home ranking', () => {
     expect(rank([farmed, liked]).map(({ id }) => id)).toEqual([liked.id, farmed.id])
   })
 
-  test('is stored as two columns of one length', () => {
+  test('stores two columns of one length', () => {
     expect(asColumns(rank([pin(1, { sources: ['topic'] })]))).toEqual({ pin_ids: [pin(1).id], reasons: [3] })
   })
 })
@@ -151,7 +151,7 @@ describe('the ranking of what is like a picture', () => {
     ...more,
   })
 
-  test('boards in common say most, then words, then the topic', () => {
+  test('weighs common boards most, then words, then the topic', () => {
     const all = [
       relative(1),
       relative(2, { same_topic: true }),
@@ -161,7 +161,7 @@ describe('the ranking of what is like a picture', () => {
     expect(rankRelated(all).map(({ id }) => id)).toEqual([4, 3, 2, 1].map((n) => pin(n).id))
   })
 
-  /** A picture all of one grey, with a hash of its own. */
+  /** Returns the descriptor of a gray picture, with a hash of its own. */
   const look = (hash: number, light: number) =>
     Buffer.from([
       1,
@@ -171,7 +171,7 @@ describe('the ranking of what is like a picture', () => {
     ])
   const subject = look(0, 120)
 
-  test('what looks alike comes before what shares a topic, the more alike the earlier; what speaks loudest is the reason', () => {
+  test('ranks by similarity before topic, more similar first, and gives the strongest ground as reason', () => {
     const all = [
       relative(1, { look: look(85, 20) }),
       relative(2, { same_topic: true, look: look(85, 240) }),
@@ -193,13 +193,13 @@ describe('the ranking of what is like a picture', () => {
     expect(rankRelated([...all].reverse(), subject)).toEqual(ranked)
   })
 
-  test('one picture in several sizes stands once, and the subject itself never', () => {
+  test('lists one picture in several sizes once, and the subject never', () => {
     const copies = [relative(1, { look: look(9, 60) }), relative(2, { look: look(9, 62), shared_boards: 1 })]
     const itself = relative(3, { look: look(0, 121) })
     expect(rankRelated([...copies, itself], subject).map(({ id }) => id)).toEqual([pin(2).id])
   })
 
-  test('a picture that nobody has described is ranked by the rest', () => {
+  test('ranks a picture without a descriptor by the rest', () => {
     const all = [relative(1), relative(2, { shared_words: 1, look: Buffer.alloc(0) })]
     expect(rankRelated(all, Buffer.alloc(0)).map(({ id }) => id)).toEqual([pin(2).id, pin(1).id])
   })

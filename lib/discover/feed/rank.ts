@@ -8,7 +8,7 @@ export const rankedLimit = 600
 /** One place of a ranked list. */
 export type Ranked = { id: string; reason: Reason }
 
-/** How much a source says about what its reader wants to see. */
+/** Weight of each source. */
 const weights: Record<Reason, number> = {
   following_board: 1,
   following_user: 0.92,
@@ -22,7 +22,7 @@ const weights: Record<Reason, number> = {
   same_topic: 0,
 }
 
-/** A pin that stands in several sources is worth this much more for each. */
+/** Bonus for each further source of a pin. */
 const agreement = 0.08
 
 /** Milliseconds in which freshness halves. Measured from the newest candidate, so that the clock plays no part. */
@@ -50,8 +50,9 @@ function score(candidate: Candidate, newest: number): Scored & Ranked {
 }
 
 /**
- * Ranks a home feed: what its reader follows, chose, or everybody saves; fresh before old; arranged for variety.
- * Pure and deterministic: the order of `candidates` and the time of day do not matter. At most `rankedLimit` places.
+ * Ranks a home feed: follows, chosen topics and popular pins; fresh before old; arranged for variety. Pure
+ * and deterministic: independent of the order of `candidates` and the time of day. At most `rankedLimit`
+ * places.
  */
 export function rank(candidates: readonly Candidate[]): Ranked[] {
   const newest = candidates.reduce((latest, { id }) => Math.max(latest, momentOf(id)), 0)
@@ -59,7 +60,7 @@ export function rank(candidates: readonly Candidate[]): Ranked[] {
   return arrange(scored, rankedLimit).map(({ id, reason }) => ({ id, reason }))
 }
 
-/** The two columns of a ranked list as the table keeps them. */
+/** Returns the two columns of a ranked list in the table. */
 export function asColumns(list: readonly Ranked[]): { pin_ids: string[]; reasons: number[] } {
   return { pin_ids: list.map(({ id }) => id), reasons: list.map(({ reason }) => reasonIds[reason]) }
 }

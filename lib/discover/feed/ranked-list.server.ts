@@ -16,7 +16,7 @@ export const kinds = {
   related: { kind: 3, seconds: 3600 },
 } as const
 
-/** Which list: the owner is a user, nobody ('0'), or an aggregated pin. */
+/** Identifies a list: the owner is a user, nobody ('0'), or an aggregated pin. */
 export type ListKey = { of: keyof typeof kinds; owner: string }
 
 /** The advisory locks of builders: this number plus the kind, and the owner folded into 31 bits. */
@@ -29,7 +29,7 @@ const age = statement<Row, [kind: number, owner: string, seconds: number]>(
   `select created_at > now() - make_interval(secs => $3) as fresh from ranked_feeds where kind = $1 and owner_id = $2`,
 )
 
-/** Sees that the list exists and is fresh; what it is built from may be a moment older than its age says. */
+/** Ensures that the list exists and is fresh; its input may be slightly older than its age says. */
 export async function ensureFresh(key: ListKey): Promise<void> {
   const { kind, seconds } = kinds[key.of]
   const [row] = await age(kind, key.owner, seconds)
@@ -37,8 +37,8 @@ export async function ensureFresh(key: ListKey): Promise<void> {
 }
 
 /**
- * One build of a list at a time in this process, whoever asks: the others wait for it without holding a connection.
- * Across processes the database's lock does the same.
+ * Builds a list once at a time in this process: other callers wait without holding a connection. Across
+ * processes the database's lock does the same.
  */
 async function rebuildOnce(key: ListKey, missing: boolean): Promise<void> {
   const inFlight = singleton('feed.builds', () => new Map<string, Promise<void>>())
@@ -93,8 +93,8 @@ async function build(tx: Db, { of, owner }: ListKey): Promise<Ranked[]> {
 }
 
 /**
- * Drops the home list of a user, in the transaction that changed what it depends on. A build under way ends first,
- * and one that begins meanwhile waits, so that no list of the state before survives.
+ * Drops the home list of a user, in the transaction that changed its input. Waits for a build under way, and
+ * blocks new ones until the commit, so that no list of the old state survives.
  */
 export async function dropHome(tx: Db, userId: string): Promise<void> {
   await lock(tx, { of: 'home', owner: userId }, true)

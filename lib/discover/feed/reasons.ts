@@ -1,4 +1,4 @@
-/** Why a pin stands in a feed, as ranked lists store it; the values are part of what is stored. */
+/** Reasons for a pin in a feed, as stored in ranked lists; the values must not change. */
 export const reasonIds = {
   following_user: 1,
   following_board: 2,
@@ -15,7 +15,7 @@ export type Reason = keyof typeof reasonIds
 
 const byId = new Map<number, Reason>(Object.entries(reasonIds).map(([reason, id]) => [id, reason as Reason]))
 
-/** The reason of a stored number; `fresh` for one that this version does not know. */
+/** Returns the reason of a stored number; `fresh` for an unknown one. */
 export function reasonOf(id: number): Reason {
   return byId.get(id) ?? 'fresh'
 }

@@ -12,7 +12,7 @@ import { relatives } from './related-candidates.server'
 
 const page = { page_size: 25, bookmarks: [] }
 
-/** A picture of one colour, with a hash that no other has. */
+/** Returns the descriptor of a picture of one color, with a unique hash. */
 function look(light: number): Buffer {
   return Buffer.from([1, ...randomBytes(8), ...Array(48).fill(light), ...Array(32).fill(32)])
 }
@@ -36,14 +36,14 @@ beforeAll(async () => {
   for (let n = 0; n < 65; n++) await pin(crowd, id, { title: '' })
 })
 
-test('a picture is found by its look alone, and says so; one on a secret board never', async () => {
+test('finds a picture by its look alone, and says so, but never one on a secret board', async () => {
   const { items } = await relatedFeed(anonymous, subject.id, page)
   expect(items[0]?.id).toBe(twin.id)
   expect(items[0]?.recommendation_reason?.reason).toBe('looks_alike')
   expect(items.map(({ id }) => id)).not.toContain(hidden.id)
 })
 
-test('nobody meets there whom they blocked, nor who blocked them', async () => {
+test('hides people across a block in either direction', async () => {
   const viewer = await person()
   const first = async () => (await relatedFeed(viewer, subject.id, page)).items[0]?.id
   expect(await first()).toBe(twin.id)
@@ -57,7 +57,7 @@ test('nobody meets there whom they blocked, nor who blocked them', async () => {
   }
 })
 
-test('how a picture looks is kept once, and in its buckets only', async () => {
+test('stores a descriptor once, and only in its buckets', async () => {
   const signature = await picture()
   const [before, after] = [look(10), look(240)]
   for (const one of [before, before, after]) await keepLikeness(db(), signature, one)
@@ -67,7 +67,7 @@ test('how a picture looks is kept once, and in its buckets only', async () => {
   expect(rows.map(({ band }) => band).sort()).toEqual([...bandsOf(after)].sort())
 })
 
-/** What a query read of each table, by the plan that the database chose for it. */
+/** Returns the rows that a query reads of each table, by the database's plan. */
 async function readOf(query: (tx: Db) => Promise<unknown>): Promise<Record<string, number>> {
   let plan: PlanNode | undefined
   const explained = async (statement: SQL) => {
@@ -82,7 +82,7 @@ async function readOf(query: (tx: Db) => Promise<unknown>): Promise<Record<strin
   return readBy(plan)
 }
 
-test('a bucket with 20,000 pictures costs no more than a page of it', async () => {
+test('reads no more than a page of a bucket with 20,000 pictures', async () => {
   const band = bandsOf(look(90)).at(-1) ?? 0
   await db().execute(sql`
     insert into media (signature, ext, width, height) select md5(n::text), 'jpg', 10, 10 from generate_series(1, 20000) n`)

@@ -10,7 +10,7 @@ const boardsLooked = 60
 const perBoard = 40
 const perWord = 80
 const perTopic = 100
-/** Of each bucket in which the picture stands, on either side of it; and how many pictures of them are gone after. */
+/** Pictures read of each bucket, on either side; and the total kept. */
 const perBand = 30
 const mostAlike = 240
 
@@ -80,7 +80,7 @@ export async function relatives(tx: Db, aggregatedPinId: string): Promise<Relati
   return rows
 }
 
-/** How the picture itself looks; null while nobody has described it. */
+/** Returns the descriptor of the picture itself; null until it is computed. */
 export async function subjectOf(tx: Db, aggregatedPinId: string): Promise<Uint8Array | null> {
   const { rows } = await tx.execute<{ look: Buffer | null }>(sql`
     select m.likeness as look from aggregated_pins a join media m on m.signature = a.signature

@@ -14,8 +14,9 @@ const pictureOf = statement<{ aggregated_pin_id: string }, [viewer: string, id: 
 )
 
 /**
- * More like this: what is like the pin's picture; ends where the likeness does. One list serves all pins of the
- * picture and every reader. @throws AppError 50 when the viewer may not know of the pin, 1 for a foreign bookmark
+ * Returns pins related to a pin's picture, until the ranked list ends. One list serves all pins of the
+ * picture and every reader. @throws AppError 50 when the viewer may not know of the pin, 1 for a foreign
+ * bookmark
  */
 export async function relatedFeed(viewer: Viewer, pinId: string, input: ListInput): Promise<Page<WirePin>> {
   const [row] = await pictureOf(viewerKey(viewer), pinId)

@@ -10,7 +10,7 @@ import { productsLike } from './shopping.server'
 const namesOf = async (...asked: Parameters<typeof productsLike>) =>
   (await productsLike(...asked)).map(({ offer }) => offer?.name)
 
-test('products like a picture are those of what is related to it, for whoever may see them', async () => {
+test('lists the products of related pins, if visible', async () => {
   const [owner, shop] = [await person(), await person()]
   const look = await pin(owner, (await board(owner)).id, { title: 'Brass reading lamp corner' })
   await product(shop, 'Brass reading lamp', '79.00')
@@ -23,7 +23,7 @@ test('products like a picture are those of what is related to it, for whoever ma
   expect(await namesOf(anonymous, look.id)).toEqual(['Brass reading lamp'])
 })
 
-test('none are shown where the pin, or its owner, wants none; a pin that is not seen is not there', async () => {
+test('shows none where the pin or its owner switched them off, and refuses an invisible pin', async () => {
   const [owner, shop] = [await person(), await person()]
   const look = await pin(owner, (await board(owner)).id, { title: 'Walnut stool' })
   await product(shop, 'Walnut stool', '60.00')

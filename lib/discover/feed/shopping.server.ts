@@ -14,7 +14,7 @@ import { ensureFresh, kinds } from './ranked-list.server'
 
 const most = 24
 
-/** Whether products may be shown beside a pin: its own switch, and that of its owner for all of theirs. */
+/** Condition for showing products beside a pin: its own switch, and its owner's. */
 export const allowsShopping = (pin: string) =>
   `(${pin}.allow_shopping_rec and coalesce((select s.shopping_recommendations from user_settings s
     where s.user_id = ${pin}.user_id), true))`
@@ -38,8 +38,9 @@ const products = statement<ProductRow, [viewer: string, kind: number, owner: str
 )
 
 /**
- * Products like what a picture shows, likest first: of what is related to it, the pins that lead to something sold. None
- * where the pin or its owner wants no shopping recommendations. @throws AppError 50 when the viewer may not know of the pin
+ * Returns products similar to a picture, most similar first: related pins that lead to a product. Empty where
+ * the pin or its owner switched shopping recommendations off. @throws AppError 50 when the viewer may not
+ * know of the pin
  */
 export async function productsLike(viewer: Viewer, pin_id: string): Promise<TaggedProduct[]> {
   const [row] = await subject(viewerKey(viewer), pin_id)

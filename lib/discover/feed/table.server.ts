@@ -3,8 +3,8 @@ import { pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 import { bigId, bigIds, createdAt } from '@/lib/platform/db/columns.server'
 
 /**
- * A ranked list of pins, worked out once and read many times: `kind` 1 home of user `owner_id`, 2 what visitors
- * see (owner 0), 3 what is like the aggregated pin `owner_id`. A cache: dropping a row only costs its next reader.
+ * A ranked list of pins, computed once and read many times: `kind` 1 home of user `owner_id`, 2 for visitors
+ * (owner 0), 3 related to the aggregated pin `owner_id`. A cache: dropping a row only costs its next reader.
  */
 export const rankedFeeds = pgTable(
   'ranked_feeds',

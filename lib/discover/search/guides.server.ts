@@ -11,8 +11,8 @@ const telling = statement<{ word: string }, [ids: readonly string[], not: readon
 )
 
 /**
- * Words that narrow a search, most telling first: those that several pins of its first page share and few others
- * hold. `not` are the lexemes searched for.
+ * Returns words that narrow a search, most specific first: shared by several pins of its first page and rare
+ * elsewhere. `not` are the lexemes searched for.
  */
 export async function guidesOf(pinIds: readonly string[], not: readonly string[]): Promise<string[]> {
   if (pinIds.length === 0) return []

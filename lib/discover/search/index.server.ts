@@ -3,7 +3,7 @@ import { inPieces } from '@/lib/content/pins/in-pieces.server'
 import { isPlace } from '@/lib/content/pins/is-place'
 import type { Db } from '@/lib/platform/db/client.server'
 
-/** What postings point at (table.server.ts). */
+/** Kinds of indexed objects (table.server.ts). */
 export const kinds = { pins: 1, boards: 2, users: 3 } as const
 export type Kind = (typeof kinds)[keyof typeof kinds]
 
@@ -13,7 +13,7 @@ const longest = 60
 const words = (configuration: 'magpie' | 'magpie_simple', text: SQL) =>
   sql`unnest(tsvector_to_array(to_tsvector(${sql.raw(`'public.${configuration}'`)}, ${text})))`
 
-/** Writes what is missing of the postings of `kind`; `source` brings `id, lexeme, weight`, a word maybe twice. */
+/** Adds the missing postings of `kind`; `source` returns `id, lexeme, weight`, possibly repeating a word. */
 async function post(tx: Db, kind: Kind, source: SQL): Promise<void> {
   await tx.execute(sql`
     insert into search_postings (kind, lexeme, weight, ref_id)
@@ -40,7 +40,7 @@ const boardWords = (where: SQL) => sql`
   ) w where b.privacy = 'public' and b.archived_at is null and b.deleted_at is null and b.audience = 'everyone'
     and ${where}`
 
-/** Who is under 16 is found by nobody. */
+/** Users under 16 are never found. */
 const ofAge = sql`(u.birthday is null or u.birthday::date <= current_date - interval '16 years')`
 
 const userWords = (where: SQL) => sql`
@@ -52,8 +52,8 @@ const userWords = (where: SQL) => sql`
   ) w where u.deactivated_at is null and ${ofAge} and ${where}`
 
 /**
- * Words as people write them, for suggestions and typing mistakes. New ones only: nobody waits for anybody's
- * transaction on a common word, and sorted, so that two writers cannot block each other.
+ * Adds words as people write them, for suggestions and typo correction. New ones only, so that no transaction
+ * waits for another on a common word, and sorted, so that two writers cannot deadlock.
  */
 const newTerms = (where: SQL) => sql`
   insert into search_terms (lexeme, word)
@@ -104,7 +104,7 @@ export async function indexPicture(tx: Db, signature: string): Promise<void> {
   await tx.execute(newTerms(sql`p.signature = ${signature}`))
 }
 
-/** Makes the index say what a board says now, and which of its pins may be met. */
+/** Updates the index of a board, and of its pins' visibility. */
 export async function indexBoard(tx: Db, id: string): Promise<void> {
   await unindex(tx, kinds.boards, id)
   await post(tx, kinds.boards, boardWords(sql`b.id = ${id}`))
@@ -114,13 +114,13 @@ export async function indexBoard(tx: Db, id: string): Promise<void> {
   })
 }
 
-/** Makes the index say what a user says now. */
+/** Updates the index of a user. */
 export async function indexUser(tx: Db, id: string): Promise<void> {
   await unindex(tx, kinds.users, id)
   await post(tx, kinds.users, userWords(sql`u.id = ${id}`))
 }
 
-/** Makes the index say which of a user's boards may be found, after whom the account lets in changed. */
+/** Updates the index of a user's boards, after the audience of the account changed. */
 export async function indexBoardsOf(tx: Db, user_id: string): Promise<void> {
   await tx.execute(sql`
     delete from search_postings s using boards b where b.user_id = ${user_id} and s.kind = ${kinds.boards} and s.ref_id = b.id`)
@@ -135,7 +135,7 @@ export async function indexPins(tx: Db, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Builds the whole index anew, terms and their counts included, set by set: for loaders that wrote rows past the
+ * Rebuilds the whole index, including terms and their counts, set by set: for loaders that bypass the
  * commands. Readers see the old index until the transaction ends.
  */
 export async function reindexAll(tx: Db): Promise<void> {

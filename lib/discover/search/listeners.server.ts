@@ -1,7 +1,9 @@
 import { onEvent } from '@/lib/core/events.server'
 import { indexBoard, indexBoardsOf, indexPicture, indexPin, indexPins, indexUser } from './index.server'
 
-/** The index changes in the transaction of what it tells: a thing made secret is not found from that moment on. */
+/**
+ * Updates the index in the transaction of each change: a pin made secret is not found from that moment on.
+ */
 export function listenForSearch(): void {
   onEvent('pinChanged', 'search', (tx, { id }) => indexPin(tx, id))
   onEvent('mediaReady', 'search', (tx, { signature }) => indexPicture(tx, signature))

@@ -3,7 +3,7 @@ import { type Kind, kinds } from './index.server'
 import { fewLimit, type QueryWord } from './parse-query.server'
 import { countedUpTo } from './terms.server'
 
-/** Where a list of matches stands: best weight first, then newest. */
+/** The position in a list of matches: best weight first, then newest. */
 export type MatchPosition = { weight: number; id: string }
 
 /** Entries of the leading word that one statement looks at, so that two common words that never meet cost little. */
@@ -53,7 +53,10 @@ const intersection = statement<
 
 type Found = { ids: string[]; next: MatchPosition | null }
 
-/** Whether all words are rare enough to read all of their entries, and none so rare that looking up is quicker. */
+/**
+ * Returns true if all words are rare enough to read all of their entries, and none so rare that looking up is
+ * quicker.
+ */
 function areMiddling(kind: Kind, words: readonly QueryWord[]): boolean {
   return (
     kind === kinds.pins &&
@@ -63,8 +66,9 @@ function areMiddling(kind: Kind, words: readonly QueryWord[]): boolean {
 }
 
 /**
- * Ids of things that hold every word, best first, after `from`; the first word leads and should be the rarest.
- * `next` is null at the end. A page may be short where the words hardly ever meet: `next` says how far was looked.
+ * Returns the ids of objects with every word, best first, after `from`; the first word leads and should be
+ * the rarest. `next` is null at the end. A page may be short where the words hardly ever meet: `next` is the
+ * position reached.
  */
 export async function matches(
   kind: Kind,
@@ -81,7 +85,7 @@ export async function matches(
   return { ids: page.map((row) => row.id), next: rows.length > count ? (page.at(-1) ?? null) : null }
 }
 
-/** Goes through the entries of the leading word and looks each up under the others. */
+/** Reads the entries of the leading word and looks each up under the others. */
 async function probed(
   kind: Kind,
   lead: string,

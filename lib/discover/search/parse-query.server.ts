@@ -1,13 +1,13 @@
 import { statement } from '@/lib/platform/db/statement.server'
 import { type Kind, kinds } from './index.server'
 
-/** One word of a query, as typed and as the index knows it. */
+/** One word of a query, as typed and in the index. */
 export type QueryWord = {
   word: string
   lexeme: string
-  /** How many things hold it, counted to `fewLimit`: few enough to be exact where it matters. */
+  /** Number of objects with it, counted to `fewLimit`: exact where it matters. */
   few: number
-  /** How many pins hold it, as the terms table says. */
+  /** Number of pins with it, by the terms table. */
   many: number
 }
 
@@ -31,12 +31,12 @@ const parsed = statement<QueryWord, [kind: number, configuration: string, query:
    ) w order by w.n limit ${wordLimit}`,
 )
 
-/** The words of a query in the order typed; words that say nothing ("the") are left out. */
+/** Returns the words of a query in the order typed, without stop words ("the"). */
 export function parseQuery(kind: Kind, query: string): Promise<QueryWord[]> {
   return parsed(kind, kind === kinds.users ? 'public.magpie_simple' : 'public.magpie', query)
 }
 
-/** The rarest first: it leads the search, the others are looked up for each thing that it finds. */
+/** Orders words rarest first: the rarest leads the search, the others are looked up for each match. */
 export function rarestFirst(words: readonly QueryWord[]): QueryWord[] {
   return [...words].sort((one, other) => one.few - other.few || one.many - other.many)
 }

@@ -28,8 +28,8 @@ const byBeginning = statement<
 )
 
 /**
- * Ids of people of whose name the last word typed is a beginning and the others are words; best first, newest
- * first. @returns `next` null at the end
+ * Returns the ids of people whose name has the last word typed as a prefix and the others as words; best
+ * first, newest first. @returns `next` null at the end
  */
 export async function peopleMatching(
   lexemes: readonly string[],
@@ -67,8 +67,8 @@ const boardsNamed = statement<{ id: string }, [beginning: string]>(
    order by b.follower_count desc, b.pin_count desc, b.id desc limit 3`,
 )
 
-/** The most followed people of whose names a word begins so. */
+/** Returns the most followed people with a word of their name starting so. */
 export const usersLike = async (beginning: string) => (await usersNamed(beginning)).map(({ id }) => id)
 
-/** The most followed public boards of whose names a word begins so. */
+/** Returns the most followed public boards with a word of their name starting so. */
 export const boardsLike = async (beginning: string) => (await boardsNamed(beginning)).map(({ id }) => id)

@@ -15,7 +15,7 @@ import { matchBeginning, matches } from './match.server'
 import { parseQuery, rarestFirst } from './parse-query.server'
 import { productsGet } from './schema'
 
-/** How many are answered, how many matches are looked through for them, and how many pins of one's own. */
+/** Results, matches examined for them, and own pins examined. */
 const [most, looked, lookedOwn] = [20, 200, 500]
 
 const productsOf = (source: string) =>
@@ -34,7 +34,10 @@ const found = statement<ProductRow, [viewer: string, ids: readonly string[]]>(
    order by p.user_id <> $1, w.n limit ${most}`,
 )
 
-/** Pins of products that hold every word of a query, the member's own first; without a query their own, newest first. */
+/**
+ * Returns product pins with every word of a query, the member's own first; without a query their own, newest
+ * first.
+ */
 async function productPins(member: Member, query: string): Promise<TaggedProduct[]> {
   if (query === '') return (await own(viewerKey(member))).map(presentProductPin)
   const words = rarestFirst(await parseQuery(kinds.pins, query))

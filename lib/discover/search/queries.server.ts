@@ -25,7 +25,7 @@ function find(scope: SearchScope, words: readonly QueryWord[], from: MatchPositi
   return peopleMatching(lexemes, from, count)
 }
 
-/** Where a page begins, and the query that its first page was corrected to. */
+/** Reads the start of a page, and the query that the first page was corrected to. */
 function readPlace(scope: string, bookmarks: string[]): { from: MatchPosition; typo: string | null } {
   const [weight, id = '0', typo = ''] = readBookmark(scope, bookmarks) ?? []
   if (weight === undefined) return { from: matchBeginning, typo: null }
@@ -34,7 +34,7 @@ function readPlace(scope: string, bookmarks: string[]): { from: MatchPosition; t
 
 type Search = { words: QueryWord[]; found: Found; typo: string | null }
 
-/** Searches for what was typed, and where a first page finds nothing for what may have been meant. */
+/** Searches for the typed query and, where a first page finds nothing, for its correction. */
 async function search(input: SearchInput, from: MatchPosition, typo: string | null): Promise<Search> {
   const { scope, page_size } = input
   const words = await parseQuery(kinds[scope], typo ?? input.query)
@@ -45,8 +45,9 @@ async function search(input: SearchInput, from: MatchPosition, typo: string | nu
 }
 
 /**
- * One page of search results: things that hold every word of the query, those with the rarest word in their title
- * first, newest first. Where nothing does, the results are of `typo`. @throws AppError 1 for a foreign bookmark
+ * Returns one page of search results: objects with every word of the query, those with the rarest word in
+ * their title first, newest first. Where there are none, results for `typo`. @throws AppError 1 for a foreign
+ * bookmark
  */
 export async function searchPage(
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import { jobQueue } from '@/lib/platform/db/queue.server'
 
-/** Counts the words of the index anew. */
+/** Recounts the words of the index. */
 export const termsQueue = jobQueue('search.terms', {
   policy: 'exclusive',
   retryLimit: 0,

@@ -18,12 +18,12 @@ export const searchGet = listOptions.extend({ query, scope: searchScope.default(
 export const typeaheadGet = z.object({ term: query })
 export const productsGet = z.object({ query: query.default('') })
 
-/** One page of search results (part 2, section 7: BaseSearchResource). */
+/** One page of search results (specification part 2, section 7: BaseSearchResource). */
 export type SearchResults = {
   results: (WirePin | WireBoard | WireProfile)[]
   /** Words that narrow the search, most telling first. */
   guides: string[]
-  /** What the person may have meant, when nothing matched what they typed; the results are of this. */
+  /** The corrected query, when the typed one matched nothing; the results are for this. */
   typo: string | null
 }
 

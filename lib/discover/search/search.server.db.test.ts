@@ -38,11 +38,11 @@ beforeAll(async () => {
 })
 
 describe('finding pins', () => {
-  test('words in the title come before words in the rest, and inflections are one word', async () => {
+  test('ranks words in the title before words in the rest, and unifies inflections', async () => {
     expect(await idsOf('kitchens')).toEqual([kitchen, garden])
   })
 
-  test('every word has to be there', async () => {
+  test('requires every word', async () => {
     expect(await idsOf('green shelves')).toEqual([kitchen])
     expect(await idsOf('garden shelves')).toEqual([])
   })
@@ -52,13 +52,13 @@ describe('finding pins', () => {
     expect(await idsOf('cafe')).toEqual([kitchen])
   })
 
-  test('words that say nothing, signs and nothing at all find nothing and harm nothing', async () => {
+  test('finds nothing for stop words, punctuation and empty queries', async () => {
     for (const query of ['', 'the', '!!!', '&|:*', "'", '<b>', '%', '\\', '💚']) {
       expect((await find(query)).results, query).toEqual([])
     }
   })
 
-  test('what stands on a secret board is never found, by nobody and nowhere', async () => {
+  test('never finds pins of a secret board, for anyone anywhere', async () => {
     for (const scope of ['pins', 'boards', 'users'] as const) expect(await idsOf('canary', scope)).toEqual([])
     expect((await find('canary')).typo).toBeNull()
     expect((await suggestions(visitor, 'canar')).items).toEqual([])
@@ -70,14 +70,14 @@ describe('finding pins', () => {
 })
 
 describe('typing mistakes and suggestions', () => {
-  test('where nothing is found the nearest known words are meant', async () => {
+  test('corrects to the nearest known words when nothing is found', async () => {
     const found = await find('grean kichen')
     expect(found.typo).toBe('green kitchen')
     expect(found.results.map(({ id }) => id)).toEqual([kitchen, garden])
     expect((await find('zzzzqqqq')).typo).toBeNull()
   })
 
-  test('typing ahead: words, then words that stand beside those already typed, people and boards', async () => {
+  test('suggests words, then words that occur beside those typed, people and boards', async () => {
     expect((await suggestions(visitor, 'kit')).items[0]).toEqual({ type: 'query', query: 'kitchen' })
     const beside = (await suggestions(visitor, 'green sh')).items
     expect(beside).toContainEqual({ type: 'query', query: 'green shelves' })
@@ -90,20 +90,20 @@ describe('typing mistakes and suggestions', () => {
 })
 
 describe('people and boards', () => {
-  test('people by any name, its beginning, and their username', async () => {
+  test('finds people by any name, its prefix, and their username', async () => {
     for (const query of ['anna', 'bro', 'anna_b', 'anna bronte', 'ÁNNA']) {
       expect(await idsOf(query, 'users'), query).toEqual([user])
     }
     expect(await idsOf('brontosaurus', 'users')).toEqual([])
   })
 
-  test('public boards by their name', async () => {
+  test('finds public boards by their name', async () => {
     expect(await idsOf('kitchen', 'boards')).toEqual([open])
   })
 })
 
 describe('the index follows what happens', () => {
-  test('a pin that loses its words or its publicity is not found from that transaction on', async () => {
+  test('stops finding a pin in the transaction in which it loses its words or becomes secret', async () => {
     const board = await testBoard(user, 'Changing')
     const pin = await testPin(user, board, { title: 'Heliotrope' })
     await transact((tx) => emit(tx, 'pinChanged', { id: pin }))
@@ -129,14 +129,14 @@ describe('the index follows what happens', () => {
     expect(await idsOf('mauve')).toEqual([pin])
   })
 
-  test('a pin whose picture was just made is found', async () => {
+  test('finds a pin whose picture was just made', async () => {
     const signature = await testPicture()
     const pin = await testPin(user, open, { title: 'Viridian', signature })
     await transact((tx) => emit(tx, 'mediaReady', { signature }))
     expect(await idsOf('viridian')).toEqual([pin])
   })
 
-  test('an account that is gone is not found', async () => {
+  test('does not find a closed account', async () => {
     const gone = await testUser('zebediah')
     await transact((tx) => emit(tx, 'userChanged', { user_id: gone }))
     expect(await idsOf('zebediah', 'users')).toEqual([gone])
@@ -147,7 +147,7 @@ describe('the index follows what happens', () => {
     expect(await idsOf('zebediah', 'users')).toEqual([])
   })
 
-  test('counts of words follow the newest pins', async () => {
+  test('updates word counts with the newest pins', async () => {
     const pin = await testPin(user, open, { title: 'Chartreuse' })
     await transact((tx) => emit(tx, 'pinChanged', { id: pin }))
     expect((await suggestions(visitor, 'chartr')).items).toEqual([])
@@ -179,7 +179,7 @@ describe('paging', () => {
     expect(seen).toEqual([...titled, ...rest])
   })
 
-  test('middling words are intersected, with the same order and pages', async () => {
+  test('intersects words of medium frequency, with the same order and pages', async () => {
     const board = await testBoard(user, 'Hundreds')
     await transact(async (tx) => {
       await tx.execute(sql`
@@ -208,13 +208,13 @@ describe('paging', () => {
     expect(seen).toHaveLength(400)
   })
 
-  test('a bookmark of another query is refused', async () => {
+  test('refuses a bookmark of another query', async () => {
     const { bookmark } = await find('ochre', 'pins', [], 2)
     expect(bookmark).not.toBeNull()
     await expect(find('wall', 'pins', [bookmark ?? ''])).rejects.toMatchObject({ code: 1 })
   })
 
-  test('guides name what the found share and few others do', async () => {
+  test('suggests guides that the results share and few others have', async () => {
     for (let n = 0; n < 6; n++) {
       const id = await testPin(user, open, { title: n % 2 ? 'Indigo dyeing' : `Indigo sky ${n}` })
       await transact((tx) => emit(tx, 'pinChanged', { id }))
@@ -226,14 +226,14 @@ describe('paging', () => {
 })
 
 describe('suggesting people', () => {
-  test('several words are those of one name', async () => {
+  test('matches several words against one name', async () => {
     const named = async (term: string) =>
       (await suggestions(visitor, term)).items.flatMap((one) => (one.type === 'user' ? [one.user.id] : []))
     expect(await named('anna bron')).toEqual([user])
     expect(await named('anna kitchen')).toEqual([])
   })
 
-  test('whom one muted only by their whole name, their boards not at all', async () => {
+  test('finds muted people only by their whole name, and their boards not at all', async () => {
     const me = await person()
     const items = async (term: string) => (await suggestions(me, term)).items
     const isTheirs = (item: Suggestion) => item.type === 'board' || item.type === 'user'

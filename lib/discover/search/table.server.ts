@@ -17,7 +17,7 @@ export const searchPostings = pgTable(
   (t) => [
     primaryKey({ columns: [t.kind, t.lexeme, t.weight, t.ref_id] }),
     index('search_postings_ref').on(t.kind, t.ref_id),
-    // People and boards are also found by how a word of their name begins; words of pins stand in search_terms.
+    // People and boards are also found by prefix; words of pins are in search_terms.
     index('search_postings_prefix').on(t.kind, sql`${t.lexeme} text_pattern_ops`).where(sql`${t.kind} > 1`),
   ],
 )

@@ -5,12 +5,12 @@ import { kinds } from './index.server'
 /** Counting a word stops here: beyond, all words are equally common. */
 export const countedUpTo = 5000
 
-/** How far back a run looks for words that came; many times the job's period, so that a late run misses nothing. */
+/** Window of a run for new words; many times the job's period, so that a late run misses nothing. */
 const lookBack = '10 minutes'
 
 /**
- * Counts the words of the newest pins again, at most `countedUpTo` each. Idempotent: a word's count is what stands
- * in the index, so that runs may overlap or be missed. Answers how many counts changed.
+ * Recounts the words of the newest pins, at most `countedUpTo` each. Idempotent: a count follows from the
+ * index, so that runs may overlap or be missed. Returns how many counts changed.
  */
 export async function refreshTerms(): Promise<number> {
   const { rowCount } = await db().execute(sql`

@@ -19,7 +19,7 @@ async function one(query: ReturnType<typeof sql>): Promise<string> {
   return row.id
 }
 
-/** A picture and what its pins share; answers its signature. For tests of feeds and search. */
+/** Creates a picture with its shared row; returns its signature. For tests of feeds and search. */
 export async function testPicture(saves = 1): Promise<string> {
   const signature = (++pictures).toString(16).padStart(32, '0')
   await db().execute(sql`
@@ -31,14 +31,14 @@ export async function testPicture(saves = 1): Promise<string> {
   return signature
 }
 
-/** A user, written past the commands. For tests. */
+/** Creates a user, bypassing the commands. For tests. */
 export function testUser(username: string, fullName = username): Promise<string> {
   return one(sql`
     insert into users (username, email, full_name, first_name)
     values (${username}, ${`${username}@example.org`}, ${fullName}, ${fullName.split(' ')[0]}) returning id`)
 }
 
-/** A board, written past the commands. For tests. */
+/** Creates a board, bypassing the commands. For tests. */
 export function testBoard(
   userId: string,
   name: string,
@@ -49,7 +49,7 @@ export function testBoard(
     insert into boards (user_id, name, slug, privacy) values (${userId}, ${name}, ${slug}, ${privacy}) returning id`)
 }
 
-/** A pin with a picture of its own unless told, written past the commands. For tests. */
+/** Creates a pin, with a picture of its own by default, bypassing the commands. For tests. */
 export async function testPin(userId: string, boardId: string, words: PinWords = {}): Promise<string> {
   const signature = words.signature ?? (await testPicture(words.saves))
   return one(sql`

@@ -32,14 +32,14 @@ const wordsBeside = statement<{ word: string }, [lead: string, beginning: string
    group by t.lexeme order by count(*) desc, t.word limit 6`,
 )
 
-/** The form in which words are stored: small, without accents. */
+/** Returns the stored form of words: lower case, without accents. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** What the words typed so far may become: the last one is taken for the beginning of a word. */
+/** Returns completions of a query: the last word is treated as a prefix. */
 async function queriesLike(term: string): Promise<string[]> {
   const typed = plain(term).split(/\s+/)
   const beginning = typed.pop() ?? ''
@@ -54,7 +54,10 @@ async function queriesLike(term: string): Promise<string[]> {
 /** People that are suggested at once; twice as many are looked at. */
 const mostPeople = 4
 
-/** People of whose names a word begins so, the most followed first; of several words, those who have all of them. */
+/**
+ * Returns people with a word of their name starting so, most followed first; for several words, those with
+ * all of them.
+ */
 async function peopleLike(beginning: string): Promise<string[]> {
   if (!/\s/.test(beginning)) return usersLike(beginning)
   const lexemes = (await parseQuery(kinds.users, beginning)).map(({ lexeme }) => lexeme)
@@ -62,8 +65,8 @@ async function peopleLike(beginning: string): Promise<string[]> {
 }
 
 /**
- * Suggestions under the search field while somebody types: queries that find pins, people, public boards. Nothing of whom
- * the viewer muted, but their profile once their whole name stands there (decision 069).
+ * Returns suggestions under the search field: queries that find pins, people, public boards. Muted people are
+ * left out until their whole name is typed (decision 069).
  */
 export async function suggestions(viewer: Viewer, term: string): Promise<{ items: Suggestion[] }> {
   if (term === '') return { items: [] }

@@ -8,8 +8,8 @@ const nearest = statement<{ word: string }, [word: string]>(
 )
 
 /**
- * The query with each unknown word replaced by the known one that is spelt most like it; null when nothing near is
- * known, or nothing was unknown. Nearness is PostgreSQL's trigram similarity of at least 0.3.
+ * Returns the query with each unknown word replaced by the nearest known one; null when there is none, or
+ * nothing was unknown. Nearness is PostgreSQL's trigram similarity of at least 0.3.
  */
 export async function corrected(words: readonly QueryWord[]): Promise<string | null> {
   const unknown = words.filter(({ few }) => few === 0)

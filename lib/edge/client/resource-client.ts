@@ -10,7 +10,7 @@ import { told } from '@/lib/platform/http/unverified'
 
 type Answer<Name extends keyof Registry, Verb extends keyof Registry[Name]> = {
   data: Output<Registry, Name, Verb>
-  /** Where the list goes on; null at its end. */
+  /** Bookmark of the next page; null at the end. */
   bookmark: string | null
 }
 
@@ -21,7 +21,7 @@ type Client<Name extends keyof Registry> = {
   ) => Promise<Answer<Name, Verb>>
 }
 
-/** A call that creates carries a key, so that the server makes one thing of a press and its repetitions. */
+/** Sends a creating call with a key, so that repeats of a press create one object. */
 async function callOnce(name: string, options: unknown, signal?: AbortSignal) {
   const { key, end } = idempotencyKey(`${name} ${JSON.stringify(options)}`)
   try {
@@ -68,8 +68,8 @@ async function call(
 }
 
 /**
- * The typed client of one named resource in the browser: `resource('BoardResource').update({ board_id, name })`.
- * Rejects with a `CallError`; its `httpStatus` is 0 when no answer came.
+ * Returns the typed client of one named resource in the browser: `resource('BoardResource').update({
+ * board_id, name })`. Calls reject with a `CallError`; its `httpStatus` is 0 when no answer came.
  */
 export function resource<Name extends keyof Registry & string>(name: Name): Client<Name> {
   const verb = (which: string) => (options: unknown, signal?: AbortSignal) =>

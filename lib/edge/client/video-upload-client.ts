@@ -4,7 +4,7 @@ import { CallError } from '@/lib/platform/http/call-error'
 import type { WireError } from '@/lib/platform/http/envelope'
 import { resource } from './resource-client'
 
-/** Bytes of one request: what a broken connection costs at most. */
+/** Bytes per request: the most that a broken connection costs. */
 const pieceBytes = 8 * 1024 * 1024
 
 /** Milliseconds after the first failure, doubled with each that follows at once. */
@@ -25,7 +25,7 @@ export async function registerVideo(file: File): Promise<RegisteredUpload> {
   return (data as { video: RegisteredUpload }).video
 }
 
-/** How many bytes the server has. Rejects with a `CallError`. */
+/** Returns the bytes that the server has. Rejects with a `CallError`. */
 async function offsetOf(url: string, signal: AbortSignal): Promise<number> {
   const answer = await fetch(url, { method: 'HEAD', headers: { ...browserHeaders(), ...tus }, signal }).catch(
     (error: unknown) => {
@@ -64,7 +64,7 @@ function sendPiece(offset: number, { url, file, onBytes, signal }: Sending): Pro
   })
 }
 
-/** What may be over by itself: no connection, somebody else writing, a server that is busy. */
+/** Returns true for a failure that may be temporary: no connection, a concurrent writer, a busy server. */
 const mayPass = (error: unknown) =>
   error instanceof CallError &&
   (error.httpStatus === 0 || [409, 423, 429, 500, 502, 503, 504].includes(error.httpStatus))
@@ -81,8 +81,9 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Sends a registered video from wherever the server has it to, in pieces, and goes on by itself after a broken connection.
- * Rejects with a `CallError` when that does not help, or an `AbortError` when `signal` ended it: calling it again goes on.
+ * Sends a registered video in pieces, from where the server has it to, and resumes after a broken connection.
+ * Rejects with a `CallError` when retries fail, or an `AbortError` when `signal` ended it: calling it again
+ * resumes.
  */
 export async function sendVideo(sending: Sending): Promise<void> {
   const { url, file, onBytes, signal } = sending

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const rulesOf = async () => (await examine(mediaStore(), -1000)).map(({ rule }) => rule)
 
-/** Breaks something, looks, and mends it. */
+/** Breaks something, examines, and repairs it. */
 async function broken(harm: ReturnType<typeof sql>, cure: ReturnType<typeof sql>): Promise<string[]> {
   await db().execute(harm)
   const found = await rulesOf()
@@ -39,11 +39,11 @@ async function broken(harm: ReturnType<typeof sql>, cure: ReturnType<typeof sql>
   return found
 }
 
-test('a pin made by the commands leaves nothing to find', async () => {
+test('finds nothing after a pin is made by the commands', async () => {
   expect(await examine(mediaStore(), -1000)).toEqual([])
 })
 
-test('a counter that is one off is found, on each table', async () => {
+test('finds a counter that is off by one, on each table', async () => {
   for (const [table, column] of [
     ['users', 'pin_count'],
     ['boards', 'pin_count'],
@@ -55,7 +55,7 @@ test('a counter that is one off is found, on each table', async () => {
   }
 })
 
-test('a pin that is public on a secret board is found', async () => {
+test('finds a public pin on a secret board', async () => {
   const found = await broken(
     sql`update boards set privacy = 'secret'`,
     sql`update boards set privacy = 'public'`,
@@ -63,7 +63,7 @@ test('a pin that is public on a secret board is found', async () => {
   expect(found).toContain('a pin is public exactly when its picture is ready and its board is listed')
 })
 
-test('a missing file and a stray one are found; a fresh stray one is given time', async () => {
+test('finds a missing file and an old stray one, but no fresh one', async () => {
   const store = mediaStore()
   const key = mediaKey(signature, '236x', 'webp')
   await store.delete(key)
@@ -77,7 +77,7 @@ test('a missing file and a stray one are found; a fresh stray one is given time'
   expect(await rulesOf()).toEqual([])
 })
 
-test('an upload that nobody finishes is found', async () => {
+test('finds an unfinished upload', async () => {
   const me = await testMember()
   const { image_signature } = await ingestImage(me, await photo(40, 30).png().toBuffer())
   await db().execute(

@@ -9,7 +9,7 @@ import { examineVideos } from './videos.server'
 /** Milliseconds a rule may take: on a million pins a count of everything needs more than the pool grants. */
 const ruleMs = 600_000
 
-/** The sweeper takes leftovers after a day (lib/media/images/sweep.server.ts); what lies longer is a finding. */
+/** The sweeper deletes leftovers after a day (lib/media/images/sweep.server.ts); older ones are findings. */
 const graceMs = 2 * 86_400_000
 
 async function broken(rule: Rule): Promise<Finding[]> {
@@ -28,9 +28,9 @@ async function broken(rule: Rule): Promise<Finding[]> {
 }
 
 /**
- * Examines the whole installation: every counter against the rows it counts, what may be public, every picture
- * against its files and every file against its picture, rows that nothing holds. Changes nothing. Files younger than
- * `grace` milliseconds, two days unless told, are left out as leftovers: the sweeper will come for them.
+ * Examines the whole installation: every counter against its rows, visibility, every picture against its
+ * files and every file against its picture, orphaned rows. Changes nothing. Skips files younger than `grace`
+ * milliseconds, two days by default, which the sweeper will delete.
  */
 export async function examine(store: MediaStore, grace = graceMs): Promise<Finding[]> {
   const findings: Finding[] = []

@@ -27,7 +27,9 @@ async function entriesBelow(store: MediaStore, folder: string): Promise<StoredEn
   return entries
 }
 
-/** A file is only missing when it is looked for once more and the picture still stands: it may be going right now. */
+/**
+ * Returns true if a file is missing on a second look while the picture still exists: it may be in deletion.
+ */
 async function isMissing(store: MediaStore, key: string, signature: string): Promise<boolean> {
   if (await store.exists(key)) return false
   const [row] = await oneStands(signature)

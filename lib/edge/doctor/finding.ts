@@ -1,17 +1,17 @@
-/** One thing that is not as it must be. */
+/** One violation of a rule. */
 export type Finding = {
-  /** Which rule is broken. */
+  /** The violated rule. */
   rule: string
-  /** What breaks it: a row's id, a file's key. */
+  /** The violator: a row's id, a file's key. */
   subject: string
-  /** What stands there, and what should. */
+  /** The actual value, and the expected one. */
   detail: string
 }
 
 /** Subjects named of one rule; the rest is only counted. */
 export const mostNamed = 20
 
-/** Findings of one rule, at most `mostNamed` of them and then one that counts the rest. */
+/** Returns the findings of one rule: at most `mostNamed`, and one that counts the rest. */
 export function limited(rule: string, found: readonly Omit<Finding, 'rule'>[], total: number): Finding[] {
   const named = found.slice(0, mostNamed).map((finding) => ({ rule, ...finding }))
   const rest = total - named.length

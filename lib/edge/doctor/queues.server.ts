@@ -1,6 +1,6 @@
 import { jobQueue } from '@/lib/platform/db/queue.server'
 
-/** Sweeps files that belong to nobody. */
+/** Sweeps orphaned files. */
 export const orphansQueue = jobQueue('media.orphans', {
   policy: 'exclusive',
   retryLimit: 0,

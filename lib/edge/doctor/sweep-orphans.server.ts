@@ -8,8 +8,8 @@ import { sweepVideoOrphans } from './videos.server'
 const dayMs = 86_400_000
 
 /**
- * Deletes files that have belonged to nobody for a day: what a process left that was killed between deleting a picture
- * and its files. A picture that was uploaded again in the meantime keeps its files.
+ * Deletes files that were orphaned for a day, left by a process killed between deleting a picture and its
+ * files. A picture that was uploaded again in the meantime keeps its files.
  */
 export async function sweepOrphans(ageMs = dayMs): Promise<number> {
   const { orphans } = await examineFiles(mediaStore(), ageMs)

@@ -15,7 +15,7 @@ async function entriesBelow(store: MediaStore, folder: string): Promise<StoredEn
   return entries
 }
 
-/** The files that rows of one 256th speak of; those that have to be there are `complete`. */
+/** Returns the files that rows of one 256th refer to; required ones are `complete`. */
 async function wantedOf(first: string): Promise<{ wanted: string[]; complete: string[] }> {
   const like = `${first}%`
   const videos = await db().execute<Row>(
@@ -32,7 +32,7 @@ async function wantedOf(first: string): Promise<{ wanted: string[]; complete: st
   }
 }
 
-/** The signature that stands in the name of a file of a video, or of captions. */
+/** Returns the signature in the file name of a video or captions. */
 const signatureIn = (key: string) => /[0-9a-f]{32}/.exec(key)?.[0] ?? ''
 
 async function stands(signature: string): Promise<boolean> {
@@ -67,7 +67,7 @@ export async function examineVideos(store: MediaStore, graceMs: number): Promise
   return all
 }
 
-/** Deletes files of videos and captions that have belonged to nobody for a while. */
+/** Deletes video and caption files that were orphaned for a while. */
 export async function sweepVideoOrphans(store: MediaStore, ageMs: number): Promise<number> {
   const { orphans } = await examineVideos(store, ageMs)
   for (const { subject: key } of orphans) {

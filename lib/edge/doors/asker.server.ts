@@ -23,7 +23,7 @@ export const incomingHeadersOf =
     return Array.isArray(value) ? (value[0] ?? null) : (value ?? null)
   }
 
-/** True when people reach this server by https; decides the Secure flag and the `__Host-` prefix. */
+/** Returns true when this server is reached by https; decides the Secure flag and the `__Host-` prefix. */
 export function isSecure(): boolean {
   return env().ORIGIN.startsWith('https:')
 }
@@ -32,13 +32,13 @@ const searchBots = /googlebot|bingbot|duckduckbot|yandex|baiduspider|applebot|sl
 const socialBots =
   /facebookexternalhit|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|telegrambot|mastodon/i
 
-/** Whether a user agent calls itself a robot, and of which kind. */
+/** Returns the kind of robot that a user agent declares, or null. */
 export function botKind(userAgent: string): 'search' | 'social' | null {
   if (searchBots.test(userAgent)) return 'search'
   return socialBots.test(userAgent) ? 'social' : null
 }
 
-/** Phone, tablet or desktop, from the user agent. */
+/** Returns phone, tablet or desktop, from the user agent. */
 export function deviceOf(userAgent: string): Device {
   if (/ipad|tablet|android(?!.*mobile)/i.test(userAgent)) return 'tablet'
   return /mobi|iphone|ipod/i.test(userAgent) ? 'phone' : 'desktop'
@@ -54,12 +54,12 @@ function parseBrowser(userAgent: string) {
   }
 }
 
-/** Browsers by what they call themselves: few names, and hundreds of patterns to try on each. */
+/** Parsed browsers by user agent: few distinct values, and hundreds of patterns to try on each. */
 const browsers = new Map<string, ReturnType<typeof parseBrowser>>()
 const mostBrowsers = 500
 const longestKept = 500
 
-/** The browser as the request context names it. Kept in bounds, whatever is sent: 500 names of 500 characters. */
+/** Returns the browser for the request context. The cache is bounded: 500 names of 500 characters. */
 export function browserOf(userAgent: string) {
   const known = browsers.get(userAgent)
   if (known) return known
@@ -69,14 +69,16 @@ export function browserOf(userAgent: string) {
   return parsed
 }
 
-/** The address a request came from, as our own server measured it (runtime/web.ts overwrites this header). */
+/**
+ * Returns the address of a request, as measured by our own server (runtime/web.ts overwrites this header).
+ */
 export function ipOf(header: HeaderOf): string {
   return header('x-magpie-ip') ?? '0.0.0.0'
 }
 
 const installIdForm = /^[A-Za-z0-9_-]{16,64}$/
 
-/** Resolves who asks: one look-up in the sessions table when there is a session cookie. */
+/** Resolves the viewer: one lookup in the sessions table when there is a session cookie. */
 export async function resolveViewer(header: HeaderOf): Promise<Viewer> {
   const cookie = header('cookie')
   const userAgent = header('user-agent') ?? ''

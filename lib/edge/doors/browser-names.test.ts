@@ -3,7 +3,7 @@ import { browserOf } from './asker.server'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-test('a browser is known by its name, the second time as the first, and after many others', () => {
+test('recognizes a browser by its name, repeatedly, and after many others', () => {
   const wanted = {
     browser_name: 'Firefox',
     browser_version: '140.0',
@@ -16,7 +16,7 @@ test('a browser is known by its name, the second time as the first, and after ma
   expect(browserOf(firefox)).toEqual(wanted)
 })
 
-test('no name is no browser, and a very long one is not kept', () => {
+test('returns no browser for an empty name, and does not cache a very long one', () => {
   expect(browserOf('').browser_name).toBe('')
   const long = firefox + 'x'.repeat(500)
   expect(browserOf(long)).toEqual(browserOf(long))

@@ -17,7 +17,7 @@ async function browserWith(cookie: string) {
   return { browser, left }
 }
 
-test('on https the cookies of sessions are Secure, HttpOnly, Lax and of this host alone, and small', async () => {
+test('sets session cookies on https that are Secure, HttpOnly, Lax, host-only, and small', async () => {
   const { browser, left } = await browserWith('')
   browser.startSession({ id: '1', token: token(1) })
   browser.keepOthers(tokens.slice(0, 24))
@@ -30,7 +30,7 @@ test('on https the cookies of sessions are Secure, HttpOnly, Lax and of this hos
   }
 })
 
-test('a session from another origin arrives in a cookie that a cross-site answer may set', async () => {
+test('accepts a session from another origin in a cookie that a cross-site answer may set', async () => {
   const { browser, left } = await browserWith('')
   browser.arrive({ token: token(1) })
   expect(left.getSetCookie()).toEqual([
@@ -40,7 +40,7 @@ test('a session from another origin arrives in a cookie that a cross-site answer
   expect(next.tokens.current).toBe(token(1))
 })
 
-test('of the cookie of others nothing but tokens is taken, each once, and no more than fit', async () => {
+test('reads only tokens from the cookie of other accounts, each once, up to the limit', async () => {
   const given = [token(1), token(1), 'short', `${token(2)}!`, token(3)].join('.')
   const { browser } = await browserWith(`__Host-magpie_accounts=${given}`)
   expect(browser.tokens.others).toEqual([token(1), token(3)])
@@ -48,7 +48,7 @@ test('of the cookie of others nothing but tokens is taken, each once, and no mor
   expect(many.browser.tokens.others).toEqual(tokens.slice(0, 24))
 })
 
-test('what did not change is not written again; none takes the cookie away', async () => {
+test('does not rewrite an unchanged cookie, and deletes an empty one', async () => {
   const cookie = `__Host-magpie_accounts=${token(1)}`
   const same = await browserWith(cookie)
   same.browser.keepOthers([token(1)])

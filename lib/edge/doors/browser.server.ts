@@ -26,15 +26,15 @@ const tokenForm = /^[A-Za-z0-9_-]{43}$/
 /** Five people with four businesses each, less the current account: a cookie of at most 1,055 bytes. */
 const mostOthers = 24
 
-/** The tokens of the other accounts as their cookie lists them; what is no token is not one. */
+/** Returns the tokens of the other accounts in their cookie, without invalid ones. */
 function otherTokens(value: string): string[] {
   const tokens = value.split('.', mostOthers + 1).filter((token) => tokenForm.test(token))
   return [...new Set(tokens)].slice(0, mostOthers)
 }
 
 /**
- * The browser behind a request. The cross-site token changes hands with the session: a new session brings its own,
- * and what is left after a log-out is the one of the installation. What a call leaves goes into the answer's headers.
+ * Returns the browser behind a request. The cross-site token changes with the session: a new session has its
+ * own, and after a log-out it is that of the installation. Cookies of a call go into the answer's headers.
  */
 export function browserFor(header: HeaderOf, viewer: Viewer, left: Headers): Browser {
   const secure = isSecure()
@@ -43,7 +43,8 @@ export function browserFor(header: HeaderOf, viewer: Viewer, left: Headers): Bro
   const given = header('x-unauth-id')
   const put = (name: string, value: string, maxAge: number, httpOnly: boolean) =>
     left.append('Set-Cookie', writeCookie(name, value, { maxAge, httpOnly, secure }))
-  // Browsers drop what is cross-site and not secure; on plain http they take it on their own machine alone.
+  // Browsers reject cross-site cookies that are not secure; on plain http they accept them on the same
+  // machine only.
   const putArrival = (token: string, maxAge: number) => {
     const options = { maxAge, httpOnly: true, secure: true, crossSite: true }
     left.append('Set-Cookie', writeCookie(arrivalCookieName(secure), token, options))

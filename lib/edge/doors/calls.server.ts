@@ -8,7 +8,7 @@ import { type Found, serveEndpoint } from './rest.server'
 
 type Door = 'rest' | 'v5'
 
-/** The name of a call that gives none: `v3_patch_boards_board_id`. */
+/** Returns the default name of a call: `v3_patch_boards_board_id`. */
 function nameOf(verb: string, path: string): string {
   const [door = '', ...rest] = path.split('/').filter(Boolean)
   return [door, verb.toLowerCase(), ...rest.map((part) => part.replace(/^:/, ''))].join('_')
@@ -49,7 +49,7 @@ export const calls = callsOf(domains)
 
 const match = createRouteMatcher(Object.keys(calls))
 
-/** The endpoints of an address, with or without its last slash; null when there are none. */
+/** Returns the endpoints of an address, with or without its last slash; null when there are none. */
 export function callAt(path: string): Found | null {
   const route = match(path)
   const endpoints = route && calls[route.pattern]

@@ -8,7 +8,10 @@ function dataOf({ list }: Endpoint, answer: unknown): unknown[] {
   return [list === 'within' ? (answer as Within<unknown>).data : answer]
 }
 
-/** The work of an endpoint, whose answer is held against its schema outside production. @throws ZodError of a mistake of ours */
+/**
+ * Returns the endpoint's work, with its answer checked against its schema outside production. @throws
+ * ZodError for a programming error
+ */
 export function checked(endpoint: Endpoint): Endpoint['run'] {
   const run = endpoint.run as (call: unknown) => Promise<unknown>
   if (env().NODE_ENV === 'production') return run

@@ -6,8 +6,8 @@ import type { HeaderOf } from './asker.server'
 import { whereaboutsOf } from './whereabouts.server'
 
 /**
- * What holds on cookies for a request: the account's newest answer, wherever it was given, else this browser's; and
- * whether the browser sends Global Privacy Control.
+ * Returns the cookie choice for a request: the account's newest, else this browser's; and the browser's
+ * Global Privacy Control.
  */
 export function consentOf(header: HeaderOf, viewer: Viewer): Situation {
   return {

@@ -20,7 +20,7 @@ import { type HeaderOf, headersOf, ipOf, isSecure, resolveViewer } from './asker
 import { browserFor } from './browser.server'
 import { originOf } from './whereabouts.server'
 
-/** What a route's work is given. */
+/** The input of a route's work. */
 export type RouteCall = {
   request: Request
   viewer: Viewer
@@ -37,7 +37,7 @@ type RouteSpec = {
   limit?: Limit
   /** True where the limit counts a signed-in caller by account, wherever they call from; else by address. */
   isByAccount?: boolean
-  /** True where the answer tells the caller of the limit. */
+  /** True where the answer reports the limit. */
   tellsLimit?: boolean
   /** The handshake calls prove themselves otherwise; the origin rule holds for them too. */
   csrf?: 'exempt' | undefined
@@ -48,7 +48,7 @@ type RouteSpec = {
   refuse: (error: AppError, requestId: string) => unknown
 }
 
-/** The first thing wrong; of input that fits no variant of several, what is wrong with the one it is closest to. */
+/** Returns the first issue; for input that fits no variant of several, that of the closest one. */
 function firstIssue([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   if (issue?.code !== 'invalid_union') return issue
   const [closest] = issue.errors.toSorted((one, other) => one.length - other.length)
@@ -56,17 +56,23 @@ function firstIssue([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | un
   return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue
 }
 
-/** The bounds that a value broke, for its sentence. */
+/** Returns the violated bounds, for the message. */
 function boundsOf(issue: z.core.$ZodIssue | undefined): Record<string, number> {
   if (issue?.code === 'too_big') return { max: Number(issue.maximum) }
   return issue?.code === 'too_small' ? { min: Number(issue.minimum) } : {}
 }
 
-/** What Node throws where a body is read whose sender has gone; a lost database says other words with the same code. */
+/**
+ * True for Node's error when the sender of a body is gone; a lost database has the same code with another
+ * message.
+ */
 const isHungUp = (thrown: unknown) =>
   thrown instanceof Error && thrown.message === 'aborted' && 'code' in thrown && thrown.code === 'ECONNRESET'
 
-/** Turns whatever was thrown into an error that may leave the server; the rest is logged and becomes code 500. */
+/**
+ * Converts anything thrown into an error that may leave the server; unknown errors are logged and become code
+ * 500.
+ */
 export function asAppError(thrown: unknown, requestId: string): AppError {
   if (thrown instanceof AppError) {
     if (thrown.status >= 500) log.warn({ err: thrown.cause, requestId }, 'refused: %s', thrown.message)
@@ -85,14 +91,17 @@ export function asAppError(thrown: unknown, requestId: string): AppError {
   return outage ?? new AppError(500)
 }
 
-/** What passes by itself, told as that: a full disk, or a database that is away. */
+/** Returns the error for a temporary outage: a full disk, or an unreachable database; null otherwise. */
 function outageError(thrown: unknown): AppError | null {
   const outage = outageOf(thrown)
   if (outage === 'no-room') return new AppError(507, { retryAfter: 60, cause: thrown })
   return outage === 'away' ? new AppError(503, { retryAfter: 5, cause: thrown }) : null
 }
 
-/** The other origin that calls, where this site allows it to (specification part 1, section 7); null for any other. */
+/**
+ * Returns the calling origin if it is a known other origin of this site (specification part 1, section 7);
+ * else null.
+ */
 function knownOrigin(request: Request): string | null {
   const origin = request.headers.get('origin')
   const { CROSS_DOMAIN_ORIGINS, ORIGIN } = env()
@@ -112,7 +121,7 @@ function checkCrossSite(request: Request, viewer: Viewer, { csrf, crossDomain }:
   const cookie = readCookie(request.headers.get('cookie'), cookieNames.csrf)
   const expected = csrfToken(viewer)
   if (isCsrfToken(given, expected) && isCsrfToken(cookie, expected)) return
-  // The token of a session that has ended fits nothing: what is wrong then is that nobody is signed in.
+  // The token of an ended session matches nothing: then the error is that nobody is signed in.
   const hasEnded = viewer.user === null && sessionTokenIn(request.headers.get('cookie'), isSecure()) !== null
   throw new AppError(hasEnded ? 2 : 403)
 }
@@ -126,7 +135,9 @@ function allowReading(request: Request, left: Headers): void {
   left.set('Access-Control-Allow-Credentials', 'true')
 }
 
-/** The answer as JSON, as a stream, or as nothing when there is no body, beside the headers that the work has `left`. */
+/**
+ * Returns the answer as JSON, as a stream, or empty without a body, with the headers that the work `left`.
+ */
 function answer({ status = 200, body, stream }: Answer, requestId: string, left: Headers): Response {
   if (body !== undefined) left.set('Content-Type', 'application/json; charset=utf-8')
   left.set('Cache-Control', stream ? 'private, no-store' : 'no-store')
@@ -164,8 +175,8 @@ async function countCall(spec: RouteSpec, header: HeaderOf, left: Headers): Prom
 }
 
 /**
- * Makes an HTTP handler that always answers JSON: viewer → limit → cross-site check → work, and every throw as the
- * door's own envelope.
+ * Makes an HTTP handler that always answers JSON: viewer → limit → cross-site check → work, with every throw
+ * in the door's own envelope.
  */
 export function defineRoute(spec: RouteSpec): (request: Request) => Promise<Response> {
   return async (request) => {

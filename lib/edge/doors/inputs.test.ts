@@ -27,7 +27,7 @@ function parts({ shape, element, innerType, in: before, out, options, left, righ
   return [...named, ...rest.flatMap((part) => (part ? ([['', part]] as [string, z.ZodType][]) : []))]
 }
 
-/** Where an input takes fields that nobody named: by path, '' for the whole. */
+/** Returns the paths at which an input accepts unknown fields, '' for the whole. */
 function openPlaces(schema: z.ZodType, path = '', seen = new Set<z.ZodType>()): string[] {
   if (seen.has(schema)) return []
   seen.add(schema)
@@ -40,7 +40,7 @@ function openPlaces(schema: z.ZodType, path = '', seen = new Set<z.ZodType>()): 
   return isOpen || isLoose ? [path, ...deeper] : deeper
 }
 
-/** What may hold any fields, and what looks at each of them. */
+/** Inputs that may hold any fields, and their further check. */
 const known: Record<string, string> = {
   'UserRegisterResource.create ': 'registerAny parses it by the kind of account',
   'ApiResource.create data': 'parsed by the call that it is handed to',
@@ -69,16 +69,16 @@ const inputs = [
 describe('no call takes a field that it does not name (check 40: mass assignment)', () => {
   const open = inputs.flatMap(([name, schema]) => openPlaces(schema).map((path) => `${name} ${path}`))
 
-  test('what is open is known, and parsed elsewhere', () => {
+  test('has only known open places, parsed elsewhere', () => {
     expect(open.filter((place) => !(place in known))).toEqual([])
   })
 
-  test('the list of what is known is no longer than it must be', () => {
+  test('has no outdated exceptions', () => {
     expect(Object.keys(known).filter((place) => !open.includes(place))).toEqual([])
   })
 })
 
-/** The string schemas of an input, by path, each with the pipeline that begins with it. */
+/** Returns the string schemas of an input, by path, each with the pipeline that starts with it. */
 function strings(schema: z.ZodType, path = '', seen = new Set<z.ZodType>()): [path: string, z.ZodType][] {
   if (seen.has(schema)) return []
   seen.add(schema)

@@ -34,9 +34,9 @@ export async function endStreams(): Promise<void> {
 }
 
 /**
- * Makes an answer the event stream of a member: their own channel and the given pictures', until either side ends it. It
- * begins with how many comments the pictures have.
- * @throws AppError 8 and 503 as `Streams.permit`
+ * Turns an answer into the event stream of a member: their own channel and the given pictures', until either
+ * side ends it. It starts with the comment counts of the pictures. @throws AppError 8 and 503 as
+ * `Streams.permit`
  */
 export async function openStream(
   member: Member,
@@ -65,11 +65,11 @@ export async function openStream(
   const unsubscribe = await hub().subscribe(channels, hears)
   if (res.closed || res.writableEnded) return unsubscribe()
   leave = unsubscribe
-  // A first line, and not before it is true: whoever sees the stream open reads what they could have missed, and from
-  // here on nothing is missed in silence.
+  // The first line is sent only when listening: a client that sees the stream open reloads what it could have
+  // missed, and from here on misses nothing silently.
   res.write('retry: 5000\n\n')
   try {
-    // Counted only now: what is written from here on is heard.
+    // Counted only now: later comments arrive as events.
     for (const counted of await commentCounts(pictures)) all.tell(stream, { type: 'comments', ...counted })
   } catch (error) {
     log.warn({ err: error }, 'an event stream could not be begun')

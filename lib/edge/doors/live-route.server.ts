@@ -10,16 +10,16 @@ import { asAppError } from './define-route.server'
 import { openStream } from './live-open.server'
 import { restFailure } from './rest.server'
 
-/** Whether a path is that of the event stream, in either spelling. */
+/** Returns true for the path of the event stream, in either spelling. */
 export const isLivePath = (pathname: string) => pathname === livePath || pathname === livePath.slice(0, -1)
 
 const refused = (code: 1 | 29, detail: string) =>
   new AppError(code, { field: 'channel', detail: `channel: ${detail}` })
 
 /**
- * The pictures that a stream asks for, as far as the member sees them: of one that is gone, or not for them, nothing is heard.
- * It does not keep away what is their own, and whether there is such a picture is not said.
- * @throws AppError 1 for what is no channel, 29 for another person's
+ * Returns the requested pictures that the member sees; others deliver nothing. Invisible ones are dropped
+ * silently, so that their existence is not revealed. @throws AppError 1 for an invalid channel, 29 for
+ * another person's
  */
 async function picturesOf(member: Member, url: URL): Promise<string[]> {
   const asked = [...new Set(url.searchParams.getAll('channel'))].filter(
@@ -46,8 +46,8 @@ async function open(req: IncomingMessage, res: ServerResponse): Promise<void> {
 }
 
 /**
- * Answers `GET /_/live/`: server-sent events of the signed-in person, and of the pictures named by `channel=pin:<id>`
- * (decision 054). Ours and not Next's: a stream is one socket and a few closures.
+ * Answers `GET /_/live/`: server-sent events of the signed-in member, and of the pictures named by
+ * `channel=pin:<id>` (decision 054). Served outside Next: a stream is one socket and a few closures.
  */
 export async function serveLive(req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {

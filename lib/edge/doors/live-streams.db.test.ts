@@ -11,7 +11,7 @@ import { publish } from '@/lib/platform/live/publish.server'
 import { openStream } from './live-open.server'
 import { Streams, streamBounds } from './live-streams.server'
 
-/** A member with a session that lives. */
+/** Creates a member with a live session. */
 async function signedIn(): Promise<Member> {
   const member = await person()
   const { rows } = await db().execute<{ id: string }>(sql`
@@ -39,14 +39,14 @@ afterAll(async () => {
 
 type Opened = { res: ServerResponse; read: IncomingMessage; text: () => string; ended: Promise<void> }
 
-/** A stream from one end to the other; unless told, what is written is read. */
+/** Opens a stream from end to end; its output is read by default. */
 async function opened(member: Member, streams: Streams, reads = true): Promise<Opened> {
   const here = new Promise<ServerResponse>((resolve) => {
     asked = resolve
   })
   const { port } = server.address() as AddressInfo
   const there = new Promise<IncomingMessage>((resolve) => {
-    // Of one that was refused, or cut off, nothing comes.
+    // A refused or cut-off stream delivers nothing.
     get({ port, host: '127.0.0.1', agent: false }, resolve).on('error', () => undefined)
   })
   const res = await here
@@ -65,11 +65,11 @@ const bounded = (over: Partial<typeof streamBounds>) => {
 }
 const event = { type: 'conversation', conversation_id: '1' } as const
 
-test('the bounds are those that the decision names', () => {
+test('has the bounds of the decision', () => {
   expect(streamBounds).toEqual({ ofOne: 8, ofAll: 5_000, waiting: 65_536, beat: 25_000 })
 })
 
-test('one account has so many streams and not one more; one that ends makes room', async () => {
+test('limits the streams of one account, and frees a place when one ends', async () => {
   const { streams, open } = bounded({ ofOne: 3 })
   const [me, other] = [await signedIn(), await signedIn()]
   const mine = [await opened(me, streams), await opened(me, streams), await opened(me, streams)]
@@ -80,7 +80,7 @@ test('one account has so many streams and not one more; one that ends makes room
   streams.permit(me.id)
 })
 
-test('a process has so many streams and not one more, whoever asks', async () => {
+test('limits the streams of a process for all accounts', async () => {
   const { streams } = bounded({ ofAll: 3 })
   for (let n = 0; n < 3; n += 1) await opened(await signedIn(), streams)
   const refusal = expect.objectContaining({ code: 503, retryAfter: 5 })
@@ -88,12 +88,12 @@ test('a process has so many streams and not one more, whoever asks', async () =>
   await expect(opened(await signedIn(), streams)).rejects.toEqual(refusal)
 })
 
-test('who does not read is cut off at the bound, and nobody else', async () => {
+test('cuts off a reader that stalls, and nobody else', async () => {
   const { streams, open } = bounded({})
   const [slow, quick] = [await signedIn(), await signedIn()]
   const deaf = await opened(slow, streams, false)
   const other = await opened(quick, streams)
-  // What fits into the sockets' own buffers waits nowhere else.
+  // Data within the sockets' own buffers waits nowhere else.
   let most = 0
   const watch = setInterval(() => {
     most = Math.max(most, deaf.res.writableLength)
@@ -109,7 +109,7 @@ test('who does not read is cut off at the bound, and nobody else', async () => {
   await expect.poll(other.text).toContain(JSON.stringify(event))
 })
 
-test('a beat shows that a stream stands, and ends the one whose session has ended unheard', async () => {
+test('shows by a heartbeat that a stream is alive, and ends one whose session ended unnoticed', async () => {
   const { streams, open } = bounded({ beat: 60 })
   const [me, gone] = [await signedIn(), await signedIn()]
   const [mine, theirs] = [await opened(me, streams), await opened(gone, streams)]
@@ -124,7 +124,7 @@ test('a beat shows that a stream stands, and ends the one whose session has ende
   expect(() => streams.permit(me.id)).toThrow(expect.objectContaining({ code: 503 }))
 })
 
-test('a stream is open once its process listens, and not before: nothing is missed in between', async () => {
+test('opens a stream once its process listens, and not before', async () => {
   const { streams } = bounded({ beat: 20 })
   const me = await signedIn()
   let listens = () => {}
@@ -149,7 +149,7 @@ test('a stream is open once its process listens, and not before: nothing is miss
   spy.mockRestore()
 })
 
-test('a stream that ends before it is open is one that is opened again', async () => {
+test('reopens a stream that ended before it was open', async () => {
   const { streams } = bounded({})
   const me = await signedIn()
   const spy = vi.spyOn(hub(), 'subscribe').mockImplementationOnce(async () => {
@@ -163,7 +163,7 @@ test('a stream that ends before it is open is one that is opened again', async (
   spy.mockRestore()
 })
 
-test('the database’s connection lost, streams hear that they missed something, and go on', async () => {
+test('reports a gap to streams when the database connection was lost, and continues', async () => {
   const { streams } = bounded({})
   const me = await signedIn()
   const stream = await opened(me, streams)

@@ -7,19 +7,19 @@ import type { Member } from '@/lib/core/viewer'
 import type { LiveEvent } from '@/lib/platform/live/events'
 import { hub } from '@/lib/platform/live/hub.server'
 
-/** What streams may cost a process (decision 054). */
+/** Bounds on a process's streams (decision 054). */
 export const streamBounds = {
-  /** Streams of one account: as many windows as somebody looks at, and some that are just closing. */
+  /** Streams per account: its open windows, and some that are closing. */
   ofOne: 8,
   /** Streams of all, at about 20 kB each. */
   ofAll: 5_000,
-  /** Bytes that wait for a reader who does not read: the stream is cut off, and they come again. */
+  /** Bytes buffered for a stalled reader: past that the stream is cut off, and the client reconnects. */
   waiting: 64 * 1024,
   /** Milliseconds between two heartbeats: below the idle time of common proxies. */
   beat: 25_000,
 }
 
-/** One that is open, or about to be. */
+/** A stream that is open or opening. */
 export type Stream = { member: Member; pictures: readonly string[]; res: ServerResponse; end: () => void }
 
 /** The open event streams of this process. */
@@ -36,7 +36,10 @@ export class Streams {
     this.counted = counted
   }
 
-  /** @throws AppError 8 when this account has all it may, 503 when the process has all it bears, or stops */
+  /**
+   * Checks the limits for another stream. @throws AppError 8 when this account has all it may, 503 when the
+   * process is full or stopping
+   */
   permit(user_id: string): void {
     if (this.isClosed || this.open.size >= this.bounds.ofAll) refuse('busy', { retryAfter: 5 })
     if ((this.ofUser.get(user_id) ?? 0) >= this.bounds.ofOne) refuse('tooManyRequests', { retryAfter: 30 })
@@ -77,7 +80,7 @@ export class Streams {
     for (const [at, { stream }] of watching.entries()) if (!seen[at]) stream.end()
   }
 
-  /** The streams of one person are looked at again at once. */
+  /** Checks the streams of one person at once. */
   async recheck(user_id: string): Promise<void> {
     await this.check([...this.open].filter(({ member }) => member.id === user_id))
   }
@@ -87,7 +90,7 @@ export class Streams {
       await hub().check()
       await this.check([...this.open])
     } catch (error) {
-      // Who cannot be asked about stays until the next beat.
+      // Streams that cannot be checked stay until the next heartbeat.
       log.warn({ err: error }, 'event streams could not be checked')
     }
     for (const stream of [...this.open]) this.write(stream, ':\n\n')
@@ -99,15 +102,15 @@ export class Streams {
   }
 
   /**
-   * Nothing is said on a stream that is not open yet; who does not read is cut off: what waits for them is the
-   * process's memory.
+   * Writes nothing before a stream is open; cuts off a stalled reader, whose backlog would fill the process's
+   * memory.
    */
   private write(stream: Stream, text: string): void {
     const { res, end } = stream
     if (res.writableEnded || !res.headersSent) return
     if (res.writableLength + Buffer.byteLength(text) <= this.bounds.waiting) return void res.write(text)
     end()
-    // Its end would wait until all is read, which is never.
+    // Ending it would wait for the stalled reader forever.
     res.destroy()
   }
 

@@ -4,8 +4,9 @@ import { mailKinds } from '@/lib/platform/mail/kinds'
 import { subscriptionOwner } from '@/lib/platform/mail/subscription-token.server'
 
 /**
- * Switches off the kind of mail that `List-Unsubscribe` named, or all when it named none (RFC 8058). Who asks is shown by the
- * signed token alone; with another, or without an account, nothing changes, and the page that answers says so.
+ * Switches off the kind of mail that `List-Unsubscribe` named, or all without one (RFC 8058). Authorized by
+ * the signed token alone; with an invalid one, or without an account, nothing changes, and the answering page
+ * says so.
  */
 export async function unsubscribeInOneClick(token: unknown, kind: unknown): Promise<void> {
   const owner = typeof token === 'string' ? subscriptionOwner(token) : null

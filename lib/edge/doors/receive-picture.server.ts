@@ -38,7 +38,7 @@ function parserFor(request: Request): busboy.Busboy {
   }
 }
 
-/** Room for one more upload from the address of `request`; the count is of bytes as they come. */
+/** Reserves room for an upload from the address of `request`; counts bytes as they arrive. */
 const roomFor = (request: Request) =>
   inFlight('files').begin(limitKey(request.headers.get('x-magpie-ip') ?? ''))
 
@@ -65,7 +65,7 @@ async function writePicture(request: Request, file: string, room: { add: (bytes:
   try {
     await pipeline(source, counted, parser)
   } catch (error) {
-    // What the disk says is the server's matter; all else the form's.
+    // Disk errors are the server's; all others are the form's.
     if (error instanceof AppError || isOfDisk(error)) throw error
     throw broken()
   }
@@ -76,10 +76,10 @@ async function writePicture(request: Request, file: string, room: { add: (bytes:
 const isOfDisk = (error: unknown) => error instanceof Error && 'syscall' in error && 'path' in error
 
 /**
- * Reads the picture `img` of a multipart form into a file of the store's folder for unfinished ones, and gives `use` its
- * path; the file is gone afterwards. Memory holds no more of it than a piece, however many come at once or stop.
- * @throws AppError 1 when there is none or the form is broken, 413 above 20 MB, 415 for another kind of body, 8 and 503
- * when no more may be in flight
+ * Reads the picture `img` of a multipart form into a file of the store's folder for unfinished ones, and
+ * passes its path to `use`; the file is deleted afterwards. Memory holds no more than a piece of it, for any
+ * number of uploads. @throws AppError 1 when there is none or the form is broken, 413 above 20 MB, 415 for
+ * another kind of body, 8 and 503 when no more may be in flight
  */
 export async function receivePicture<T>(request: Request, use: (file: string) => Promise<T>): Promise<T> {
   if (Number(request.headers.get('content-length') ?? 0) > maxImageBytes + formBytes) throw tooLarge()

@@ -37,7 +37,7 @@ test('keeps everything else, flags and nothing under a secret name too', () => {
   expect(redacted(given)).toEqual(given)
 })
 
-test('leaves what it was given as it was', () => {
+test('does not change its input', () => {
   const given = { password: 'x' }
   redacted(given)
   expect(given).toEqual({ password: 'x' })

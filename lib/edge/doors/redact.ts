@@ -2,12 +2,12 @@
 const secret =
   /pass(word|wd|code|phrase)|secret|token|grant|cookie|credential|api_?key|(mfa|verification|backup|recovery)_?codes?$|^(code|p256dh|auth|fingerprint|proof)$/i
 
-/** What stands in place of a secret. */
+/** Replacement of a secret. */
 export const redactedValue = '[redacted]'
 
 /**
- * Returns a copy of `value` without its secrets, by the names of their fields at any depth; flags and nothing stay.
- * What a call was given goes back to its caller, and so into consoles, caches and error reports.
+ * Returns a copy of `value` without its secrets, by the names of their fields at any depth; booleans and null
+ * stay. A call's input is echoed to its caller, and so reaches consoles, caches and error reports.
  */
 export function redacted<T>(value: T): T {
   return copy(value, false) as T

@@ -40,11 +40,11 @@ export const registry = { ...resourcesOf(domains), ...apiResources } as unknown 
 
 type MethodOf<R, Name extends keyof R, V extends keyof R[Name]> = R[Name][V]
 
-/** What a method takes, as a caller writes it. */
+/** The options of a method, as a caller writes them. */
 export type Options<R, Name extends keyof R, V extends keyof R[Name]> =
   MethodOf<R, Name, V> extends { input: infer S extends z.ZodType } ? z.input<S> : never
 
-/** What a method answers as `data`: a list answers its items. */
+/** The `data` of a method's answer: its items for a list. */
 export type Output<R, Name extends keyof R, V extends keyof R[Name]> =
   MethodOf<R, Name, V> extends { list: infer L; run: (...call: never[]) => Promise<infer O> }
     ? L extends 'within'

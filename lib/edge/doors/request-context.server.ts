@@ -10,7 +10,7 @@ const loginStates = {
   bot: 'unauthenticated',
 } as const satisfies Record<Viewer['kind'], string>
 
-/** The other origins on which somebody signed in here is to be signed in, too; none unless this one is among them. */
+/** Returns the other origins to sign in to as well; none unless this one is among them. */
 function otherOrigins(): string[] {
   const { CROSS_DOMAIN_ORIGINS, ORIGIN } = env()
   return CROSS_DOMAIN_ORIGINS.includes(ORIGIN)
@@ -19,8 +19,8 @@ function otherOrigins(): string[] {
 }
 
 /**
- * The request context of every page and resource answer (specification part 1, section 3). Secrets never stand here: the
- * cross-site token travels in its cookie, the session in another that scripts cannot read.
+ * Returns the request context of every page and resource answer (specification part 1, section 3). Contains
+ * no secrets: the cross-site token travels in its cookie, the session in another that scripts cannot read.
  */
 export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: string, requestId: string) {
   const userAgent = header('user-agent') ?? ''

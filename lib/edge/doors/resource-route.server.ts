@@ -41,14 +41,14 @@ function optionsIn(value: unknown): Record<string, unknown> {
   refuse('badRequest', { field: 'options', detail: 'options: must be an object' })
 }
 
-/** Options from `?data={"options":…}`, a form's `data`, or a JSON body's `options`. */
+/** Reads options from `?data={"options":…}`, a form's `data`, or a JSON body's `options`. */
 async function readOptions(request: Request, url: URL): Promise<Record<string, unknown>> {
   const given = request.method === 'POST' ? await readBody(request) : formObject(url.searchParams)
   if (typeof given.data !== 'string') return optionsIn(given.options)
   return optionsIn(jsonObject(given.data, 'data').options)
 }
 
-/** Limit and permission of a call; both come before its body is read. */
+/** Checks limit and permission of a call, before its body is read. */
 async function admit({ limit, needs }: Method, { viewer, origin }: RouteCall): Promise<void> {
   await takeLimit(limit, viewer.id ?? limitKey(origin.ip))
   if (needs) permitMember(viewer, needs)
@@ -60,7 +60,7 @@ async function run(method: Method, call: RouteCall, options: Record<string, unkn
   return (method.run as (call: Call<Viewer, unknown>) => Promise<unknown>)({ viewer, input, origin, browser })
 }
 
-/** What goes into the envelope, and where the list goes on; no bookmark where there is no list. */
+/** Returns the envelope's data and the next bookmark; no bookmark without a list. */
 function answerOf({ list }: Method, result: unknown): { data: unknown; bookmark?: string } {
   if (list === false) return { data: result ?? null }
   const { bookmark } = result as Page<unknown> | Within<unknown>

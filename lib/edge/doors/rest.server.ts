@@ -8,7 +8,7 @@ import { formObject, readBody } from '@/lib/platform/http/body.server'
 import { errorFacts, type RestEnvelope } from '@/lib/platform/http/envelope'
 import { type Answer, defineRoute } from './define-route.server'
 
-/** Permits, parses what was given and runs the endpoint. */
+/** Checks permission, parses the input and runs the endpoint. */
 export async function runEndpoint(
   { input, run, needs }: RestCall,
   call: Call<Viewer, unknown>,
@@ -24,7 +24,7 @@ export async function runEndpoint(
   })
 }
 
-/** A refusal as REST-style calls answer it. */
+/** Returns a refusal as REST-style calls answer it. */
 export function restFailure(name: string, error: AppError): RestEnvelope<Record<string, string> | null> {
   return {
     status: 'failure',
@@ -38,7 +38,7 @@ export function restFailure(name: string, error: AppError): RestEnvelope<Record<
   }
 }
 
-/** A file as an answer: never kept by what stands between, saved under its name. */
+/** Returns a file as an answer: never cached on the way, saved under its name. */
 export const fileAnswer = ({ type, filename, size, stream }: StreamedFile): Answer => ({
   stream,
   headers: {
@@ -48,7 +48,7 @@ export const fileAnswer = ({ type, filename, size, stream }: StreamedFile): Answ
   },
 })
 
-/** The data of an answer, and of a list where it goes on. */
+/** Returns the data of an answer, and the next bookmark of a list. */
 function restData({ list }: RestCall, result: unknown): { data: unknown; bookmark?: string } {
   if (!list) return { data: result ?? null }
   const { bookmark } = result as Page<unknown> | Within<unknown>
@@ -56,7 +56,7 @@ function restData({ list }: RestCall, result: unknown): { data: unknown; bookmar
   return { data, ...(bookmark === null ? {} : { bookmark }) }
 }
 
-/** What an address leads to: its endpoints, and the parameters that stand in it. */
+/** The endpoints at an address, and its parameters. */
 export type Found = { endpoints: RestCalls; params: Record<string, string> }
 
 /** Serves an address: form or JSON in, `{status, code, message, data}` out; 404 for none, code 5 for other verbs. */

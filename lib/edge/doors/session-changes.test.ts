@@ -8,6 +8,6 @@ const served = new Set([
   ...Object.entries(calls).flatMap(([path, verbs]) => Object.keys(verbs).map((verb) => `${verb} ${path}`)),
 ])
 
-test.each([...sessionChanges])('%s, which the browser sends alone, is a call that is served', (name) => {
+test.each([...sessionChanges])('serves %s, which the browser sends alone', (name) => {
   expect(served).toContain(name)
 })

@@ -7,7 +7,10 @@ import { log } from '@/lib/core/log.server'
 
 type Provider = AuthOptions['providers'][number]
 
-/** What every provider has to prove: the code is for this browser (PKCE, state), the identity for this log-in (nonce). */
+/**
+ * Required of every provider: the code is for this browser (PKCE, state), the identity for this log-in
+ * (nonce).
+ */
 const checks: ('pkce' | 'state' | 'nonce')[] = ['pkce', 'state', 'nonce']
 
 function openIdProvider(
@@ -33,7 +36,7 @@ function openIdProvider(
   }
 }
 
-/** The services that are configured, as next-auth knows them. */
+/** Returns the configured services, as next-auth knows them. */
 function providers(): Provider[] {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env()
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env()
@@ -66,7 +69,7 @@ const claims = z.object({
 
 const cut = (text: string, max: number) => [...text.replace(/\p{Cc}/gu, ' ').trim()].slice(0, max).join('')
 
-/** What a provider said of somebody, as far as we keep it; what is not of the expected form is not said. */
+/** Returns the parts of a provider's profile that we keep; malformed ones are dropped. */
 function saidBy(provider: string, subject: string, profile: Profile | undefined): Omit<SocialProof, 'once'> {
   const { email, email_verified, given_name, family_name, name } = claims.parse(profile ?? {})
   const names = given_name ? { first: given_name, last: family_name } : { first: name, last: '' }
@@ -81,8 +84,8 @@ function saidBy(provider: string, subject: string, profile: Profile | undefined)
 }
 
 /**
- * next-auth as the carrier of OpenID Connect: it leads there and checks what comes back. It opens no session of its own:
- * `arrived` takes what was proved and answers where to go on.
+ * Configures next-auth as the carrier of OpenID Connect: it redirects and verifies the answer. It opens no
+ * session of its own: `arrived` receives the proof and returns the next page.
  */
 export function socialOptions(arrived: (said: Omit<SocialProof, 'once'>) => Promise<string>): AuthOptions {
   return {
@@ -94,7 +97,7 @@ export function socialOptions(arrived: (said: Omit<SocialProof, 'once'>) => Prom
         account ? arrived(saidBy(account.provider, account.providerAccountId, profile)) : false,
     },
     logger: {
-      // What comes with a code may hold tokens.
+      // Metadata of an error may contain tokens.
       error: (code) => log.warn({ code }, 'a log-in by another service failed'),
       warn: () => {},
       debug: () => {},

@@ -17,17 +17,17 @@ import { originOf } from './whereabouts.server'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 
-/** What of next-auth is open: its cross-site token, the way to a service, and the way back. */
+/** The open parts of next-auth: its cross-site token, the redirect to a service, and the callback. */
 const open: Record<string, string[]> = { csrf: ['GET'], signin: ['POST'], callback: ['GET', 'POST'] }
 
 const to = (path: string) => new URL(path, env().ORIGIN).href
 
-/** Where a browser left from, and the path to go on at after the log-in. */
+/** The page a browser came from, and the path to continue at after the log-in. */
 type Left = { page: '/login/' | '/signup/'; next: string }
 
 /**
- * What next-auth keeps while the browser is away: the page it left from with its `next`, or the path to go on at itself.
- * The page that is shown looks it over.
+ * Reads next-auth's cookie: the page the browser came from with its `next`, or the path to continue at. The
+ * page validates it.
  */
 function leftFrom(cookie: string | null): Left {
   const nowhere = { page: '/signup/', next: '/' } as const
@@ -44,7 +44,7 @@ function leftFrom(cookie: string | null): Left {
   }
 }
 
-/** Back to the page that one left from, which says that it came to nothing. */
+/** Returns the address of the page that the browser came from, with an error. */
 function failure(cookie: string | null): string {
   const { page, next } = leftFrom(cookie)
   return to(`${page}?error=social${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`)
@@ -74,7 +74,10 @@ async function runNextAuth(request: Request, context: Context): Promise<Response
   return answer
 }
 
-/** `/api/auth/…`: leaving for another service to log in by it, and coming back (decision 049). 404 without such a service. */
+/**
+ * Serves `/api/auth/…`: redirecting to another service to log in, and its callback (decision 049). 404
+ * without such a service.
+ */
 export async function serveSocial(request: Request, context: Context): Promise<Response> {
   const [action = '', provider] = (await context.params).nextauth
   const { providers } = waysIn()

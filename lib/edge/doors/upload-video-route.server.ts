@@ -28,14 +28,14 @@ const abilities = () =>
     'Tus-Max-Size': String(maxVideoBytes()),
   })
 
-/** A header that is a whole number. @throws AppError 1 naming it */
+/** Reads a header that must be a whole number. @throws AppError 1 naming it */
 function numberIn(request: Request, name: string): number {
   const text = request.headers.get(name) ?? ''
   if (/^\d{1,15}$/.test(text)) return Number(text)
   refuse('badRequest', { field: name, detail: `${name}: must be a whole number` })
 }
 
-/** The file's name, as clients of the protocol send it: `filename` and its Base64. */
+/** Reads the file's name, as clients of the protocol send it: `filename` and its Base64. */
 function nameIn(request: Request): string {
   const pairs = (request.headers.get('upload-metadata') ?? '')
     .split(',')

@@ -12,7 +12,7 @@ import { callsOf } from './calls.server'
 import { type Answer, defineRoute } from './define-route.server'
 import { fileAnswer, runEndpoint } from './rest.server'
 
-/** A query as fields: a name that stands several times is a list, and `bookmark` is where a list goes on. */
+/** Reads a query as fields: a repeated name is a list, and `bookmark` the position in a list. */
 function queryOf(params: URLSearchParams): Record<string, unknown> {
   const names = [...new Set(params.keys())]
   const fields = Object.fromEntries(
@@ -25,7 +25,7 @@ function queryOf(params: URLSearchParams): Record<string, unknown> {
   return bookmark === undefined ? rest : { ...rest, bookmarks: [bookmark].flat() }
 }
 
-/** Plain JSON: a list is `{items, bookmark}`, all else the thing itself. */
+/** Returns plain JSON: `{items, bookmark}` for a list, else the object itself. */
 function plainAnswer({ list, status = 200, isStream }: RestCall, result: unknown): Answer {
   if (isStream) return fileAnswer(result as StreamedFile)
   if (status === 204) return { status }

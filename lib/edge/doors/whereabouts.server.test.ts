@@ -26,12 +26,12 @@ const forced = (code: string) => ({ 'x-force-country': code, 'x-force-country-fr
 
 describe("an employee's forced countries", () => {
   const employee = viewer({ country: 'US', is_employee: true })
-  test('decide', () => {
+  test('count', () => {
     expect(whereaboutsOf(from(american, forced('DE')), employee).is_regulated).toBe(true)
     expect(whereaboutsOf(from(german, forced('US')), employee).is_regulated).toBe(false)
     expect(originOf(from(american, forced('DE')), employee).country).toBe('DE')
   })
-  test("nobody else's do", () => {
+  test('of other users do not count', () => {
     for (const other of [nobody, viewer({ country: 'US', is_employee: false })]) {
       expect(whereaboutsOf(from(american, forced('DE')), other).is_regulated).toBe(false)
       expect(whereaboutsOf(from(german, forced('US')), other).is_regulated).toBe(true)
@@ -41,7 +41,7 @@ describe("an employee's forced countries", () => {
   })
 })
 
-test.each(['de', 'DEU', 'D', 'DE\r\nX: y', 'DE\u0000', 'ДЕ', ''])('%j forces nothing', (code) => {
+test.each(['de', 'DEU', 'D', 'DE\r\nX: y', 'DE\u0000', 'ДЕ', ''])('forces nothing for %j', (code) => {
   expect(whereaboutsOf(from(american, forced(code)), nobody).country).toBe('US')
 })
 
@@ -58,7 +58,7 @@ describe('an address of no known country', () => {
     expect(whereaboutsOf(from(german), nobody).is_regulated).toBe(true)
   })
   test.each(['https://pins.example.org', 'http://91.12.3.4', 'https://local.example'])(
-    'is asked at %s',
+    'asks for consent at %s',
     (origin) => {
       vi.stubEnv('ORIGIN', origin)
       expect(whereaboutsOf(from('10.1.2.3'), nobody).is_regulated).toBe(true)
@@ -67,7 +67,7 @@ describe('an address of no known country', () => {
   )
 })
 
-test("the name of the installation counts where the host's says nothing", () => {
+test("falls back to the installation's host name", () => {
   vi.stubEnv('ORIGIN', 'https://pins.example.ch')
   expect(whereaboutsOf(from(american, { host: '127.0.0.1' }), nobody)).toMatchObject({
     country: 'US',

@@ -9,15 +9,18 @@ import { type HeaderOf, ipOf } from './asker.server'
 const countryForm = /^[A-Z]{2}$/
 
 /**
- * Returns a forced country from its header, which calls carry and the middleware sets for pages whose address forces one;
- * null for anything that is not a country code.
+ * Returns a forced country from its header, which calls carry and the middleware sets for pages whose address
+ * forces one; null for an invalid country code.
  */
 function forced(header: HeaderOf, name: 'country' | 'country-from-ip'): string | null {
   const value = header(`x-force-${name}`)
   return value !== null && countryForm.test(value) ? value : null
 }
 
-/** Whether this installation answers on one machine or in one house only, so that no address says where a visitor is. */
+/**
+ * Returns true if this installation is reachable on one machine or in one house only, so that no address
+ * tells a visitor's country.
+ */
 function isAtHome(origin: string): boolean {
   const { hostname } = new URL(origin)
   const address = hostname.replace(/^\[|\]$/g, '')
@@ -25,7 +28,7 @@ function isAtHome(origin: string): boolean {
   return !hostname.includes('.') || /\.(localhost|local|lan|home\.arpa|internal)$/.test(hostname)
 }
 
-/** The countries that a request speaks of, as they are. */
+/** Returns the real countries of a request. */
 function realCountries(header: HeaderOf, viewer: Viewer) {
   return {
     own: viewer.user?.country ?? null,
@@ -35,9 +38,9 @@ function realCountries(header: HeaderOf, viewer: Viewer) {
 }
 
 /**
- * Where a request comes from (specification part 1, sections 3 and 6): for showing, with forced countries, which anybody may ask
- * for; and whether consent is needed first, which only an employee's forced countries decide.
- * An address of no known country needs consent, unless the installation is at home.
+ * Returns the location of a request (specification part 1, sections 3 and 6): for display, with forced
+ * countries, which anybody may set; and if consent is needed first, for which only an employee's forced
+ * countries count. An address of unknown country needs consent, unless the installation is at home.
  */
 export function whereaboutsOf(header: HeaderOf, viewer: Viewer) {
   const { own, ip, host } = realCountries(header, viewer)
@@ -54,7 +57,7 @@ export function whereaboutsOf(header: HeaderOf, viewer: Viewer) {
   }
 }
 
-/** Where a request came from, as far as commands may need it; the country is never one that a stranger forced. */
+/** Returns the origin of a request for commands; its country is never one that a stranger forced. */
 export function originOf(header: HeaderOf, viewer: Viewer): Origin {
   const { own, ip, host } = realCountries(header, viewer)
   const asked = viewer.user?.is_employee ? forced(header, 'country') : null

@@ -5,7 +5,7 @@ import { adminPage, listUsers } from '@/lib/insights/admin/queries.server'
 import { adminUserGet, adminUsersGet } from '@/lib/insights/admin/schema'
 import type { Loader } from './loader.server'
 
-/** To everybody else there is no such page. @throws AppError 404 */
+/** Hides the page from everybody but admins. @throws AppError 404 */
 export function permitAdmin(viewer: Viewer): void {
   permit(isMember(viewer) && isAble(viewer.user, 'admin'), 'notFound')
 }

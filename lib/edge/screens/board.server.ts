@@ -26,7 +26,7 @@ async function seoOf(board: WireBoard, title: string, canonical: string): Promis
   }
 }
 
-/** `/{username}/{slug}`: a board with its sections; pins that stand in a section are shown there. */
+/** Loads `/{username}/{slug}`: a board with its sections; pins in a section are shown there. */
 export const loadBoard: Loader = async ({ viewer, params }) => {
   const board = await boardBySlug(viewer, params.username ?? '', params.slug ?? '')
   const [sections, page] = await Promise.all([

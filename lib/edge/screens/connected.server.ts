@@ -11,7 +11,7 @@ export const loadConnected = settingsLoader(
   async (viewer, { query }) => {
     const identities = await identitiesOf(db(), viewer.id)
     const outcome = outcomes.find((name) => name === query.get('social')) ?? null
-    // An address that somebody made up connects nothing.
+    // Ignores a made-up outcome in the address.
     return { identities, outcome: outcome === 'connected' && identities.length === 0 ? null : outcome }
   },
 )

@@ -14,7 +14,7 @@ const loadDrafts: Loader = async ({ viewer, path }) => {
   }
 }
 
-/** `/pin/create/scheduled`: all scheduled pins of the member, of whom none has more than a page. */
+/** Loads `/pin/create/scheduled`: all scheduled pins of the member, at most a page. */
 const loadScheduled: Loader = async ({ viewer, path }) => {
   if (!isMember(viewer)) return toLogin(path)
   const { items, bookmark } = await scheduledPinsOf(viewer, { page_size: 100, bookmarks: [] })

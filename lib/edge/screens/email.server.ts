@@ -17,7 +17,10 @@ const titles = {
   revert: 'Put your email address back',
 } as const satisfies Record<EmailLink, string>
 
-/** A page that a link in a mail opens. Looking at it changes nothing, since programs that check mail look, too. */
+/**
+ * Returns the loader of a page behind a mail's link. Loading it changes nothing, since mail scanners load it,
+ * too.
+ */
 function linkLoader(link: EmailLink): Loader {
   return async ({ params }) => {
     const token = (params.token ?? '').slice(0, 100)
@@ -41,7 +44,10 @@ const loadSubscription: Loader = async ({ viewer, path }) => {
   return { screen: { name: 'email-subscription', token: null, kind: null, ...own }, seo }
 }
 
-/** `/email/subscription/{token}`: the same for whoever holds the link of a mail, which is no log-in: the address is masked. */
+/**
+ * Loads `/email/subscription/{token}`: for the holder of a mail's link, which is no log-in: the address is
+ * masked.
+ */
 const loadSubscriptionLink: Loader = async ({ params, query }) => {
   const token = params.token ?? ''
   const { email, subscriptions } = await subscriptionsOf(ownerOfLink(token))

@@ -1,7 +1,7 @@
 import type { Page } from '@/lib/core/input'
 import type { FeedState } from './state'
 
-/** A page of entities as a feed of ids; the entities travel beside it. */
+/** Returns a page of entities as a feed of ids; the entities are passed separately. */
 export function feedState(page: Page<{ id: string }>): FeedState {
   return { ids: page.items.map((item) => item.id), bookmark: page.bookmark }
 }

@@ -6,10 +6,13 @@ import type { Loader } from './loader.server'
 import { safeNext } from './safe-next'
 import { toLogin } from './to-login'
 
-/** Who is signed in already is told of a failure at their connected accounts. */
+/** A signed-in member sees the failure on the page of connected accounts. */
 const connectingFailed = { redirect: '/settings/connected/?social=failed', permanent: false }
 
-/** `/login`, where another service that failed leads back to with `?error`; who is signed in already goes on. */
+/**
+ * Loads `/login`, to which another service returns with `?error` on failure; a signed-in member is
+ * redirected.
+ */
 export const loadLogin: Loader = async ({ viewer, query }) => {
   const next = safeNext(query.get('next'))
   const isFailed = query.has('error')
@@ -19,8 +22,8 @@ export const loadLogin: Loader = async ({ viewer, query }) => {
 }
 
 /**
- * `/signup`, for a business with `?type=partner`, and where another service leads back to: with `?social`, or with the
- * `?error` of one that failed. Who is signed in already goes on, and to their connected accounts after a failure.
+ * Loads `/signup`, for a business with `?type=partner`, and on return from another service: with `?social`,
+ * or with `?error` on failure. A signed-in member is redirected, to their connected accounts after a failure.
  */
 export const loadSignup: Loader = async ({ viewer, query }) => {
   const next = safeNext(query.get('next'))
@@ -32,8 +35,8 @@ export const loadSignup: Loader = async ({ viewer, query }) => {
 }
 
 /**
- * `/pin/create` and `/pin/create/button`, with `?url=`, `?media=` and `?description=` as bookmarklets and share buttons call
- * them; a description is cut to what a pin may have.
+ * Loads `/pin/create` and `/pin/create/button`, with `?url=`, `?media=` and `?description=` as bookmarklets
+ * and share buttons send them; a description is cut to the limit of a pin.
  */
 export const loadPinCreate: Loader = async ({ viewer, query, path }) => {
   if (!isMember(viewer)) return toLogin(path)

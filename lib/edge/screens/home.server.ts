@@ -4,7 +4,7 @@ import { homeFeed } from '@/lib/discover/feed/home.server'
 import { feedState, firstPage } from './feed-state'
 import type { Loader } from './loader.server'
 
-/** `/` and `/homefeed/`: the wall; a new member is offered topics. */
+/** Loads `/` and `/homefeed/`: the grid; a new member is offered topics. */
 export const loadHome: Loader = async ({ viewer }) => {
   const offers = isMember(viewer) && !viewer.user.chose_topics
   const [page, topics] = await Promise.all([homeFeed(viewer, firstPage), offers ? allInterests(viewer) : []])

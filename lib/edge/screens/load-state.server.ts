@@ -13,7 +13,7 @@ import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import type { Loaded, Loader, SeoNote } from './loader.server'
 import type { Bootstrap, ScreenState, Seo } from './state'
 
-/** One request for a screen, whichever door it came through. */
+/** One request for a screen, through either door. */
 export type ScreenRequest = {
   viewer: Viewer
   pattern: string
@@ -22,11 +22,11 @@ export type ScreenRequest = {
   path: string
   header: HeaderOf
   requestId: string
-  /** Which settings the address belongs to, where the parental passcode guards them. */
+  /** The settings group of the address, where the parental passcode guards it. */
   viewGroup: ViewGroup | null
 }
 
-/** Where the address leads instead. */
+/** The redirect target. */
 export type Redirect = { redirect: string; permanent: boolean }
 
 const absolute = (path: string) => new URL(path, env().ORIGIN).href
@@ -63,7 +63,7 @@ const refusals: Record<number, 'not-found' | 'forbidden'> = {
   400: 'not-found',
 }
 
-/** A refused screen: 404 and 403 have their own, all else is the error screen. */
+/** Returns the screen of a refusal: 404 and 403 have their own, all others the error screen. */
 function refused(error: { status: number; message: string }): Exclude<Loaded, Redirect> {
   const name = refusals[error.status] ?? 'error'
   const status = error.status === 400 ? 404 : error.status
@@ -96,7 +96,7 @@ function bootstrapOf(request: ScreenRequest): Bootstrap {
 
 const noMessages = { unread: 0, requests: 0 }
 
-/** Loads a whole page's state, or says where the address leads. Never throws for what a viewer may ask. */
+/** Loads a whole page's state, or a redirect. Never throws for a viewer's input. */
 export async function loadState(load: Loader, request: ScreenRequest): Promise<ScreenState | Redirect> {
   const { viewer } = request
   const [loaded, lastBoards, news, messages] = await Promise.all([

@@ -5,7 +5,7 @@ export type { Ask, SeoNote }
 
 type Entities = Pick<ScreenState, 'pins' | 'boards' | 'users' | 'feeds' | 'graphql'>
 
-/** A screen with what it shows, or where to go instead. */
+/** A screen with its data, or a redirect. */
 export type Loaded =
   | ({ screen: ScreenState['screen']; seo: SeoNote; status?: number } & Partial<Entities>)
   | { redirect: string; permanent: boolean }

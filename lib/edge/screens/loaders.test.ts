@@ -5,7 +5,7 @@ import { loaders } from './loaders.server'
 /** `/search/` only sends on to `/search/pins/`. */
 const withoutScreen = ['/search']
 
-test('every route of pages/ has its loader, and no loader is without a route', () => {
+test('has a loader for every route of pages/, and no other', () => {
   const wanted = pageRoutes.filter((route) => !withoutScreen.includes(route))
   expect(Object.keys(loaders).sort()).toEqual([...wanted].sort())
 })

@@ -50,7 +50,7 @@ const loadOutcome: Loader = async ({ viewer, params, path }) => {
   }
 }
 
-/** `/report/appeal/:token`: the same for whoever holds the link of the mail about a closed account. */
+/** Loads `/report/appeal/:token`: for the holder of the link in the mail about a closed account. */
 const loadAppeal: Loader = async ({ params }) => {
   const token = params.token ?? ''
   const outcome = await outcomeByToken(token)

@@ -1,7 +1,7 @@
 import { noticesOf } from '@/lib/inbox/notifications/queries.server'
 import { settingsLoader } from './settings.server'
 
-/** `/notifications/`: for whoever is signed in; a visitor logs in first and comes back. */
+/** Loads `/notifications/`: for members; a visitor logs in first and returns. */
 export const loadNotifications = settingsLoader(
   'notifications',
   { path: '/notifications/', title: 'Notifications', needs: 'read' },

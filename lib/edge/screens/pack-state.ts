@@ -4,10 +4,10 @@ import type { ScreenState } from './state'
 /** A page's state as its HTML carries it. */
 export type PackedState = Omit<ScreenState, 'pins'> & { pins: PackedPin[] }
 
-/** What was packed in this process: on the server a page is drawn from what its own loader brought. */
+/** States packed in this process: on the server a page is rendered from the loader's original. */
 const originals = new WeakMap<PackedState, ScreenState>()
 
-/** Packs what there is much of. */
+/** Packs the bulky parts of a state. */
 export function packState(state: ScreenState): PackedState {
   const packed = { ...state, pins: state.pins.map(packPin) }
   originals.set(packed, state)

@@ -2,7 +2,7 @@ import { linkOwner } from '@/lib/accounts/passcode/backup-email.server'
 import { isMember } from '@/lib/core/viewer'
 import type { Loader } from './loader.server'
 
-/** Pages of the account that only its owner sees: whoever is not signed in logs in first. */
+/** Returns the loader of an account page that only its owner sees: a visitor logs in first. */
 function ownPage(name: 'parental-passcode' | 'passcode-help', title: string, canonical: string): Loader {
   return async ({ viewer, path }) => {
     if (!isMember(viewer)) return { redirect: `/login/?next=${encodeURIComponent(path)}`, permanent: false }
@@ -17,7 +17,7 @@ export const loadPasscodeHelp = ownPage(
   '/parental-passcode/help/',
 )
 
-/** Pages that a link in a mail to the backup address opens, for anybody who has that link. */
+/** Returns the loader of a page behind a link in a mail to the backup address, for its holder. */
 function linkPage(
   name: 'passcode-reset' | 'passcode-verify',
   purpose: Parameters<typeof linkOwner>[0],

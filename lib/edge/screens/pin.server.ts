@@ -11,7 +11,7 @@ import { feedState, firstPage } from './feed-state'
 import type { Loader } from './loader.server'
 import { pinRedirect, seoOfPin } from './seo-pin'
 
-/** What the closeup shows of the comments before somebody asks for more; drawing each costs a fifth of a millisecond. */
+/** The closeup's first comments, before more are requested; drawing each costs a fifth of a millisecond. */
 const firstComments = (pin: WirePin) =>
   commentsGet.parse({ objectId: pin.aggregated_pin_data.id, pinId: pin.id, page_size: 4 })
 
@@ -30,7 +30,7 @@ export const loadPin: Loader = async ({ viewer, params, path }) => {
     commentsOf(viewer, firstComments(pin)),
   ])
   const { v3GetPin: closeup } = answer.data
-  // It was there a moment ago.
+  // Deleted in the meantime.
   if ('error' in closeup) refuse('pinNotFound')
   const feed = `related:${id}`
   return {

@@ -9,7 +9,7 @@ import { feedState, firstPage } from './feed-state'
 import { withOwnersWish } from './hide-from-search.server'
 import type { Loader } from './loader.server'
 
-/** `/{username}`: what somebody saved, as boards, or what they created, as pins. */
+/** Loads `/{username}`: the user's boards, or the pins they created. */
 export const loadProfile: Loader = async ({ viewer, params, query }) => {
   const user = await profileByUsername(viewer, params.username ?? '')
   const tab = query.get('tab') === 'created' ? 'created' : 'saved'
@@ -34,7 +34,7 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
       },
     ],
   })
-  // What somebody holds dear is theirs alone to see.
+  // Favorites are visible to their owner only.
   if (query.get('tab') === 'favorites' && isMember(viewer) && viewer.id === user.id) {
     const page = await favoritesOf(viewer, firstPage)
     const screen = { name: 'profile', userId: user.id, tab: 'favorites', feed: 'favorites' } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeNext } from './safe-next'
 
-test.each(['/', '/pin/5/', '/search/pins/?q=a%20b#x', '/anna/my-board/'])('%s is ours', (path) => {
+test.each(['/', '/pin/5/', '/search/pins/?q=a%20b#x', '/anna/my-board/'])('accepts %s', (path) => {
   expect(safeNext(path)).toBe(path)
 })
 
@@ -22,6 +22,6 @@ test.each([
   '/./\\evil.example',
   '@evil.example',
   'evil.example',
-])('%j goes home', (path) => {
+])('falls back to the home page for %j', (path) => {
   expect(safeNext(path)).toBe('/')
 })

@@ -1,8 +1,8 @@
 import type { Screen } from './state'
 
 /**
- * The screen of a page, narrowed to the one that page shows. `_app` draws refusals before any page is asked, so a
- * page only ever meets its own. @throws Error when it does not
+ * Returns the screen of a page, narrowed to the one that page shows. `_app` renders refusals before any page,
+ * so a page only meets its own. @throws Error for another screen
  */
 export function screenOf<Name extends Screen['name']>(
   state: { screen: Screen },

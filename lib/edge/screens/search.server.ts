@@ -6,7 +6,7 @@ import { queryLimit, searchGet, searchScope } from '@/lib/discover/search/schema
 import { feedState, firstPage } from './feed-state'
 import type { Loaded, Loader } from './loader.server'
 
-/** `/search/{type}/?q=`: what was found, in one scope; without a query, topics and ideas to begin with. */
+/** Loads `/search/{type}/?q=`: the results of one scope; without a query, topics and ideas. */
 export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loaded> => {
   const scope = searchScope.safeParse(params.scope)
   if (!scope.success) refuse('notFound')

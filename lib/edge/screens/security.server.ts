@@ -5,13 +5,13 @@ import { listOptions } from '@/lib/core/input'
 import type { Loader } from './loader.server'
 import { settingsLoader } from './settings.server'
 
-/** `/password/reset`, also for who is signed in: a limited log-in gets its way out here. */
+/** Loads `/password/reset`, also when signed in: a limited log-in is lifted here. */
 const loadResetRequest: Loader = async () => ({
   screen: { name: 'password-reset' },
   seo: { title: 'Reset your password', canonical: '/password/reset/', noindex: true },
 })
 
-/** Where the mail's link leads. Looking at it does not use it up, since mail programs look at links, too. */
+/** Loads the page behind the mail's link. Loading does not use it up, since mail scanners load it, too. */
 const loadNewPassword: Loader = async ({ params }) => {
   const token = (params.token ?? '').slice(0, 100)
   return {

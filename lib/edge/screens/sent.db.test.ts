@@ -32,7 +32,7 @@ const linkTo = async (object_id: string) =>
   `invite_code=${(await shareInvite(sender, { object_type: 'pin', object_id }, 2)).invite_code}`
 
 describe('the sent page', () => {
-  test('says who sent a pin by their own link to it, to anybody who may see the pin', async () => {
+  test('names the sender of a pin by their own link to it, for anyone who may see the pin', async () => {
     const query = await linkTo(id)
     for (const viewer of [anonymous, await person()]) {
       const { screen, users, seo } = await open(viewer, id, query)
@@ -43,7 +43,7 @@ describe('the sent page', () => {
     expect((await open(sender, id, query)).screen).toMatchObject({ senderId: null })
   })
 
-  test('a link to another pin, or a code that nobody gave, names nobody', async () => {
+  test('names nobody for a link to another pin, or an invalid code', async () => {
     const other = await pin(owner, (await board(owner)).id)
     for (const query of [
       await linkTo(other.id),
@@ -55,7 +55,7 @@ describe('the sent page', () => {
       expect((await open(await person(), id, query)).screen).toMatchObject({ senderId: null, text: '' })
   })
 
-  test('is 404 when the pin may not be seen, and names nobody across a block', async () => {
+  test('answers 404 for an invisible pin, and names nobody across a block', async () => {
     const secret = await pin(owner, (await board(owner, { privacy: 'secret' })).id)
     const query = await linkTo(id)
     await expect(open(sender, secret.id)).rejects.toEqual(code(50))

@@ -14,13 +14,15 @@ import type { Loader } from './loader.server'
 type Sent = { sender: string | null; text: string }
 const nobody: Sent = { sender: null, text: '' }
 
-/** What is not for this viewer to know is as if it were not there. */
+/** Treats what this viewer may not know of as missing. */
 const orNobody = (error: unknown): Sent => {
   if (error instanceof AppError && error.status === 404) return nobody
   throw error
 }
 
-/** By the message that brought it, whose reader the viewer is, or by the sender's own link to this very pin. */
+/**
+ * Finds the sender by the message, if the viewer is its reader, or by the sender's own link to this very pin.
+ */
 async function sentBy(viewer: Viewer, pin_id: string, query: URLSearchParams): Promise<Sent> {
   const message = query.get('message') ?? ''
   if (isMember(viewer) && idSchema.safeParse(message).success)
@@ -34,13 +36,16 @@ async function sentBy(viewer: Viewer, pin_id: string, query: URLSearchParams): P
     .catch(orNobody)
 }
 
-/** Who sent it, as the viewer may see them: nobody across a block, and not oneself. */
+/** Returns the sender as the viewer may see them: null across a block, and for oneself. */
 async function profileOf(viewer: Viewer, id: string | null): Promise<WireProfile | null> {
   if (id === null || id === viewer.id) return null
   return (await profilesByIds(viewer, [id]))[0] ?? null
 }
 
-/** `/pin/{id}/sent`: a pin that somebody sent, who that was and what they said, and what is like it. 404 as the pin's own page. */
+/**
+ * Loads `/pin/{id}/sent`: a pin that was sent, its sender and message, and related pins. 404 as the pin's own
+ * page.
+ */
 export const loadSent: Loader = async ({ viewer, params, query }) => {
   const { id } = splitPinSlug(params.id ?? '')
   if (!idSchema.safeParse(id).success) refuse('pinNotFound')

@@ -6,9 +6,9 @@ import { structuredRich } from './structured-rich'
 import { structuredVideo } from './structured-video'
 
 /**
- * Where an address of a pin should lead instead: `/pin/{text}--{id}/` with another text than the pin's title gives goes to the
- * right one, its query kept. Null for the right one, and for `/pin/{id}/`, which stands and names the other as canonical
- * (decision 064). `slug` is decoded; the answer is an address.
+ * Returns the redirect for a pin's address: `/pin/{text}--{id}/` with a text other than the pin's title
+ * redirects to the right one, with its query. Null for the right one, and for `/pin/{id}/`, which names the
+ * other as canonical (decision 064). `slug` is decoded; the result is an address.
  */
 export function pinRedirect(slug: string, pin: Pick<WirePin, 'id' | 'title'>, search: string): string | null {
   const right = pinSlug(pin.title, pin.id)
@@ -21,7 +21,7 @@ const counter = (type: string, count: number) => ({
   userInteractionCount: count,
 })
 
-/** JSON-LD of a pin itself. */
+/** Returns the JSON-LD of a pin itself. */
 function structuredPin(pin: WirePin, path: string): object {
   const image = pin.images.orig
   const reactions = Object.values(pin.reaction_counts).reduce((sum, count) => sum + count, 0)
@@ -44,7 +44,10 @@ function structuredPin(pin: WirePin, path: string): object {
   }
 }
 
-/** What a pin's page says to machines: the SEO fields of its closeup (specification part 1, section 3), and JSON-LD. */
+/**
+ * Returns a pin's page metadata: the SEO fields of its closeup (specification part 1, section 3), and
+ * JSON-LD.
+ */
 export function seoOfPin(pin: WirePin, closeup: CloseupPin): SeoNote {
   const preview = pin.images['600x315'] ?? pin.images.orig
   const { seoTitle: title, seoDescription: description, seoUrl: canonical } = closeup

@@ -25,7 +25,7 @@ import type { Loader } from './loader.server'
 import { loaders } from './loaders.server'
 import { type PackedState, packState } from './pack-state'
 
-/** What every page is given: its state, the pins packed, since props stand in the HTML. */
+/** The props of every page: its state, with pins packed, since props are part of the HTML. */
 export type ScreenProps = { state: PackedState }
 
 const yearSeconds = 31_536_000
@@ -47,7 +47,7 @@ function setCookies({ res }: GetServerSidePropsContext, header: HeaderOf, viewer
   if (lines.length > 0) res.appendHeader('Set-Cookie', lines)
 }
 
-/** A session that another origin opened here becomes this one's own, unless somebody is signed in already. */
+/** Adopts a session that another origin opened here, unless somebody is signed in already. */
 function takeArrival({ res }: GetServerSidePropsContext, header: HeaderOf, viewer: Viewer): void {
   const secure = isSecure()
   const names = { arrival: arrivalCookieName(secure), session: sessionCookieName(secure) }
@@ -66,8 +66,8 @@ function paramsOf(params: GetServerSidePropsContext['params']): Record<string, s
 }
 
 /**
- * Makes the `getServerSideProps` of a page: viewer → state, with the status that fits. The same loader answers
- * `GET /_/_/state`.
+ * Makes the `getServerSideProps` of a page: viewer → state, with its status. The same loader answers `GET
+ * /_/_/state`.
  */
 export function serveScreen(
   pattern: string,
@@ -87,7 +87,7 @@ export function serveScreen(
       path: page.resolvedUrl,
       header,
       requestId,
-      // Set by middleware.ts; what a client says under that name is dropped.
+      // Set by middleware.ts; a client's header of that name is dropped.
       viewGroup: header(viewGroupHeader) as ViewGroup | null,
     })
     setCookies(page, header, viewer)

@@ -11,9 +11,9 @@ import type { Screen } from './state'
 type Extra<Name extends Screen['name']> = Omit<Extract<Screen, { name: Name }>, 'name'>
 
 /**
- * The loader of one page of the settings: a visitor is sent to the log-in and comes back; `extra` brings what the screen
- * has beside its name. `needs` is what a member must be able to do to see it (code 29 else), `account` unless told:
- * only the page of the password is for those of a limited log-in.
+ * Returns the loader of a settings page: a visitor is sent to the log-in and returns; `extra` loads the
+ * screen's data. `needs` is the ability to see it (code 29 otherwise), `account` by default: only the
+ * password page is open to a limited log-in.
  */
 export function settingsLoader<Name extends Screen['name']>(
   name: Name,

@@ -1,7 +1,7 @@
 import { env } from '@/lib/core/env.server'
 import { statement } from '@/lib/platform/db/statement.server'
 
-/** What the protocol allows in one file. */
+/** The protocol's limit per file. */
 const maxUrls = 50_000
 
 const firstDay = statement<{ day: Date | null }>(
@@ -41,7 +41,7 @@ function xml(body: string): Response {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const absolute = (path: string) => escaped(new URL(path, env().ORIGIN).href)
 
-/** `/sitemap.xml`: one file a day since the first account. */
+/** Returns `/sitemap.xml`: one file per day since the first account. */
 export async function sitemapIndex(): Promise<Response> {
   const [row] = await firstDay()
   const days: string[] = []
@@ -56,7 +56,10 @@ export async function sitemapIndex(): Promise<Response> {
   )
 }
 
-/** `/sitemap/2026-11-21.xml`: the public pins, boards and people of that day (UTC). Null for no such day. */
+/**
+ * Returns `/sitemap/2026-11-21.xml`: the public pins, boards and people of that day (UTC). Null for an
+ * invalid day.
+ */
 export async function sitemapOfDay(name: string): Promise<Response | null> {
   const day = dayForm.exec(name)?.[1]
   if (!day || Number.isNaN(Date.parse(day)) || day < '2024-01-01' || day > '2090-01-01') return null
@@ -70,7 +73,7 @@ export async function sitemapOfDay(name: string): Promise<Response | null> {
   return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`)
 }
 
-/** `/robots.txt`: everything but the calls and the forms may be read. */
+/** Returns `/robots.txt`: everything is allowed except calls and forms. */
 export function robots(): Response {
   const refused = [
     '/resource/',

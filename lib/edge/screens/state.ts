@@ -42,7 +42,7 @@ import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import type { CaseState } from '@/lib/trust/moderation/limits'
 import type { WireCase, WireCasePage, WireOutcome } from '@/lib/trust/moderation/schema'
 
-/** A list of pins as a screen brings it: ids in order, the pins themselves stand in `pins`. */
+/** A screen's list of pins: ids in order; the pins themselves are in `pins`. */
 export type FeedState = { ids: string[]; bookmark: string | null }
 
 export type { Seo }
@@ -50,7 +50,7 @@ export type { Seo }
 /** An answer to a persisted query, embedded so that the browser need not ask again. */
 export type EmbeddedQuery = { queryHash: string; variables: Record<string, unknown>; response: unknown }
 
-/** The screens of several domains: which one stands, and the little that only it needs. */
+/** The screens of several domains, each with its own data. */
 type EdgeScreen =
   | { name: 'home'; feed: 'home'; topics: WireInterest[] }
   | { name: 'pin'; pinId: string; feed: string; comments: WireComment[]; commentsBookmark: string | null }
@@ -88,9 +88,9 @@ type EdgeScreen =
       name: 'pin-create'
       image: string | null
       link: string | null
-      /** What a share button says of the picture. */
+      /** Description from a share button. */
       description: string
-      /** How large a video may be; null where none are taken. */
+      /** Largest video in megabytes; null where videos are off. */
       videoMegabytes: number | null
     }
   | { name: 'pin-drafts'; drafts: WireDraft[] }
@@ -109,7 +109,7 @@ type EdgeScreen =
   | { name: 'email-link'; link: EmailLink; token: string; email: string | null }
   | {
       name: 'email-subscription'
-      /** The signed link by which somebody came who need not be signed in. */
+      /** The signed link of a visitor without a session. */
       token: string | null
       /** The kind of mail that they came from. */
       kind: MailKind | null
@@ -121,7 +121,7 @@ type EdgeScreen =
       name: 'admin-mail'
       mail: WireWholeMail | null
       mails: WireMail[]
-      /** Whether these are the newest. */
+      /** True for the newest page. */
       isFirst: boolean
       older: string | null
       server: string | null
@@ -156,7 +156,7 @@ type EdgeScreen =
   | { name: 'settings-tune'; topics: WireInterest[]; hidden: WireHiddenInterest[] }
   | { name: 'not-found' | 'forbidden' | 'error' }
 
-/** Which screen stands, of this area or of a domain's manifest; entities and feeds travel beside it. */
+/** The current screen, of this area or of a domain's manifest; entities and feeds are passed separately. */
 export type Screen = EdgeScreen | DomainScreens<(typeof domains)[number]>
 
 /** The bootstrap data of part 1, section 3. */
@@ -173,16 +173,16 @@ export type Bootstrap = {
   site: 'www'
 }
 
-/** Everything one page needs, from the server in one piece: embedded in the HTML, or fetched from `/_/_/state`. */
+/** All data of one page, from the server in one piece: embedded in the HTML, or fetched from `/_/_/state`. */
 export type ScreenState = {
   status: number
   screen: Screen
   viewer: WireViewer | null
   /** The board that a quick save goes to, newest first. */
   lastBoards: { id: string; name: string }[]
-  /** Entries of the viewer's notifications that are unread; 100 stands for more. */
+  /** Unread notifications of the viewer; 100 means 100 or more. */
   unread: number
-  /** Conversations with something new, and contact requests; 100 stands for more. */
+  /** Conversations with new messages, and contact requests; 100 means 100 or more. */
   messages: { unread: number; requests: number }
   pins: WirePin[]
   boards: WireBoard[]
@@ -190,12 +190,12 @@ export type ScreenState = {
   feeds: Record<string, FeedState>
   graphql: EmbeddedQuery[]
   seo: Seo
-  /** Which settings the page belongs to, where the parental passcode guards them. */
+  /** The settings group of the page, where the parental passcode guards it. */
   viewGroup: ViewGroup | null
   context: RequestContext
-  /** How one comes in here. */
+  /** Ways to log in and sign up. */
   site: WaysIn
-  /** What holds on cookies for this visitor. */
+  /** The visitor's cookie choice. */
   consent: Situation
   bootstrap: Bootstrap
 }

@@ -28,12 +28,12 @@ const product = (over: object): CloseupProduct => ({
 })
 const of = (rich: Partial<CloseupRichMetadata>) => structuredRich({ ...nothing, ...rich }, '/a.jpg')[0]
 
-test('nothing known gives nothing', () => {
+test('returns nothing for no data', () => {
   expect(structuredRich(null, undefined)).toEqual([])
   expect(structuredRich(nothing, undefined)).toEqual([])
 })
 
-test('a product with its price, and what is not known left out', () => {
+test('returns a product with its price, without unknown fields', () => {
   expect(of({ products: [product({ price: '12.00', inStock: true })] })).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -50,7 +50,7 @@ test('a product with its price, and what is not known left out', () => {
   expect(of({ products: [product({ price: '1.00', currency: '' })] })).not.toHaveProperty('offers')
 })
 
-test('a product of several prices has their range', () => {
+test('returns the price range of a product', () => {
   expect(of({ products: [product({ price: '10.00', minPrice: '10.00', maxPrice: '14.00' })] })).toMatchObject(
     {
       offers: { '@type': 'AggregateOffer', lowPrice: '10.00', highPrice: '14.00' },
@@ -58,7 +58,7 @@ test('a product of several prices has their range', () => {
   )
 })
 
-test('a recipe', () => {
+test('returns a recipe', () => {
   const time = { hours: 1, minutes: 5 }
   const recipe = {
     ...{ name: 'Tart', cookTime: time, prepTime: null, totalTime: time, displayCookTime: 65, diets: [] },
@@ -76,7 +76,7 @@ test('a recipe', () => {
   })
 })
 
-test('an article and a tutorial', () => {
+test('returns an article and a tutorial', () => {
   const article = { name: 'News', datePublished: '2026-01-02T00:00:00.000Z', authors: ['Ada'] }
   expect(of({ article })).toMatchObject({ '@type': 'Article', headline: 'News', author: [{ name: 'Ada' }] })
   const tutorial = { name: 'Knit', totalTime: null, supplies: ['Yarn'], steps: ['Cast on.'] }

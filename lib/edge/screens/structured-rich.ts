@@ -3,10 +3,10 @@ import type { Time } from '@/lib/media/rich/schema'
 
 const context = { '@context': 'https://schema.org' }
 
-/** ISO 8601 of a time: `PT1H30M`. */
+/** Returns a time in ISO 8601: `PT1H30M`. */
 const duration = (time: Time | null) => (time ? `PT${time.hours}H${time.minutes}M` : undefined)
 
-/** Leaves out what is not known: search engines take an empty value for a wrong one. */
+/** Drops unknown fields: search engines treat an empty value as an error. */
 function known(fields: Record<string, unknown>): object {
   return Object.fromEntries(
     Object.entries(fields).filter(
@@ -45,7 +45,10 @@ function offerOf({ offerSummary: offer }: CloseupProduct) {
   return price ? known({ '@type': 'Offer', price, ...common }) : undefined
 }
 
-/** JSON-LD of what a pin's linked page offers: Product, Recipe, Article, HowTo (specification part 1, section 3). */
+/**
+ * Returns the JSON-LD of a pin's linked page: Product, Recipe, Article, HowTo (specification part 1, section
+ * 3).
+ */
 export function structuredRich(rich: CloseupRichMetadata | null, image: string | undefined): object[] {
   if (!rich) return []
   const { products, recipe, article, tutorial } = rich

@@ -1,13 +1,13 @@
 import type { WirePin } from '@/lib/content/pins/schema'
 
-/** ISO 8601 of milliseconds: `PT1M5S`. */
+/** Returns milliseconds in ISO 8601: `PT1M5S`. */
 function isoDuration(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000))
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
   return `PT${minutes > 0 ? `${minutes}M` : ''}${rest > 0 || minutes === 0 ? `${rest}S` : ''}`
 }
 
-/** JSON-LD of a pin's video, where it has one. */
+/** Returns the JSON-LD of a pin's video, if any. */
 export function structuredVideo(pin: WirePin, name: string, description: string): object[] {
   const { videos, images } = pin
   if (!videos) return []

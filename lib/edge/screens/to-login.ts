@@ -1,4 +1,4 @@
-/** Where a page leads that is for members alone: to the log-in, and back. */
+/** Returns the redirect of a members-only page: to the log-in, and back. */
 export const toLogin = (path: string) => ({
   redirect: `/login/?next=${encodeURIComponent(path)}`,
   permanent: false,

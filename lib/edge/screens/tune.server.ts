@@ -2,7 +2,7 @@ import { allInterests } from '@/lib/content/topics/queries.server'
 import { hiddenInterests } from '@/lib/discover/feed/fewer/queries.server'
 import { settingsLoader } from './settings.server'
 
-/** `/settings/tune`: the topics, with what the member follows and hides of them. */
+/** Loads `/settings/tune`: the topics, with the member's follows and hides. */
 export const loadTune = settingsLoader(
   'settings-tune',
   { path: '/settings/tune/', title: 'Tune your home feed' },

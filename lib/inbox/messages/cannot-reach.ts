@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/core/app-error'
 
 /**
- * The same for every reason of the other's: what somebody chose, and how old they are, is nobody else's. Whose own rule it
- * is (`isOwn`, `isOwnRule` of the policy) hears that.
+ * Returns the same error for every reason of the other person: their settings and age are private. A member
+ * refused by their own rule (`isOwn`, `isOwnRule` of the policy) is told so.
  */
 export function cannotReach(field = 'user_ids', isOwn = false): AppError {
   const why = isOwn

@@ -6,7 +6,7 @@ import { publish } from '@/lib/platform/live/publish.server'
 import { markNoticed, withdrawNotices } from '@/lib/platform/notify/notify.server'
 import { lockConversation, seatsOf } from './members.server'
 
-/** Tells those who are in a conversation that something about it changed; who was only asked need not know. */
+/** Notifies the members of a conversation of a change; pending ones need not know. */
 export async function tellConversation(tx: Db, conversation_id: string): Promise<void> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     select user_id from conversation_members where conversation_id = ${conversation_id} and status = 'accepted'`)
@@ -17,14 +17,14 @@ export async function tellConversation(tx: Db, conversation_id: string): Promise
   )
 }
 
-/** Notes how far the member has read; never further back, nor beyond what is there. @throws AppError 404 */
+/** Marks a conversation read up to a message; never back, nor beyond its end. @throws AppError 404 */
 export function markRead(
   member: Member,
   { conversation_id, read_id }: { conversation_id: string; read_id: string },
 ): Promise<{ id: string }> {
   return transact(async (tx) => {
     const { mine } = await seatsOf(tx, member, conversation_id)
-    // To look at a request tells nobody.
+    // Looking at a request notifies nobody.
     if (mine.status !== 'accepted') return { id: conversation_id }
     const { rowCount } = await tx.execute(sql`
       update conversation_members set read_id = least(last_id, ${read_id}::bigint)
@@ -37,8 +37,8 @@ export function markRead(
 }
 
 /**
- * Throws a conversation away for the member alone: one of two comes back with the next message, without the old ones; a
- * group is left for good. What is away already stays so. @throws AppError 404
+ * Removes a conversation for the member only: a direct one returns with the next message, without the old
+ * ones; a group is left for good. Idempotent. @throws AppError 404
  */
 export function leaveConversation(member: Member, conversation_id: string): Promise<null> {
   return transact(async (tx) => {
@@ -57,7 +57,7 @@ export function leaveConversation(member: Member, conversation_id: string): Prom
   })
 }
 
-/** Everybody's newest message is what is left. */
+/** Recomputes each member's newest message. */
 async function recountLast(tx: Db, conversation_id: string, gone: string): Promise<void> {
   await tx.execute(sql`
     update conversation_members m set last_id = coalesce((
@@ -65,7 +65,10 @@ async function recountLast(tx: Db, conversation_id: string, gone: string): Promi
     where m.conversation_id = ${conversation_id} and m.last_id = ${gone}::bigint`)
 }
 
-/** Takes back a message of the member's, for everybody; one that is gone already is no error. @throws AppError 7 for somebody else's, 404 when they cannot know of it */
+/**
+ * Deletes a message of the member's, for everybody; idempotent. @throws AppError 7 for somebody else's, 404
+ * when they cannot know of it
+ */
 export function deleteMessage(member: Member, message_id: string): Promise<null> {
   return transact(async (tx) => {
     const { rows } = await tx.execute<{ conversation_id: string; sender_id: string | null }>(sql`
@@ -91,7 +94,7 @@ export function deleteMessage(member: Member, message_id: string): Promise<null>
   })
 }
 
-/** Who has nothing new in a conversation any more is told of nothing there. */
+/** Withdraws a member's notification when they have no new messages left in the conversation. */
 async function withdrawIfNothingNew(tx: Db, member: Member, conversation_id: string): Promise<void> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     select user_id from conversation_members
@@ -105,7 +108,7 @@ async function withdrawIfNothingNew(tx: Db, member: Member, conversation_id: str
     })
 }
 
-/** Deletes conversations that nobody is in any more, and those opened a day ago in which nothing was said. */
+/** Deletes conversations without members, and those opened a day ago without a message. */
 export async function forgetConversations(): Promise<void> {
   await db().execute(sql`
     delete from conversations c where not exists (select from conversation_members m where m.conversation_id = c.id)`)

@@ -20,11 +20,11 @@ eachWithTwo((one, other) => {
   tomas = other
 })
 
-/** Mira and Tomas in a conversation that both are in. */
+/** Opens a conversation of Mira and Tomas. */
 const conversation = () => conversationOf(mira, tomas)
 
 describe('a conversation', () => {
-  test('is read as far as somebody has read it, and no further back', async () => {
+  test('is read up to the last message seen, and no further back', async () => {
     const id = await conversation()
     const first = (await conversationById(tomas, id)).last_message?.id ?? '0'
     const { message_id } = await send(mira, id)
@@ -37,7 +37,7 @@ describe('a conversation', () => {
     expect(await messageCounts(tomas)).toEqual({ unread: 0, requests: 0 })
   })
 
-  test('thrown away comes back with the next message, without the old ones; for the other it stays', async () => {
+  test('returns with the next message after removal, without the old ones, and stays for the other', async () => {
     const id = await conversation()
     await leaveConversation(tomas, id)
     expect((await conversationsOf(tomas, page)).items).toEqual([])
@@ -73,7 +73,7 @@ describe('a conversation', () => {
     expect(await messageCounts(tomas)).toEqual({ unread: 0, requests: 0 })
   })
 
-  test('with an erased account keeps what they sent, without a name', async () => {
+  test('keeps the messages of an erased account, without a name', async () => {
     const id = await conversation()
     await db().execute(sql`delete from user_follows where ${mira.id} in (follower_id, followee_id)`)
     await db().execute(
@@ -90,7 +90,7 @@ describe('a conversation', () => {
     expect(rows).toEqual([])
   })
 
-  test('with a closed account shows nobody, and takes nothing', async () => {
+  test('hides a closed account, and accepts no messages to it', async () => {
     const id = await conversation()
     await db().execute(sql`update users set deactivated_at = now() where id = ${tomas.id}`)
     const mine = await conversationById(mira, id)
@@ -103,7 +103,7 @@ describe('a conversation', () => {
 describe('a text', () => {
   const parse = (text: string) =>
     messageCreate.safeParse({ conversation_id: '1', client_id: 'abcdefgh', text })
-  test('has 1000 characters at most, as people count them, and something in it', () => {
+  test('limits a message to 1000 characters, as people count them, and at least one', () => {
     expect(parse('😀'.repeat(1000)).success).toBe(true)
     expect(parse('a'.repeat(1001)).success).toBe(false)
     expect(parse('   \n ').success).toBe(false)
@@ -115,12 +115,12 @@ describe('a text', () => {
     '\u202Egnp.exe',
     '👩‍👩‍👧‍👦'.repeat(50),
     'line\nline',
-  ])('%j comes as it was sent', async (text) => {
+  ])('delivers %j unchanged', async (text) => {
     const id = await conversation()
     await send(mira, id, say(text))
     expect((await textsOf(tomas, id))[0]).toBe(text)
   })
-  test('of 1000 emoji is stored', async () => {
+  test('stores 1000 emoji', async () => {
     const id = await conversation()
     await send(mira, id, say('😀'.repeat(1000)))
     expect((await textsOf(tomas, id))[0]).toHaveLength(2000)
@@ -136,14 +136,14 @@ describe('a pin', () => {
     expect(message).toMatchObject({ text: '', has_pin: true, pin: { id: shown.id, type: 'pin' } })
   })
 
-  test('of a secret board can be sent by nobody to who may not see it', async () => {
+  test('refuses a pin of a secret board that a receiver may not see', async () => {
     const id = await conversation()
     const secret = await pin(mira, (await board(mira, { privacy: 'secret' })).id)
     await expect(send(mira, id, say('', secret.id))).rejects.toEqual(code(29, 'pin_id'))
     await expect(send(tomas, id, say('', secret.id))).rejects.toEqual(code(50))
   })
 
-  test('that its reader may not see any more, or that is gone, is not there', async () => {
+  test('hides a pin that its reader may no longer see', async () => {
     const id = await conversation()
     const place = await board(mira)
     const shown = await pin(mira, place.id)

@@ -1,6 +1,6 @@
-/** What both the browser and the server hold to; without the validator, which the browser need not fetch. */
+/** Limits shared by browser and server; without the validator, which the browser need not load. */
 
 /** Characters in a message. */
 export const longestMessage = 1000
-/** People whom one sends something to at once, and with oneself a group. */
+/** Most receivers of one message, and members of a group besides the sender. */
 export const mostReceivers = 9

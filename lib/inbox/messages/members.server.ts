@@ -7,8 +7,8 @@ import type { Seat, Seats } from './members'
 type Row = Seat & { is_group: boolean }
 
 /**
- * A conversation that the member is in. Two whom a block parts have none with each other.
- * @throws AppError 404 when there is none for them
+ * Returns a conversation that the member is in, hidden across a block for two people. @throws AppError 404
+ * otherwise
  */
 export async function seatsOf(tx: Db, member: Member, conversation_id: string): Promise<Seats> {
   const { rows } = await tx.execute<Row>(sql`
@@ -23,7 +23,9 @@ export async function seatsOf(tx: Db, member: Member, conversation_id: string): 
   return { id: conversation_id, is_group: mine.is_group, mine, others }
 }
 
-/** Has everybody who changes a conversation take turns until the transaction ends: message ids grow in the order of commits. */
+/**
+ * Serializes changes of a conversation until the transaction ends: message ids grow in the order of commits.
+ */
 export async function lockConversation(tx: Db, conversation_id: string): Promise<void> {
   await tx.execute(sql`select 1 from conversations where id = ${conversation_id} for no key update`)
 }

@@ -1,9 +1,9 @@
 import type { Between, Party } from './policy'
 
-/** Somebody as the rules on messages see them from the member who acts. */
+/** Another person, as the rules on messages see them from the acting member. */
 export type Person = Party & Between & { id: string; follows_me: boolean; muted_me: boolean }
 
-/** Somebody in a conversation, as commands read it. */
+/** A member of a conversation, as commands read it. */
 export type Seat = {
   user_id: string
   status: 'accepted' | 'pending' | 'declined'
@@ -11,5 +11,5 @@ export type Seat = {
   read_id: string
 }
 
-/** A conversation as commands read it: who asks, and the others. */
+/** A conversation as commands read it: the acting member, and the others. */
 export type Seats = { id: string; is_group: boolean; mine: Seat; others: Seat[] }

@@ -21,11 +21,11 @@ beforeEach(async () => {
 })
 afterAll(() => hub().stop())
 
-/** What a person's windows hear while something is done. */
+/** Returns the events a person's windows receive during an action. */
 async function heardBy(member: Member, deed: () => Promise<unknown>): Promise<string[]> {
   const heard: LiveEvent[] = []
   const leave = await hub().subscribe([`user:${member.id}`], (event) => void heard.push(event))
-  // What was published before may still be on its way; it arrives before what is published now.
+  // Earlier events may still be on their way; they arrive before this one.
   const mark: LiveEvent = { type: 'conversation', conversation_id: '0' }
   await publish(db(), `user:${member.id}`, mark)
   await expect.poll(() => heard).toContainEqual(mark)
@@ -37,7 +37,7 @@ async function heardBy(member: Member, deed: () => Promise<unknown>): Promise<st
 }
 
 describe('of whom one muted', () => {
-  test('a message rings nobody up: no count, no notice, and windows only look again', async () => {
+  test('changes no count, sends no notification, and only refreshes windows', async () => {
     const id = await conversationOf(mira, tomas)
     await markRead(tomas, { conversation_id: id, read_id: '9223372036854775807' })
     await muteUser(tomas, mira.id)
@@ -48,7 +48,7 @@ describe('of whom one muted', () => {
     expect((await conversationsOf(tomas, page)).items[0]).toMatchObject({ id, unread: 0, is_muted: true })
   })
 
-  test('the conversation is read, answered and marked as any other; who is muted learns nothing', async () => {
+  test('treats the conversation as any other, and reveals nothing to the muted person', async () => {
     const id = await conversationOf(mira, tomas)
     await muteUser(tomas, mira.id)
     const { message_id } = await send(mira, id, say('Still there?'))
@@ -62,7 +62,7 @@ describe('of whom one muted', () => {
     expect(await messageCounts(mira)).toEqual({ unread: 1, requests: 0 })
   })
 
-  test('what was not read counts again once they are not muted any more', async () => {
+  test('counts unread messages again after unmuting', async () => {
     const id = await conversationOf(mira, tomas)
     await muteUser(tomas, mira.id)
     expect(await messageCounts(tomas)).toEqual({ unread: 0, requests: 0 })
@@ -71,7 +71,7 @@ describe('of whom one muted', () => {
     expect((await conversationById(tomas, id)).unread).toBe(1)
   })
 
-  test('a contact request stands in the list, and no badge says so', async () => {
+  test('lists a contact request without a badge', async () => {
     await muteUser(tomas, mira.id)
     expect(await heardBy(tomas, () => start(mira, [tomas]))).toEqual(['conversation'])
     expect(await messageCounts(tomas)).toEqual({ unread: 0, requests: 0 })
@@ -81,7 +81,7 @@ describe('of whom one muted', () => {
     expect((await conversationsOf(tomas, page)).items).toHaveLength(1)
   })
 
-  test('messages in a group do not count, those of the others do', async () => {
+  test('ignores messages of a muted person in a group, not those of others', async () => {
     const ines = await person()
     for (const one of [tomas, ines]) await followUser(one, mira.id)
     const { conversation_id: id } = await start(mira, [tomas, ines])
@@ -97,7 +97,7 @@ describe('of whom one muted', () => {
   })
 })
 
-test('whom one muted is suggested to who types their whole name alone', async () => {
+test('suggests a muted person only for their whole name', async () => {
   await makeMutual(mira, tomas)
   const suggested = async (term: string) =>
     (

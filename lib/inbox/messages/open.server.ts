@@ -12,7 +12,7 @@ import { isOwnRule, mayExchange, mayShareGroup } from './policy'
 export const mostRequests = 20
 const daySeconds = 86_400
 
-/** @throws AppError 8 when the member has asked enough strangers today */
+/** Limits requests to strangers. @throws AppError 8 past the limit of the day */
 async function permitRequests(tx: Db, member: Member, more: number): Promise<void> {
   if (more === 0) return
   await takeTurns(tx, `contact requests ${member.id}`)
@@ -46,7 +46,7 @@ async function addMembers(
     values ${sql.join(seats, sql`, `)} on conflict do nothing`)
 }
 
-/** The one conversation of two people, made when there is none: two who open it at the same moment get the same. */
+/** Returns the one conversation of two people, created when there is none: concurrent calls get the same. */
 async function pairConversation(tx: Db, member: Member, other: Person): Promise<string> {
   const pair = sql`least(${member.id}::bigint, ${other.id}), greatest(${member.id}::bigint, ${other.id})`
   await tx.execute(sql`
@@ -59,7 +59,10 @@ async function pairConversation(tx: Db, member: Member, other: Person): Promise<
   return row.id
 }
 
-/** The group of exactly these people, made when there is none. @throws AppError 29 when somebody below 16 would meet a stranger */
+/**
+ * Returns the group of exactly these people, created when there is none. @throws AppError 29 when a person
+ * under 16 would meet a stranger
+ */
 async function groupConversation(
   tx: Db,
   member: Member,
@@ -88,10 +91,10 @@ async function groupConversation(
 }
 
 /**
- * The conversation of the member with one other or several, made when there is none. Who does not follow the member is
- * asked: to them it is a contact request, once there is a message.
- * @throws AppError 30 for who does not exist or is parted by a block; 29 for oneself and for who takes no messages from
- *   the member; 8 past `mostRequests` in a day
+ * Returns the conversation of the member with one or several others, created when there is none. For a person
+ * who does not follow the member it is a contact request, once there is a message. @throws AppError 30 for an
+ * unknown user or across a block; 29 for oneself and for a user who accepts no messages from the member; 8
+ * past `mostRequests` in a day
  */
 export async function openConversation(tx: Db, member: Member, user_ids: readonly string[]): Promise<string> {
   if (user_ids.includes(member.id))

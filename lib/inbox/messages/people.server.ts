@@ -9,7 +9,7 @@ const party = sql`u.id, u.deactivated_at is not null as is_closed,
   coalesce(u.birthday::date > current_date - interval '16 years', false) as is_under_16,
   coalesce(t.message_permission, 'everyone') as message_permission`
 
-/** The member and others, as they are now. Who does not exist is missing. */
+/** Reads the current rules of the member and others. Unknown ones are missing. */
 export async function readPeople(
   tx: Pick<Db, 'execute'>,
   member_id: string,
@@ -33,8 +33,8 @@ export async function readPeople(
 }
 
 /**
- * As `readPeople`, and no block can come between them until the transaction ends. People are locked in the order of their
- * ids, before any conversation.
+ * Reads as `readPeople`, and prevents blocks between them until the transaction ends. Locks people in the
+ * order of their ids, before any conversation.
  */
 export async function lockPeople(tx: Db, member_id: string, others: readonly string[]) {
   const all = sql.param([member_id, ...others])
@@ -43,7 +43,7 @@ export async function lockPeople(tx: Db, member_id: string, others: readonly str
   return readPeople(tx, member_id, others)
 }
 
-/** Whether each two of these people follow each other. */
+/** Returns true if every two of these people follow each other. */
 export async function areAllMutual(
   tx: Db,
   ids: readonly string[],

@@ -7,8 +7,8 @@ import { rowsRead } from '@/lib/platform/db/plans.testing.server'
 import { conversationById, conversationsOf, messageCounts, messagesOf } from './queries.server'
 
 /**
- * 200,000 messages: somebody in 1,000 conversations of 100, each with one unread, and in one of 100,000, of which nothing
- * was read. What is read of them is bounded all the same as with five times as many, which take half a minute to write.
+ * 200,000 messages: a member in 1,000 conversations of 100, each with one unread, and in one of 100,000, all
+ * unread. The bounds are the same with five times as many, which take half a minute to write.
  */
 const conversations = 1_000
 const each = 100
@@ -22,7 +22,7 @@ beforeAll(async () => {
   me = await person()
   longest = String(conversations + 1)
   await transact(async (tx) => {
-    // What refers to what is right by construction: to look it up a million times would be most of the test.
+    // References are correct by construction: checking a million of them would be most of the test.
     for (const of of ['conversation_id_conversations', 'sender_id_users'])
       await tx.execute(sql.raw(`alter table messages drop constraint messages_${of}_id_fk`))
     await tx.execute(sql`
@@ -58,12 +58,12 @@ async function checkRead(name: string, params: string, most: number, table = 'me
   expect(Object.keys(read)).toContain(table)
 }
 
-test('there are 200,000', async () => {
+test('has 200,000 messages', async () => {
   const { rows } = await db().execute<{ n: number }>(sql`select count(*)::int as n from messages`)
   expect(rows[0]?.n).toBe(200_000)
 })
 
-test('a page of conversations reads a page of rows, also where nothing of 100,000 was read', async () => {
+test('reads a page of rows for a page of conversations, even with 100,000 unread messages', async () => {
   const read = async () => (await conversationsOf(me, { page_size, bookmarks: [] })).items
   expect((await read()).map(({ unread }) => unread)).toEqual([100, ...Array(page_size - 1).fill(1)])
   const most = 100 + 12 * (page_size + 1)
@@ -73,7 +73,7 @@ test('a page of conversations reads a page of rows, also where nothing of 100,00
   await checkRead('conversations_page', `${me.id}, 'accepted', 50000, ${page_size + 1}`, most)
 })
 
-test('a page of 100,000 messages reads a page of rows', async () => {
+test('reads a page of rows for a page of 100,000 messages', async () => {
   for (const before of ['9223372036854775807', '120000']) {
     const { items } = await messagesOf(me, { conversation_id: longest, page_size, bookmarks: [] })
     expect(items).toHaveLength(page_size)
@@ -81,12 +81,12 @@ test('a page of 100,000 messages reads a page of rows', async () => {
   }
 })
 
-test('one conversation reads what it shows', async () => {
+test('reads only what it shows of one conversation', async () => {
   expect((await conversationById(me, longest)).unread).toBe(100)
   await checkRead('conversation_by_id', `${me.id}, ${longest}`, 120)
 })
 
-test('the badge is counted to a hundred, however many there are', async () => {
+test('counts the badge to a hundred at most', async () => {
   expect(await messageCounts(me)).toEqual({ unread: 100, requests: 0 })
   await checkRead('message_counts', me.id, 500, 'conversation_members')
 })

@@ -35,14 +35,14 @@ describe('two people may write to each other', () => {
   })
 })
 
-test('whose own rule it is may hear so, and of the other’s nothing', () => {
+test("reveals one's own rule, and nothing of the other’s", () => {
   expect(isOwnRule(teen, strangers)).toBe(true)
   expect(isOwnRule({ ...open, message_permission: 'mutual' }, strangers)).toBe(true)
   expect(isOwnRule(teen, mutual)).toBe(false)
   expect(isOwnRule(open, strangers)).toBe(false)
 })
 
-test('below 16 one is in a group with mutual followers only', () => {
+test('allows groups under 16 only with mutual followers', () => {
   expect(mayShareGroup(open, teen, strangers)).toBe(false)
   expect(mayShareGroup(teen, open, mutual)).toBe(true)
   expect(mayShareGroup(open, open, strangers)).toBe(true)

@@ -1,23 +1,23 @@
 import { admits } from '@/lib/accounts/settings/policy'
 
-/** What the rules on messages ask of somebody. */
+/** The data that the rules on messages read of a user. */
 export type Party = {
   message_permission: 'everyone' | 'mutual' | 'nobody'
   is_under_16: boolean
   is_closed: boolean
 }
 
-/** How two people stand to each other. */
+/** The relationship between two people. */
 export type Between = { are_mutual: boolean; is_apart: boolean }
 
-/** Below 16 only mutual followers write, whatever was chosen. */
+/** Returns the effective permission: under 16 only mutual followers, whatever was chosen. */
 function permissionOf({ message_permission, is_under_16 }: Party): Party['message_permission'] {
   return is_under_16 && message_permission === 'everyone' ? 'mutual' : message_permission
 }
 
 /**
- * Whether two people may write to each other. It is the same from both sides: who takes messages of nobody sends none, and who
- * takes those of mutual followers writes to them alone, so that whoever is written to can answer.
+ * Returns true if two people may message each other. Symmetric: a user who accepts messages of nobody sends
+ * none, and one who accepts those of mutual followers writes only to them, so that every receiver can answer.
  */
 export function mayExchange(one: Party, other: Party, { are_mutual, is_apart }: Between): boolean {
   if (is_apart || one.is_closed || other.is_closed) return false
@@ -25,14 +25,11 @@ export function mayExchange(one: Party, other: Party, { are_mutual, is_apart }: 
   return [one, other].every((party) => admits(permissionOf(party), relation))
 }
 
-/** Whether it is already the rule of `me` that keeps the two apart: below 16, or by choice, only mutual followers. */
+/** Returns true if the rule of `me` prevents the exchange: under 16, or by choice, only mutual followers. */
 export const isOwnRule = (me: Party, { are_mutual }: Between): boolean =>
   permissionOf(me) === 'mutual' && !are_mutual
 
-/**
- * Whether somebody below 16 and another member of one group may be in it together: as mutual followers only. Two older
- * ones always.
- */
+/** Returns true if two members may share a group: if either is under 16, only as mutual followers. */
 export function mayShareGroup(one: Party, other: Party, { are_mutual }: Between): boolean {
   return are_mutual || !(one.is_under_16 || other.is_under_16)
 }

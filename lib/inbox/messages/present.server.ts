@@ -14,7 +14,7 @@ export type MessageRow = {
   sender: UserRow | null
 }
 
-/** A message as somebody in its conversation sees it; `pin` is the card, where they may see it. */
+/** Returns a message as a member of its conversation sees it; `pin` is the card, where they may see it. */
 export function presentMessage(row: MessageRow, pin: WirePin | null): WireMessage {
   return {
     id: row.id,
@@ -44,7 +44,7 @@ export type ConversationRow = {
   last_message: MessageRow | null
 }
 
-/** A conversation as one of its people sees it. */
+/** Returns a conversation as one of its members sees it. */
 export function presentConversation(row: ConversationRow): WireConversation {
   return {
     id: row.id,

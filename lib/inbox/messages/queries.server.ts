@@ -30,12 +30,12 @@ const senderJson = `case when u.id is null or u.deactivated_at is not null then 
 
 const notFromApart = `not coalesce(${isApart('s.sender_id', '$1')}, false)`
 
-/** Of a conversation `c` and the seat `m`, how many messages after what was read are looked at: no badge says more. */
+/** Messages of a conversation `c` after the read mark of member `m` that are counted: no badge shows more. */
 const mostUnread = 100
 
 /**
- * What is unread of a conversation, as a subquery: the newest messages after what was read, of others whom the member
- * neither muted nor is parted from.
+ * Subquery of the unread messages of a conversation: the newest after the read mark, without those of the
+ * member, muted people and across a block.
  */
 const unread = `(select from (select s.sender_id from messages s where s.conversation_id = c.id
     and s.id > greatest(m.read_id, m.cleared_id) order by s.id desc limit ${mostUnread}) s
@@ -45,11 +45,11 @@ const unread = `(select from (select s.sender_id from messages s where s.convers
 const messageJson = `json_build_object('id', s.id::text, 'conversation_id', s.conversation_id::text, 'text', s.text,
   'has_pin', s.has_pin, 'pin_id', s.pin_id::text, 'client_id', s.client_id, 'created_at', s.created_at, 'sender', ${senderJson})`
 
-/** Not of two whom a block parts. A group stays: there the two do not see each other. */
+/** Hides a direct conversation across a block. A group stays: there the two do not see each other. */
 const notParted = `(c.is_group or not exists (select from conversation_members x
   where x.conversation_id = c.id and x.user_id <> $1 and ${isApart('x.user_id', '$1')}))`
 
-/** Everything of conversations as `presentConversation` reads it; $1 is the member, \m their seat. */
+/** Select for conversations as `presentConversation` reads them; $1 is the member, \m their row. */
 const select = `select c.id, c.is_group, m.status, m.last_id, m.requester_id,
     coalesce((select json_agg(${userJson('u')} order by o.created_at, u.id)
       from conversation_members o join users u on u.id = o.user_id
@@ -91,7 +91,10 @@ async function pageOf(
   return { items, bookmark: last ? makeBookmark(scope, [last.last_id]) : null }
 }
 
-/** The member's conversations, the one with the newest message first. @throws AppError 1 for a bookmark of another list */
+/**
+ * Returns the member's conversations, by newest message first. @throws AppError 1 for a bookmark of another
+ * list
+ */
 export async function conversationsOf(member: Member, list: Listing): Promise<Page<WireConversation>> {
   const { items, bookmark } = await pageOf(member, 'accepted', list)
   return { items: items.map(presentConversation), bookmark }
@@ -103,7 +106,10 @@ const presentRequest = (row: ConversationRow): WireContactRequest => {
   return { id: row.id, type: 'contactrequest', sender, conversation, hasDeclined: false, hasBlocked: false }
 }
 
-/** The contact requests that the member has not answered, newest first. @throws AppError 1 for a bookmark of another list */
+/**
+ * Returns the member's unanswered contact requests, newest first. @throws AppError 1 for a bookmark of
+ * another list
+ */
 export async function contactRequestsOf(member: Member, list: Listing): Promise<Page<WireContactRequest>> {
   const { items, bookmark } = await pageOf(member, 'pending', list)
   return { items: items.map(presentRequest), bookmark }
@@ -114,7 +120,10 @@ async function rowOf(member: Member, id: string): Promise<ConversationRow> {
   return found(row, 'notFound')
 }
 
-/** One conversation, and whether the member may write into it. @throws AppError 404 when it is not theirs, or a block parts the two */
+/**
+ * Returns one conversation, and if the member may write to it. @throws AppError 404 when it is not theirs, or
+ * across a block
+ */
 export async function conversationById(member: Member, id: string): Promise<OpenConversation> {
   const [row, standing] = await Promise.all([rowOf(member, id), standingIn(member, id)])
   return { ...presentConversation(row), standing }
@@ -139,7 +148,7 @@ const byId = statement<StoredMessage, [string, id: string]>(
    left join users u on u.id = s.sender_id where s.id = $2 and s.id > m.cleared_id`,
 )
 
-/** Messages with the cards of their pins, as far as the member may see those. */
+/** Returns messages with the cards of their pins, if the member may see those. */
 async function withPins(member: Member, rows: readonly MessageRow[]): Promise<WireMessage[]> {
   const ids = [...new Set(rows.flatMap(({ pin_id }) => pin_id ?? []))]
   const cards = new Map((await pinCards(member, ids)).map((pin) => [pin.id, pin]))
@@ -147,8 +156,8 @@ async function withPins(member: Member, rows: readonly MessageRow[]): Promise<Wi
 }
 
 /**
- * The messages of a conversation, newest first, from where the member last threw it away; none of people whom a block parts
- * from them. @throws AppError 404, 1 for a bookmark of another list
+ * Returns the messages of a conversation, newest first, since the member last removed it; without those of
+ * people across a block. @throws AppError 404, 1 for a bookmark of another list
  */
 export async function messagesOf(
   member: Member,
@@ -163,7 +172,7 @@ export async function messagesOf(
   return { items: await withPins(member, shown), bookmark: last ? makeBookmark(scope, [last.id]) : null }
 }
 
-/** One message that the member has just sent. @throws AppError 404 */
+/** Returns one message that the member has just sent. @throws AppError 404 */
 export async function messageById(member: Member, id: string): Promise<WireMessage> {
   const [row] = await byId(member.id, id)
   const [message] = await withPins(member, [found(row, 'notFound')])
@@ -182,7 +191,7 @@ const counts = statement<{ unread: number; requests: number }, [string]>(
          and not coalesce(${isMuted('m.requester_id', '$1')}, false) limit 100) n) as requests`,
 )
 
-/** Conversations with something new, and contact requests: 100 each at most, none of people whom the member muted. */
+/** Counts conversations with new messages, and contact requests: 100 each at most, without muted people. */
 export async function messageCounts(member: Member): Promise<{ unread: number; requests: number }> {
   const [row] = await counts(member.id)
   return found(row, 'serverError')

@@ -3,14 +3,17 @@ import { cannotReach } from './cannot-reach'
 import type { Person, Seat, Seats } from './members'
 import { isOwnRule, mayExchange, mayShareGroup, type Party } from './policy'
 
-/** Somebody who gets a message, and how they are in the conversation. */
+/** A receiver of a message, with their membership of the conversation. */
 export type Receiver = Person & { seat: Seat }
 
-/** What a member of a group gets of another who may write there. */
+/** Returns true if a group member receives messages of another. */
 const isReached = ({ is_apart, is_closed, message_permission }: Person) =>
   !is_apart && !is_closed && message_permission !== 'nobody'
 
-/** Who gets what the member sends. @throws AppError 404 across a block, 29 when it is not possible or not accepted yet */
+/**
+ * Returns the receivers of the member's message. @throws AppError 404 across a block, 29 when it is not
+ * possible or not accepted yet
+ */
 export function receiversOf(seats: Seats, me: Party, people: readonly Person[]): Receiver[] {
   const all = people.map((person) => ({
     ...person,
@@ -33,7 +36,7 @@ export function receiversOf(seats: Seats, me: Party, people: readonly Person[]):
   return [other]
 }
 
-/** Until somebody has accepted, one message is all they get. @throws AppError 29 */
+/** Allows only one message until a receiver has accepted. @throws AppError 29 */
 function permitMore(receivers: readonly Receiver[]): void {
   const isLetIn = receivers.some(({ seat, follows_me }) => seat.status === 'accepted' || follows_me)
   const isFirst = receivers.some(({ seat }) => seat.status === 'pending' && seat.last_id === '0')

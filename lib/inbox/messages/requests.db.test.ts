@@ -38,11 +38,11 @@ eachWithTwo((one, other) => {
   tomas = other
 })
 
-/** Mira and Tomas in a conversation that both are in. */
+/** Opens a conversation of Mira and Tomas. */
 const conversation = () => conversationOf(mira, tomas)
 
 describe('a first message', () => {
-  test('to who follows the sender opens a conversation at once', async () => {
+  test('opens a conversation at once with a follower of the sender', async () => {
     const id = await conversation()
     const [theirs] = (await conversationsOf(tomas, page)).items
     expect(theirs).toMatchObject({ id, unread: 1, status: 'accepted', is_group: false })
@@ -53,7 +53,7 @@ describe('a first message', () => {
     expect((await conversationsOf(mira, page)).items[0]?.unread).toBe(0)
   })
 
-  test('to who does not follow the sender is a contact request', async () => {
+  test('is a contact request to a person who does not follow the sender', async () => {
     const { conversation_id: id } = await start(mira, [tomas])
     expect((await conversationsOf(tomas, page)).items).toEqual([])
     const [request] = (await contactRequestsOf(tomas, page)).items
@@ -67,14 +67,14 @@ describe('a first message', () => {
     expect(await textsOf(mira, id)).toEqual(['Hello'])
   })
 
-  test('twenty times at once is one', async () => {
+  test('sends one of twenty concurrent calls', async () => {
     const content = say('Once')
     const all = await Promise.all(Array.from({ length: 20 }, () => start(mira, [tomas], content)))
     expect(new Set(all.map(({ message_id }) => message_id)).size).toBe(1)
     expect(await textsOf(tomas, all[0]?.conversation_id ?? '')).toEqual(['Once'])
   })
 
-  test('of two people to each other at the same moment is one conversation', async () => {
+  test('makes one conversation of two people writing at once', async () => {
     await makeMutual(mira, tomas)
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -88,11 +88,11 @@ describe('a first message', () => {
   test.each([
     ['oneself', () => [mira], 29],
     ['nobody', () => [{ ...tomas, id: '1' }], 30],
-  ] as const)('to %s is refused', async (_, to, refusal) => {
+  ] as const)('refuses to write to %s', async (_, to, refusal) => {
     await expect(start(mira, to())).rejects.toEqual(code(refusal))
   })
 
-  test('without a word opens a conversation that nobody sees', async () => {
+  test('opens a hidden conversation without a message', async () => {
     const { conversation_id } = await startConversation(mira, { user_ids: [tomas.id], ...say('') })
     expect((await conversationsOf(mira, page)).items).toEqual([])
     expect((await contactRequestsOf(tomas, page)).items).toEqual([])
@@ -126,7 +126,7 @@ describe('a contact request', () => {
   const answer = (status: 'accepted' | 'declined' | 'blocked' | 'pending' | 'unblocked', who = tomas) =>
     answerRequest(who, { contact_request_id: id, status })
 
-  test('accepted is a conversation for both', async () => {
+  test('opens the conversation for both when accepted', async () => {
     expect(await answer('accepted')).toEqual({ id, hasDeclined: false, hasBlocked: false })
     await send(mira, id)
     await send(tomas, id)
@@ -134,19 +134,19 @@ describe('a contact request', () => {
     expect(await noticesOf(tomas, 'contact_request')).toBe(0)
   })
 
-  test('answered by a message is accepted', async () => {
+  test('accepts by answering', async () => {
     await send(tomas, id, say('Hi'))
     await send(mira, id)
     expect(await textsOf(mira, id)).toEqual(['Again', 'Hi', 'Hello'])
   })
 
-  test('of somebody whom one follows by now is accepted', async () => {
+  test('of a person one follows by now is accepted', async () => {
     await followUser(tomas, mira.id)
     await send(mira, id)
     expect((await conversationsOf(tomas, page)).items).toHaveLength(1)
   })
 
-  test('declined is gone for who got it, and its sender learns nothing', async () => {
+  test('disappears when declined, without informing its sender', async () => {
     expect(await answer('declined')).toEqual({ id, hasDeclined: true, hasBlocked: false })
     expect((await contactRequestsOf(tomas, page)).items).toEqual([])
     await expect(conversationById(tomas, id)).rejects.toEqual(code(404))
@@ -156,13 +156,13 @@ describe('a contact request', () => {
     await expect(start(mira, [tomas])).rejects.toEqual(code(29, 'text'))
   })
 
-  test('a decline can be taken back', async () => {
+  test('restores a declined request', async () => {
     await answer('declined')
     expect(await answer('pending')).toEqual({ id, hasDeclined: false, hasBlocked: false })
     expect((await contactRequestsOf(tomas, page)).items).toHaveLength(1)
   })
 
-  test('blocked parts the two, and the block can be taken back', async () => {
+  test('blocks the two, and can be unblocked', async () => {
     expect(await answer('blocked')).toEqual({ id, hasDeclined: true, hasBlocked: true })
     await expect(conversationById(mira, id)).rejects.toEqual(code(404))
     await expect(send(mira, id)).rejects.toEqual(code(404))
@@ -171,33 +171,33 @@ describe('a contact request', () => {
     expect((await contactRequestsOf(tomas, page)).items).toHaveLength(1)
   })
 
-  test('to take a decline back unblocks nobody', async () => {
+  test('does not unblock when a decline is undone', async () => {
     await answer('declined')
     await blockUser(tomas, mira.id)
     await answer('pending')
     await expect(send(mira, id)).rejects.toEqual(code(404))
   })
 
-  test('deleted it is declined for good', async () => {
+  test('is declined for good when deleted', async () => {
     await deleteRequest(tomas, id)
     expect((await contactRequestsOf(tomas, page)).items).toEqual([])
     await expect(send(mira, id)).rejects.toEqual(code(29, 'text'))
   })
 
-  test('is answered by who got it alone', async () => {
+  test('lets only its receiver answer', async () => {
     const stranger = await person()
     await expect(answer('accepted', stranger)).rejects.toEqual(code(404))
     await expect(answer('accepted', mira)).rejects.toEqual(code(404))
     await expect(deleteRequest(mira, id)).rejects.toEqual(code(404))
   })
 
-  test('read by who got it tells nobody', async () => {
+  test('notifies nobody when its receiver reads it', async () => {
     const [message] = (await messagesOf(tomas, { ...page, conversation_id: id })).items
     await markRead(tomas, { conversation_id: id, read_id: message?.id ?? '0' })
     expect((await conversationById(mira, id)).read_marks).toEqual([])
   })
 
-  test('whose message was taken back is none, and may be made again', async () => {
+  test('disappears when its message was deleted, and may be made again', async () => {
     const [message] = (await messagesOf(mira, { ...page, conversation_id: id })).items
     await deleteMessage(mira, message?.id ?? '0')
     expect((await contactRequestsOf(tomas, page)).items).toEqual([])

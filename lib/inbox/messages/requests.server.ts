@@ -8,7 +8,7 @@ import { withdrawNotices } from '@/lib/platform/notify/notify.server'
 import { tellConversation } from './commands.server'
 import { lockConversation } from './members.server'
 
-/** How a contact request stands for who got it. */
+/** The state of a contact request for its receiver. */
 export type Answered = { id: string; hasDeclined: boolean; hasBlocked: boolean }
 
 type Status = 'accepted' | 'declined' | 'blocked' | 'pending' | 'unblocked'
@@ -32,9 +32,9 @@ async function set(tx: Db, member: Member, conversation_id: string, status: Aske
 }
 
 /**
- * Answers a contact request. Accepted, both may write; declined, its sender learns nothing and can send no more; blocked,
- * the two have nothing to do with each other any more. `pending` takes a decline back, `unblocked` a block with its decline. An
- * accepted one stays accepted. @throws AppError 404 when the member was not asked
+ * Answers a contact request. Accepted, both may write; declined, its sender is not informed and can send no
+ * more; blocked, the two are blocked. `pending` undoes a decline, `unblocked` a block with its decline. An
+ * accepted one stays accepted. @throws AppError 404 when the member has no such request
  */
 export function answerRequest(
   member: Member,
@@ -68,8 +68,8 @@ export function answerRequest(
 }
 
 /**
- * Deletes a contact request for who got it, as a decline that leaves nothing behind. @throws AppError 404 when the member
- * was not asked
+ * Deletes a contact request for its receiver, as a final decline. @throws AppError 404 when the member has no
+ * such request
  */
 export function deleteRequest(member: Member, id: string): Promise<null> {
   return transact(async (tx) => {

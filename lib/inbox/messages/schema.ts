@@ -4,23 +4,23 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { longestMessage, mostReceivers } from './limits'
 
-/** What somebody sent. */
+/** One message. */
 export type WireMessage = {
   id: string
   type: 'message'
   conversation_id: string
-  /** Null for somebody whose account is gone. */
+  /** Null for an erased account. */
   sender: WireUser | null
   text: string
-  /** Whether a pin was sent; without `pin` it is not there for this reader. */
+  /** True if a pin was sent; `pin` is null when this reader may not see it. */
   has_pin: boolean
   pin: WirePin | null
-  /** What the sender's browser called it. */
+  /** Id given by the sender's browser. */
   client_id: string
   created_at: string
 }
 
-/** How far somebody has read. */
+/** A person's read mark. */
 export type ReadMark = { user_id: string; message_id: string }
 
 /** A conversation in a list. */
@@ -28,11 +28,11 @@ export type WireConversation = {
   id: string
   type: 'conversation'
   is_group: boolean
-  /** The others, as far as the reader may know of them: nobody where the only other is gone. */
+  /** The other members whom the reader may see; empty when the only other is gone. */
   users: WireUser[]
   /** Without its pin's card. */
   last_message: WireMessage | null
-  /** Messages of others not read yet, 100 at most; of people whom the reader muted none. */
+  /** Unread messages of others, 100 at most; without those of muted people. */
   unread: number
   /** The newest message that the reader has read; '0' for none. */
   read_id: string
@@ -48,12 +48,15 @@ export type WireConversation = {
  */
 export type Standing = 'open' | 'waiting' | 'closed'
 
-/** A conversation that is open in front of somebody. */
+/** A conversation that is open on the screen. */
 export type OpenConversation = WireConversation & { standing: Standing }
 
-/** A first message from somebody whom its receiver does not follow (part 2, section 3, Contact request). */
+/**
+ * A first message from a person whom its receiver does not follow (specification part 2, section 3, Contact
+ * request).
+ */
 export type WireContactRequest = {
-  /** Of the conversation. */
+  /** Id of the conversation. */
   id: string
   type: 'contactrequest'
   sender: WireUser | null
@@ -62,7 +65,7 @@ export type WireContactRequest = {
   hasBlocked: boolean
 }
 
-/** Somebody to send something to, and why they are suggested. */
+/** A suggested receiver, and the reason. */
 export type WireShareSuggestion = {
   type: 'user'
   user: WireUser
@@ -88,7 +91,7 @@ export const noOptions = z.object({})
 export const conversationGet = z.object({ conversation_id: idSchema })
 /** Opens a conversation, and sends its first message where there is one. */
 export const conversationCreate = z.object({ ...content, user_ids: receivers })
-/** How far the member has read. */
+/** The member's read mark. */
 export const conversationUpdate = z.object({ conversation_id: idSchema, read_id: idSchema })
 
 export const messagesGet = listOptions.extend({ conversation_id: idSchema })
@@ -97,7 +100,7 @@ export const messageCreate = z
   .refine(hasContent, { path: ['text'], message: 'is required' })
 export const messageDelete = z.object({ message_id: idSchema })
 
-/** What becomes of a contact request; `pending` takes a decline back, `unblocked` a block. */
+/** An answer to a contact request; `pending` undoes a decline, `unblocked` a block. */
 export const contactRequestUpdate = z.object({
   contact_request_id: idSchema,
   status: z.enum(['accepted', 'declined', 'blocked', 'pending', 'unblocked']),

@@ -14,13 +14,16 @@ import { lockPeople } from './people.server'
 import { type Receiver, receiversOf } from './receivers'
 import type { Content } from './schema'
 
-/** A conversation that was opened, and what was sent into it. */
+/** An opened conversation, and the message sent into it. */
 type Started = { conversation_id: string; message_id: string | null }
 
-/** What was sent, and where. */
+/** A sent message and its conversation. */
 export type Sent = { conversation_id: string; message_id: string }
 
-/** @throws AppError 50 for a pin that the member does not see, 29 for one that somebody who gets it may not see */
+/**
+ * Checks that the member and all receivers may see a pin. @throws AppError 50 for the member, 29 for a
+ * receiver
+ */
 async function permitPin(
   tx: Db,
   member: Member,
@@ -56,7 +59,10 @@ async function store(tx: Db, member: Member, conversation_id: string, content: C
   return row.id
 }
 
-/** The message becomes the newest of everybody who gets it; who follows the sender has accepted, and so has who answers. */
+/**
+ * Makes the message the newest of every receiver; followers of the sender have accepted, and so has a member
+ * who answers.
+ */
 async function deliver(
   tx: Db,
   member: Member,
@@ -77,8 +83,8 @@ async function deliver(
 }
 
 /**
- * Tells everybody who got it: an accepted conversation of the message, a contact request once. Who muted the sender only
- * hears that there is something to read (decision 069); `notify` tells them nothing.
+ * Notifies the receivers: of a message in an accepted conversation, of a contact request once. A receiver who
+ * muted the sender only gets an event for open windows (decision 069); `notify` skips them.
  */
 async function tell(
   tx: Db,
@@ -133,10 +139,10 @@ async function sendInto(tx: Db, member: Member, conversation_id: string, content
 }
 
 /**
- * Sends a text, a pin or both into a conversation; the same `client_id` again is the message that was sent already. To
- * answer a contact request is to accept it.
- * @throws AppError 404 when it is not the member's, or a block parts the two; 29 when the others take no messages from the
- *   member, have not accepted the first, or may not see the pin; 50
+ * Sends a text, a pin or both into a conversation; a repeated `client_id` returns the earlier message.
+ * Answering a contact request accepts it. @throws AppError 404 when it is not the member's, or across a
+ * block; 29 when the others accept no messages from the member, have not accepted the first, or may not see
+ * the pin; 50
  */
 export function sendMessage(member: Member, input: Content & { conversation_id: string }): Promise<Sent> {
   const { conversation_id, ...content } = input
@@ -147,8 +153,8 @@ export function sendMessage(member: Member, input: Content & { conversation_id: 
 }
 
 /**
- * Opens the conversation with some people and sends the first message into it, if there is one; the same `client_id`
- * again answers what was done. @throws AppError as `openConversation` and `sendMessage`
+ * Opens the conversation with some people and sends the first message into it, if any; a repeated `client_id`
+ * returns the earlier result. @throws AppError as `openConversation` and `sendMessage`
  */
 export function startConversation(
   member: Member,

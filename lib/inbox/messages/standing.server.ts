@@ -6,7 +6,9 @@ import { readPeople } from './people.server'
 import { receiversOf } from './receivers'
 import type { Standing } from './schema'
 
-/** Whether the member may write into a conversation now: by the very rules by which it is sent. @throws AppError 404 */
+/**
+ * Returns if the member may write to a conversation now, by the same rules as sending. @throws AppError 404
+ */
 export async function standingIn(member: Member, conversation_id: string): Promise<Standing> {
   const seats = await seatsOf(db(), member, conversation_id)
   const { me, others } = await readPeople(

@@ -14,7 +14,7 @@ eachWithTwo((one, other) => {
   tomas = other
 })
 
-/** Mira and Tomas in a conversation that both are in. */
+/** Opens a conversation of Mira and Tomas. */
 const conversation = () => conversationOf(mira, tomas)
 
 describe('suggestions', () => {
@@ -28,7 +28,7 @@ describe('suggestions', () => {
       })
     ).map(({ user, reason }) => [user.id, reason])
 
-  test('are whom one wrote with, then mutual followers, then whom one follows; only who takes messages', async () => {
+  test('lists people one messaged, then mutual followers, then followed people, if they accept messages', async () => {
     const [friend, idol, silent, apart] = [await person(), await person(), await person(), await person()]
     await conversation()
     await makeMutual(mira, friend)

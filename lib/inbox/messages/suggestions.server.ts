@@ -9,9 +9,9 @@ import { readPeople } from './people.server'
 import { mayExchange } from './policy'
 import type { shareSuggestionsGet, WireShareSuggestion } from './schema'
 
-/** How many of each kind are looked at: the newest. */
+/** Candidates examined of each kind: the newest. */
 const looked = 500
-/** How many are asked whether they take messages, before those who do are shown. */
+/** Candidates checked for accepting messages. */
 const asked = 100
 
 const known = statement<UserRow & { rank: number }, [string, pattern: string, name: string]>(
@@ -40,13 +40,13 @@ const known = statement<UserRow & { rank: number }, [string, pattern: string, na
 
 const reasons = ['messaged', 'mutual', 'following'] as const
 
-/** A text that stands for itself in a pattern of LIKE. */
+/** Escapes a text for a LIKE pattern. */
 const literally = (text: string) => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
 
 /**
- * Whom the member may want to send something to: people they wrote with, then mutual followers, then whom they follow;
- * only who takes messages from them. `term` is the beginning of a name; whom they muted only the whole name finds
- * (decision 069). (Part 2, section 7.)
+ * Returns suggested receivers: people the member messaged, then mutual followers, then people they follow;
+ * only those who accept messages from them. `term` is the start of a name; muted people are found by the
+ * whole name only (decision 069). (Specification part 2, section 7.)
  */
 export async function shareSuggestions(
   member: Member,

@@ -4,7 +4,7 @@ import { users } from '@/lib/accounts/account/table.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
-/** A conversation of two people, of whom there is one only, or of a small group. It outlives an erased account. */
+/** A direct conversation, unique for two people, or a small group. It outlives an erased account. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -26,7 +26,7 @@ export const conversations = pgTable(
   ],
 )
 
-/** Somebody in a conversation, and how it stands for them. Who leaves a group has no row any more. */
+/** A member of a conversation, and its state for them. Leaving a group deletes the row. */
 export const conversationMembers = pgTable(
   'conversation_members',
   {
@@ -40,7 +40,7 @@ export const conversationMembers = pgTable(
     status: text('status', { enum: ['accepted', 'pending', 'declined'] })
       .notNull()
       .default('accepted'),
-    /** Who asked, where they were asked. */
+    /** The sender of the contact request, if it began as one. */
     requester_id: bigId('requester_id').references(() => users.id, { onDelete: 'set null' }),
     /** The newest message that is theirs to see; 0 for none. Lists go by it. */
     last_id: bigId('last_id').notNull().default('0'),
@@ -66,7 +66,7 @@ export const conversationMembers = pgTable(
   ],
 )
 
-/** What somebody sent: a text, a pin, or both. An erased account leaves what others got, without a name. */
+/** A sent text, pin, or both. Messages of an erased account stay with their receivers, without a name. */
 export const messages = pgTable(
   'messages',
   {
@@ -79,7 +79,7 @@ export const messages = pgTable(
     pin_id: bigId('pin_id').references(() => pins.id, { onDelete: 'set null' }),
     /** A pin was sent; it may be gone since. */
     has_pin: boolean('has_pin').notNull().default(false),
-    /** What the sender's browser called it: sent twice, it is one message. */
+    /** Id given by the sender's browser: a repeated one is the same message. */
     client_id: text('client_id').notNull(),
     created_at: createdAt(),
   },

@@ -13,7 +13,7 @@ import { sendMessage, startConversation } from './send.server'
 
 /** People who write to each other, for database tests. */
 
-/** Before each test of a file two new people; after it nothing for the doctor to find. */
+/** Creates two new people before each test of a file, and expects no findings of the doctor after it. */
 export function eachWithTwo(take: (mira: Member, tomas: Member) => void): void {
   registerListeners()
   beforeEach(async () => take(await person(), await person()))
@@ -34,7 +34,7 @@ export const start = (from: Member, to: readonly Member[], content = say('Hello'
 export const send = (from: Member, conversation_id: string, content = say('Again')) =>
   sendMessage(from, { conversation_id, ...content })
 
-/** What somebody reads in a conversation, newest first. */
+/** Returns the texts that a member sees in a conversation, newest first. */
 export const textsOf = async (member: Member, conversation_id: string) =>
   (await messagesOf(member, { ...page, conversation_id })).items.map(({ text }) => text)
 
@@ -43,7 +43,7 @@ export async function makeMutual(one: Member, other: Member): Promise<void> {
   await followUser(other, one.id)
 }
 
-/** The second follows the first, and got one message: both are in. @returns the conversation */
+/** Makes the second follow the first, who sends one message: both have accepted. @returns the conversation */
 export async function conversationOf(from: Member, to: Member): Promise<string> {
   await followUser(to, from.id)
   return (await start(from, [to])).conversation_id

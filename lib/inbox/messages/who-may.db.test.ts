@@ -35,11 +35,11 @@ eachWithTwo((one, other) => {
   tomas = other
 })
 
-/** Mira and Tomas in a conversation that both are in. */
+/** Opens a conversation of Mira and Tomas. */
 const conversation = () => conversationOf(mira, tomas)
 
 describe('who may write', () => {
-  test('nobody to who takes no messages, nor they to others; also not in a conversation that stands', async () => {
+  test('refuses messages to and from a user who accepts none, also in an existing conversation', async () => {
     const id = await conversation()
     await permitting(tomas, 'nobody')
     await expect(send(mira, id)).rejects.toEqual(code(29))
@@ -50,7 +50,7 @@ describe('who may write', () => {
     await send(mira, id)
   })
 
-  test('mutual followers alone to who wants those', async () => {
+  test('allows only mutual followers where so chosen', async () => {
     await permitting(tomas, 'mutual')
     await followUser(tomas, mira.id)
     await expect(start(mira, [tomas])).rejects.toEqual(code(29, 'user_ids'))
@@ -74,7 +74,7 @@ describe('who may write', () => {
     }
   })
 
-  test('who is refused hears the same of who chose so and of who is too young', async () => {
+  test('answers the same for a setting and for a young age', async () => {
     const detail = 'user_ids: they do not take messages from everybody'
     const refusal = expect.objectContaining({ code: 29, detail })
     await permitting(tomas, 'nobody')
@@ -84,7 +84,7 @@ describe('who may write', () => {
     await expect(start(mira, [tomas])).rejects.toEqual(refusal)
   })
 
-  test('nobody across a block, in either direction, old windows included', async () => {
+  test('refuses across a block in either direction, also from open windows', async () => {
     const id = await conversation()
     for (const [blocker, blocked] of [
       [mira, tomas],
@@ -104,7 +104,7 @@ describe('who may write', () => {
     expect((await conversationsOf(mira, page)).items).toHaveLength(1)
   })
 
-  test('a block and a message at the same moment end in no message after the block', async () => {
+  test('sends nothing after a concurrent block', async () => {
     const id = await conversation()
     const [, ...sent] = await Promise.allSettled([
       blockUser(tomas, mira.id),
@@ -115,7 +115,7 @@ describe('who may write', () => {
     expect(await textsOf(tomas, id)).toHaveLength(count + 1)
   })
 
-  test('nobody into somebody else’s conversation, nor read it, nor mark, leave or take back', async () => {
+  test('refuses to write, read, mark, leave or delete in somebody else’s conversation', async () => {
     const id = await conversation()
     const [message] = (await messagesOf(mira, { ...page, conversation_id: id })).items
     const stranger = await person()
@@ -147,7 +147,7 @@ describe('a group', () => {
     expect((await contactRequestsOf(ines, page)).items[0]?.sender?.id).toBe(mira.id)
   })
 
-  test('that one left is nothing to them any more', async () => {
+  test('hides a group that one left', async () => {
     const { conversation_id: id } = await start(mira, [tomas, ines])
     await leaveConversation(tomas, id)
     await expect(messagesOf(tomas, { ...page, conversation_id: id })).rejects.toEqual(code(404))
@@ -158,7 +158,7 @@ describe('a group', () => {
     expect((await conversationById(ines, id)).users.map((user) => user.id)).toEqual([mira.id])
   })
 
-  test('keeps two whom a block parts from each other’s messages', async () => {
+  test('hides messages between two people across a block', async () => {
     const { conversation_id: id } = await start(mira, [tomas, ines])
     await answerRequest(ines, { contact_request_id: id, status: 'accepted' })
     await blockUser(ines, tomas.id)
@@ -169,7 +169,7 @@ describe('a group', () => {
     expect((await conversationById(ines, id)).users.map((user) => user.id)).toEqual([mira.id])
   })
 
-  test('has nobody below 16 in it but mutual followers of all', async () => {
+  test('has people under 16 only among mutual followers of all', async () => {
     await aged(ines, 15)
     await makeMutual(mira, ines)
     await expect(start(mira, [tomas, ines])).rejects.toEqual(code(29))

@@ -8,8 +8,8 @@ import { unreadOf } from './queries.server'
 import type { newsUpdate, WireUnread } from './schema'
 
 /**
- * Marks one entry of the member's read, or all; what is read stays so. With `hidden: false` brings one back that they
- * took out. @throws AppError 404 when it is not theirs
+ * Marks one of the member's entries read, or all; idempotent. With `hidden: false` restores a hidden one.
+ * @throws AppError 404 when it is not theirs
  */
 export async function changeNews(
   member: Member,
@@ -36,8 +36,8 @@ async function setHidden(tx: Db, member: Member, notice_id: string, is_hidden: b
 }
 
 /**
- * Takes one entry out of the member's list. It is kept empty until it is too old, so that who did it cannot make news of
- * the same deed again. @throws AppError 404 when it is not theirs
+ * Hides one entry of the member's list. It is kept, empty, until it expires, so that a repeat of the same
+ * action does not notify again. @throws AppError 404 when it is not theirs
  */
 export async function hideNotice(member: Member, { notice_id }: { notice_id: string }): Promise<WireUnread> {
   await transact((tx) => setHidden(tx, member, notice_id, true))
@@ -50,7 +50,7 @@ const kept = 90
 /** Entries forgotten by one statement. */
 const batch = 5000
 
-/** Forgets what was told more than 90 days ago. */
+/** Deletes notifications older than 90 days. */
 export async function forgetNotices(): Promise<void> {
   for (let count = batch; count === batch; ) {
     const { rowCount } = await db().execute(sql`

@@ -9,7 +9,7 @@ const aboutComments: readonly string[] = [
   'comment_highlight',
 ]
 
-/** Where an entry leads; null where there is nothing to go to. */
+/** Returns the target of an entry; null where there is none. */
 export function entryHref({
   kind,
   actors,

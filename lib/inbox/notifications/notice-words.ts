@@ -3,7 +3,7 @@ import texts from '@/messages/en/news.json'
 import type { WireNotice } from './schema'
 import { textValues } from './text-values'
 
-/** What an entry says, as plain text in its reader's language: for pushes and mails. */
+/** Returns an entry as plain text in its reader's language: for pushes and mails. */
 export function noticeWords(notice: WireNotice, locale: string): string {
   const t = createTranslator({ locale, messages: texts, namespace: 'news' })
   const { who, ...values } = textValues(notice)

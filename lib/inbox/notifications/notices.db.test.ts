@@ -22,7 +22,7 @@ const all = { page_size: 50, bookmarks: [] }
 const listOf = async (member: Member) => (await noticesOf(member, all)).items
 const unread = async (member: Member) => (await unreadOf(member)).unread_count
 
-/** Tells `to` that `actor` commented, unless told otherwise. */
+/** Notifies `to` that `actor` commented, by default. */
 const tell = (to: Member, actor: Member | null, over: Partial<Notice> = {}) =>
   transact((tx) =>
     notify(tx, {
@@ -46,7 +46,7 @@ const like = (member: Member, pin_id: string, action_type = 'reaction') =>
   react(member, reactionWrite.parse({ pin_id, action_type, reaction_type: 1 }))
 
 describe('who is told', () => {
-  test('nobody of what they did themselves', async () => {
+  test('notifies nobody of their own actions', async () => {
     const me = await person()
     await tell(me, me)
     const own = await withPin(me)
@@ -55,7 +55,7 @@ describe('who is told', () => {
     expect(await listOf(me)).toEqual([])
   })
 
-  test('nobody across a block, in either direction; what was told before is hidden while it lasts', async () => {
+  test('notifies nobody across a block, in either direction, and hides earlier ones while it lasts', async () => {
     const [me, other] = [await person(), await person()]
     await tell(me, other)
     await tell(other, me)
@@ -68,7 +68,7 @@ describe('who is told', () => {
     expect([await unread(me), await unread(other)]).toEqual([1, 1])
   })
 
-  test('nobody of whom they muted', async () => {
+  test('notifies nobody of people they muted', async () => {
     const [me, other] = [await person(), await person()]
     await db().execute(sql`insert into mutes (muter_id, muted_id) values (${me.id}, ${other.id})`)
     await tell(me, other)
@@ -76,7 +76,7 @@ describe('who is told', () => {
     expect([await unread(me), await unread(other)]).toEqual([0, 1])
   })
 
-  test('nobody who switched the kind off, or is gone; decisions always', async () => {
+  test('notifies nobody who switched the kind off or is gone, but always of decisions', async () => {
     const [me, other] = [await person(), await person()]
     await changeUserSettings(db(), me.id, { news_options: { comments: false } })
     await tell(me, other)
@@ -88,7 +88,7 @@ describe('who is told', () => {
     expect(await listOf(me)).toHaveLength(1)
   })
 
-  test('not of a save that they may not see', async () => {
+  test('does not notify of a save that they may not see', async () => {
     const [me, other] = [await person(), await person()]
     const mine = await withPin(me)
     await save(other, mine.id, { privacy: 'secret' })
@@ -119,7 +119,7 @@ describe('an entry', () => {
     expect(await unread(me)).toBe(1)
   })
 
-  test('that was read stays as it is; what comes later stands in another', async () => {
+  test('keeps a read entry as it is, and opens another for later actions', async () => {
     const me = await person()
     const [one, other] = [await person(), await person()]
     await followUser(one, me.id)
@@ -147,7 +147,7 @@ describe('an entry', () => {
     }
   })
 
-  test('read in one window is read in all: each hears of it, and counts anew', async () => {
+  test('marks an entry read in all windows, and updates their counts', async () => {
     const [me, other] = [await person(), await person()]
     await followUser(other, me.id)
     const heard: string[] = []
@@ -161,7 +161,7 @@ describe('an entry', () => {
     await hub().stop()
   })
 
-  test('goes when its deed is taken back, and doing it again is no news', async () => {
+  test('withdraws with its action, and a repeat does not notify again', async () => {
     const [me, other] = [await person(), await person()]
     const mine = await withPin(me)
     await like(other, mine.id)
@@ -190,7 +190,7 @@ describe('an entry', () => {
     expect([await listOf(me), await unread(me)]).toEqual([[], 0])
   })
 
-  test('of a message is new with each message', async () => {
+  test('notifies of each message', async () => {
     const [me, other] = [await person(), await person()]
     const message = { kind: 'message', object_type: 'conversation', object_id: '9' } as const
     await tell(me, other, message)
@@ -202,7 +202,7 @@ describe('an entry', () => {
   })
 })
 
-test('a request to follow waits for its answer, and the answer is told', async () => {
+test('keeps a follow request until it is answered, and notifies of the answer', async () => {
   const [me, other, third] = [await person(), await person(), await person()]
   await db().execute(sql`update users set is_private_profile = true where id = ${me.id}`)
   await followUser(other, me.id)
@@ -220,7 +220,7 @@ test('a request to follow waits for its answer, and the answer is told', async (
 })
 
 describe('the list', () => {
-  test('is its owner’s alone, in pages, newest first', async () => {
+  test('shows entries to their owner only, in pages, newest first', async () => {
     const [me, other] = [await person(), await person()]
     for (const object_id of ['1', '2', '3']) await tell(me, other, { kind: 'mention', object_id })
     const first = await noticesOf(me, { page_size: 2, bookmarks: [] })
@@ -243,7 +243,7 @@ describe('the list', () => {
     expect(await changeNews(me, {})).toEqual({ unread_count: 0 })
   })
 
-  test('counts exactly when 50 people do it at once, each twice', async () => {
+  test('counts exactly when 50 people act at once, twice each', async () => {
     const me = await person()
     const mine = await withPin(me)
     const others = await Promise.all(Array.from({ length: 50 }, () => person()))

@@ -29,7 +29,7 @@ export type NoticeRow = {
 /** Counted no further. */
 const most = 100
 
-/** An entry of the notifications, for whom it was told alone. */
+/** Returns an entry of the notifications, for its recipient only. */
 export function presentNotice(row: NoticeRow): WireNotice {
   const { pin_id, board_id, signature } = row
   return {

@@ -10,21 +10,30 @@ import type { NoticeKind } from '@/lib/platform/notify/kinds'
 import { type NoticeRow, presentNotice } from './present.server'
 import type { WireNotice, WireUnread } from './schema'
 
-/** Deeds of one entry that are looked at, newest first: who did it before them is counted no more. */
+/** Actions of one entry that are counted, newest first. */
 const looked = 200
 
-/** Whether a deed still counts for whom it was told, `viewer`: not taken back, and by nobody closed or apart from them. */
+/**
+ * Returns the condition that an action still counts for `viewer`: not withdrawn, and its actor neither closed
+ * nor blocked.
+ */
 const counts = (deed: string, viewer: string) => `not ${deed}.is_withdrawn and (${deed}.actor_id is null
   or exists (select from users w where w.id = ${deed}.actor_id and w.deactivated_at is null
     and not ${isApart('w.id', viewer)}))`
 
-/** What of it rings: whom somebody muted since stands in their list and is heard of no more (decision 069). */
+/**
+ * Returns the condition for badges and pushes: actions of people muted since stay in the list, but do not
+ * count (decision 069).
+ */
 const rings = (deed: string, viewer: string) => `${counts(deed, viewer)}
   and (${deed}.actor_id is null or not ${isMuted(`${deed}.actor_id`, viewer)})`
 
 type Deeds = typeof counts
 
-/** Whether an entry shows itself: something is left of it, and what it leads to may be seen. `n` is the entry, $1 the viewer. */
+/**
+ * Returns the condition that an entry is shown: it has actions left, and its target is visible. `n` is the
+ * entry, $1 the viewer.
+ */
 const shown = (deeds: Deeds) => `not n.is_hidden
   and exists (select from notice_deeds d where d.notice_id = n.id and ${deeds('d', '$1')})
   and (n.pin_id is null or exists (select from pins p join boards b on b.id = p.board_id
@@ -33,7 +42,7 @@ const shown = (deeds: Deeds) => `not n.is_hidden
     or (n.kind = 'board_invite' and b.deleted_at is null and exists (select from board_invites i
       where i.board_id = b.id and i.user_id = $1 and i.state = 'invited')))))`
 
-/** An entry with what it shows of some deeds, from a `source` that has it as n. */
+/** Returns the select of an entry with its actions, from a `source` that has it as n. */
 const entry = (
   deeds: Deeds,
 ) => `select n.id, n.kind, n.at, n.at::text as at_text, n.read_at is null as unread, l.object_type, l.object_id,
@@ -72,12 +81,12 @@ const page = statement<EntryRow, [string, string, string, number]>(
    order by n.at desc, n.id desc limit $4`,
 )
 
-/** Where a list starts and how long a page of it is. */
+/** The start and page size of a list. */
 type Listing = { page_size: number; bookmarks: readonly string[] }
 
 const afterAll = '9223372036854775807'
 
-/** What the member was told, newest first. @throws AppError 1 for a bookmark of another list */
+/** Returns the member's notifications, newest first. @throws AppError 1 for a bookmark of another list */
 export async function noticesOf(member: Member, list: Listing): Promise<Page<WireNotice>> {
   const scope = `notices ${member.id}`
   const [at = 'infinity', before = afterAll] = readBookmark(scope, list.bookmarks) ?? []
@@ -95,7 +104,10 @@ const byId = statement<EntryRow, [string, string]>(
   `${entry(rings)} where n.user_id = $1 and n.id = $2 and ${shown(rings)}`,
 )
 
-/** One entry as it rings for `user_id`; null when it is not theirs, shows itself no more, or is of whom they muted since. */
+/**
+ * Returns one entry of `user_id` for a push; null when it is not theirs, hidden, or only of people muted
+ * since.
+ */
 export async function noticeOf(user_id: string, notice_id: string): Promise<WireNotice | null> {
   const [row] = await byId(user_id, notice_id)
   return row ? presentNotice(row) : null
@@ -108,7 +120,7 @@ const between = statement<EntryRow, [string, readonly string[], string, string, 
    order by n.at desc, n.id desc limit $5`,
 )
 
-/** Entries of some kinds that came in a time, are unread still and ring, newest first. */
+/** Returns the unread entries of some kinds in a time span, without muted people, newest first. */
 export async function unreadBetween(
   user_id: string,
   kinds: readonly NoticeKind[],
@@ -129,7 +141,7 @@ const unread = statement<{ n: number }, [string]>(
      select from notices n where n.user_id = $1 and n.read_at is null and ${shown(counts)} limit ${most}) c`,
 )
 
-/** How many entries the member has not read; those that show themselves no more are not counted. */
+/** Returns the number of unread entries that are shown. */
 export async function unreadOf(member: { id: string }): Promise<WireUnread> {
   const [row] = await unread(member.id)
   return { unread_count: row?.n ?? 0 }

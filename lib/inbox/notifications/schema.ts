@@ -3,27 +3,27 @@ import type { WireUser } from '@/lib/accounts/account/schema'
 import { idSchema, listOptions } from '@/lib/core/input'
 import type { NoticeKind } from '@/lib/platform/notify/kinds'
 
-/** An entry of somebody's notifications: all that was done alike to one thing, while it was not read yet. */
+/** An entry of the notifications: all equal actions on one object while it was unread. */
 export type WireNotice = {
   id: string
   type: 'notice'
   kind: NoticeKind
   unread: boolean
-  /** When the newest of it was done. */
+  /** Time of its newest action. */
   created_at: string
-  /** Who did it, newest first, three at most; none where the site itself speaks. */
+  /** The actors, newest first, three at most; empty where the site itself sends it. */
   actors: WireUser[]
-  /** How many did it, at most 100. */
+  /** Number of actors, at most 100. */
   actor_count: number
   /** The pin that it is about, where it is about one. */
   pin: { id: string; title: string; image_url: string | null; dominant_color: string } | null
   board: { id: string; name: string; url: string } | null
-  /** The newest thing that was done: a comment, a message, a report. */
+  /** The pin it is about, if any. */
   object_type: string
   object_id: string
-  /** Further ids for the way there, as who told of it gave them. */
+  /** Further ids for its target, as given by the sender. */
   data: Record<string, string>
-  /** Of a request to follow: whether it waits for an answer, or was accepted; null of all else. */
+  /** State of a follow request: open or accepted; null for other kinds. */
   request: 'open' | 'accepted' | null
 }
 
@@ -40,8 +40,11 @@ export const newsUpdate = z
   })
 export const newsDelete = z.object({ notice_id: idSchema })
 
-/** With `with_messages`, how many conversations have something new is answered, too, for whom there are messages. */
+/**
+ * With `with_messages`, also returns the number of conversations with new messages, for members with
+ * messages.
+ */
 export const newsBadge = z.object({ with_messages: z.boolean().default(false) })
 
-/** How many entries are unread; 100 stands for 100 or more. */
+/** Number of unread entries; 100 means 100 or more. */
 export type WireUnread = { unread_count: number; messages?: { unread: number; requests: number } }

@@ -15,8 +15,8 @@ import { pins } from '@/lib/content/pins/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * What somebody is told, grouped: one entry for all who did the same with the same thing while it was not read yet.
- * Written by lib/platform/notify, which stands below pins and knows these tables by their names.
+ * Notifications, grouped: one entry for all equal actions on the same object while it was unread. Written by
+ * lib/platform/notify, which is a lower area and uses these tables by name.
  */
 export const notices = pgTable(
   'notices',
@@ -29,7 +29,7 @@ export const notices = pgTable(
     group_type: text('group_type').notNull(),
     group_id: bigId('group_id').notNull(),
     pin_id: bigId('pin_id').references(() => pins.id, { onDelete: 'cascade' }),
-    /** When the newest deed of the group was done. */
+    /** Time of the newest action of the group. */
     at: moment('at').notNull().defaultNow(),
     read_at: moment('read_at'),
     /** Taken out of the list by its owner. */
@@ -46,7 +46,7 @@ export const notices = pgTable(
   ],
 )
 
-/** One deed that somebody is told of, once; who did it is null where the site itself speaks. */
+/** One action that a person is notified of, once; the actor is null where the site itself sends it. */
 export const noticeDeeds = pgTable(
   'notice_deeds',
   {
@@ -77,7 +77,7 @@ export const noticeDeeds = pgTable(
   ],
 )
 
-/** A browser that somebody lets us wake (Push API), while the session lasts in which they said so. */
+/** A browser's push subscription, valid while the session lasts in which it was made. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -92,7 +92,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     created_at: createdAt(),
-    /** When a push last went through. */
+    /** Time of the last successful push. */
     used_at: moment('used_at'),
   },
   (t) => [
@@ -106,13 +106,13 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** How far the mails of a period have come: one row for each kind of them, locked by who writes the next. */
+/** The progress of a period's mails: one row per kind, locked by the writing worker. */
 export const mailRuns = pgTable(
   'mail_runs',
   {
     kind: text('kind').notNull(),
     period: text('period').notNull(),
-    /** Whose turn it was last. */
+    /** The last person processed. */
     after_id: bigId('after_id').notNull().default('0'),
     is_done: boolean('is_done').notNull().default(false),
     created_at: createdAt(),
@@ -120,7 +120,7 @@ export const mailRuns = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.period] })],
 )
 
-/** What the site has to say to everybody who wants to hear it: sent as mails of the kind `news`. */
+/** An announcement of the site, sent as mails of the kind `news`. */
 export const announcements = pgTable(
   'announcements',
   {

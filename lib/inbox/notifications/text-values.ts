@@ -1,6 +1,6 @@
 import type { WireNotice } from './schema'
 
-/** How many are named, and which text names them so. */
+/** Number of named actors, for choosing the text. */
 type Who = 'nobody' | 'one' | 'two' | 'many' | 'most'
 
 function whoOf({ actors, actor_count }: Pick<WireNotice, 'actors' | 'actor_count'>): Who {
@@ -10,7 +10,7 @@ function whoOf({ actors, actor_count }: Pick<WireNotice, 'actors' | 'actor_count
   return actor_count < 100 ? 'many' : 'most'
 }
 
-/** What fills the texts of an entry (`messages/en/news.json`), on a page, in a mail and in a push. */
+/** Returns the values of an entry's texts (`messages/en/news.json`), for a page, a mail and a push. */
 export function textValues(notice: WireNotice) {
   const [first, second] = notice.actors
   return {

@@ -39,7 +39,7 @@ describe('a second factor that was lost', () => {
   const turnOn = (user_id: string) =>
     db().execute(sql`insert into user_mfa (user_id, secret, enabled_at) values (${user_id}, 'sealed', now())`)
 
-  test('is turned off with every session and recovery code; the history and a mail say so', async () => {
+  test('is turned off with every session and recovery code, and recorded in the history and a mail', async () => {
     await turnOn(person.id)
     await db().execute(
       sql`insert into recovery_codes (user_id, code_hash) values (${person.id}, ${'0'.repeat(64)})`,
@@ -55,7 +55,7 @@ describe('a second factor that was lost', () => {
     await expect(endMfaOf(admin, person.id, testOrigin)).rejects.toEqual(refused(409))
   })
 
-  test('is not ended so for oneself, nor for nobody; who runs the installation may, by name', async () => {
+  test('is refused for oneself and an unknown user, but an operator may by name', async () => {
     await turnOn(admin.id)
     await expect(endMfaOf(admin, admin.id, testOrigin)).rejects.toEqual(refused(29))
     await expect(endMfaOf(admin, '1', testOrigin)).rejects.toEqual(refused(30))
@@ -66,7 +66,7 @@ describe('a second factor that was lost', () => {
 })
 
 describe('changing somebody', () => {
-  test('sets what is given, tells each change in the history, and leaves the rest', async () => {
+  test('sets the given switches, records each in the history, and leaves the rest', async () => {
     const page = await changeUser(
       admin,
       { user_id: person.id, is_write_banned: true, is_verified_merchant: true, is_employee: false },
@@ -92,13 +92,13 @@ describe('changing somebody', () => {
     ['needs_password_reset', true],
     ['is_employee', true],
     ['is_admin', true],
-  ] as const)('%s ends the sessions of the person', async (name, on) => {
+  ] as const)("ends the person's sessions on %s", async (name, on) => {
     await changeUser(admin, { user_id: person.id, [name]: on }, testOrigin)
     expect(await liveSessions(person.id)).toBe(0)
     expect(await liveSessions(admin.id)).toBe(1)
   })
 
-  test('deactivated by an admin, an account stays so until an admin opens it again', async () => {
+  test('keeps an account deactivated until an admin reopens it', async () => {
     const closed = await changeUser(admin, { user_id: person.id, is_deactivated: true }, testOrigin)
     expect(closed.user.is_deactivated).toBe(true)
     expect(closed.history[0]).toMatchObject({ action: 'account_deactivated', actor: { id: admin.id } })
@@ -109,7 +109,7 @@ describe('changing somebody', () => {
     expect(rows).toEqual([{ delete_after: null }])
   })
 
-  test('nobody locks themselves out', async () => {
+  test('refuses changes that would lock oneself out', async () => {
     const names = [
       'is_admin',
       'is_login_limited',
@@ -125,7 +125,7 @@ describe('changing somebody', () => {
     expect(await liveSessions(admin.id)).toBe(1)
   })
 
-  test('of two who take each other’s rights at once one is left', async () => {
+  test('keeps one of two admins who revoke each other’s rights', async () => {
     const other = await newAdmin()
     const all = await Promise.allSettled([
       changeUser(admin, { user_id: other.id, is_admin: false }, testOrigin),
@@ -134,7 +134,7 @@ describe('changing somebody', () => {
     expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('somebody who is not there', async () => {
+  test('refuses an unknown user', async () => {
     await expect(changeUser(admin, { user_id: '1', is_employee: true }, testOrigin)).rejects.toEqual(
       refused(30),
     )
@@ -179,7 +179,7 @@ describe('the list', () => {
   })
 })
 
-test('whoever runs the installation makes admins, and never takes the last one', async () => {
+test('lets an operator make admins, and never remove the last one', async () => {
   const { username } = person.user
   expect(await setAdmin(username.toUpperCase(), true)).toBe(true)
   expect(await liveSessions(person.id)).toBe(0)

@@ -12,19 +12,19 @@ import { adminPage, adminUser } from './queries.server'
 import type { WireAdminPage } from './schema'
 import type { Switches } from './states'
 
-/** Both rows, in one order, so that two admins who change each other wait instead of failing. */
+/** Locks both rows in a fixed order, so that two admins who change each other wait instead of failing. */
 async function lockBoth(tx: Db, actor_id: string, user_id: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string; is_admin: boolean }>(sql`
     select id, is_admin from users where id in (${actor_id}, ${user_id}) order by id for no key update`)
   if (!rows.some(({ id }) => id === user_id)) refuse('userNotFound')
-  // Of two admins who take each other's rights away only the first does: one is always left.
+  // Of two admins who revoke each other's rights only the first succeeds: one always remains.
   permit(
     rows.some(({ id, is_admin }) => id === actor_id && is_admin),
     'notPermitted',
   )
 }
 
-/** The columns that some switches stand in. An account that is opened again is not deleted, either. */
+/** Returns the columns of some switches. Reopening an account also cancels its deletion. */
 function columnsOf({ is_deactivated, ...flags }: Partial<Switches>) {
   if (is_deactivated === undefined) return flags
   return is_deactivated
@@ -32,13 +32,16 @@ function columnsOf({ is_deactivated, ...flags }: Partial<Switches>) {
     : { ...flags, deactivated_at: null, delete_after: null }
 }
 
-/** What the history calls it; the log-in goes by the names of closing and opening an account. */
+/**
+ * Returns the action's name in the history; logging in depends on the names for closing and opening an
+ * account.
+ */
 function actionOf({ is_deactivated }: Partial<Switches>): string {
   if (is_deactivated === undefined) return 'admin_changed'
   return is_deactivated ? 'account_deactivated' : 'account_reactivated'
 }
 
-/** One deed for each switch, so that each has its own before and after in the history. */
+/** Records one action per switch, each with its own before and after in the history. */
 async function recordEach(
   tx: Db,
   deed: { actor_id: string | null; target_id: string; ip: string },
@@ -56,9 +59,9 @@ async function recordEach(
 }
 
 /**
- * Sets what an admin may set about somebody; each change stands in the history. Where it changes what a session may do,
- * all sessions of the person end at once.
- * @throws AppError 30 no such user, 29 for changes to oneself that could lock the last admin out
+ * Sets switches of a user; each change is recorded in the history. Ends all of the person's sessions where it
+ * changes their rights. @throws AppError 30 no such user, 29 for changes to oneself that could lock the last
+ * admin out
  */
 export async function changeUser(
   viewer: Member,
@@ -86,9 +89,8 @@ export async function changeUser(
 }
 
 /**
- * Makes somebody an admin, or one no longer: for whoever runs the installation (`npm run admin`). Answers false when it
- * was so already.
- * @throws AppError 30 nobody of that name, 409 when no admin would be left
+ * Makes a user an admin, or revokes it, for the operator (`npm run admin`). Returns false when it was so
+ * already. @throws AppError 30 no such user, 409 when no admin would be left
  */
 export function setAdmin(username: string, on: boolean): Promise<boolean> {
   return transact(async (tx) => {

@@ -12,7 +12,7 @@ import type { WireAdminPage } from './schema'
 
 type Owner = { id: string; email: string; locale: string; first_name: string }
 
-/** Ends the second factor of whoever a condition names, with every session, and tells them by mail. */
+/** Turns off the second factor of a user with every session, and notifies them by mail. */
 async function end(tx: Db, owner: Owner | undefined, actor_id: string | null, ip: string): Promise<void> {
   if (!owner) refuse('userNotFound')
   const { rowCount } = await tx.execute(
@@ -26,9 +26,9 @@ async function end(tx: Db, owner: Owner | undefined, actor_id: string | null, ip
 }
 
 /**
- * The way back of somebody whose app and recovery codes are lost, after an admin made sure by other means who asks: the
- * second factor is off, every session ends, and the owner hears of it by mail.
- * @throws AppError 30 no such user, 409 when it is not on, 29 for one's own account, whose owner has the usual way
+ * Recovers an account whose app and recovery codes are lost, after an admin verified the person by other
+ * means: turns the second factor off, ends every session, and notifies the owner by mail. @throws AppError 30
+ * no such user, 409 when it is not on, 29 for one's own account, which has the usual way
  */
 export async function endMfaOf(viewer: Member, user_id: string, origin: Origin): Promise<WireAdminPage> {
   permit(user_id !== viewer.id, 'notPermitted')
@@ -41,7 +41,7 @@ export async function endMfaOf(viewer: Member, user_id: string, origin: Origin):
   return adminPage(user_id)
 }
 
-/** The same for whoever runs the installation (`npm run admin -- NAME --end-mfa`). @throws AppError 30, 409 */
+/** Does the same for the operator (`npm run admin -- NAME --end-mfa`). @throws AppError 30, 409 */
 export function endMfaByName(username: string): Promise<void> {
   return transact(async (tx) => {
     const { rows } = await tx.execute<Owner>(

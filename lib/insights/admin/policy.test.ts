@@ -12,7 +12,7 @@ const plain: Switches = {
   is_admin: false,
 }
 
-test('only what is another now changes', () => {
+test('changes only what differs', () => {
   const before = { ...plain, is_employee: true }
   expect(changedSwitches(before, { is_employee: true, is_write_banned: true, is_admin: false })).toEqual({
     is_write_banned: true,
@@ -26,7 +26,7 @@ test.each([
   [{ is_write_banned: true }, 'is_write_banned'],
   [{ needs_password_reset: true }, 'needs_password_reset'],
   [{ is_employee: true, is_verified_merchant: true }, null],
-])('%j to oneself: %s', (changes, refused) => expect(refusedToOneself(changes)).toBe(refused))
+])('allows %j to oneself: %s', (changes, refused) => expect(refusedToOneself(changes)).toBe(refused))
 
 test.each([
   [{ is_login_limited: true }, true],
@@ -37,4 +37,4 @@ test.each([
   [{ is_employee: false }, true],
   [{ is_write_banned: true }, false],
   [{ is_verified_merchant: true }, false],
-])('%j ends the sessions: %s', (changes, ends) => expect(endSessions(changes)).toBe(ends))
+])('ends sessions on %j: %s', (changes, ends) => expect(endSessions(changes)).toBe(ends))

@@ -1,6 +1,6 @@
 import type { Switch, Switches } from './states'
 
-/** What nobody may do to themselves: whoever is locked out cannot let themselves in again. */
+/** Switches that admins may not change on their own account: they could not undo it. */
 const notOneself: readonly Switch[] = [
   'is_login_limited',
   'is_write_banned',
@@ -9,7 +9,7 @@ const notOneself: readonly Switch[] = [
   'is_admin',
 ]
 
-/** Changes after which nobody may go on with a session from before: their rights are others now. */
+/** Switches that end all sessions, since they change the person's rights. */
 const endsSessions: readonly Switch[] = [
   'is_login_limited',
   'is_deactivated',
@@ -18,18 +18,18 @@ const endsSessions: readonly Switch[] = [
   'is_admin',
 ]
 
-/** The switches that really change, with their new values. */
+/** Returns the switches that really change, with their new values. */
 export function changedSwitches(before: Switches, wanted: Partial<Switches>): Partial<Switches> {
   const entries = Object.entries(wanted) as [Switch, boolean | undefined][]
   return Object.fromEntries(entries.filter(([name, on]) => on !== undefined && on !== before[name]))
 }
 
-/** The first change that an admin may not make to their own account; null when there is none. */
+/** Returns the first change that an admin may not make to their own account, or null. */
 export function refusedToOneself(changes: Partial<Switches>): Switch | null {
   return notOneself.find((name) => changes[name] !== undefined) ?? null
 }
 
-/** Whether the person's sessions end with these changes. */
+/** Returns true if these changes end the person's sessions. */
 export function endSessions(changes: Partial<Switches>): boolean {
   return endsSessions.some((name) => changes[name] !== undefined)
 }

@@ -3,7 +3,7 @@ import { isGuarded } from '@/lib/accounts/passcode/policy'
 import type { WireAdminUser, WireDeed } from './schema'
 import type { Switches } from './states'
 
-/** What the queries of this area select. */
+/** A row of this area's queries. */
 export type AdminUserRow = UserRow &
   Switches & {
     email: string
@@ -22,7 +22,7 @@ export type AdminUserRow = UserRow &
     erasing_since: Date | null
   }
 
-/** A user as admins see them: never a hash, a token, or a parent's address. */
+/** Returns a user as admins see them: never a hash, a token, or a parent's address. */
 export function presentAdminUser(row: AdminUserRow): WireAdminUser {
   const { id, username, full_name, first_name, image_small_url, image_medium_url } = presentUser(row)
   return {
@@ -67,7 +67,7 @@ export type DeedRow = {
   created_at: Date
 }
 
-/** One line of an account's history. */
+/** Returns one line of an account's history. */
 export function presentDeed({ actor_id, actor_username, created_at, ...deed }: DeedRow): WireDeed {
   const actor = actor_id ? { id: actor_id, username: actor_username ?? '' } : null
   return { ...deed, actor, created_at: created_at.toUTCString() }

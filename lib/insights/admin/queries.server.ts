@@ -30,10 +30,10 @@ const conditions: Record<UserState, string> = {
   is_unverified: 'u.email_verified_at is null',
 }
 
-/** Whatever begins so, with the signs that mean something to `like` taken for themselves. */
+/** Returns a prefix pattern, with the special characters of `like` escaped. */
 const beginsWith = (text: string) => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** A username or an email by its beginning, or a user by the id. Prefixes, so that an index finds them. */
+/** Matches a username or an email by prefix, or a user by id. Prefixes, so that an index is used. */
 function matching(query: string): SQL {
   const text = query.toLowerCase().replace(/^@/, '')
   if (text === '') return sql`true`
@@ -43,7 +43,7 @@ function matching(query: string): SQL {
 
 const afterAll = '9223372036854775807'
 
-/** One page of the users, newest first: those whom a search and a state leave. */
+/** Returns one page of the users that match a search and a state, newest first. */
 export async function listUsers(input: z.output<typeof adminUsersGet>): Promise<Page<WireAdminUser>> {
   const { query, state, page_size } = input
   const scope = `admin-users:${state}:${query}`
@@ -57,7 +57,7 @@ export async function listUsers(input: z.output<typeof adminUsersGet>): Promise<
   return { items: page.map(presentAdminUser), bookmark: last ? makeBookmark(scope, [last.id]) : null }
 }
 
-/** Statements outside a prepared one bring times as text. */
+/** Converts times, which unprepared statements return as text. */
 const dated = (rows: object[]): AdminUserRow[] =>
   (rows as AdminUserRow[]).map((row) => ({
     ...row,
@@ -67,7 +67,7 @@ const dated = (rows: object[]): AdminUserRow[] =>
     erasing_since: row.erasing_since && new Date(row.erasing_since),
   }))
 
-/** A user as admins see them. @throws AppError 30 */
+/** Returns a user as admins see them. @throws AppError 30 */
 export async function adminUser(tx: Db, user_id: string): Promise<WireAdminUser> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select ${columns} from users u where u.id = ${user_id}`,
@@ -75,7 +75,7 @@ export async function adminUser(tx: Db, user_id: string): Promise<WireAdminUser>
   return presentAdminUser(found(dated(rows)[0], 'userNotFound'))
 }
 
-/** Deeds that a person's page shows. */
+/** Actions on a person's page. */
 const mostDeeds = 100
 
 async function historyOf(user_id: string): Promise<DeedRow[]> {
@@ -87,7 +87,7 @@ async function historyOf(user_id: string): Promise<DeedRow[]> {
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }))
 }
 
-/** A person's page: who they are, and what was done to the account, newest first. @throws AppError 30 */
+/** Returns a person's page: their account, and its history, newest first. @throws AppError 30 */
 export async function adminPage(user_id: string): Promise<WireAdminPage> {
   const [user, history] = await Promise.all([adminUser(db(), user_id), historyOf(user_id)])
   return { user, history: history.map(presentDeed) }

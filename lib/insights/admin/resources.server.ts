@@ -4,7 +4,7 @@ import { endMfaOf } from './end-mfa.server'
 import { adminPage, listUsers } from './queries.server'
 import { adminUserGet, adminUsersGet, adminUserUpdate } from './schema'
 
-/** What only admins may call: everybody else gets code 29. */
+/** The resources for admins: everybody else gets code 29. */
 export const adminResources = {
   AdminUsersResource: {
     get: memberList({

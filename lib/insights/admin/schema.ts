@@ -40,17 +40,17 @@ export type WireAdminUser = Switches & {
   board_count: number
   created_at: string
   last_seen_at: string | null
-  /** When an account whose owner deleted it goes for good. */
+  /** Time of erasure of a deleted account. */
   delete_after: string | null
-  /** Since when it is being erased; `pin_count` says what is left of it. */
+  /** Time its erasing began; `pin_count` is what remains. */
   erasing_since: string | null
 }
 
-/** One thing that was done to an account. */
+/** One action on an account. */
 export type WireDeed = {
   id: string
   action: string
-  /** Who did it; null for what nobody who is signed in did. */
+  /** The actor; null for an action without a session. */
   actor: { id: string; username: string } | null
   before: unknown
   after: unknown
@@ -58,5 +58,5 @@ export type WireDeed = {
   created_at: string
 }
 
-/** A person's page: who they are, and what was done to the account, newest first. */
+/** A person's page: their account, and its history, newest first. */
 export type WireAdminPage = { user: WireAdminUser; history: WireDeed[] }

@@ -1,4 +1,4 @@
-/** What an admin may switch about somebody, by the names of the wire. */
+/** The switches of an admin, by the names of the wire. */
 export const switches = [
   'is_login_limited',
   'is_write_banned',
@@ -11,6 +11,6 @@ export const switches = [
 export type Switch = (typeof switches)[number]
 export type Switches = Record<Switch, boolean>
 
-/** Whom the list of users shows. */
+/** Filters of the user list. */
 export const userStates = ['all', ...switches, 'is_partner', 'is_unverified'] as const
 export type UserState = (typeof userStates)[number]

@@ -23,7 +23,7 @@ async function dropBoards(tx: Db, follower: string, owner: string): Promise<void
     update boards b set follower_count = b.follower_count - 1 from gone g where b.id = g.board_id`)
 }
 
-/** Blocks somebody within a transaction, as `blockUser`. */
+/** Blocks a user within a transaction, as `blockUser`. */
 export async function block(tx: Db, member: Member, user_id: string): Promise<void> {
   await lockPair(tx, member, user_id)
   await tx.execute(sql`
@@ -47,15 +47,15 @@ export async function unblock(tx: Db, member: Member, user_id: string): Promise<
 }
 
 /**
- * Blocks somebody: from now on neither sees, follows or reaches the other, and what they followed of each other ends.
- * Again changes nothing. @throws AppError 30, 29 for oneself
+ * Blocks a user: neither sees, follows or reaches the other any more, and their follows end. Idempotent.
+ * @throws AppError 30, 29 for oneself
  */
 export async function blockUser(member: Member, user_id: string): Promise<WireBlock> {
   await transact((tx) => block(tx, member, user_id))
   return { id: user_id, blocked_by_me: true }
 }
 
-/** Takes a block back; what was followed before is not followed again. @throws AppError 30, 29 for oneself */
+/** Unblocks a user; earlier follows are not restored. @throws AppError 30, 29 for oneself */
 export async function unblockUser(member: Member, user_id: string): Promise<WireBlock> {
   await transact((tx) => unblock(tx, member, user_id))
   return { id: user_id, blocked_by_me: false }
@@ -69,7 +69,10 @@ const names = statement<UserRow, [readonly string[]]>(
    from unnest($1::bigint[]) with ordinality as w (id, n) join users u on u.id = w.id order by w.n`,
 )
 
-/** Whom the member blocked, newest first, by name only. @throws AppError 1 for a bookmark of another list */
+/**
+ * Returns the people the member blocked, newest first, by name only. @throws AppError 1 for a bookmark of
+ * another list
+ */
 export async function blockedBy(member: Member, list: Listing): Promise<Page<WireUser>> {
   const { ids, bookmark } = await page(`blocks ${member.id}`, member.id, list)
   return { items: (await names(ids)).map(presentUser), bookmark }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
 import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server'
 
-/** Others lose a follower, or somebody they follow; people are locked in the order in which all commands lock them. */
+/** Removes follows in both directions and recounts; locks people in the order used by all commands. */
 export const leaveFollows: ErasedPart = async (tx, user_id, max) => {
   const others = await idsOf(
     tx,

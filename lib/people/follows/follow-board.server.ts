@@ -48,8 +48,8 @@ export function followBoard(member: Member, board_id: string): Promise<WireFollo
 }
 
 /**
- * Unfollows a board, also one that has become secret since; one that is not followed stays so.
- * @throws AppError 40 for a board that the member neither follows nor may know of
+ * Unfollows a board, even one that has become secret since; idempotent. @throws AppError 40 for a board that
+ * the member neither follows nor may know of
  */
 export function unfollowBoard(member: Member, board_id: string): Promise<WireFollow> {
   return transact(async (tx) => {

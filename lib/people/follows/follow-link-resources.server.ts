@@ -3,7 +3,7 @@ import { safeString } from '@/lib/core/input'
 import { member } from '@/lib/core/resource'
 import { followByCode, makeFollowLink } from './follow-link.server'
 
-/** Following by a link that somebody made of themselves. */
+/** Following by a link that a user made. */
 export const followLinkResources = {
   FollowLinkResource: {
     create: member({

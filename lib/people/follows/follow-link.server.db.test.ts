@@ -13,7 +13,7 @@ const uses = async (code: string) => {
   return rows[0]?.use_count
 }
 
-test('five people follow by a link, the sixth does not, and again changes nothing', async () => {
+test('lets five people follow by a link, not a sixth, and accepts a repeat', async () => {
   const owner = await person()
   await db().execute(sql`update users set is_private_profile = true where id = ${owner.id}`)
   const { url, days } = await makeFollowLink(owner)
@@ -32,7 +32,7 @@ test('five people follow by a link, the sixth does not, and again changes nothin
   expect(await uses(code)).toBe(5)
 })
 
-test('a link of four days ago, of nobody, or of who blocked is no good', async () => {
+test('refuses a link of four days ago, of a closed account, and across a block', async () => {
   const [owner, one] = [await person(), await person()]
   const code = codeOf((await makeFollowLink(owner)).url)
   for (const wrong of ['', 'x'.repeat(22), `${code}x`])

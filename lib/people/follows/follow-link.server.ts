@@ -6,11 +6,13 @@ import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
 import { followByLink } from './follow-user.server'
 
-/** How long a link to follow somebody holds, and for how many. */
+/** Lifetime and uses of a follow link. */
 const linkDays = 3
 const linkUses = 5
 
-/** A link by which others follow the member without asking: the one way to follow who is under 16. */
+/**
+ * Makes a link by which others follow the member without a request: the only way to follow a user under 16.
+ */
 export async function makeFollowLink(member: Member): Promise<{ url: string; days: number; uses: number }> {
   const code = await transact((tx) =>
     makeInvite(tx, {
@@ -27,8 +29,8 @@ export async function makeFollowLink(member: Member): Promise<{ url: string; day
 }
 
 /**
- * Follows whoever made the link; by the same link again nothing changes, and it is used up by five people.
- * @throws AppError 1 naming `code` when it is no good, 30 when one of the two blocked the other
+ * Follows the maker of a link; repeating changes nothing, and five people use it up. @throws AppError 1
+ * naming `code` when it is invalid, 30 across a block
  */
 export function followByCode(member: Member, code: string): Promise<{ id: string; followed_by_me: boolean }> {
   const refusal = new AppError('badRequest', { field: 'code', detail: 'code: is not valid any more' })

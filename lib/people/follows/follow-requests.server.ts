@@ -11,13 +11,16 @@ import { lockPair, tellAccepted, tie, withdrawRequest } from './pair.server'
 
 const page = peoplePage('follow_requests_page', 'follow_requests', 'followee_id', 'follower_id')
 
-/** Who asks to follow the member, newest first. @throws AppError 1 for a bookmark of another list */
+/**
+ * Returns the people who ask to follow the member, newest first. @throws AppError 1 for a bookmark of another
+ * list
+ */
 export async function followRequests(member: Member, list: Listing): Promise<Page<WireProfile>> {
   const { ids, bookmark } = await page(`requests ${member.id}`, member.id, list)
   return { items: await profilesByIds(member, ids), bookmark }
 }
 
-/** Lets somebody in who asked to follow, or not; who did not ask stays as they are. @throws AppError 30, 29 for oneself */
+/** Accepts or declines a follow request; does nothing without one. @throws AppError 30, 29 for oneself */
 export function answerRequest(
   member: Member,
   { user_id, status }: { user_id: string; status: 'accepted' | 'declined' },
@@ -35,7 +38,7 @@ export function answerRequest(
   })
 }
 
-/** Who asked is let in as soon as the profile is open to everybody. */
+/** Accepts all requests once the profile is public. */
 async function letAllIn(tx: Db, user_id: string): Promise<void> {
   const { rows } = await tx.execute<{ follower_id: string }>(sql`
     select r.follower_id from follow_requests r join users u on u.id = r.followee_id
@@ -46,7 +49,7 @@ async function letAllIn(tx: Db, user_id: string): Promise<void> {
   }
 }
 
-/** Has requests follow what becomes of a profile. */
+/** Keeps requests up to date with changes of a profile. */
 export function listenForRequests(): void {
   onEvent('userChanged', 'social', (tx, { user_id }) => letAllIn(tx, user_id))
 }

@@ -14,8 +14,8 @@ async function follows(tx: Db, follower_id: string, followee_id: string): Promis
 }
 
 /**
- * Follows a user, or asks one whose profile is private; doing so again changes nothing.
- * @throws AppError 30 also when one of the two blocked the other, 29 for oneself and for who is under 16
+ * Follows a user, or requests to follow a private one; idempotent. @throws AppError 30, also across a block,
+ * 29 for oneself and for a user under 16
  */
 export function followUser(member: Member, user_id: string): Promise<WireFollow> {
   return transact(async (tx) => {
@@ -50,7 +50,7 @@ export function followUser(member: Member, user_id: string): Promise<WireFollow>
   })
 }
 
-/** Follows whoever let the member in by a link of their own, private or not. @throws AppError 30, 29 for oneself */
+/** Follows a user by their own link, private or not. @throws AppError 30, 29 for oneself */
 export async function followByLink(tx: Db, member: Member, user_id: string): Promise<boolean> {
   const other = await lockPair(tx, member, user_id)
   permit(!other.is_apart && !other.is_closed, 'userNotFound')
@@ -59,7 +59,7 @@ export async function followByLink(tx: Db, member: Member, user_id: string): Pro
   return isNew
 }
 
-/** Unfollows a user, or asks no more; who is not followed stays so. @throws AppError 30, 29 for oneself */
+/** Unfollows a user, or withdraws the request; idempotent. @throws AppError 30, 29 for oneself */
 export function unfollowUser(member: Member, user_id: string): Promise<WireFollow> {
   return transact(async (tx) => {
     const other = await lockPair(tx, member, user_id)
@@ -69,7 +69,7 @@ export function unfollowUser(member: Member, user_id: string): Promise<WireFollo
   })
 }
 
-/** Makes somebody follow the member no more; they are not told. @throws AppError 30, 29 for oneself */
+/** Removes a follower of the member, without notifying them. @throws AppError 30, 29 for oneself */
 export function removeFollower(member: Member, user_id: string): Promise<null> {
   return transact(async (tx) => {
     await lockPair(tx, member, user_id)

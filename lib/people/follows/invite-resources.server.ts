@@ -8,7 +8,10 @@ import { permit } from '@/lib/core/app-error'
 import { anyone, member } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 
-/** Refuses what the member may not show others. @throws AppError 30, 40, 50 for what they may not know of, 40 for secret boards */
+/**
+ * Refuses to share what the member may not show. @throws AppError 30, 40, 50 for what they may not know of,
+ * 40 for secret boards
+ */
 async function checkShareable(
   viewer: Member,
   { object_type, object_id }: z.output<typeof inviteCreate>,

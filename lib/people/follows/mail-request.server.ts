@@ -6,10 +6,10 @@ import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 
 type Asked = { email: string; username: string; first_name: string; locale: string }
 
-/** Mails about requests that one person gets in an hour: more would be somebody's game. */
+/** Most mails about requests to one person per hour; more would be abuse. */
 const hourly = 5
 
-/** Tells by mail who would like to follow: the person asked may have switched that off. */
+/** Notifies a person by mail of a follow request, unless they switched that off. */
 export async function mailRequest(tx: Db, { id: actor_id, user }: Member, user_id: string): Promise<void> {
   const { rows } = await tx.execute<Asked>(sql`
     select email, username, first_name, locale from users where id = ${user_id} and ${hourly} > (

@@ -5,7 +5,7 @@ import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { markNoticed, notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
 
-/** Somebody else, as the rules between two people ask. */
+/** Another user, as the rules between two people read them. */
 export type Other = {
   id: string
   follower_count: number
@@ -18,8 +18,8 @@ export type Other = {
 }
 
 /**
- * Locks the member and somebody else, in the order of their ids, so that two who do the same to each other never wait in
- * a circle. @throws AppError 29 for oneself, 30 when there is no such person
+ * Locks the member and another user, in the order of their ids, so that mirrored commands never deadlock.
+ * @throws AppError 29 for oneself, 30 when there is no such person
  */
 export async function lockPair(tx: Db, member: Member, user_id: string): Promise<Other> {
   if (member.id === user_id) refuse('notPermitted', { field: 'user_id', detail: 'user_id: this is you' })
@@ -51,13 +51,16 @@ export async function tie(tx: Db, follower_id: string, followee_id: string): Pro
   return rows.length > 0
 }
 
-/** Tells somebody that one more follows them. */
+/** Notifies a user of a new follower. */
 export async function tellFollowed(tx: Db, follower_id: string, followee_id: string): Promise<void> {
   const object = { object_type: 'user', object_id: followee_id }
   await notify(tx, { to: followee_id, kind: 'follow', actor_id: follower_id, ...object })
 }
 
-/** Tells who asked that they were let in; the question in the other's notices is answered. */
+/**
+ * Notifies a user that their request was accepted, and marks the request in the other's notifications as
+ * answered.
+ */
 export async function tellAccepted(tx: Db, follower_id: string, followee_id: string): Promise<void> {
   const request = { object_type: 'user', object_id: follower_id }
   await markNoticed(tx, { to: followee_id, kind: 'follow_request', ...request })
@@ -65,7 +68,7 @@ export async function tellAccepted(tx: Db, follower_id: string, followee_id: str
   await notify(tx, { to: follower_id, kind: 'follow_accept', actor_id: followee_id, ...object })
 }
 
-/** A question that was answered, or that nobody asks any more, is no notice. */
+/** Withdraws the notification of an answered or withdrawn request. */
 export async function withdrawRequest(tx: Db, follower_id: string, followee_id: string): Promise<void> {
   const object = { object_type: 'user', object_id: follower_id }
   await withdrawNotices(tx, { to: followee_id, kind: 'follow_request', actor_id: follower_id, ...object })

@@ -27,7 +27,7 @@ const code = (code: number) => expect.objectContaining({ code })
 const page = { page_size: 25, bookmarks: [] }
 const feedOf = (board_id: string) => ({ ...page, board_id, filter_section_pins: false })
 
-/** Makes the account one that lets in whom it says, as every command that changes it does. */
+/** Changes the account's visibility as commands do. */
 async function set(member: Member, column: 'is_private_profile' | 'deactivated_at', on: boolean) {
   const value = column === 'deactivated_at' ? (on ? sql`now()` : sql`null`) : sql`${on}`
   await transact(async (tx) => {
@@ -36,10 +36,10 @@ async function set(member: Member, column: 'is_private_profile' | 'deactivated_a
   })
 }
 
-/** Every rule of the doctor that speaks of people, boards and pins. */
+/** Returns all of the doctor's findings on people, boards and pins. */
 const allFindings = async () => [...(await findings()), ...(await drift())]
 
-/** What one may see of the other's things: each read of the site, and whether it shows. */
+/** Returns what a viewer sees of a person's content: every read of the site, with its result. */
 async function seen(viewer: Member | typeof anonymous, owner: Member, boardId: string, pinId: string) {
   const shows = (deed: Promise<unknown>) =>
     deed.then(
@@ -75,7 +75,7 @@ async function someone() {
 }
 
 describe('a private profile', () => {
-  test('lets in who follows, and at once nobody else, through every read', async () => {
+  test('admits followers, and nobody else, through every read', async () => {
     const { owner, board, pin } = await someone()
     const [friend, stranger] = [await person(), await person()]
     await followUser(friend, owner.id)
@@ -106,7 +106,7 @@ describe('a private profile', () => {
     const home = async (viewer: Member) => (await homeFeed(viewer, page)).items.map(({ id }) => id)
     expect(await home(friend)).toContain(pin.id)
     expect(await home(stranger)).not.toContain(pin.id)
-    // What is made while it is private is private.
+    // Content made while it is private is private.
     const later = await someoneElsesBoard(owner)
     expect(await seen(stranger, owner, later.board, later.pin)).toEqual(nothing)
     expect(await allFindings()).toEqual([])
@@ -117,7 +117,7 @@ describe('a private profile', () => {
     expect(await allFindings()).toEqual([])
   })
 
-  test('is asked, and answers once', async () => {
+  test('asks, and is answered once', async () => {
     const { owner } = await someone()
     await set(owner, 'is_private_profile', true)
     const [one, other] = [await person(), await person()]
@@ -138,7 +138,7 @@ describe('a private profile', () => {
     await followUser(other, owner.id)
     expect(await unfollowUser(other, owner.id)).toMatchObject({ requested_by_me: false, follower_count: 1 })
     expect((await followRequests(owner, page)).items).toEqual([])
-    // Who still asks when it opens is let in.
+    // Open requests are accepted when it becomes public.
     await followUser(other, owner.id)
     await set(owner, 'is_private_profile', false)
     expect((await followersOf(owner, owner.user.username, page)).items.map(({ id }) => id)).toEqual([
@@ -148,7 +148,7 @@ describe('a private profile', () => {
     expect(await allFindings()).toEqual([])
   })
 
-  test('of somebody under 16 is followed by a link alone, and not found', async () => {
+  test('of somebody under 16 is followed by a link only, and not found', async () => {
     const { owner } = await someone()
     await db().execute(sql`
       update users set birthday = (current_date - interval '15 years')::date::text where id = ${owner.id}`)
@@ -163,14 +163,14 @@ describe('a private profile', () => {
   })
 })
 
-/** One more board with a pin. */
+/** Adds one more board with a pin. */
 async function someoneElsesBoard(owner: Member) {
   const made = await board(owner, { name: 'Later' })
   return { board: made.id, pin: (await pin(owner, made.id)).id }
 }
 
 describe('a block', () => {
-  test('ends what was between the two, and holds both ways, through every read and write', async () => {
+  test('ends follows in both directions, and applies to every read and write', async () => {
     const [mine, theirs] = [await someone(), await someone()]
     const [me, them] = [mine.owner, theirs.owner]
     await followUser(me, them.id)
@@ -184,7 +184,7 @@ describe('a block', () => {
     expect(await seen(me, them, theirs.board.id, theirs.pin.id)).toEqual(nothing)
     expect(await seen(them, me, mine.board.id, mine.pin.id)).toEqual(nothing)
     expect(await seen(anonymous, me, mine.board.id, mine.pin.id)).toEqual(everything)
-    // Who blocked still finds the profile, to take it back; who was blocked finds nobody.
+    // The blocker still finds the profile, to unblock it; the blocked person does not find the blocker.
     expect(await profileByUsername(me, them.user.username)).toMatchObject({
       blocked_by_me: true,
       is_open_to_me: false,
@@ -216,13 +216,13 @@ describe('a block', () => {
     })
   })
 
-  test('of oneself or nobody is refused', async () => {
+  test('of oneself or an unknown user is refused', async () => {
     const me = await person()
     await expect(blockUser(me, me.id)).rejects.toEqual(code(29))
     await expect(blockUser(me, '1')).rejects.toEqual(code(30))
   })
 
-  test('at the same moment as follows leaves no follow behind', async () => {
+  test('leaves no follow behind when both happen at once', async () => {
     const [one, other] = [await person(), await person()]
     const deeds = Array.from({ length: 12 }, (_, n) =>
       n % 3 === 0
@@ -236,7 +236,7 @@ describe('a block', () => {
   })
 })
 
-test('a closed account is gone for everybody, and comes back as it was', async () => {
+test('hides a closed account from everybody, and restores it unchanged', async () => {
   const { owner, board, pin } = await someone()
   const friend = await person()
   await followUser(friend, owner.id)

@@ -22,12 +22,12 @@ async function follows(
   return { items: await profilesByIds(viewer, ids), bookmark }
 }
 
-/** Who follows a user, newest first. @throws AppError 30, 29 when the profile is private */
+/** Returns the followers of a user, newest first. @throws AppError 30, 29 when the profile is private */
 export function followersOf(viewer: Viewer, username: string, list: Listing): Promise<Page<WireProfile>> {
   return follows(viewer, 'followers', username, list)
 }
 
-/** Whom a user follows, newest first. @throws AppError 30, 29 when the profile is private */
+/** Returns the people a user follows, newest first. @throws AppError 30, 29 when the profile is private */
 export function followingOf(viewer: Viewer, username: string, list: Listing): Promise<Page<WireProfile>> {
   return follows(viewer, 'following', username, list)
 }

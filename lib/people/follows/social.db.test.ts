@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 
 describe('following people', () => {
-  test('is a set: twice is once, and the home feed hears of it', async () => {
+  test('is idempotent, and rebuilds the home feed', async () => {
     stale.length = 0
     expect(await followUser(me, you.id)).toMatchObject({ followed_by_me: true, follower_count: 1 })
     expect(await followUser(me, you.id)).toMatchObject({ follower_count: 1 })
@@ -84,13 +84,13 @@ describe('following people', () => {
     expect(await unfollowUser(me, you.id)).toMatchObject({ follower_count: 0 })
   })
 
-  test('oneself is 29, nobody is 30', async () => {
+  test('answers 29 for oneself, 30 for an unknown user', async () => {
     await expect(followUser(me, me.id)).rejects.toEqual(code(29))
     await expect(followUser(me, '1')).rejects.toEqual(code(30))
     await expect(followersOf(visitor, 'nobody_at_all', all)).rejects.toEqual(code(30))
   })
 
-  test('both ways at once, many times, counts what is stored', async () => {
+  test('counts what is stored when both follow each other many times at once', async () => {
     const crowd = await Promise.all(Array.from({ length: 8 }, () => testMember()))
     const deeds = crowd.flatMap((a) =>
       crowd
@@ -108,7 +108,7 @@ describe('following people', () => {
     }
   })
 
-  test('the list pages through everybody once, newest first', async () => {
+  test('pages through everybody once, newest first', async () => {
     const star = await testMember()
     const fans = await Promise.all(Array.from({ length: 7 }, () => testMember()))
     for (const fan of fans) await followUser(fan, star.id)
@@ -128,7 +128,7 @@ describe('following people', () => {
 })
 
 describe('following boards', () => {
-  test('is a set, and a board turned secret can be left but not followed', async () => {
+  test('is idempotent, and lets a board turned secret be unfollowed but not followed', async () => {
     const board = await testBoard(you)
     expect(await followBoard(me, board.id)).toMatchObject({ follower_count: 1 })
     expect(await followBoard(me, board.id)).toMatchObject({ follower_count: 1 })
@@ -139,14 +139,14 @@ describe('following boards', () => {
     expect(await count(sql`select follower_count from boards where id = ${board.id}`)).toBe(0)
   })
 
-  test('one’s own is 29, another’s secret one does not exist', async () => {
+  test('answers 29 for one’s own, and does not find another’s secret one', async () => {
     await expect(followBoard(me, (await testBoard(me)).id)).rejects.toEqual(code(29))
     await expect(followBoard(me, (await testBoard(you, 'secret')).id)).rejects.toEqual(code(40))
   })
 })
 
 describe('liking', () => {
-  test('50 people like and unlike at once: what is counted is what is stored', async () => {
+  test('counts what is stored when 50 people like and unlike at once', async () => {
     const board = await testBoard(you)
     const picture = await testPicture()
     const pin = await testPin(you, board.id, picture)

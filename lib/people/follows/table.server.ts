@@ -5,7 +5,7 @@ import { boards } from '@/lib/content/boards/table.server'
 import { aggregatedPins, pins } from '@/lib/content/pins/table.server'
 import { bigId, createdAt } from '@/lib/platform/db/columns.server'
 
-/** Who follows whom. */
+/** Follows of users. */
 export const userFollows = pgTable(
   'user_follows',
   {
@@ -24,7 +24,7 @@ export const userFollows = pgTable(
   ],
 )
 
-/** Who asked to follow somebody whose profile is private. */
+/** Requests to follow private profiles. */
 export const followRequests = pgTable(
   'follow_requests',
   {
@@ -43,7 +43,7 @@ export const followRequests = pgTable(
   ],
 )
 
-/** Who wants to have nothing to do with whom; it holds in both directions. */
+/** Blocks between users, effective in both directions. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -62,7 +62,7 @@ export const blocks = pgTable(
   ],
 )
 
-/** Who follows which board. */
+/** Follows of boards. */
 export const boardFollows = pgTable(
   'board_follows',
   {
@@ -80,7 +80,7 @@ export const boardFollows = pgTable(
   ],
 )
 
-/** One reaction of one person to one picture; the five types stand in reaction-types.ts. */
+/** One reaction of one person to one picture; reaction-types.ts has the five types. */
 export const reactions = pgTable(
   'reactions',
   {
@@ -101,7 +101,7 @@ export const reactions = pgTable(
   ],
 )
 
-/** Which pins a person holds dear. */
+/** Favorite pins of users. */
 export const pinFavorites = pgTable(
   'pin_favorites',
   {

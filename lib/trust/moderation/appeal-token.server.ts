@@ -5,14 +5,14 @@ const sign = (decision_id: string) =>
   createHmac('sha256', secretKey('moderation.appeal')).update(decision_id).digest('base64url')
 
 /**
- * What a mail about a closed account proves itself by: who holds it reads that one decision, and may appeal it. It is no
- * session, and what it may do ends with the months in which a decision may be appealed.
+ * Returns the token of a mail about a closed account: its holder may read that one decision, and appeal it.
+ * It is no session, and expires with the months in which a decision may be appealed.
  */
 export function appealToken(decision_id: string): string {
   return `${decision_id}-${sign(decision_id)}`
 }
 
-/** The decision of a token; null when it is not ours. */
+/** Returns the decision of a token; null when it is not genuine. */
 export function decisionOfToken(token: string): string | null {
   const [, id, given] = /^(\d{1,19})-([A-Za-z0-9_-]{43})$/.exec(token) ?? []
   if (!id || !given) return null

@@ -27,7 +27,7 @@ describe('an appeal', () => {
     return { author, shown, decision_id: newest(page), case_id: page.case.id }
   }
 
-  test('is made once, also of twenty at once, by whom it concerns alone', async () => {
+  test('is made once, also by twenty concurrent calls, by the person concerned only', async () => {
     const { author, decision_id, case_id } = await decided()
     await expect(protest(reader, decision_id)).rejects.toEqual(refused(404))
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => protest(author, decision_id)))
@@ -60,7 +60,7 @@ describe('an appeal', () => {
     expect((await outcomeOf(late.author, late.case_id)).decision?.can_appeal).toBe(false)
   })
 
-  test('of what is undone, or of no violation, is refused', async () => {
+  test('is refused for an undone decision, or one without a violation', async () => {
     const undone = await decided()
     await undoDecision(admin, undone.decision_id, testOrigin)
     await expect(protest(undone.author, undone.decision_id)).rejects.toEqual(refused(409))
@@ -68,7 +68,7 @@ describe('an appeal', () => {
     await expect(protest(none.author, none.decision_id)).rejects.toEqual(refused(409))
   })
 
-  test('is answered by another admin than who decided, and granted it restores everything', async () => {
+  test('is answered by another admin than the deciding one, and restores everything when granted', async () => {
     const { author, shown, decision_id } = await decided('suspended_30')
     await expect(answer(other, decision_id, true)).rejects.toEqual(refused(404))
     await protest(author, decision_id)
@@ -82,7 +82,7 @@ describe('an appeal', () => {
     expect(page.log.map(({ action }) => action)).toEqual(['appeal_answered', 'appeal_made', 'report_decided'])
   })
 
-  test('refused, the decision stands', async () => {
+  test('keeps the decision when refused', async () => {
     const { author, shown, decision_id, case_id } = await decided()
     await protest(author, decision_id)
     await answer(other, decision_id, false)
@@ -135,7 +135,7 @@ describe('whose account was closed', () => {
     ])
   })
 
-  test('granted, it is open, and what is told stands in the notifications', async () => {
+  test('reopens the account when granted, with the notifications', async () => {
     const { author, decision_id } = await closed()
     await byLink(appealToken(decision_id))
     await answer(other, decision_id, true)
@@ -144,7 +144,7 @@ describe('whose account was closed', () => {
     expect(await mails(author)).toHaveLength(1)
   })
 
-  test('a link that is not ours opens nothing', async () => {
+  test('refuses a forged link', async () => {
     const { decision_id } = await closed()
     const [id, sign] = appealToken(decision_id).split(/-(.*)/s)
     for (const token of ['', '1', `1-${sign}`, `${id}-${'A'.repeat(43)}`, `${id}-${sign}x`]) {

@@ -16,7 +16,7 @@ import { tellOwner } from './tell.server'
 
 type Said = { decision_id: string; text: string; ip: string }
 
-/** Stores an appeal; `owner_id` is who makes it, as far as they are known to be whom it concerns. */
+/** Stores an appeal; `owner_id` is the appellant, if known to be the person concerned. */
 function makeAppeal(owner_id: string | null, { decision_id, text, ip }: Said): Promise<LockedCase> {
   return transact(async (tx) => {
     const { decision, of } = await lockDecision(tx, decision_id)
@@ -40,8 +40,8 @@ function makeAppeal(owner_id: string | null, { decision_id, text, ip }: Said): P
 }
 
 /**
- * Says something against a decision about oneself: once, within six months, while it stands. The case goes back to the
- * admins. @throws AppError 404 for what is not about them, 409 for a second appeal or one that comes too late
+ * Appeals a decision about oneself: once, within six months, while it is in force. The case returns to the
+ * admins. @throws AppError 404 for a decision about others, 409 for a second or late appeal
  */
 export async function appeal(
   member: Member,
@@ -53,7 +53,8 @@ export async function appeal(
 }
 
 /**
- * The same by the link of a mail, for who cannot log in any more. @throws AppError 404 for a token that is not ours, 409
+ * Appeals by the link of a mail, for people who cannot log in any more. @throws AppError 404 for a forged
+ * token, 409
  */
 export async function appealByToken(
   { token, text }: z.output<typeof appealByTokenCreate>,
@@ -64,7 +65,9 @@ export async function appealByToken(
   return outcomeOf({ id: found(owner_id, 'notFound') }, id)
 }
 
-/** What the link of a mail shows. @throws AppError 404 for a token that is not ours, or a decision that is gone */
+/**
+ * Returns the decision behind a mail's link. @throws AppError 404 for a forged token, or a deleted decision
+ */
 export async function outcomeByToken(token: string): Promise<WireOutcome> {
   const { rows } = await db().execute<{ case_id: string; owner_id: string }>(sql`
     select c.id as case_id, c.owner_id from moderation_decisions d join report_cases c on c.id = d.case_id
@@ -74,8 +77,9 @@ export async function outcomeByToken(token: string): Promise<WireOutcome> {
 }
 
 /**
- * Answers an appeal, by another admin than who decided where there is one. Granted, all that the decision did is taken
- * back. @throws AppError 404 for no appeal, 409 when it is answered, 29 for who decided, or about oneself
+ * Answers an appeal, by another admin than the deciding one if there is any. If granted, everything the
+ * decision did is reverted. @throws AppError 404 for no appeal, 409 when it is answered, 29 for the deciding
+ * admin, or about oneself
  */
 export async function answerAppeal(
   admin: Member,
@@ -90,7 +94,7 @@ export async function answerAppeal(
     )
     if (!rows[0]) refuse('notFound')
     if (!rows[0].is_waiting) throw conflict('This appeal is answered already.')
-    // Who decided does not answer, where there is another admin.
+    // The deciding admin does not answer, if there is another.
     permit(decision.decider_id !== admin.id || !(await hasOtherAdmin(tx, admin.id)), 'notPermitted')
     permit(of.owner_id !== admin.id, 'notPermitted')
     await tx.execute(sql`

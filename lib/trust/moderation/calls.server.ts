@@ -2,7 +2,7 @@ import { anyoneCall, type RestCalls } from '@/lib/core/rest'
 import { appealByToken } from './appeals.server'
 import { appealByTokenCreate } from './schema'
 
-/** The appeal of somebody who cannot log in: their account was closed by the decision. */
+/** The appeal of a person who cannot log in because the decision closed their account. */
 export const trustCalls = {
   '/v3/reports/appeal/': {
     POST: anyoneCall({

@@ -7,13 +7,13 @@ import { outcomesFor } from './outcomes'
 import type { WireCasePage } from './schema'
 import { type CaseRow, caseColumns, caseJoins, presentCase, wireMoment } from './targets.server'
 
-/** How much of each a page shows, newest first. */
+/** Rows of each list on the page, newest first. */
 const most = 50
 
 type Named = { id: string; username: string } | null
 type Dated<Row> = Omit<Row, 'created_at'> & { created_at: string }
 
-/** Rows of a read that is shown as it comes, with moments as the browser reads them. */
+/** Reads rows for display, with times as the browser reads them. */
 async function read<Row extends { created_at: string }>(query: ReturnType<typeof sql>): Promise<Row[]> {
   const { rows } = await db().execute<Dated<Row>>(query)
   return rows.map((row) => ({ ...row, created_at: wireMoment(row.created_at) }) as unknown as Row)
@@ -29,7 +29,7 @@ const reportsOf = (id: string) =>
     select r.id, r.reason, r.details, r.created_at, ${named('u')} as reporter
     from reports r left join users u on u.id = r.reporter_id where r.case_id = ${id} order by r.id desc limit ${most}`)
 
-/** What was said where somebody was reported for it. */
+/** Returns the messages of a reported conversation. */
 const messagesOf = (conversation_id: string) =>
   read<WireCasePage['messages'][number]>(sql`
     select * from (
@@ -60,7 +60,7 @@ async function decisionsOf(id: string): Promise<WireCasePage['decisions']> {
   }))
 }
 
-/** A case for admins: what was said, what was decided, and what the person is known for. @throws AppError 404 */
+/** Returns a case for admins: reports, decisions, and the person's record. @throws AppError 404 */
 export async function casePage(admin: Member, case_id: string): Promise<WireCasePage> {
   const { rows } = await db().execute<{ id: string }>(sql`
     select ${sql.raw(caseColumns)} from report_cases c ${sql.raw(caseJoins)} where c.id = ${case_id}`)

@@ -19,7 +19,7 @@ const refused = (code: number) => expect.objectContaining({ code })
 const { admin, other, reader, reported, say } = await court()
 
 describe('a decision', () => {
-  test('takes a pin from everybody but its author, and undone it stands as it stood', async () => {
+  test('removes a pin from everybody but its author, and restores it unchanged on undo', async () => {
     const author = await person()
     const shown = await shownPin(author)
     const counted = async () =>
@@ -46,7 +46,7 @@ describe('a decision', () => {
     expect(await notices(author)).toEqual(['moderation', 'decision_undone'])
   })
 
-  test('stands whatever the author does with what was taken away', async () => {
+  test('stays in force whatever the author does with the removed pin', async () => {
     const author = await person()
     const shown = await shownPin(author)
     const elsewhere = await board(author, { name: 'Elsewhere' })
@@ -63,7 +63,7 @@ describe('a decision', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('may take every save of the picture, and gives back those that it took', async () => {
+  test('may remove every save of the picture, and restores those it removed', async () => {
     const author = await person()
     const shown = await shownPin(author)
     const { rows } = await db().execute<{ signature: string }>(
@@ -109,7 +109,7 @@ describe('a decision', () => {
     expect(await commentById(reader, { commentId: id })).not.toHaveProperty('removal')
   })
 
-  test('of two admins at once is the first one’s', async () => {
+  test('goes to the first of two concurrent admins', async () => {
     const case_id = await reported(await shownPin(await person()))
     const all = await Promise.allSettled([say(case_id, 'removed'), say(case_id, 'no_violation', {}, other)])
     expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -129,7 +129,7 @@ describe('a decision', () => {
     expect(is({ outcome: 'no_violation', rule: null })).toBe(true)
   })
 
-  test('about oneself, about nothing, or of a kind that does not fit is refused', async () => {
+  test('is refused about oneself, without a target, or of a kind that does not fit', async () => {
     const own = await reported({ type: 'user', id: admin.id })
     await expect(say(own, 'no_violation')).rejects.toEqual(refused(29))
     await expect(say('1', 'no_violation')).rejects.toEqual(refused(404))
@@ -147,11 +147,11 @@ describe('a decision', () => {
     const second = await reported(shown)
     expect(second).not.toBe(first)
     await undoDecision(admin, newest(await casePage(admin, first)), testOrigin)
-    // Its target waits already in the other case.
+    // The other case of its target is already open.
     expect((await casePage(admin, first)).case.state).toBe('decided')
   })
 
-  test('is told to who reported and to whom it concerns; no violation only to the former', async () => {
+  test('notifies reporters and the person concerned, and only the former when there was no violation', async () => {
     const author = await person()
     const by = await person()
     await say(await reported(await shownPin(author), by), 'removed')

@@ -23,7 +23,9 @@ import { tellOwner, tellReporters } from './tell.server'
 
 type Decision = z.output<typeof decisionCreate>
 
-/** Locks the admin and whose it is, in one order. @throws AppError 29 for who is no admin any more, or judges themselves */
+/**
+ * Locks the admin and the owner in a fixed order. @throws AppError 29 for a former admin, or about oneself
+ */
 async function lockPeople(tx: Db, admin: Member, owner_id: string | null): Promise<void> {
   permit(admin.id !== owner_id, 'notPermitted')
   const { rows } = await tx.execute<{ id: string; is_admin: boolean }>(sql`
@@ -64,9 +66,9 @@ async function carryOut(
 }
 
 /**
- * Decides an open case: carries the decision out, tells whom it concerns and who reported, and writes it into the log. Of
- * two admins at once the first decides.
- * @throws AppError 404, 409 when it is decided, 29 for one's own, 1 for what cannot be decided of such a target
+ * Decides an open case: applies the decision, notifies the person concerned and the reporters, and logs it.
+ * Of two concurrent admins the first decides. @throws AppError 404, 409 when it is decided, 29 for one's own,
+ * 1 for an outcome that does not fit the target
  */
 export async function decide(admin: Member, input: Decision, origin: Origin): Promise<WireCasePage> {
   await transact(async (tx) => {
@@ -95,7 +97,7 @@ export async function decide(admin: Member, input: Decision, origin: Origin): Pr
   return casePage(admin, input.case_id)
 }
 
-/** Takes back what a decision did; it is then undone for good. The case is locked. */
+/** Reverts a decision for good. The case is locked. */
 export async function revert(
   tx: Db,
   admin: Member,
@@ -111,7 +113,7 @@ export async function revert(
 
 const withdrawn = 'The decision was withdrawn.'
 
-/** A case may wait again unless its target was reported anew and waits already. */
+/** Reopens a case, unless its target was reported again and has an open one. */
 async function reopen(tx: Db, { id, target_type, target_id }: LockedCase): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from report_cases where target_type = ${target_type} and target_id = ${target_id}
@@ -120,9 +122,8 @@ async function reopen(tx: Db, { id, target_type, target_id }: LockedCase): Promi
 }
 
 /**
- * Undoes a decision: what was taken away stands where it stood, a suspension ends, an account opens, an appeal that
- * waited is granted, and the case waits for another decision.
- * @throws AppError 404, 409 when it is undone already, 29 for one's own
+ * Undoes a decision: restores the removed object, ends a suspension, reopens an account, grants a pending
+ * appeal, and reopens the case. @throws AppError 404, 409 when it is undone already, 29 for one's own
  */
 export async function undoDecision(
   admin: Member,

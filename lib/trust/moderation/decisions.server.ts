@@ -17,9 +17,7 @@ export type LockedCase = {
   owner_id: string | null
 }
 
-/**
- * Locks a case, after everybody who reports or decides about its target has had their turn. @throws AppError 404
- */
+/** Locks a case, after concurrent reports and decisions on its target. @throws AppError 404 */
 export async function lockCase(tx: Db, id: string): Promise<LockedCase> {
   const { rows } = await tx.execute<LockedCase>(
     sql`select id, state, target_type, target_id, owner_id from report_cases where id = ${id}`,
@@ -43,7 +41,7 @@ export type Standing = {
   is_appealable: boolean
 }
 
-/** A decision with its case, which is locked. @throws AppError 404 */
+/** Returns a decision with its case, locked. @throws AppError 404 */
 export async function lockDecision(tx: Db, id: string): Promise<{ decision: Standing; of: LockedCase }> {
   const { rows } = await tx.execute<{ case_id: string }>(
     sql`select case_id from moderation_decisions where id = ${id}`,
@@ -61,7 +59,7 @@ export async function setState(tx: Db, id: string, state: CaseState): Promise<vo
   await tx.execute(sql`update report_cases set state = ${state} where id = ${id}`)
 }
 
-/** Whether there is an admin beside this one. */
+/** Returns true if there is another admin. */
 export async function hasOtherAdmin(tx: Db, admin_id: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from users where is_admin and deactivated_at is null and id <> ${admin_id} limit 1`,
@@ -69,7 +67,7 @@ export async function hasOtherAdmin(tx: Db, admin_id: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** That somebody else was first, or that it is too late. */
+/** Returns the error for a lost race, or a late call. */
 export function conflict(detail: string): AppError {
   return new AppError('conflict', { detail })
 }
@@ -95,7 +93,7 @@ export type DecisionRow = {
   can_appeal: boolean
 }
 
-/** A decision as the person reads it whom it concerns. */
+/** Returns a decision as the person concerned may read it. */
 export function presentDecision(row: DecisionRow): WireDecision {
   const { id, outcome, rule, statement, is_undone, can_appeal, appeal_text, appealed_at } = row
   return {

@@ -7,8 +7,9 @@ import { appealToken } from './appeal-token.server'
 type Owner = { id: string; email: string; locale: string; first_name: string }
 
 /**
- * Tells somebody by mail whose account is closed, and who therefore reads no notices: why, or what their appeal came to,
- * with a link by which they read and appeal the decision without a log-in. Nothing for an account that is open.
+ * Notifies the owner of a closed account by mail, since they cannot read notifications: the reasons, or the
+ * result of their appeal, with a link for reading and appealing without a log-in. Does nothing for an open
+ * account.
  */
 export async function mailClosed(
   tx: Db,

@@ -9,7 +9,7 @@ import { type CaseRow, caseColumns, caseJoins, presentTarget, wireMoment } from 
 
 type Row = CaseRow & { own_reason: ReportReason | null }
 
-/** The decisions about a case, newest first. */
+/** Returns the newest decision about a case, or null. */
 async function newestDecision(case_id: string): Promise<WireDecision | null> {
   const { rows } = await db().execute<{ id: string }>(sql`
     select ${decisionColumns} from moderation_decisions d left join moderation_appeals a on a.decision_id = d.id
@@ -18,15 +18,15 @@ async function newestDecision(case_id: string): Promise<WireDecision | null> {
   return row ? presentDecision(row) : null
 }
 
-/** What a reporter is told: whether something was done, never what was said to the person. */
+/** Returns the outcome shown to a reporter: if there was a violation, but not the statement to the person. */
 function wasViolation(decision: WireDecision | null, isOpen: boolean): boolean | null {
   if (!decision || isOpen) return null
   return decision.outcome !== 'no_violation' && !decision.is_undone
 }
 
 /**
- * What became of a case, for whom it is about, once something was decided against them, or for who reported it.
- * @throws AppError 404 for everybody else
+ * Returns the outcome of a case, for the person concerned once there is a decision against them, or for a
+ * reporter. @throws AppError 404 for everybody else
  */
 export async function outcomeOf(member: Pick<Member, 'id'>, case_id: string): Promise<WireOutcome> {
   const { rows } = await db().execute<{ id: string }>(sql`
@@ -39,7 +39,7 @@ export async function outcomeOf(member: Pick<Member, 'id'>, case_id: string): Pr
   const was_violation = wasViolation(decision, row.state === 'open')
   if (row.user_id === member.id && decision && decision.outcome !== 'no_violation')
     return { ...base, role: 'author', reason: null, was_violation, decision }
-  // Of what is reported of them, but not decided, nobody hears.
+  // An undecided report is hidden from the person concerned.
   if (row.user_id === member.id || row.own_reason === null) refuse('notFound')
   return { ...base, role: 'reporter', reason: row.own_reason, was_violation, decision: null }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outcomesFor, removes } from './outcomes'
 
-test('content is removed, a person or a conversation warned', () => {
+test('removes content, and warns a person or a conversation', () => {
   expect(outcomesFor('pin', true)).toEqual([
     'no_violation',
     'removed',
@@ -19,11 +19,11 @@ test('content is removed, a person or a conversation warned', () => {
   ])
 })
 
-test('where nobody is known whose it is, there is nobody to do anything to', () => {
+test('allows no sanction where the owner is unknown', () => {
   expect(outcomesFor('conversation', false)).toEqual(['no_violation'])
 })
 
-test('a suspension takes the content away, too; a warning nothing', () => {
+test('removes the content with a suspension, and not with a warning', () => {
   expect(removes('suspended_7', 'pin')).toBe(true)
   expect(removes('suspended_7', 'user')).toBe(false)
   expect(removes('no_violation', 'board')).toBe(false)

@@ -1,6 +1,6 @@
 import type { ReportType } from '@/lib/content/reports/reasons'
 
-/** What an admin may decide about a case. Whoever is suspended or put out loses the content, too. */
+/** The outcomes an admin may choose. A suspension or deactivation removes the content, too. */
 export const outcomes = [
   'no_violation',
   'removed',
@@ -12,18 +12,18 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** For how many days somebody may not write. */
+/** Days of a suspension from writing. */
 export const suspensionDays: Partial<Record<Outcome, number>> = { suspended_7: 7, suspended_30: 30 }
 
 /** Months for which a decision may be appealed. */
 export const appealMonths = 6
 
-/** What can be taken away from everybody but its author. */
+/** Targets that can be removed from everybody but their author. */
 const removable: readonly ReportType[] = ['pin', 'board', 'aggregatedComment', 'userDidItData']
 
 /**
- * What may be decided about such a target: only content is removed, and instead of it a person warned; where nobody is
- * known whose it is, there is nobody to do anything to.
+ * Returns the possible outcomes for a target: only content can be removed; persons are warned instead;
+ * without a known owner there is no sanction.
  */
 export function outcomesFor(type: ReportType, hasOwner: boolean): readonly Outcome[] {
   if (!hasOwner) return ['no_violation']
@@ -32,7 +32,7 @@ export function outcomesFor(type: ReportType, hasOwner: boolean): readonly Outco
     : outcomes.filter((outcome) => !outcome.startsWith('removed'))
 }
 
-/** Whether the decision takes the target away. */
+/** Returns true if the outcome removes the target. */
 export function removes(outcome: Outcome, type: ReportType): boolean {
   return outcome !== 'no_violation' && outcome !== 'warned' && removable.includes(type)
 }

@@ -38,7 +38,7 @@ describe('the queue', () => {
 })
 
 describe('what became of it', () => {
-  test('reads who reported, and whom it concerns once it is decided; nobody else', async () => {
+  test('is readable for reporters, and for the person concerned once decided', async () => {
     const author = await person()
     const by = await person()
     const case_id = await reported(await shownPin(author), by)

@@ -10,7 +10,7 @@ const afterAll = '9223372036854775807'
 
 type Filter = Pick<z.output<typeof casesGet>, 'state' | 'type' | 'reason'>
 
-/** The ids of a page: each filter has an index that ends in the case's id. */
+/** Selects the ids of a page: each filter has an index that ends in the case's id. */
 function idsOf({ state, type, reason }: Filter, before: string, limit: number): SQL {
   const ofType = type ? sql`and target_type = ${type}` : sql``
   return reason
@@ -20,7 +20,10 @@ function idsOf({ state, type, reason }: Filter, before: string, limit: number): 
         where state = ${state} ${ofType} and id < ${before} order by id desc limit ${limit}`
 }
 
-/** The moderation queue: the cases of a state, newest first. @throws AppError 1 for a bookmark of another list */
+/**
+ * Returns the moderation queue: the cases of a state, newest first. @throws AppError 1 for a bookmark of
+ * another list
+ */
 export async function listCases(input: z.output<typeof casesGet>): Promise<Page<WireCase>> {
   const { state, type, reason, page_size } = input
   const scope = `cases:${state}:${type ?? ''}:${reason ?? ''}`

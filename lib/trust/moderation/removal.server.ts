@@ -10,8 +10,8 @@ import type { Db } from '@/lib/platform/db/client.server'
 type Removal = { decision_id: string; target_id: string; copies: boolean }
 
 /**
- * Locks the pictures and the boards of some pins, and tells of the pins afterwards: they came to or went from everybody's
- * eyes. Whoever saves one of these pictures at this moment holds it, so they are before or after, not between.
+ * Changes pins with their pictures and boards locked, and emits the changes: they became visible or hidden. A
+ * concurrent save of one of these pictures holds it, so it comes before or after.
  */
 async function changePins(tx: Db, which: SQL, change: SQL): Promise<void> {
   await tx.execute(sql`select 1 from media where signature in (select p.signature from pins p where ${which})
@@ -39,8 +39,8 @@ async function refreshBoard(tx: Db, board_id: string): Promise<void> {
 }
 
 /**
- * Takes something away from everybody but whose it is. Nothing is counted out and nothing moves, so that it comes back
- * exactly as it stood: a pin is not ready as long as the removal stands, a board lets nobody in.
+ * Removes an object from everybody but its owner. No counts or places change, so that it can be restored
+ * exactly: a removed pin is not ready, a removed board admits nobody.
  */
 export async function removeTarget(tx: Db, type: ReportType, removal: Removal): Promise<void> {
   const { decision_id, target_id, copies } = removal
@@ -49,7 +49,7 @@ export async function removeTarget(tx: Db, type: ReportType, removal: Removal): 
       ? sql`p.signature = (select x.signature from pins x where x.id = ${target_id})`
       : sql`p.id = ${target_id}`
     const change = sql`removed_by = ${decision_id}, is_ready = false, is_public = false`
-    // What its owner deleted may come back within the hour.
+    // A pin its owner deleted may be restored within the hour.
     await changePins(tx, sql`${which} and p.removed_by is null`, change)
   }
   if (type === 'board') {
@@ -66,7 +66,7 @@ export async function removeTarget(tx: Db, type: ReportType, removal: Removal): 
   if (type === 'userDidItData') await setTryRemoved(tx, target_id, decision_id)
 }
 
-/** Brings back what a decision took away, where it is still there. */
+/** Restores what a decision removed, if it still exists. */
 export async function restoreTarget(tx: Db, type: ReportType, decision_id: string): Promise<void> {
   if (type === 'pin') {
     const change = sql`removed_by = null,

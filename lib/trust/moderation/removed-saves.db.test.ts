@@ -47,7 +47,7 @@ async function placed(over: Record<string, unknown> = {}) {
 
 const saveOf = (pin_id: string, board_id: string) => repinCreate.parse({ pin_id, board_id })
 
-/** How many of a picture's pins a visitor may see. */
+/** Returns the number of a picture's pins that a visitor may see. */
 async function visible(image_signature: string): Promise<number> {
   const { rows } = await db().execute<{ id: string }>(
     sql`select id from pins where signature = ${image_signature}`,
@@ -63,7 +63,7 @@ async function broken(): Promise<unknown[]> {
 }
 
 describe('a picture that a decision took from everybody', () => {
-  test('does not come back as somebody’s save or upload of it, until the decision is undone', async () => {
+  test('does not return as a save or upload until the decision is undone', async () => {
     const image_signature = await picture()
     const { who, home, pin: first } = await placed({ image_signature })
     const other = await placed()
@@ -110,7 +110,7 @@ describe('a picture that a decision took from everybody', () => {
     expect((await pinById(saver.who, copy.id)).id).toBe(copy.id)
   })
 
-  test('is saved before the decision or refused after it, however many save it at that moment', async () => {
+  test('is saved before the decision or refused after it, in any number of concurrent calls', async () => {
     const image_signature = await picture()
     const { pin: first } = await placed({ image_signature })
     const savers = await Promise.all(Array.from({ length: 8 }, () => placed()))
@@ -124,7 +124,7 @@ describe('a picture that a decision took from everybody', () => {
   })
 })
 
-test('of one removed pin alone others’ saves stay, and it is not saved again', async () => {
+test('keeps others’ saves when only one pin is removed, and refuses new saves of it', async () => {
   const image_signature = await picture()
   const { who, home, pin: first } = await placed({ image_signature })
   const saver = await placed()

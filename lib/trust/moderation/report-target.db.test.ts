@@ -58,7 +58,7 @@ describe('a report', () => {
     })
   })
 
-  test('again, and twenty at once, is the one that stands already', async () => {
+  test('returns the existing report for a repeat, also twenty at once', async () => {
     const { id } = await target()
     const all = await Promise.all(Array.from({ length: 20 }, () => say(reader, { id })))
     expect(new Set(all.map((one) => one.id)).size).toBe(1)
@@ -66,7 +66,7 @@ describe('a report', () => {
     expect(await casesOf(id)).toMatchObject([{ report_count: 1 }])
   })
 
-  test('of twenty people at once is counted twenty times', async () => {
+  test('counts twenty people at once', async () => {
     const { id } = await target()
     const people = await Promise.all(Array.from({ length: 20 }, () => person()))
     await Promise.all(people.map((one, n) => say(one, { id, reason: reportReasons[n % 3] })))
@@ -77,7 +77,7 @@ describe('a report', () => {
     expect(rows).toEqual([{ n: 20 }])
   })
 
-  test('of one’s own is refused, and of what is not to be seen, as if it were not there', async () => {
+  test('is refused for one’s own, and for an invisible target as for a missing one', async () => {
     const { id } = await target()
     await expect(say(author, { id })).rejects.toEqual(refused(29))
     const hidden = await target({ privacy: 'secret' })
@@ -94,7 +94,7 @@ describe('a report', () => {
     await expect(say(strangers, { type: 'user', id: author.id })).rejects.toEqual(refused(30))
   })
 
-  test('may be of a person, a board or a comment', async () => {
+  test('accepts a person, a board or a comment', async () => {
     const shown = await target()
     const comment = await addComment(author, {
       objectId: shown.aggregated_pin_data.id,
@@ -120,7 +120,7 @@ describe('a report', () => {
     expect(reportCreate.safeParse({ ...given, type: 'session' }).success).toBe(false)
   })
 
-  test('outlives the account of who gave it, and goes with that of whom it is about', async () => {
+  test('outlives the account of its reporter, and is deleted with that of the person concerned', async () => {
     const subject = await person()
     const gone = await person()
     await transact((tx) =>

@@ -17,7 +17,7 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 
 type Place = { code: ErrorCode; sql: string }
 
-/** Whose a target is, when the viewer may know of it; with what is said when they may not. */
+/** Lookup of a target's owner when the viewer may know of it; with the error when they may not. */
 const places: Partial<Record<ReportType, Place>> = {
   pin: {
     code: 50,
@@ -55,8 +55,8 @@ async function ownerSeenBy(tx: Db, member: Member, type: ReportType, id: string)
 }
 
 /**
- * Reports what the member may see. Again, while their report is open, changes nothing.
- * @throws AppError 50, 40, 30 or 404 for what is not there for them, 29 for what is their own
+ * Reports an object that the member may see. A repeat while their report is open changes nothing. @throws
+ * AppError 50, 40, 30 or 404 for an invisible one, 29 for their own
  */
 export function report(member: Member, input: z.output<typeof reportCreate>): Promise<WireReport> {
   const { type, id, reason, details, ...context } = input

@@ -25,7 +25,7 @@ export const moderationResources = {
     }),
   },
   AppealResource: {
-    // Who may not write may still say why that is wrong.
+    // A member suspended from writing may still appeal.
     create: member({
       needs: 'account',
       limit: 'write',

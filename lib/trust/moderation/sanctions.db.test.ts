@@ -21,7 +21,7 @@ describe('what is done to the person', () => {
     ['suspended_7', 7],
     ['suspended_30', 30],
   ])(
-    '%s: they may not write for %i days of the database’s clock, and undone at once again',
+    '%s: suspends writing for %i days by the database’s clock, and ends at once on undo',
     async (outcome, days) => {
       const author = await person()
       const page = await say(await reported(await shownPin(author)), outcome)
@@ -40,7 +40,7 @@ describe('what is done to the person', () => {
     },
   )
 
-  test('of two suspensions the longer holds when the other is undone', async () => {
+  test('keeps the longer of two suspensions when the other is undone', async () => {
     const author = await person()
     const short = await say(await reported(await shownPin(author)), 'suspended_7')
     const long = await say(await reported(await shownPin(author)), 'suspended_30')
@@ -50,7 +50,7 @@ describe('what is done to the person', () => {
     expect(await writes(author)).toBe(true)
   })
 
-  test('deactivated, an account and its sessions end at once; undone, it is open', async () => {
+  test('ends an account and its sessions at once, and reopens it on undo', async () => {
     const author = await person()
     await openSession(db(), { user_id: author.id, install_id: 'x', user_agent: '', ip: '' })
     const page = await say(await reported({ type: 'user', id: author.id }), 'deactivated')
@@ -63,7 +63,7 @@ describe('what is done to the person', () => {
     expect((await viewerUser(author.id)).is_deactivated).toBe(false)
   })
 
-  test('an account that was closed before stays closed when the decision is undone', async () => {
+  test('keeps an account closed that was closed before, when the decision is undone', async () => {
     const author = await person()
     const case_id = await reported({ type: 'user', id: author.id })
     await db().execute(sql`update users set deactivated_at = now() where id = ${author.id}`)
@@ -72,7 +72,7 @@ describe('what is done to the person', () => {
     expect((await viewerUser(author.id)).is_deactivated).toBe(true)
   })
 
-  test('who closed their account before does not come back to it while the decision stands', async () => {
+  test('keeps an owner who had closed their account from reopening it while the decision is in force', async () => {
     const author = await person()
     const case_id = await reported({ type: 'user', id: author.id })
     const deed = { actor_id: author.id, target_type: 'user', target_id: author.id, ip: '' } as const
@@ -85,7 +85,7 @@ describe('what is done to the person', () => {
     await expect(comes()).resolves.toBeTruthy()
   })
 
-  test('stands in what admins see of the person the next time', async () => {
+  test("is in the person's record for later cases", async () => {
     const author = await person()
     await say(await reported(await shownPin(author)), 'removed_warned')
     const page = await casePage(admin, await reported(await shownPin(author)))

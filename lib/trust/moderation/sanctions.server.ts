@@ -7,7 +7,7 @@ import type { Outcome } from './outcomes'
 
 type By = { actor_id: string; ip: string }
 
-/** Until when the person may not write: the latest end of the suspensions that stand. The person is locked. */
+/** Updates the end of the person's suspension: the latest of those in force. The person is locked. */
 async function refreshSuspension(tx: Db, user_id: string): Promise<void> {
   await tx.execute(sql`
     update users set write_banned_until = (
@@ -40,8 +40,8 @@ async function openAccount(tx: Db, user_id: string): Promise<boolean> {
 }
 
 /**
- * Does to the person what a decision that was just stored says; each change stands in their account's history. Answers
- * whether it was this decision that closed the account.
+ * Applies a stored decision to the person; each change is recorded in their account's history. Returns true
+ * if this decision closed the account.
  */
 export async function sanction(tx: Db, user_id: string, outcome: Outcome, by: By): Promise<boolean> {
   const deed = { ...by, target_type: 'user', target_id: user_id } as const
@@ -57,7 +57,7 @@ export async function sanction(tx: Db, user_id: string, outcome: Outcome, by: By
   return has
 }
 
-/** Takes back what a decision did to the person, which is marked undone before; others that stand go on. */
+/** Reverts a decision's effect on the person; it was marked undone before; others stay in force. */
 export async function unsanction(
   tx: Db,
   user_id: string,

@@ -16,10 +16,10 @@ export const decisionCreate = z
   .object({
     case_id: idSchema,
     outcome: z.enum(outcomes),
-    /** Which rule was broken; none where none was. */
+    /** The violated rule; null without a violation. */
     rule: z.enum(reportReasons).nullish(),
     statement: text(moderationLimits.statement, 1),
-    /** Of a pin: whether every save of the picture goes, not only this one. */
+    /** For a pin: true to remove every save of the picture, not only this one. */
     copies: z.boolean().default(false),
   })
   .refine(({ outcome, rule }) => (outcome === 'no_violation') === !rule, {
@@ -40,14 +40,14 @@ export const appealUpdate = z.object({
   answer: text(moderationLimits.answer, 1),
 })
 
-/** What a case is about, as far as it is still there. */
+/** The target of a case, as far as it still exists. */
 export type WireTarget = {
   type: ReportType
   id: string
   title: string
   text: string
   image_url: string | null
-  /** Where it stands; null where nobody can go. */
+  /** Its address; null where it has none. */
   url: string | null
   is_gone: boolean
 }
@@ -73,7 +73,7 @@ export type WireAppeal = {
   decided_at: string | null
 }
 
-/** A decision as the person reads it whom it concerns. */
+/** A decision as the person concerned may read it. */
 export type WireDecision = {
   id: string
   outcome: Outcome
@@ -83,7 +83,7 @@ export type WireDecision = {
   created_at: string
   is_undone: boolean
   appeal: WireAppeal | null
-  /** Whether it may still be appealed: within six months, once. */
+  /** True if it may still be appealed: within six months, once. */
   can_appeal: boolean
 }
 
@@ -93,27 +93,27 @@ type Named = { id: string; username: string } | null
 export type WireCasePage = {
   case: WireCase
   reports: { id: string; reporter: Named; reason: ReportReason; details: string; created_at: string }[]
-  /** What was said, of a conversation: newest last. */
+  /** Messages of a conversation, newest last. */
   messages: { id: string; sender: Named; text: string; created_at: string }[]
   decisions: (WireDecision & { decider: Named })[]
-  /** What was decided about the same person before, newest first. */
+  /** Earlier decisions about the same person, newest first. */
   record: { case_id: string; outcome: Outcome; rule: ReportReason | null; created_at: string }[]
   log: { id: string; action: string; actor: Named; created_at: string }[]
   outcomes: readonly Outcome[]
-  /** Whether the admin who asks may answer the appeal: who decided does not, where there is another. */
+  /** True if the requesting admin may answer the appeal: not the deciding one, if there is another. */
   may_answer: boolean
 }
 
-/** What became of a report, as its reporter or whom it is about may see it. */
+/** The outcome of a report, for its reporter or the person concerned. */
 export type WireOutcome = {
   case_id: string
   role: 'author' | 'reporter'
   target: WireTarget
   created_at: string
-  /** Of a reporter: their reason. */
+  /** The reporter's reason. */
   reason: ReportReason | null
-  /** Whether something was done; null while nobody has decided. */
+  /** True if there was a violation; null before a decision. */
   was_violation: boolean | null
-  /** Of the author alone. */
+  /** For the author only. */
   decision: WireDecision | null
 }

@@ -6,7 +6,10 @@ import { reportCases } from '@/lib/content/reports/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { outcomes } from './outcomes'
 
-/** What was decided about a case, and why. At most one stands: of two admins at once the first decides. */
+/**
+ * The decisions about cases and their reasons. At most one is in force: of two concurrent admins the first
+ * decides.
+ */
 export const moderationDecisions = pgTable(
   'moderation_decisions',
   {
@@ -17,13 +20,13 @@ export const moderationDecisions = pgTable(
     decider_id: bigId('decider_id').references(() => users.id, { onDelete: 'set null' }),
     outcome: text('outcome', { enum: outcomes }).notNull(),
     rule: text('rule', { enum: reportReasons }),
-    /** The statement of reasons, as the person reads it whom it concerns. */
+    /** The statement of reasons, for the person concerned. */
     statement: text('statement').notNull(),
-    /** Whether it took every save of the picture, and so keeps new ones away, too. */
+    /** True if it removed every save of the picture, and so refuses new ones, too. */
     copies: boolean('copies').notNull().default(false),
     /** Until when they may not write, for a suspension. */
     until: moment('until'),
-    /** Whether it was this decision that closed the account. */
+    /** True if this decision closed the account. */
     closed_account: boolean('closed_account').notNull().default(false),
     created_at: createdAt(),
     undone_at: moment('undone_at'),
@@ -40,7 +43,7 @@ export const moderationDecisions = pgTable(
   ],
 )
 
-/** What the person says against a decision, once, and what came of it. */
+/** A person's one appeal of a decision, and its result. */
 export const moderationAppeals = pgTable(
   'moderation_appeals',
   {

@@ -5,7 +5,7 @@ import { imageUrl } from '@/lib/media/images/sizes'
 import type { CaseState } from './limits'
 import type { WireCase, WireTarget } from './schema'
 
-/** What a case is about, in whichever table it stands: one row for each, joined by what it is. */
+/** Columns of a case's target, in any table: one row for each, joined by its type. */
 export const caseColumns = `c.id, c.state, c.target_type, c.target_id, c.report_count, c.created_at, c.last_reported_at,
   o.id as user_id, o.username, o.full_name, o.first_name, o.avatar_signature,
   coalesce(p.title, b.name, u.full_name, '') as title,
@@ -52,7 +52,7 @@ export type CaseRow = Omit<UserRow, 'id' | 'username'> & {
   reasons: { reason: ReportReason; report_count: number }[]
 }
 
-/** Moments as the browser's Date reads them, whatever the driver brought. */
+/** Returns a time as the browser's Date reads it, from any form of the driver. */
 export const wireMoment = (moment: Date | string) => new Date(moment).toISOString()
 
 function urlOf(row: CaseRow): string | null {
@@ -64,14 +64,14 @@ function urlOf(row: CaseRow): string | null {
   return row.comment_pin ? `/pin/${row.comment_pin}/` : null
 }
 
-/** What a case is about. */
+/** Returns the target of a case. */
 export function presentTarget(row: CaseRow): WireTarget {
   const { target_type: type, target_id: id, title, text, signature, is_gone } = row
   const image_url = signature ? imageUrl(signature, '236x', 'webp') : null
   return { type, id, title, text, image_url, url: urlOf(row), is_gone }
 }
 
-/** A line of the queue. */
+/** Returns a line of the queue. */
 export function presentCase(row: CaseRow): WireCase {
   const { id, state, report_count, reasons, user_id, username } = row
   return {

@@ -3,12 +3,12 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import type { LockedCase } from './decisions.server'
 
-/** How many reporters hear of a decision; of a case that more reported the newest do. */
+/** Most reporters notified of a decision; the newest. */
 const mostTold = 500
 
 const about = (decision_id: string) => ({ object_type: 'moderation_decision', object_id: decision_id })
 
-/** Tells the person of what was decided about them, or of a decision that was withdrawn; the site itself speaks. */
+/** Notifies the person concerned of a decision or its withdrawal, from the site itself. */
 export async function tellOwner(
   tx: Db,
   { id, owner_id }: LockedCase,
@@ -25,7 +25,7 @@ export async function tellOwner(
   })
 }
 
-/** Tells who reported it, and closes their reports. */
+/** Notifies the reporters, and closes their reports. */
 export async function tellReporters(tx: Db, { id }: LockedCase, decision_id: string): Promise<void> {
   const { rows } = await tx.execute<{ reporter_id: string }>(sql`
     select reporter_id from reports where case_id = ${id} and reporter_id is not null

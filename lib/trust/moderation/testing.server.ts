@@ -10,7 +10,7 @@ import { decide } from './decide.server'
 import { report } from './report-target.server'
 import { appealCreate, appealUpdate, decisionCreate } from './schema'
 
-/** A new admin. For tests. */
+/** Creates an admin. For tests. */
 export async function newAdmin(): Promise<Member> {
   const member = await person()
   await db().execute(sql`update users set is_admin = true where id = ${member.id}`)
@@ -19,7 +19,7 @@ export async function newAdmin(): Promise<Member> {
 
 type Given = { type?: string; id: string; reason?: string }
 
-/** Two admins and somebody who reports, with what they do. For tests. */
+/** Creates two admins and a reporter, with their actions. For tests. */
 export async function court() {
   const [admin, other, reader] = [await newAdmin(), await newAdmin(), await person()]
 
@@ -46,12 +46,12 @@ export async function court() {
   return { admin, other, reader, reported, say }
 }
 
-/** A pin on a board of its own. For tests. */
+/** Creates a pin on a board of its own. For tests. */
 export async function shownPin(author: Member, over: Record<string, unknown> = {}) {
   return pin(author, (await board(author)).id, { ...over })
 }
 
-/** The decision that a page tells first. For tests. */
+/** Returns the newest decision of a page. For tests. */
 export const newest = (page: { decisions: readonly { id: string }[] }) => page.decisions[0]?.id ?? ''
 
 export const protest = (by: Member, decision_id: string, text = 'That is not so.') =>
@@ -59,7 +59,7 @@ export const protest = (by: Member, decision_id: string, text = 'That is not so.
 export const answer = (by: Member, decision_id: string, granted: boolean) =>
   answerAppeal(by, appealUpdate.parse({ decision_id, granted, answer: 'We looked again.' }), testOrigin)
 
-/** What somebody was told of, in order. For tests. */
+/** Returns the kinds of a person's notifications, in order. For tests. */
 export async function notices(of: Member): Promise<string[]> {
   const { rows } = await db().execute<{ kind: string }>(
     sql`select kind from notice_deeds where user_id = ${of.id} order by id`,

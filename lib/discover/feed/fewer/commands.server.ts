@@ -6,7 +6,7 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import type { WireHide, WireMute } from './schema'
 
-/** Changes what a member wants to see, and has their home ranked anew. */
+/** Changes a member's tastes, and re-ranks their home feed. */
 function change(member: Member, deed: (tx: Db) => Promise<unknown>): Promise<void> {
   return transact(async (tx) => {
     await deed(tx)
@@ -15,8 +15,8 @@ function change(member: Member, deed: (tx: Db) => Promise<unknown>): Promise<voi
 }
 
 /**
- * Hides a pin, in all its saves, and has fewer of its pinner and topic follow. Again changes nothing.
- * @throws AppError 50 for what they may not know of, 29 for their own
+ * Hides a pin, in all its saves, and shows fewer of its pinner and topic. Idempotent. @throws AppError 50 for
+ * an invisible pin, 29 for their own
  */
 export async function hidePin(member: Member, pin_id: string): Promise<WireHide> {
   await change(member, async (tx) => {
@@ -32,7 +32,7 @@ export async function hidePin(member: Member, pin_id: string): Promise<WireHide>
   return { id: pin_id, hidden_by_me: true }
 }
 
-/** Takes it back, by whichever save of the picture; what was not hidden is no error. */
+/** Shows it again, by any save of the picture; no error if it was not hidden. */
 export async function showPin(member: Member, pin_id: string): Promise<WireHide> {
   await change(member, (tx) =>
     tx.execute(sql`
@@ -63,8 +63,8 @@ export async function showInterest(member: Member, interest_id: string): Promise
 }
 
 /**
- * Mutes somebody: nothing of theirs in feeds, and no notices of what they do. They never learn of it; what the two follow
- * of each other stays. @throws AppError 30 for nobody, also when one of the two blocked the other; 29 for oneself
+ * Mutes a user: hides their pins in feeds, and notifications of their actions. They are not informed; follows
+ * stay. @throws AppError 30 for an unknown user, also across a block; 29 for oneself
  */
 export async function muteUser(member: Member, user_id: string): Promise<WireMute> {
   if (member.id === user_id) refuse('notPermitted', { field: 'user_id', detail: 'user_id: this is you' })
@@ -81,7 +81,7 @@ export async function muteUser(member: Member, user_id: string): Promise<WireMut
   return { id: user_id, muted_by_me: true }
 }
 
-/** Hears of somebody again. */
+/** Unmutes a user. */
 export async function unmuteUser(member: Member, user_id: string): Promise<WireMute> {
   await change(member, (tx) =>
     tx.execute(sql`delete from mutes where muter_id = ${member.id} and muted_id = ${user_id}`),

@@ -40,7 +40,7 @@ const relatedIds = async (to: string, of = reader) =>
   (await relatedFeed(of, to, first)).items.map(({ id }) => id)
 
 describe('hiding a pin', () => {
-  test('takes it from the reader’s feeds, and from nobody else’s; undone, it is there again', async () => {
+  test('hides it in the reader’s feeds only, and shows it again on undo', async () => {
     const hidden = await shown()
     const kept = await shown(await person())
     expect(await homeIds()).toContain(hidden.id)
@@ -78,7 +78,7 @@ describe('hiding a pin', () => {
     expect((await hiddenPins(reader, first)).items).toEqual([])
   })
 
-  test('lowers others of its pinner, in home and in what is like a pin', async () => {
+  test('lowers others of its pinner, in home and in related pins', async () => {
     const [one, two] = [await shown(), await shown()]
     const rival = await shown(await person())
     const subject = await shown(await person())
@@ -90,7 +90,7 @@ describe('hiding a pin', () => {
     expect(related.indexOf(one.id)).toBeGreaterThan(related.indexOf(rival.id))
   })
 
-  test('twenty times at once is once; one’s own and what is not there are refused', async () => {
+  test('counts twenty concurrent calls once, and refuses one’s own and missing pins', async () => {
     const hidden = await shown()
     await Promise.all(Array.from({ length: 20 }, () => hidePin(reader, hidden.id)))
     expect((await hiddenPins(reader, first)).items).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('hiding a topic', () => {
     expect(await homeIds()).toContain(sailing.id)
   })
 
-  test('of no topic is refused', async () => {
+  test('refuses an unknown topic', async () => {
     await expect(hideInterest(reader, '1')).rejects.toEqual(refused(404))
   })
 })
@@ -145,7 +145,7 @@ describe('muting a person', () => {
     expect(await told(reader)).toBe(1)
   })
 
-  test('twenty times at once is once; oneself, nobody, and who is blocked are refused', async () => {
+  test('counts twenty concurrent calls once, and refuses oneself, unknown users, and blocked people', async () => {
     await Promise.all(Array.from({ length: 20 }, () => muteUser(reader, author.id)))
     expect((await mutedBy(reader, first)).items).toHaveLength(1)
     await expect(muteUser(reader, reader.id)).rejects.toEqual(refused(29))

@@ -20,7 +20,7 @@ const hidden = statement<{ id: string; at: string }, Params>(
 
 const afterAll = '9223372036854775807'
 
-/** What a member hid, newest first; what they may not see any more is left out. @throws AppError 1 */
+/** Returns a member's hidden pins, newest first, without those they may no longer see. @throws AppError 1 */
 export async function hiddenPins(member: Member, list: Listing): Promise<Page<WirePin>> {
   const scope = `hides ${member.id}`
   const [at = 'infinity', before = afterAll] = readBookmark(scope, list.bookmarks) ?? []
@@ -42,7 +42,7 @@ const topics = statement<WireHiddenInterest, [user: string]>(
    where h.user_id = $1 order by i.name, i.id`,
 )
 
-/** The topics that a member wants none of: as many as there are topics at most. */
+/** Returns the topics that a member hid, at most all topics. */
 export async function hiddenInterests(member: Member): Promise<Page<WireHiddenInterest>> {
   return { items: await topics(member.id), bookmark: null }
 }
@@ -61,7 +61,10 @@ const one = statement<{ id: string }, [muter: string, muted: string]>(
   'select muted_id as id from mutes where muter_id = $1 and muted_id = $2',
 )
 
-/** Whom a member muted, newest first, or one of them. @throws AppError 1 for a bookmark of another list */
+/**
+ * Returns the people a member muted, newest first, or one of them. @throws AppError 1 for a bookmark of
+ * another list
+ */
 export async function mutedBy(
   member: Member,
   list: Listing & { user_id?: string | undefined },

@@ -4,7 +4,7 @@ import { hideInterest, hidePin, muteUser, showInterest, showPin, unmuteUser } fr
 import { hiddenInterests, hiddenPins, mutedBy } from './queries.server'
 import { fewerList, interestHide, mutesGet, pinHide, userMute } from './schema'
 
-/** What people want to see fewer of. */
+/** The resources for seeing fewer pins. */
 export const fewerResources = {
   PinHideResource: {
     get: memberList({

@@ -6,10 +6,10 @@ export const pinHide = z.object({ pin_id: idSchema })
 export const interestHide = z.object({ interest_id: idSchema })
 export const userMute = z.object({ user_id: idSchema })
 export const fewerList = listOptions
-/** Whom the viewer muted, or whether they muted one. */
+/** The viewer's muted people, or the state of one. */
 export const mutesGet = listOptions.extend({ user_id: idSchema.optional() })
 
-/** How it stands between the viewer and what they hid: the id is of the pin, the topic or the person. */
+/** The viewer's hidden state of a pin, topic or person, by its id. */
 export type WireHide = { id: string; hidden_by_me: boolean }
 export type WireMute = { id: string; muted_by_me: boolean }
 

@@ -11,8 +11,8 @@ const whose = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 
 /**
- * What somebody wants to see fewer of: this picture nowhere in their feeds, its topic and its pinner further down. Both
- * stand as they were when it was hidden.
+ * Hidden pins of users: the picture is hidden in their feeds, its topic and pinner rank lower. Topic and
+ * pinner are those at the time of hiding.
  */
 export const pinHides = pgTable(
   'pin_hides',
@@ -39,7 +39,7 @@ export const pinHides = pgTable(
   ],
 )
 
-/** The topics that somebody wants none of in their feeds. */
+/** Topics hidden by users in their feeds. */
 export const interestHides = pgTable(
   'interest_hides',
   {
@@ -55,7 +55,7 @@ export const interestHides = pgTable(
   ],
 )
 
-/** Whom somebody does not want to hear of: not in feeds, not in notices. Those muted never learn of it. */
+/** People muted by users: in feeds and notifications. They are not informed. */
 export const mutes = pgTable(
   'mutes',
   {

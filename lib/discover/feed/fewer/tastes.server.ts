@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { Tastes } from './tastes'
 
-/** Of each kind the newest are looked at: a ranking costs as much for who hides everything. */
+/** Only the newest of each kind count, so that ranking costs the same for a reader who hides everything. */
 const most = 2000
 
 type Row = { kind: number; id: string; n: number }
 
-/** What user `userId` wants none or less of; read once for each ranking of their home. */
+/** Reads the tastes of user `userId`; once for each ranking of their home. */
 export async function tastesOf(tx: Db, userId: string): Promise<Tastes> {
   const { rows } = await tx.execute<Row>(sql`
     with hidden as materialized (

@@ -34,20 +34,20 @@ describe('what somebody wants none of', () => {
     expect(ids(asWanted(all, { ...none, people: new Set(['u3']) }))).toEqual([1, 2, 4])
   })
 
-  test('without a topic a pin is of no hidden topic', () => {
+  test('treats a pin without a topic as in no hidden topic', () => {
     const pin = candidate(1, { interest_id: null })
     expect(asWanted([pin], { ...none, topics: new Set(['t1']) })).toEqual([pin])
   })
 })
 
 describe('what somebody wants less of', () => {
-  test('stands further down for each hidden pin of its pinner or topic', () => {
+  test('ranks lower for each hidden pin of its pinner or topic', () => {
     expect(ids(rank(asWanted(all, none)))).toEqual([4, 3, 2, 1])
     const fewer = { ...none, pinnerHides: new Map([['u4', 1]]), topicHides: new Map([['t3', 1]]) }
     expect(ids(rank(asWanted(all, fewer)))).toEqual([2, 1, 3, 4])
   })
 
-  test('is never gone, however often', () => {
+  test('never vanishes, however often', () => {
     const many = { ...none, pinnerHides: new Map([['u4', 1000]]) }
     const [pin] = asWanted([candidate(4)], many)
     expect(pin?.factor).toBe(0.5 ** 4)

@@ -1,11 +1,11 @@
 import type { Candidate } from '../candidate'
 
-/** What somebody wants none or less of. */
+/** The pictures, topics and people that a user wants less or none of. */
 export type Tastes = {
   pictures: ReadonlySet<string>
   topics: ReadonlySet<string>
   people: ReadonlySet<string>
-  /** How many hidden pins were of a topic, or of a pinner. */
+  /** Number of hidden pins by topic, and by pinner. */
   topicHides: ReadonlyMap<string, number>
   pinnerHides: ReadonlyMap<string, number>
 }
@@ -18,8 +18,8 @@ const most = 4
 const lowered = (factor: number, hides = 0) => factor ** Math.min(most, hides)
 
 /**
- * The candidates of a home feed as its reader wants them: without hidden pictures and topics and muted people, and with
- * what is like hidden pins weighed down. Pure; runs once for each ranking.
+ * Filters and weights the candidates of a home feed for its reader: drops hidden pictures and topics and
+ * muted people, and lowers pins like hidden ones. Pure; runs once per ranking.
  */
 export function asWanted<T extends Candidate>(candidates: readonly T[], tastes: Tastes): T[] {
   const isWanted = ({ aggregated_pin_id, interest_id, user_id }: T) =>

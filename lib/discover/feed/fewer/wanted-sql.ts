@@ -1,6 +1,7 @@
 /**
- * Whether a reader wants to see pin `pin`, as SQL: not hidden, of no hidden topic, of nobody muted. `reader` is a
- * placeholder of their id, 0 for nobody; what they hid is read once for a statement, not for every row.
+ * Returns, as SQL, the condition that a reader wants to see pin `pin`: not hidden, no hidden topic, no muted
+ * pinner. `reader` is a placeholder of their id, 0 for none; their hides are read once per statement, not per
+ * row.
  */
 export function wantedBy(pin: string, reader: string): string {
   return `(${pin}.aggregated_pin_id <> all(array(
@@ -9,7 +10,7 @@ export function wantedBy(pin: string, reader: string): string {
     and coalesce(${pin}.interest_id <> all(array(select interest_id from interest_hides where user_id = ${reader})), true))`
 }
 
-/** Whether a reader hid other pins of the same pinner or topic, as SQL. */
+/** Returns, as SQL, the condition that a reader hid other pins of the same pinner or topic. */
 export function lessWantedBy(pin: string, reader: string): string {
   return `(${pin}.user_id = any(array(select pinner_id from pin_hides where user_id = ${reader}
       order by created_at desc, pin_id desc limit 2000))

@@ -20,7 +20,7 @@ const aged = (key: string, interval: string) =>
   db().execute(sql`update idempotent_calls set created_at = now() - ${interval}::interval,
     claimed_at = now() - ${interval}::interval where key = ${key}`)
 
-/** Work that counts how often it ran. */
+/** Returns work that counts its runs. */
 function counted(ms = 0) {
   const work = Object.assign(
     async () => {
@@ -42,7 +42,7 @@ describe('a key', () => {
     expect(answers).toEqual(Array(20).fill({ id: '1', nothing: null }))
   })
 
-  test('gives the first answer again, for a body whose names stand in another order, too', async () => {
+  test('returns the first answer again, also for a body with names in another order', async () => {
     const asked = await call()
     const work = counted()
     await runOnce(asked, work)
@@ -58,7 +58,7 @@ describe('a key', () => {
     },
   )
 
-  test('is of one account and one method', async () => {
+  test('is scoped to one account and one method', async () => {
     const asked = await call()
     const work = counted()
     await runOnce(asked, work)
@@ -76,7 +76,7 @@ describe('a key', () => {
     expect(await runOnce(asked, counted())).toEqual({ id: '1', nothing: null })
   })
 
-  test('is kept for 24 hours and no longer', async () => {
+  test('is kept for exactly 24 hours', async () => {
     const asked = await call()
     const work = counted()
     await runOnce(asked, work)
@@ -93,7 +93,7 @@ describe('a key', () => {
     expect(rows).toEqual([])
   })
 
-  test('of a call whose process was killed is taken up a minute later', async () => {
+  test('of a killed process is taken over a minute later', async () => {
     const asked = await call()
     await db().execute(sql`insert into idempotent_calls (user_id, method, key, body_hash)
       values (${asked.user_id}, ${asked.method}, ${asked.key}, '')`)
@@ -116,7 +116,7 @@ describe('the header', () => {
   )
 })
 
-test('is taken by methods that there are', () => {
+test('is accepted by existing methods', () => {
   const known: Record<string, object> = registry
   for (const name of creatingResources)
     expect([name, known[name]]).toEqual([name, expect.objectContaining({ create: expect.anything() })])

@@ -10,17 +10,17 @@ const keyForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Seconds after which a call that has not ended was lost with its process. */
 const LOST = 60
-/** Milliseconds that an equal call waits for the first one's answer, and between two looks. */
+/** Milliseconds that an equal call waits for the first one's answer, and between two checks. */
 const WAIT_MS = 20_000
 const LOOK_MS = 60
 
-/** One call: whose, which, by which key, and what it was given. */
+/** One call: its user, method, key, and body. */
 type Asked = { user_id: string; method: string; key: string; body: unknown }
 
 const refuse = (code: 1 | 409, why: string) =>
   new AppError(code, { field: header, detail: `${header}: ${why}` })
 
-/** The key that a request carries; null for none. @throws AppError 1 for what is no UUID */
+/** Returns the key of a request; null for none. @throws AppError 1 unless it is a UUID */
 export function keyIn(request: Request): string | null {
   const key = request.headers.get(header)
   if (key === null) return null
@@ -58,7 +58,10 @@ async function claim(asked: Asked, hash: Buffer): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The first answer to the call, as JSON; null while it runs, or when it has come to nothing. @throws AppError 409 for another body */
+/**
+ * Returns the first answer to the call, as JSON; null while it runs, or when it failed. @throws AppError 409
+ * for another body
+ */
 async function firstAnswer(asked: Asked, hash: Buffer): Promise<string | null> {
   const { rows } = await db().execute<{ body_hash: Buffer; answer: string | null }>(
     sql`select body_hash, answer from idempotent_calls where ${at(asked)}`,
@@ -74,7 +77,7 @@ async function runFirst<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
     const answer = JSON.stringify(result ?? null)
     await db()
       .execute(sql`update idempotent_calls set answer = ${answer} where ${at(asked)}`)
-      // What was done is done: its sender hears so.
+      // The work is done and committed: the sender must be told.
       .catch((error: unknown) => log.error({ err: error }, 'an answer was not kept'))
     return result
   } catch (error) {
@@ -86,9 +89,9 @@ async function runFirst<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` once for each key of an account and method within 24 hours: equal calls get the first
- * one's answer, and wait for it while it runs. A refusal is not kept, so that the call may be tried again.
- * @throws AppError 409 for the same key with another body, 503 when the first call takes too long, else as `work`
+ * Runs `work` once for each key of an account and method within 24 hours: equal calls get the first one's
+ * answer, and wait for it while it runs. A refusal is not kept, so that the call may be retried. @throws
+ * AppError 409 for the same key with another body, 503 when the first call takes too long, else as `work`
  */
 export async function runOnce<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
   const hash = hashOf(asked.body)

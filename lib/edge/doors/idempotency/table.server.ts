@@ -15,7 +15,7 @@ export const idempotentCalls = pgTable(
     /** JSON, exactly as it was answered; null while the call runs. */
     answer: text('answer'),
     created_at: createdAt(),
-    /** When the process that runs it took it. */
+    /** Time it was claimed by the running process. */
     claimed_at: moment('claimed_at').notNull().defaultNow(),
   },
   (t) => [

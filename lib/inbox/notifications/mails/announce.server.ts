@@ -8,12 +8,12 @@ import { db, transact } from '@/lib/platform/db/client.server'
 
 export const announcementCreate = z.object({ subject: text(120, 1), words: text(4000, 1) })
 
-/** What the site has to say to everybody. */
+/** An announcement of the site to everybody. */
 export type Announcement = { id: string; subject: string; words: string; start: Date }
 
 /**
- * Writes to everybody who wants news of the site, within the next quarter of an hour; for admins. Who wrote it stays in
- * the log. An announcement cannot be called back.
+ * Sends an announcement to everybody who wants mails about the site, within a quarter of an hour; for admins.
+ * Its author is logged. It cannot be recalled.
  */
 export function announce(
   member: Member,
@@ -32,7 +32,7 @@ export function announce(
   })
 }
 
-/** Announcements of the last week that have not gone to everybody yet, oldest first. */
+/** Returns the announcements of the last week that are not fully sent, oldest first. */
 export async function openAnnouncements(): Promise<Announcement[]> {
   const { rows } = await db().execute<Omit<Announcement, 'start'> & { start: string }>(sql`
     select a.id, a.subject, a.words, a.created_at::text as start from announcements a

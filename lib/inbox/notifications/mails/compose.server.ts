@@ -12,7 +12,7 @@ import type { WireNotice } from '../schema'
 import type { Announcement } from './announce.server'
 import type { Period, PeriodicMail } from './periods'
 
-/** Whom a mail is for, as far as it needs to know. */
+/** The reader of a mail, as far as composing needs. */
 export type Reader = {
   id: string
   email: string
@@ -27,14 +27,16 @@ export type Composed = Pick<Mail, 'template' | 'data' | 'lines' | 'paragraphs'>
 /** Lines of a mail; the rest is found where its button leads. */
 const most = 10
 
-/** An entry as a line. Mails pass many hands: no title of a pin stands in it, since the pin may be secret. */
+/**
+ * Returns an entry as a line. Mails may be forwarded: pin titles are left out, since the pin may be secret.
+ */
 function lineOf(notice: WireNotice, locale: string): MailLine {
   const { pin } = notice
   const untitled = pin ? { ...notice, pin: { ...pin, title: '' } } : notice
   return { text: noticeWords(untitled, locale), url: absoluteUrl(entryHref(notice) ?? '/notifications/') }
 }
 
-/** What of some kinds was told in the period before and is unread still; null when there is none. */
+/** Composes the mail of a period's unread notifications of some kinds; null when there are none. */
 async function toldMail(
   template: 'new_comments' | 'new_followers',
   kinds: readonly NoticeKind[],
@@ -51,7 +53,7 @@ async function toldMail(
 /** Pins that a weekly mail shows. */
 const picked = 8
 
-/** The first pins of the reader's home feed, of those that anybody may see; null when there are none. */
+/** Composes the first public pins of the reader's home feed; null when there are none. */
 async function digestMail({ id, first_name, locale }: Reader): Promise<Composed | null> {
   const viewer = {
     kind: 'auth',
@@ -101,13 +103,16 @@ function tipsMail({ first_name, locale, days_here }: Reader): Composed | null {
   }
 }
 
-/** What the site has to say, in the words of an admin. */
+/** Composes an announcement in an admin's words. */
 export function announcementMail({ subject, words }: Announcement, { first_name }: Reader): Composed {
   const paragraphs = words.split(/\n\s*\n/)
   return { template: 'announcement', data: { first_name, subject, url: absoluteUrl('/') }, paragraphs }
 }
 
-/** What the mail of a period says to somebody; null when there is nothing to say. Reads only, outside of any transaction. */
+/**
+ * Composes the mail of a period for a reader; null when there is nothing to report. Reads only, outside of
+ * any transaction.
+ */
 export async function composeMail(
   mail: PeriodicMail,
   reader: Reader,

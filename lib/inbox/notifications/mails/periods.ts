@@ -3,7 +3,7 @@ import type { MailKind } from '@/lib/platform/mail/kinds'
 /** Mails that are not of a moment but of a period, with the kind that switches them off. */
 export type PeriodicMail = 'comments' | 'follows' | 'digest' | 'tips'
 
-/** How often each may come, at most. */
+/** Length of each mail's period. */
 const lengths: Record<PeriodicMail, 'day' | 'week'> = {
   comments: 'day',
   follows: 'day',
@@ -18,10 +18,10 @@ const dayMs = 86_400_000
 /** The hour, by UTC, at which a day of mails begins; a week begins on Monday at the same hour. */
 const begins = 7
 
-/** A period: `name` tells it from all others of its mail, `start` is when it began, `days` how long the one before it was. */
+/** A period: `name` is unique for its mail, `start` is its beginning, `days` the length of the one before. */
 export type Period = { name: string; start: Date; days: number }
 
-/** The period of a mail in which `now` lies. */
+/** Returns the period of a mail that contains `now`. */
 export function periodOf(mail: PeriodicMail & MailKind, now: Date): Period {
   const shifted = Math.floor((now.getTime() - begins * 3_600_000) / dayMs)
   // Day 0 of the epoch was a Thursday.

@@ -53,7 +53,10 @@ beforeEach(async () => {
 const today = periodOf('comments', new Date()).start.getTime()
 const at = (day: number, hours: number) => new Date(today + day * 86_400_000 + hours * 3_600_000)
 
-/** Somebody whose address is theirs, who was here lately and is here so many days when the next day of mails begins. */
+/**
+ * Creates a verified user, active lately, whose account is so many days old when the next day of mails
+ * begins.
+ */
 async function reader(days = 100): Promise<Member> {
   const member = await person()
   await db().execute(sql`update users set email_verified_at = now(),
@@ -63,7 +66,7 @@ async function reader(days = 100): Promise<Member> {
   return member
 }
 
-/** Writes the mails of a day, by so many workers; all that was told was told in the one before it. */
+/** Sends the mails of a day, by so many workers, with all notifications dated the day before. */
 async function mailed(day = 1, workers = 1): Promise<void> {
   await db().execute(sql`update notices set at = ${at(day - 1, 5).toISOString()}`)
   await Promise.all(Array.from({ length: workers }, () => runMails(at(day, 1))))
@@ -82,7 +85,7 @@ async function comment(to: Member, from: Member, object_id = '5', pin_id: string
   await transact((tx) => notify(tx, { to: to.id, kind: 'comment', actor_id: from.id, ...object }))
 }
 
-test('what was said and who came, each in one mail a day, with a way out in one click', async () => {
+test('sends comments and new followers in one mail a day each, with one-click unsubscribing', async () => {
   const [me, one, other] = [await reader(), await person(), await person()]
   await comment(me, one)
   await comment(me, other, '6')
@@ -111,7 +114,7 @@ test('what was said and who came, each in one mail a day, with a way out in one 
   expect((await templates()).slice(2)).toEqual(['new_followers'])
 })
 
-test('what was read is in no mail', async () => {
+test('leaves out what was read', async () => {
   const [me, other] = [await reader(), await person()]
   await comment(me, other)
   await db().execute(sql`update notices set read_at = now() where user_id = ${me.id}`)
@@ -119,7 +122,7 @@ test('what was read is in no mail', async () => {
   expect(await templates()).toEqual([])
 })
 
-test('nobody is in a mail whom its reader muted since, and of them alone there is none', async () => {
+test('leaves out people muted since, and sends no mail for them only', async () => {
   const [me, one, other] = [await reader(), await person(), await person()]
   await comment(me, one)
   await comment(me, other, '6')
@@ -134,7 +137,7 @@ test('nobody is in a mail whom its reader muted since, and of them alone there i
 
 type Job = { id: string; actor_id?: string }
 
-/** Somebody who is asked whether they may be followed, and the mail of it that waits. */
+/** Creates a follow request, and the waiting mail about it. */
 async function asked(other: Member): Promise<{ me: Member; job: Job | undefined }> {
   const me = await reader()
   await db().execute(sql`update users set is_private_profile = true where id = ${me.id}`)
@@ -145,7 +148,7 @@ async function asked(other: Member): Promise<{ me: Member; job: Job | undefined 
   return { me, job: rows[0]?.data }
 }
 
-test('a request to follow of whom its reader muted since, or whose mails they switched off, goes unsent', async () => {
+test("does not send a follow request's mail after muting, or when switched off", async () => {
   const other = await person()
   const [heard, muted, off] = [await asked(other), await asked(other), await asked(other)]
   await muteUser(muted.me, other.id)
@@ -155,7 +158,7 @@ test('a request to follow of whom its reader muted since, or whose mails they sw
   expect((await outbox()).map(({ user_id }) => user_id)).toEqual([heard.me.id])
 })
 
-test('a request to follow of whom its reader muted before is no mail', async () => {
+test('writes no mail for a follow request of a muted person', async () => {
   const [me, other] = [await reader(), await person()]
   await db().execute(sql`update users set is_private_profile = true where id = ${me.id}`)
   await muteUser(me, other.id)
@@ -163,7 +166,7 @@ test('a request to follow of whom its reader muted before is no mail', async () 
   expect(await templates()).toEqual([])
 })
 
-test('nobody gets one who is not verified, not here any more, closed, limited or does not want it', async () => {
+test('sends nothing to unverified, inactive, closed, limited or unsubscribed people', async () => {
   const other = await person()
   const states = [sql`email_verified_at = null`, sql`deactivated_at = now()`, sql`is_login_limited = true`]
   for (const state of states) {
@@ -182,7 +185,7 @@ test('nobody gets one who is not verified, not here any more, closed, limited or
   expect(await templates()).toEqual([])
 })
 
-test('the weekly mail has pins that anybody may see, and nothing of what is secret', async () => {
+test('sends public pins only in the weekly mail', async () => {
   const [me, other] = [await reader(), await reader(4)]
   const [open, secret] = [await board(other), await board(other, { privacy: 'secret' })]
   const seen = await pin(other, open.id, { title: 'Herons at dawn' })
@@ -216,11 +219,11 @@ test('tips come in the first days, not to the young', async () => {
   ])
 })
 
-test('two workers at once, and one that is killed, leave each person with one mail', async () => {
+test('sends one mail per person with two workers, and after one is killed', async () => {
   const readers = await Promise.all(Array.from({ length: 45 }, () => reader()))
   const other = await person()
   for (const me of readers) await comment(me, other)
-  // One that has begun and dies with its transaction.
+  // Begins and dies with its transaction.
   await transact(async (tx) => {
     await tx.execute(sql`insert into mail_outbox (user_id, to_address, template, locale, subject, html, body_text)
       values (${other.id}, 'x@example.org', 'new_comments', 'en', '', '', '')`)
@@ -232,7 +235,7 @@ test('two workers at once, and one that is killed, leave each person with one ma
   expect(comments.map(({ user_id }) => user_id).sort()).toEqual(readers.map(({ id }) => id).sort())
 })
 
-test('what an admin announces goes once to everybody who wants news', async () => {
+test("sends an admin's announcement once to everybody who wants it", async () => {
   const [me, admin, silent] = [await reader(), await reader(), await reader()]
   await changeUserSettings(db(), silent.id, { email_options: { news: false } })
   const given = { subject: 'Boards have sections', words: 'First.\n\nSecond, see https://evil.example/' }

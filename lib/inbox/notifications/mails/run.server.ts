@@ -13,7 +13,7 @@ const batch = 20
 /** Milliseconds after which a run leaves the rest to the next. */
 const patience = 480_000
 
-/** Whoever was not here for so many days is not written to. */
+/** Days of inactivity after which no mails are sent. */
 const gone = 60
 
 type Row = Reader & { chosen: Record<string, boolean> | null; age: number | null; is_here: boolean }
@@ -50,7 +50,7 @@ async function nextReaders(tx: Db, after_id: string, { start }: Run): Promise<Ro
   return rows
 }
 
-/** What one of them gets; who cannot be written to because of a fault of ours is passed over, and the log says so. */
+/** Returns the mail for one reader; on a fault of ours it is logged and skipped. */
 async function mailFor({ kind, compose }: Run, reader: Row): Promise<Mail | null> {
   if (!reader.is_here || !isMailOn(kind, reader.chosen ?? {}, reader.age)) return null
   try {
@@ -64,8 +64,8 @@ async function mailFor({ kind, compose }: Run, reader: Row): Promise<Mail | null
 }
 
 /**
- * Writes the mails of a run to the next people, and how far it came, in one transaction: whoever is killed in between has
- * written to nobody, and nobody is written to twice. True when there may be more.
+ * Writes a run's mails to the next people, and its position, in one transaction: a killed worker has written
+ * to nobody, and nobody gets two. Returns true when there may be more.
  */
 async function step(run: Run): Promise<boolean> {
   return transact(async (tx) => {
@@ -82,7 +82,7 @@ async function step(run: Run): Promise<boolean> {
   })
 }
 
-/** The runs that have begun: the periods in which `now` lies, and what admins announced. */
+/** Returns the current runs: the periods that contain `now`, and announcements. */
 async function runsAt(now: Date): Promise<Run[]> {
   const periodic = periodicMails.map((kind) => {
     const period = periodOf(kind, now)
@@ -98,7 +98,7 @@ async function runsAt(now: Date): Promise<Run[]> {
   return [...announced, ...periodic]
 }
 
-/** Writes the mails of every run that has begun and is not done, as far as time allows; the next one goes on. */
+/** Sends the mails of every unfinished run, as far as time allows; the next job continues. */
 export async function runMails(now = new Date()): Promise<void> {
   const end = Date.now() + patience
   for (const run of await runsAt(now)) while (Date.now() < end && (await step(run)));

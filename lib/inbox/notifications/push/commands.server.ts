@@ -8,10 +8,10 @@ import { checkUrl, publicAddresses } from '@/lib/platform/net/address-guard'
 import type { pushCreate, pushDelete, WirePush } from './schema'
 import { vapidKeys } from './vapid.server'
 
-/** Browsers that one account may have told us to wake; of more the newest hold. */
+/** Push subscriptions per account; the newest are kept. */
 const most = 10
 
-/** The public web over https is where push services are; names are checked when they are resolved. */
+/** Requires a public https address, where push services are; names are checked when they are resolved. */
 function checkEndpoint(endpoint: string): void {
   const refuse = () =>
     new AppError('badRequest', { field: 'endpoint', detail: 'endpoint: is not of a push service' })
@@ -22,7 +22,7 @@ function checkEndpoint(endpoint: string): void {
   }
 }
 
-/** A point that is none of the curve could not be encrypted for. */
+/** Refuses a key that is not on the curve, which encryption could not use. */
 function checkPoint(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', undefined, 'compressed')
@@ -31,7 +31,7 @@ function checkPoint(p256dh: string): void {
   }
 }
 
-/** What the member's browsers need to know about pushes. */
+/** Returns the push data for the member's browsers. */
 export async function pushOf(member: Member): Promise<WirePush> {
   const { rows } = await db().execute<{ endpoint: string }>(sql`
     select p.endpoint from push_subscriptions p join sessions o on o.id = p.session_id
@@ -41,9 +41,9 @@ export async function pushOf(member: Member): Promise<WirePush> {
 }
 
 /**
- * Keeps a browser to be woken for the member for as long as this session lasts; the same one again takes its newest keys,
- * and one whose address changed is not kept twice.
- * @throws AppError 1 naming `endpoint` (not https, not public) or `keys`
+ * Stores a push subscription of the member for the duration of this session; a repeat updates its keys, and a
+ * changed address replaces the old one. @throws AppError 1 naming `endpoint` (not https, not public) or
+ * `keys`
  */
 export async function subscribePush(
   member: Member,
@@ -70,7 +70,7 @@ export async function subscribePush(
   return pushOf(member)
 }
 
-/** Wakes a browser no more for the member; one that was not kept stays so. */
+/** Deletes a push subscription of the member; idempotent. */
 export async function unsubscribePush(
   member: Member,
   { endpoint }: z.output<typeof pushDelete>,

@@ -6,7 +6,7 @@ import type { PushPayload } from './schema'
 /** Characters of a push's text; an encrypted push holds 4 KB. */
 const longest = 300
 
-/** What a push says of an entry, and where it leads. */
+/** Returns the push of an entry: text and target. */
 export function pushPayload(notice: WireNotice, locale: string): PushPayload {
   const words = [...noticeWords(notice, locale)]
   const body = words.length > longest ? `${words.slice(0, longest - 1).join('')}…` : words.join('')

@@ -26,7 +26,7 @@ beforeEach(() => {
   service.state.status = 201
 })
 
-/** A member with a session of their own. */
+/** Creates a member with a session of their own. */
 async function signedIn(): Promise<Member> {
   const member = await person()
   const { rows } = await db().execute<{ id: string }>(sql`
@@ -37,12 +37,12 @@ async function signedIn(): Promise<Member> {
 
 const endpoint = () => `https://push.example/${randomBytes(12).toString('hex')}`
 
-/** A browser of the member's, subscribed at the stand-in. */
+/** Subscribes a browser of the member at the stand-in. */
 async function subscribed(member: Member) {
   const browser = testBrowserKeys()
   const at = endpoint()
   await subscribePush(member, pushCreate.parse({ endpoint: at, keys: browser.keys }))
-  // Nobody may subscribe with a port but 443, where a test cannot listen.
+  // Subscriptions allow no port but 443, where a test cannot listen.
   const url = at.replace('https://push.example', service.origin)
   await db().execute(sql`update push_subscriptions set endpoint = ${url} where endpoint = ${at}`)
   return { ...browser, url }
@@ -64,7 +64,7 @@ async function sendAll(member: Member) {
 
 const countOf = async (member: Member) => (await pushOf(member)).digests.length
 
-test('a deed wakes the browser, encrypted for it alone and signed by this site', async () => {
+test('pushes an action to the browser, encrypted for it alone and signed by this site', async () => {
   const [me, other] = [await signedIn(), await person()]
   const browser = await subscribed(me)
   await followUser(other, me.id)
@@ -86,7 +86,7 @@ test('a deed wakes the browser, encrypted for it alone and signed by this site',
   expect(expires).toBeLessThanOrEqual(86_400)
 })
 
-test('the longest names fit into 4 KB', async () => {
+test('fits the longest names into 4 KB', async () => {
   const me = await signedIn()
   const browser = await subscribed(me)
   const mine = await pin(me, (await board(me)).id, { title: '𝔐'.repeat(50) })
@@ -102,7 +102,7 @@ test('the longest names fit into 4 KB', async () => {
 })
 
 describe('no push', () => {
-  test('for a kind that was switched off, and none to who has no browser', async () => {
+  test('sends none for a kind that was switched off, or without a browser', async () => {
     const [me, other, bare] = [await signedIn(), await person(), await signedIn()]
     await subscribed(me)
     await changeUserSettings(db(), me.id, { push_options: { followers: false } })
@@ -111,7 +111,7 @@ describe('no push', () => {
     expect([await jobsOf(me), await jobsOf(bare)]).toEqual([[], []])
   })
 
-  test('of what was read meanwhile', async () => {
+  test('sends none for an entry that was read meanwhile', async () => {
     const [me, other] = [await signedIn(), await person()]
     await subscribed(me)
     await followUser(other, me.id)
@@ -120,7 +120,7 @@ describe('no push', () => {
     expect(service.got).toHaveLength(0)
   })
 
-  test('of whom they muted meanwhile: the others are named alone', async () => {
+  test('leaves out people muted meanwhile', async () => {
     const [me, one, other] = [await signedIn(), await person(), await person()]
     const browser = await subscribed(me)
     for (const who of [one, other]) await followUser(who, me.id)
@@ -134,7 +134,7 @@ describe('no push', () => {
     expect(service.got).toHaveLength(1)
   })
 
-  test('after the log-out of that browser', async () => {
+  test('sends none after that browser logged out', async () => {
     const [me, other] = [await signedIn(), await person()]
     await subscribed(me)
     await followUser(other, me.id)
@@ -148,7 +148,7 @@ describe('no push', () => {
 })
 
 describe('what the push service answers', () => {
-  test.each([404, 410, 403])('%i ends the subscription', async (status) => {
+  test.each([404, 410, 403])('ends the subscription on %i', async (status) => {
     const [me, other] = [await signedIn(), await person()]
     await subscribed(me)
     await followUser(other, me.id)
@@ -157,7 +157,7 @@ describe('what the push service answers', () => {
     expect(await countOf(me)).toBe(0)
   })
 
-  test.each([500, 503, 429, 302])('%i is tried again', async (status) => {
+  test.each([500, 503, 429, 302])('retries on %i', async (status) => {
     const [me, other] = [await signedIn(), await person()]
     await subscribed(me)
     await followUser(other, me.id)
@@ -166,7 +166,7 @@ describe('what the push service answers', () => {
     expect([await countOf(me), service.got.length]).toEqual([1, 1])
   })
 
-  test('an address inside our network is never asked, and forgotten', async () => {
+  test('never calls an address inside our network, and forgets it', async () => {
     const [me, other] = [await signedIn(), await person()]
     await subscribed(me)
     await followUser(other, me.id)
@@ -186,7 +186,7 @@ describe('a subscription', () => {
     ['https://push.example:8443/x', 'another port'],
     ['https://me:pw@push.example/x', 'credentials'],
     ['javascript:alert(1)', 'no address'],
-  ])('at %s is refused: %s', async (at) => {
+  ])('refuses at %s: %s', async (at) => {
     await expect(subscribePush(await signedIn(), { endpoint: at, keys })).rejects.toMatchObject({
       code: 1,
       field: 'endpoint',
@@ -200,7 +200,7 @@ describe('a subscription', () => {
     ).rejects.toMatchObject({ code: 1, field: 'keys' })
   })
 
-  test('is one a browser, ten an account: the newest hold', async () => {
+  test('keeps one per browser, and the newest ten per account', async () => {
     const me = await signedIn()
     const at = Array.from({ length: 11 }, endpoint)
     for (const one of [...at, at.at(-1) ?? '']) await subscribePush(me, { endpoint: one, keys })
@@ -213,7 +213,7 @@ describe('a subscription', () => {
     expect([await countOf(other), await countOf(me)]).toEqual([0, 10])
   })
 
-  test('whose address changed is one still, for this account alone', async () => {
+  test('keeps one subscription when its address changes, for this account only', async () => {
     const [me, other] = [await signedIn(), await signedIn()]
     const [old, now] = [endpoint(), endpoint()]
     for (const member of [me, other]) await subscribePush(member, { endpoint: old, keys })

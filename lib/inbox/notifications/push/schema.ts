@@ -15,12 +15,17 @@ export const pushCreate = z.object({
 })
 export const pushDelete = z.object({ endpoint })
 
-/** What a browser needs to subscribe, and to see whether it is among the viewer's. */
+/** The data for subscribing, and for recognizing a browser among the viewer's. */
 export type WirePush = {
   public_key: string
-  /** SHA-256 of the endpoints that hold, as hexadecimal digits: an endpoint is a capability and is told to nobody. */
+  /**
+   * SHA-256 of the active endpoints, as hexadecimal digits: an endpoint itself is a capability and stays
+   * secret.
+   */
   digests: string[]
 }
 
-/** What the service worker shows. `tag` makes a later push of the same entry replace the one before. */
+/**
+ * A notification for the service worker. `tag` makes a later push of the same entry replace the one before.
+ */
 export type PushPayload = { title: string; body: string; url: string; tag: string }

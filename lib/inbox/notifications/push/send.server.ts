@@ -9,7 +9,7 @@ import { noticeOf } from '../queries.server'
 import { pushPayload } from './payload'
 import { vapidKeys, vapidSubject } from './vapid.server'
 
-/** Seconds for which a push service keeps what it cannot deliver: later it is no news. */
+/** Seconds for which a push service keeps an undelivered push. */
 const timeToLive = 86_400
 
 /** Answers after which a browser is not asked again: it is gone, or was subscribed with another key of ours. */
@@ -30,7 +30,9 @@ async function browserOf(id: string): Promise<Row | null> {
 
 const drop = (id: string) => db().execute(sql`delete from push_subscriptions where id = ${id}`)
 
-/** Encrypts and signs (RFC 8291, 8292) and hands it to the browser's push service. @throws FetchRefused */
+/**
+ * Encrypts and signs a push (RFC 8291, 8292) and posts it to the browser's push service. @throws FetchRefused
+ */
 function post(browser: Row, payload: string, topic: string, policy: NetPolicy): Promise<number> {
   const { endpoint, p256dh, auth } = browser
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -45,9 +47,9 @@ function post(browser: Row, payload: string, topic: string, policy: NetPolicy): 
 }
 
 /**
- * Wakes one browser for one entry; one that is gone is forgotten, and an entry that was read meanwhile, or shows itself no
- * more, wakes nobody. At least once: a second push of the same entry replaces the first on the screen.
- * @throws Error when it is to be tried again
+ * Pushes one entry to one browser; deletes a subscription that is gone, and skips an entry that was read or
+ * hidden meanwhile. At least once: a second push of the same entry replaces the first on the screen. @throws
+ * Error when it is to be retried
  */
 export async function sendPush(
   { notice_id, subscription_id }: { notice_id: string; subscription_id: string },

@@ -4,9 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import type { NetPolicy } from '@/lib/platform/net/guarded-connector.server'
 
-/** A push service on loopback, for tests: it answers as told, decrypts what it gets and checks who sent it. */
+/**
+ * A push service on loopback, for tests: it answers as set, decrypts what it receives and verifies the
+ * sender.
+ */
 
-/** A certificate for `push.example` that only tests trust, and its key. It holds from 2000 to 2199, whatever a machine's clock says. */
+/**
+ * A certificate for `push.example` that only tests trust, and its key. Valid from 2000 to 2199, for any
+ * machine's clock.
+ */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgQRFWykyU0OZREDQf
 CoLo1zFTJPSKg8X10Ope3qIA6e+hRANCAASK5S8cygwDvna/I+7YAowbOcgYacsV
@@ -26,7 +32,7 @@ IF5hb5MyAFwFzTQKHzNKEjEJdSVRQxzsow+z9HYMmr+L
 -----END CERTIFICATE-----
 `
 
-/** A browser's half of a subscription. */
+/** Returns a browser's half of a subscription. */
 export function testBrowserKeys() {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -54,7 +60,7 @@ export function decryptPush(body: Buffer, { pair, auth }: BrowserKeys): unknown 
   return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString())
 }
 
-/** The claims of a VAPID header whose signature holds by the key that it names. @throws Error when it does not */
+/** Returns the claims of a VAPID header, verified by the key it names. @throws Error for a wrong signature */
 export function vapidClaims(authorization: string): { key: string; claims: Record<string, unknown> } {
   const [, token = '', named = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

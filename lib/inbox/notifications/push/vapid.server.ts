@@ -13,8 +13,8 @@ function keysOf(scalar: Buffer): VapidKeys {
 }
 
 /**
- * The pair of this installation: VAPID_PRIVATE_KEY where it is set, else derived from the master secret, so that every
- * process has the same without a file more. With another pair no browser that was subscribed before is reached.
+ * Returns this installation's key pair: VAPID_PRIVATE_KEY where set, else derived from the master secret, so
+ * that every process has the same without another file. A new pair invalidates all subscriptions.
  */
 export function vapidKeys(): VapidKeys {
   return singleton('push.vapid', () => {
@@ -24,7 +24,7 @@ export function vapidKeys(): VapidKeys {
   })
 }
 
-/** Whom a push service may turn to: the site itself, or a mail address where it has no https. */
+/** Returns the contact for push services: the site itself, or a mail address where it has no https. */
 export function vapidSubject(): string {
   const { ORIGIN, MAIL_REPLY_TO, MAIL_FROM } = env()
   if (ORIGIN.startsWith('https:')) return ORIGIN
