@@ -75,7 +75,7 @@ export function AddDialog({ table, business, onClose, onDone }: Props) {
       await send()
       onDone()
     } catch (thrown) {
-      setError(thrown instanceof CallError ? thrown.sentence : (thrown as Error).message)
+      setError(thrown instanceof CallError ? thrown.message : (thrown as Error).message)
       setBusy(false)
     }
   }

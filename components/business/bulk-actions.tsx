@@ -72,7 +72,7 @@ export function BulkActions({ name, business_id, selection, query, onDone }: Pro
       if (reason) showToast({ message: t('refused', { count: refused.length, reason }), tone: 'error' })
       else showToast({ message: t('bulk.done') })
     } catch (error) {
-      showToast({ message: error instanceof CallError ? error.sentence : t('failed'), tone: 'error' })
+      showToast({ message: error instanceof CallError ? error.message : t('failed'), tone: 'error' })
     }
     setAsking(false)
     setBusy(false)

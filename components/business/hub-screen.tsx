@@ -95,7 +95,7 @@ function ParentForm({ country }: { country: string }) {
       const { id } = await v5<{ id: string }>('POST', '/v5/businesses/parents', { name, country })
       await Router.push(`/business/hub/?business_id=${id}`)
     } catch (thrown) {
-      setError(thrown instanceof CallError ? thrown.sentence : t('failed'))
+      setError(thrown instanceof CallError ? thrown.message : t('failed'))
     }
   }
   return (

@@ -53,7 +53,7 @@ function Invite({ invite }: { invite: WireBusinessInvite }) {
       if (accept_invite && !refusal) await Router.push(`/business/hub/?business_id=${created_by_business.id}`)
       else await lookAgain()
     } catch (error) {
-      showToast({ message: error instanceof CallError ? error.sentence : t('failed'), tone: 'error' })
+      showToast({ message: error instanceof CallError ? error.message : t('failed'), tone: 'error' })
       setBusy(false)
     }
   }

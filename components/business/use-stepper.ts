@@ -29,7 +29,7 @@ export function useStepper(stepper: keyof Steppers, kept: WireSteps) {
       await v5('PATCH', `/v5/user_account/business_steps/${stepper}`, { step: now.index, fields: now.fields })
     } catch (error) {
       dispatch(stepBack(stepper))
-      dispatch(stepFailed({ stepper, error: error instanceof CallError ? error.sentence : String(error) }))
+      dispatch(stepFailed({ stepper, error: error instanceof CallError ? error.message : String(error) }))
     }
   }
   return {

@@ -36,7 +36,7 @@ export function UserSwitches({ user, onChanged }: Props) {
       onChanged(data)
     } catch (error) {
       const isTold = error instanceof CallError && error.httpStatus !== 0
-      setProblem({ name, message: isTold ? error.sentence : t('user.failed') })
+      setProblem({ name, message: isTold ? error.message : t('user.failed') })
     } finally {
       setSaving(null)
     }

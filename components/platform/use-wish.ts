@@ -17,7 +17,7 @@ export function useWish(target: { kind: WishKind; id: string }, said: boolean, i
   const toggle = (reason: 'follow' | 'like', done = () => {}) => {
     if (!isMember) return void dispatch(openAuth('signup', reason))
     dispatch(wish(target, !isOn)).then(done, (error: unknown) => {
-      if (!isSilent) showToast({ message: error instanceof CallError ? error.sentence : '', tone: 'error' })
+      if (!isSilent) showToast({ message: error instanceof CallError ? error.message : '', tone: 'error' })
     })
   }
   return { isOn, delta, toggle }

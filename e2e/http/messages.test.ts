@@ -132,7 +132,7 @@ test('a pin goes to who may see it; that of a secret board is refused by name', 
   expect([...codeOf(refused), refused.message_detail]).toEqual([
     403,
     29,
-    'pin_id: this pin is secret or private, and they may not see it',
+    'pin_id: They may not see this pin: it is secret or private.',
   ])
   const { data: items } = await tomas.read<Message[]>('ConversationMessagesResource', { conversation_id })
   expect(items.find(({ id }) => id === sent.id)).toMatchObject({ has_pin: true, pin: null })

@@ -234,10 +234,7 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
     ])
     expect(file.text).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nalert(1)Hello\n')
     const refused = await rest(me, 'POST', path, { language: 'en', text: '<html>' })
-    expect([refused.status, refused.message_detail]).toEqual([
-      422,
-      'text: holds no captions in WebVTT or SRT',
-    ])
+    expect([refused.status, refused.message_detail]).toEqual([422, 'text: has no captions in WebVTT or SRT'])
     expect((await rest(me, 'POST', path, { language: '"><script>', text })).status).toBe(400)
     expect((await rest(me, 'DELETE', path)).status).toBe(200)
   })

@@ -1,47 +1,50 @@
+import catalog from '@/messages/en/errors.json'
+import { detailOf, type Params, type Reason } from './reasons'
+
 /**
- * The error codes of the wire: name → number, HTTP status and the sentence shown to people. Only these leave
+ * The error codes of the wire: name → number and HTTP status. Sentences are in messages/. Only these leave
  * the server; every other error becomes code 500.
  */
 const table = {
-  badRequest: [1, 400, 'Bad request'],
-  notSignedIn: [2, 401, 'You need to log in first.'],
-  scopeMissing: [3, 403, 'This token lacks a scope.'],
-  methodNotAllowed: [5, 405, 'Method not allowed'],
-  noRight: [7, 403, 'You have no right on this board or pin.'],
-  tooManyRequests: [8, 429, 'Too many requests. Try again in a moment.'],
-  notPermitted: [29, 403, 'You are not permitted to do that.'],
-  userNotFound: [30, 404, 'User not found'],
-  boardNotFound: [40, 404, 'Board not found'],
-  pinNotFound: [50, 404, 'Pin not found'],
-  forbidden: [403, 403, 'Forbidden'],
-  notFound: [404, 404, 'Not found'],
-  conflict: [409, 409, 'Conflict'],
-  tooLarge: [413, 413, 'That is too large.'],
-  unsupportedType: [415, 415, 'That kind of file is not supported.'],
-  wrongHost: [421, 421, 'This server does not answer for that name.'],
-  unprocessable: [422, 422, 'That could not be processed.'],
-  locked: [423, 423, 'That is being written to at the moment.'],
-  serverError: [500, 500, 'Sorry! Something went wrong on our end!'],
-  busy: [503, 503, 'Magpie is busy. Try again in a moment.'],
-  storageFull: [507, 507, 'There is no room for more files at the moment.'],
-  sectionNotFound: [2031, 404, 'Section not found'],
-  codeNeeded: [9101, 409, 'Enter the code of your authenticator app.'],
-  wrongCredentials: [9102, 401, 'The username, email or password is not right.'],
-  accountDeactivated: [9103, 403, 'This account is deactivated.'],
-  passwordResetNeeded: [9104, 403, 'Reset your password to log in again.'],
-  tooYoung: [9110, 403, "You aren't old enough to use Magpie."],
-  emailTaken: [9111, 409, 'This email is already used.'],
-  usernameTaken: [9112, 409, 'This username is taken.'],
-  weakPassword: [9113, 400, 'Choose a stronger password.'],
-  tryAgain: [9120, 409, 'Please try again.'],
-  tryLater: [9121, 503, 'Please try again.'],
-  registrationClosed: [9130, 403, 'Registration is closed.'],
-  forbiddenWords: [9201, 403, 'This comment contains words that are not allowed here.'],
-  linkBlocked: [9202, 403, 'This link is blocked.'],
-  wrongPasscode: [9301, 403, "That passcode isn't right. Try again."],
-  passcodeLocked: [9302, 423, 'Too many wrong passcodes. Try again later.'],
-  noPasscode: [9303, 400, 'No passcode is set.'],
-} as const satisfies Record<string, readonly [code: number, status: number, message: string]>
+  badRequest: [1, 400],
+  notSignedIn: [2, 401],
+  scopeMissing: [3, 403],
+  methodNotAllowed: [5, 405],
+  noRight: [7, 403],
+  tooManyRequests: [8, 429],
+  notPermitted: [29, 403],
+  userNotFound: [30, 404],
+  boardNotFound: [40, 404],
+  pinNotFound: [50, 404],
+  forbidden: [403, 403],
+  notFound: [404, 404],
+  conflict: [409, 409],
+  tooLarge: [413, 413],
+  unsupportedType: [415, 415],
+  wrongHost: [421, 421],
+  unprocessable: [422, 422],
+  locked: [423, 423],
+  serverError: [500, 500],
+  busy: [503, 503],
+  storageFull: [507, 507],
+  sectionNotFound: [2031, 404],
+  codeNeeded: [9101, 409],
+  wrongCredentials: [9102, 401],
+  accountDeactivated: [9103, 403],
+  passwordResetNeeded: [9104, 403],
+  tooYoung: [9110, 403],
+  emailTaken: [9111, 409],
+  usernameTaken: [9112, 409],
+  weakPassword: [9113, 400],
+  tryAgain: [9120, 409],
+  tryLater: [9121, 503],
+  registrationClosed: [9130, 403],
+  forbiddenWords: [9201, 403],
+  linkBlocked: [9202, 403],
+  wrongPasscode: [9301, 403],
+  passcodeLocked: [9302, 423],
+  noPasscode: [9303, 400],
+} as const satisfies Record<string, readonly [code: number, status: number]>
 
 /** The name of an error, as code and texts call it. */
 export type ErrorName = keyof typeof table
@@ -57,9 +60,9 @@ type Extra = {
   /** The input field at fault, in the wire's own spelling. */
   field?: string
   /** A sentence for the person who sent the request; never internals. */
-  detail?: string
+  reason?: Reason
   /** Values that the error's sentence is made with: a limit, a name. */
-  params?: Record<string, string | number>
+  params?: Params
   /** Seconds until the same call may succeed (423, 429, 503 and 507). */
   retryAfter?: number
   /** Data that the caller needs to continue after the refusal: the `mfa_token` of code 9101. */
@@ -76,22 +79,25 @@ export class AppError extends Error {
   readonly errorName: ErrorName
   readonly status: number
   readonly field: string | undefined
+  readonly reason: Reason | undefined
+  readonly params: Params
+  /** The reason in English, for clients of the API that make no sentences of their own. */
   readonly detail: string | undefined
-  readonly params: Record<string, string | number>
   readonly retryAfter: number | undefined
   readonly data: Record<string, string> | undefined
 
   constructor(which: ErrorName | ErrorCode, extra: Extra = {}) {
     const errorName = typeof which === 'string' ? which : (names.get(which) ?? 'serverError')
-    const [code, status, message] = table[errorName]
-    super(message, { cause: extra.cause })
+    const [code, status] = table[errorName]
+    super(catalog.errors.names[errorName], { cause: extra.cause })
     this.name = 'AppError'
     this.code = code
     this.errorName = errorName
     this.status = status
     this.field = extra.field
-    this.detail = extra.detail
+    this.reason = extra.reason
     this.params = extra.params ?? {}
+    this.detail = extra.reason && detailOf(extra.reason, this.params, extra.field)
     this.retryAfter = extra.retryAfter
     this.data = extra.data
   }

@@ -29,6 +29,6 @@ export function readBookmark(scope: string, bookmarks: readonly string[]): strin
   const genuine = bytes.length > macBytes && timingSafeEqual(bytes.subarray(0, macBytes), mac(scope, payload))
   // The last character of base64 may hold unused bits: only the canonical spelling is accepted.
   if (!genuine || bytes.toString('base64url') !== given)
-    refuse('badRequest', { field: 'bookmarks', detail: 'bookmarks: not a bookmark of this list' })
+    refuse('badRequest', { field: 'bookmarks', reason: 'notABookmark' })
   return payload.split(',')
 }

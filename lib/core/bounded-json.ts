@@ -28,6 +28,6 @@ export function isTooDeep(text: string): boolean {
 
 /** Parses untrusted JSON. @throws SyntaxError for invalid JSON, RangeError for more than 32 levels */
 export function parseBounded(text: string): unknown {
-  if (isTooDeep(text)) throw new RangeError(`is nested more than ${maxDepth} deep`)
+  if (isTooDeep(text)) throw new RangeError('nested too deep')
   return JSON.parse(text)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { because } from '@/lib/core/reasons'
 
 const maxId = 9_223_372_036_854_775_807n
 
@@ -10,13 +11,13 @@ export const isStorable = (value: string) => !value.includes('\0') && !/\p{Cs}/u
  * lone surrogates, so that the field is named before the database would fail.
  */
 export function safeString(params?: Parameters<typeof z.string>[0]) {
-  return z.string(params).refine(isStorable, 'has characters that cannot be stored')
+  return z.string(params).refine(isStorable, because('notStorable'))
 }
 
 /** A 64-bit id as decimal text. */
 export const idSchema = safeString().refine(
   (text) => /^\d{1,19}$/.test(text) && BigInt(text) <= maxId,
-  'must be an id',
+  because('mustBeId'),
 )
 
 /**
@@ -24,12 +25,12 @@ export const idSchema = safeString().refine(
  * trims the ends, and counts the length in grapheme clusters.
  */
 export function text(max: number, min = 0) {
-  const tooShort = min === 1 ? 'is required' : `needs at least ${min} characters`
+  const tooShort = min === 1 ? because('required') : because('tooShort', { min })
   return safeString()
-    .refine((value) => !/(?![\t\n\r])\p{Cc}/u.test(value), 'has control characters')
+    .refine((value) => !/(?![\t\n\r])\p{Cc}/u.test(value), because('controlCharacters'))
     .transform((value) => value.normalize('NFC').trim())
     .refine((value) => [...value].length >= min, tooShort)
-    .refine((value) => [...value].length <= max, `has more than ${max} characters`)
+    .refine((value) => [...value].length <= max, because('tooLong', { max }))
 }
 
 /** The page size of a list: 1 to 250, 25 by default. */

@@ -118,7 +118,7 @@ export function permitMember(viewer: Viewer, needs: Ability): asserts viewer is 
   if (!isMember(viewer)) refuse('notSignedIn')
   if (isAble(viewer.user, needs)) return
   const isUnverified = isAble({ ...viewer.user, email_verified: true }, needs)
-  refuse('notPermitted', isUnverified ? { field: 'email', detail: 'email: is not verified yet' } : {})
+  refuse('notPermitted', isUnverified ? { field: 'email', reason: 'notVerified' } : {})
 }
 
 /** Declares a list that anyone may read: its bookmark goes into the envelope beside the items. */

@@ -45,7 +45,7 @@ export function makeHandler(nextServer: NextServer): (req: IncomingMessage, res:
       if (pathname === '/healthz') return serveHealth(res)
       if (local) return serveMetrics(res)
     }
-    if (!isDecodable(pathname)) throw new AppError(1, { field: 'url', detail: 'url: is no address' })
+    if (!isDecodable(pathname)) throw new AppError(1, { field: 'url', reason: 'notAnAddress' })
     if (isLivePath(pathname)) return serveLive(req, res)
     takePlace(res, String(req.headers['x-magpie-ip']))
     if (preparePage(req, res, pathname)) return

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '@/lib/core/app-error'
 import type { Env } from '@/lib/core/env.server'
+import type { Reason } from '@/lib/core/reasons'
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
@@ -26,7 +27,7 @@ export function ownHosts(
   return hosts
 }
 
-const malformed = (field: string, why: string) => new AppError(1, { field, detail: `${field}: ${why}` })
+const malformed = (field: string, reason: Reason) => new AppError(1, { field, reason })
 
 /** Load balancers ask for it by whatever address they know. */
 const forAnyHost = '/healthz'
@@ -38,8 +39,8 @@ const forAnyHost = '/healthz'
  */
 export function checkTarget(req: IncomingMessage, hosts: ReadonlySet<string>): void {
   const { url = '' } = req
-  if (!url.startsWith('/')) throw malformed('url', 'must be a path')
-  if ((req.headersDistinct.host?.length ?? 0) > 1) throw malformed('Host', 'is given twice')
+  if (!url.startsWith('/')) throw malformed('url', 'mustBePath')
+  if ((req.headersDistinct.host?.length ?? 0) > 1) throw malformed('Host', 'givenTwice')
   if (url.split('?', 1)[0] === forAnyHost) return
   if (!hosts.has((req.headers.host ?? '').toLowerCase())) throw new AppError(421)
 }

@@ -5,7 +5,7 @@ import { authProblem, missingField, passwordFault } from './auth-problem'
 const labels = { email: 'Email', password: 'Password' }
 
 test('a taken address is said at the address', () => {
-  const taken = new CallError(409, { code: 9111, message: 'This email is already used.', message_detail: '' })
+  const taken = new CallError(409, { code: 9111, message: 'This email is already used.' })
   expect(authProblem(taken, labels, 'offline')).toEqual({
     field: 'email',
     message: 'This email is already used.',
@@ -16,7 +16,8 @@ test('a weak password is named with its reason', () => {
   const weak = new CallError(400, {
     code: 9113,
     message: 'Choose a stronger password.',
-    message_detail: 'password: is too easy to guess',
+    name: 'weakPassword',
+    params: { reason: 'tooEasy' },
     field: 'password',
   })
   expect(authProblem(weak, labels, 'offline')).toEqual({
@@ -26,7 +27,7 @@ test('a weak password is named with its reason', () => {
 })
 
 test('a wrong password blames no field', () => {
-  const wrong = new CallError(401, { code: 9102, message: 'Not right.', message_detail: '' })
+  const wrong = new CallError(401, { code: 9102, message: 'Not right.' })
   expect(authProblem(wrong, labels, 'offline')).toEqual({ field: null, message: 'Not right.' })
 })
 

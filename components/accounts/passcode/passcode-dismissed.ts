@@ -7,7 +7,7 @@ import { CallError } from '@/lib/platform/http/call-error'
  */
 export class PasscodeDismissed extends CallError {
   constructor(readonly isLeaving = false) {
-    super(403, { code: 9301, message: '', message_detail: '' })
+    super(403, { code: 9301, message: '' })
     this.name = 'PasscodeDismissed'
   }
 }

@@ -1,8 +1,9 @@
 import { CallError } from '@/lib/platform/http/call-error'
+import { needsField } from '@/lib/platform/http/error-texts'
 
 /** Which field a refusal is about, if any, and what it says; `offline` when no answer came. */
 export function sayRefusal(error: unknown, offline: string): { field: string | null; message: string } {
   if (!(error instanceof CallError) || error.httpStatus === 0) return { field: null, message: offline }
-  const isSentence = /^[A-Z]/.test(error.detail)
-  return { field: isSentence ? error.field : null, message: isSentence ? error.detail : error.message }
+  const isAboutField = error.reason !== null && !needsField(error.params)
+  return { field: isAboutField ? error.field : null, message: error.message }
 }

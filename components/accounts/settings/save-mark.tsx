@@ -1,5 +1,6 @@
 import { useTranslations } from '@/i18n/texts'
 import type { CallError } from '@/lib/platform/http/call-error'
+import { fieldSentence } from '@/lib/platform/http/error-texts'
 import styles from './fields.module.css'
 import type { SaveState } from './use-saving'
 
@@ -10,8 +11,7 @@ export function useProblem() {
     if (!error) return null
     if (error.httpStatus === 0) return t('offline')
     if (!error.field) return error.message || null
-    const { detail } = error
-    return detail.charAt(0).toUpperCase() + detail.slice(1)
+    return fieldSentence(error.errorName, error.params) ?? error.message
   }
 }
 

@@ -63,8 +63,8 @@ describe('comment composer', () => {
   })
 
   test('offers to post without a mention that is refused', async () => {
-    const detail = 'tags: @bea cannot be mentioned'
-    const refused = new CallError(403, { code: 29, message: 'Not permitted', message_detail: detail })
+    const params = { reason: 'cannotBeMentioned', username: 'bea' }
+    const refused = new CallError(403, { code: 29, name: 'notPermitted', field: 'tags', params })
     const onSend = vi.fn((_text: string, force: boolean) =>
       force ? Promise.resolve() : Promise.reject(refused),
     )

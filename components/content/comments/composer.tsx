@@ -15,12 +15,7 @@ type Problem = { message: string; isMention: boolean }
 /** What the server says against a comment stands at the field: the default display of errors is suppressed (part 1, section 8). */
 function problemOf(failure: unknown, otherwise: string): Problem {
   if (!(failure instanceof CallError)) return { message: otherwise, isMention: false }
-  const { code, detail, message } = failure
-  const said = detail || message
-  return {
-    message: said.charAt(0).toUpperCase() + said.slice(1),
-    isMention: code === 29 && detail.endsWith('cannot be mentioned'),
-  }
+  return { message: failure.message, isMention: failure.reason === 'cannotBeMentioned' }
 }
 
 type Props = {

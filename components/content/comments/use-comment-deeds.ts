@@ -9,7 +9,7 @@ import type { Talk } from './talk'
 const base = '/v3/aggregated_comments'
 
 function say(error: unknown) {
-  const message = error instanceof CallError ? error.sentence : String(error)
+  const message = error instanceof CallError ? error.message : String(error)
   showToast({ message, tone: 'error' })
 }
 

@@ -39,7 +39,7 @@ export function ReportDetails({ target, reason, onBusy, onBack, onDone }: Props)
     } catch (error) {
       set(false)
       const isTold = error instanceof CallError && error.httpStatus !== 0
-      setProblem(isTold ? error.sentence : t('failed'))
+      setProblem(isTold ? error.message : t('failed'))
     }
   }
   return (

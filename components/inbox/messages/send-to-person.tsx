@@ -33,7 +33,7 @@ export function SendToPerson(props: Props) {
 
 /** What the server refused, in its own words for this person. */
 const problemOf = (error: unknown) =>
-  error instanceof CallError ? error.sentence : error instanceof Error ? error.message : ''
+  error instanceof CallError ? error.message : error instanceof Error ? error.message : ''
 
 function Send({ pin: given, onSent }: Props) {
   const t = useTranslations('messages.send')

@@ -122,4 +122,4 @@ export function useThread(id: string, first: FirstThread | null) {
 }
 
 const wordsOf = (error: unknown) =>
-  error instanceof CallError ? error.sentence : error instanceof Error ? error.message : ''
+  error instanceof CallError ? error.message : error instanceof Error ? error.message : ''

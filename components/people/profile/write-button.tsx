@@ -25,7 +25,7 @@ export function WriteButton({ user }: { user: WireProfile }) {
       const { data } = await resource('ConversationsResource').create(asked)
       if (hasStayed()) await router.push(`/messages/${data.conversation.id}/`)
     } catch (error) {
-      const message = error instanceof CallError ? error.sentence : ''
+      const message = error instanceof CallError ? error.message : ''
       showToast({ message: message || t('messageFailed'), tone: 'error' })
     } finally {
       setBusy(false)

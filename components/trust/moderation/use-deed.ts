@@ -15,7 +15,7 @@ export function useDeed<Answer>(onDone: (answer: Answer) => void) {
       onDone((await deed()).data)
     } catch (error) {
       const isTold = error instanceof CallError && error.httpStatus !== 0
-      setProblem(isTold ? error.sentence : t('notDone'))
+      setProblem(isTold ? error.message : t('notDone'))
     } finally {
       setBusy(false)
     }

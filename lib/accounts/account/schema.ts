@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Decision } from '@/lib/accounts/consent/policy'
 import type { ConnectedNetworks } from '@/lib/accounts/identities/networks'
 import { safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 /** A user as others see them. */
 export type WireUser = {
@@ -101,14 +102,14 @@ export type WireViewer = WireProfile & {
 
 /** An email, in the one spelling by which addresses are compared. */
 export const emailSchema = safeString()
-  .max(254, 'has more than 254 characters')
+  .max(254)
   .transform((value) => value.normalize('NFKC').trim())
-  .pipe(z.email('Please enter a valid email address'))
+  .pipe(z.email(because('validEmail')))
 
 /** Accepts every printable character; 8 to 128 characters, never cut. */
 export const newPassword = safeString()
-  .min(8, 'needs at least 8 characters')
-  .max(128, 'has more than 128 characters')
+  .min(8)
+  .max(128)
   .refine(
     (value) => !/\p{Cc}/u.test(value),
     'Oops! Your password can only have letters, numbers and basic symbols.',
@@ -117,22 +118,22 @@ export const newPassword = safeString()
 /** A username: 3 to 30 of a–z, 0–9 and underscore. */
 export const usernameSchema = safeString()
   .transform((value) => value.trim().toLowerCase())
-  .pipe(safeString().regex(/^[a-z0-9_]{3,30}$/, 'needs 3 to 30 letters, numbers or underscores'))
+  .pipe(safeString().regex(/^[a-z0-9_]{3,30}$/, because('usernameForm')))
 
 /** The log-in payload: the name is trimmed before it is compared (specification part 1, section 5). */
 export const login = z.object({
   username_or_email: safeString()
-    .max(254, 'has more than 254 characters')
+    .max(254)
     .transform((value) => value.normalize('NFKC').trim().toLowerCase())
-    .refine((value) => value.length > 0 && !value.includes('\u0000'), 'is required'),
-  password: safeString().min(1, 'is required').max(128, 'has more than 128 characters'),
+    .refine((value) => value.length > 0 && !value.includes('\u0000'), because('required')),
+  password: safeString().min(1).max(128),
   /** reCAPTCHA token, where it is configured. */
-  token: safeString().max(8192, 'has more than 8192 characters').optional(),
+  token: safeString().max(8192).optional(),
 })
 
 /** Redeems the token of a handshake (specification part 1, section 7). */
 export const sessionCreate = z.object({
-  token: safeString().min(1, 'is required').max(100, 'has more than 100 characters'),
+  token: safeString().min(1).max(100),
   isRegistration: z.coerce.boolean().default(false),
 })
 
@@ -144,7 +145,7 @@ export const sessionAccounts = z.object({ session_accounts: z.coerce.boolean().d
  */
 export const sessionDelete = z.object({
   disable_auth_failure_redirect: z.coerce.boolean().default(false),
-  all: z.boolean('must be true or false').default(false),
+  all: z.boolean(because('mustBeBoolean')).default(false),
 })
 
-export const userGet = z.object({ username: safeString().max(30, 'has more than 30 characters') })
+export const userGet = z.object({ username: safeString().max(30) })

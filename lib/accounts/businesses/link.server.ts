@@ -2,6 +2,7 @@ import type { CameBack } from '@/lib/accounts/account/schema'
 import { redeemHandshakeToken } from '@/lib/accounts/log-in/handshake.server'
 import { reopen } from '@/lib/accounts/log-in/reopen.server'
 import { AppError, permit } from '@/lib/core/app-error'
+import type { Reason } from '@/lib/core/reasons'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
@@ -10,7 +11,7 @@ import { linksOf } from './linked.server'
 import { checkRoom, linkBusiness, ownersOf } from './links.server'
 import type { WireLinks } from './schema'
 
-const refused = (detail: string) => new AppError('conflict', { detail })
+const refused = (reason: Reason) => new AppError('conflict', { reason })
 
 /**
  * Links an existing business account to the member's own. Ownership is proved by a log-in: its token, made
@@ -29,10 +30,10 @@ export function linkByLogIn(
   permit(business_name === null && (age === null || age >= 18), 'notPermitted')
   return transact(async (tx) => {
     const business_id = await redeemHandshakeToken(tx, token, browser.install_id)
-    if (business_id === viewer.id) throw refused('This is the account that you use now.')
+    if (business_id === viewer.id) throw refused('accountInUse')
     const ends = await lockEnds(tx, viewer.id, business_id)
     const [owner, business] = ends
-    if (business.business_name === null) throw refused('Only business accounts can be linked.')
+    if (business.business_name === null) throw refused('businessOnly')
     permit(owner.business_name === null && !business.is_login_limited, 'notPermitted')
     if (!(await ownersOf(tx, business_id)).includes(viewer.id)) {
       await checkRoom(tx, viewer.id)

@@ -56,7 +56,7 @@ export async function checkRoom(tx: Db, owner_id: string): Promise<void> {
   await tx.execute(sql`select 1 from users where id = ${owner_id} for no key update`)
   const { rows } = await tx.execute(sql`select 1 from business_links where owner_id = ${owner_id}`)
   if (rows.length >= mostBusinesses)
-    refuse('conflict', { detail: `One account can have at most ${mostBusinesses} businesses.` })
+    refuse('conflict', { reason: 'tooManyBusinesses', params: { max: mostBusinesses } })
 }
 
 /**
@@ -67,8 +67,7 @@ export async function checkKind(tx: Db, user_id: string, kind: 'business' | 'per
   const end = kind === 'business' ? sql`owner_id` : sql`business_id`
   const { rows } = await tx.execute(sql`select 1 from business_links where ${end} = ${user_id} limit 1`)
   if (rows.length === 0) return
-  const detail = kind === 'business' ? 'Unlink your business accounts first.' : 'Unlink this account first.'
-  refuse('conflict', { detail })
+  refuse('conflict', { reason: kind === 'business' ? 'unlinkBusinesses' : 'unlinkFirst' })
 }
 
 /** Links a business to who owns it; the caller has locked the owner and counted. */

@@ -32,13 +32,13 @@ export type MultiUser = Record<
   { status: 'success'; data: WireAccount } | { status: 'failure'; code: 30; message: string }
 >
 
-const ids = z.array(idSchema).max(50, 'has more than 50 ids')
+const ids = z.array(idSchema).max(50)
 
 /** Ids as a list, or joined by commas as older clients send them. */
 export const multiUserGet = z.object({
   ids: ids.or(
     safeString()
-      .max(1000, 'has more than 1000 characters')
+      .max(1000)
       .transform((joined) => joined.split(','))
       .pipe(ids),
   ),
@@ -52,7 +52,7 @@ export const switchTo = z.object({ user_id: idSchema })
 export const businessCreate = z.object({ ...passcodeProof, business_name: text(30, 1), email: emailSchema })
 
 /** The token of a log-in to the business, including its second factor. */
-export const businessLink = z.object({ token: safeString().min(1, 'is required').max(100, 'is too long') })
+export const businessLink = z.object({ token: safeString().min(1).max(100) })
 
 /** The account at the other end of the link. */
 export const businessUnlink = z.object({ user_id: idSchema })

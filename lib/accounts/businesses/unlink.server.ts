@@ -57,7 +57,8 @@ export function unlink(
     const ends = await lockEnds(tx, owner_id, business_id)
     if (!ends[1].has_way_in)
       refuse('conflict', {
-        detail: `${ends[1].full_name} has no password yet. Reset it by email first, or nobody could log in to it.`,
+        reason: 'noPasswordYet',
+        params: { name: ends[1].full_name },
       })
     const { rowCount } = await tx.execute(
       sql`delete from business_links where owner_id = ${owner_id} and business_id = ${business_id}`,

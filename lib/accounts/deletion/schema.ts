@@ -8,7 +8,7 @@ export const graceDays = 14
 export const closureCreate = z.object({
   kind: z.enum(['deactivate', 'delete']),
   /** Not needed without a password: a log-in of the last ten minutes is the proof. */
-  password: safeString().max(128, 'has more than 128 characters').optional(),
+  password: safeString().max(128).optional(),
 })
 
 /** The result of closing. `delete_after` as an ISO time, null where the account is only deactivated. */

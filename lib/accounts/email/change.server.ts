@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
 import { AppError } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
+import type { Reason } from '@/lib/core/reasons'
 import type { Origin } from '@/lib/core/resource'
 import type { Member, Viewer, ViewerUser } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
@@ -30,10 +31,10 @@ async function record(tx: Db, action: string, actor_id: string | null, target_id
 }
 
 function refuseAddress(user: ViewerUser, email: string): void {
-  const refusal = (why: string) => new AppError('badRequest', { field: 'email', detail: `email: ${why}` })
-  if (email === user.email) throw refusal('is your address already')
+  const refusal = (reason: Reason) => new AppError('badRequest', { field: 'email', reason })
+  if (email === user.email) throw refusal('yourAddressAlready')
   // The parental passcode can be reset from there: the two must stay apart (specification part 1, section 5).
-  if (email === user.backup_email) throw refusal('is the backup email of the parental passcode')
+  if (email === user.backup_email) throw refusal('isBackupEmail')
 }
 
 /** Longer than the two or three statements take on a busy day. */

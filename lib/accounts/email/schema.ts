@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { emailSchema } from '@/lib/accounts/account/schema'
 import { safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { mailKinds } from '@/lib/platform/mail/kinds'
 import { passcodeProof } from '../passcode/schema'
 
-const token = safeString().min(1, 'is required').max(100, 'has more than 100 characters')
+const token = safeString().min(1).max(100)
 
 /** The token of a link in a mail. */
 export const emailToken = z.object({ token })
@@ -13,13 +14,13 @@ export const emailToken = z.object({ token })
 export const emailChange = z.object({
   ...passcodeProof,
   email: emailSchema.transform((given) => given.toLowerCase()),
-  current_password: safeString().min(1, 'is required').max(128, 'has more than 128 characters'),
+  current_password: safeString().min(1).max(128),
 })
 export type EmailChange = z.output<typeof emailChange>
 
 /** Forms carry words, JSON carries values. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
-  error: 'must be true or false',
+  ...because('mustBeBoolean'),
 })
 
 /** `PUT /v3/email/subscription/`: one kind of mail, or all, on or off; by a signed link or a session. */

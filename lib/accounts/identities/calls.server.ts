@@ -46,7 +46,7 @@ export const socialCalls = {
       name: 'v3_disconnect_identity',
       limit: 'write',
       needs: 'account',
-      input: z.object({ provider: safeString().max(50, 'has more than 50 characters') }),
+      input: z.object({ provider: safeString().max(50) }),
       run: ({ viewer, input, origin }) => disconnectIdentity(viewer, input.provider, origin),
     }),
   },

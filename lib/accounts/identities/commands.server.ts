@@ -105,8 +105,7 @@ export function disconnectIdentity(
     const all = await identitiesOf(tx, viewer.id)
     const left = all.filter((identity) => identity.provider !== provider)
     if (left.length === all.length) return left
-    if (left.length === 0 && !rows[0]?.has_password)
-      refuse('conflict', { detail: 'Set a password first: this is your only way to log in.' })
+    if (left.length === 0 && !rows[0]?.has_password) refuse('conflict', { reason: 'onlyWayIn' })
     await tx.execute(sql`delete from identities where user_id = ${viewer.id} and provider = ${provider}`)
     const deed = { actor_id: viewer.id, action: 'disconnect_identity', target_type: 'user' } as const
     await recordDeed(tx, { ...deed, target_id: viewer.id, before: { provider }, ip: origin.ip })

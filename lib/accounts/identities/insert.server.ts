@@ -18,5 +18,5 @@ export async function insertIdentity(tx: Db, user_id: string, proof: SocialProof
   if (made) return
   const { rows } = await tx.execute(sql`
     select 1 from identities where user_id = ${user_id} and provider = ${provider} and subject = ${subject}`)
-  if (rows.length === 0) refuse('conflict', { detail: 'That account is connected to another one here.' })
+  if (rows.length === 0) refuse('conflict', { reason: 'alreadyConnected' })
 }

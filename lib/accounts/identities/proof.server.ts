@@ -47,6 +47,6 @@ export function openProof(cookie: string | null, install_id: string): SocialProo
 /** Returns the browser's proof. @throws AppError 403 without one: a claim alone opens nothing */
 export function provenIdentity(browser: { social_proof: string | null; install_id: string }): SocialProof {
   const proof = openProof(browser.social_proof, browser.install_id)
-  if (!proof) refuse('forbidden', { detail: 'Log in with the other service again.' })
+  if (!proof) refuse('forbidden', { reason: 'proveAgain' })
   return proof
 }

@@ -52,7 +52,7 @@ export async function inviteIsGood(code: string): Promise<boolean> {
 export async function useInviteCode(tx: Db, code: string, user_id: string): Promise<void> {
   const refusal = new AppError('badRequest', {
     field: 'invite_code',
-    detail: 'invite_code: is not valid any more',
+    reason: 'noLongerValid',
   })
   if (!isCode(code)) throw refusal
   const { rows } = await tx.execute<{ sender_id: string; is_good: boolean; was_used: boolean }>(sql`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 /** The sender and channel of an invitation (specification part 1, section 3, invite metadata). */
 export type InviteMetadata = {
@@ -22,10 +23,10 @@ export const inviteCreate = z
   })
   .refine(({ object_type, object_id }) => (object_type === 'site') === (object_id === null), {
     path: ['object_id'],
-    message: 'is required, but for the site',
+    ...because('requiredButForSite'),
   })
 
 /** Looks an invitation up by the code of its link. */
 export const inviteMetadataGet = z.object({
-  invite_code: safeString().max(100, 'has more than 100 characters'),
+  invite_code: safeString().max(100),
 })

@@ -10,7 +10,7 @@ export const crossDomainCalls = {
       name: 'vx_users_cctld_token',
       limit: 'write',
       needs: 'read',
-      input: z.object({ origin: safeString().max(300, 'has more than 300 characters').optional() }),
+      input: z.object({ origin: safeString().max(300).optional() }),
       run: ({ viewer, input }) => crossDomainToken(viewer, input.origin),
     }),
   },
@@ -21,7 +21,7 @@ export const crossDomainCalls = {
       csrf: 'exempt',
       crossDomain: true,
       input: z.object({
-        token: safeString().min(1, 'is required').max(100, 'has more than 100 characters'),
+        token: safeString().min(1).max(100),
       }),
       run: ({ input, origin, browser }) => crossDomainSession(input.token, origin, browser),
     }),

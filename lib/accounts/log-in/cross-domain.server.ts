@@ -21,7 +21,7 @@ export async function crossDomainToken(viewer: Member, target: string | undefine
   permit(CROSS_DOMAIN_ORIGINS.includes(ORIGIN), 'forbidden')
   const others = CROSS_DOMAIN_ORIGINS.filter((origin) => origin !== ORIGIN)
   const origin = target ?? (others.length === 1 ? others[0] : undefined)
-  if (origin === undefined) refuse('badRequest', { field: 'origin', detail: 'origin: is required' })
+  if (origin === undefined) refuse('badRequest', { field: 'origin', reason: 'required' })
   permit(others.includes(origin), 'forbidden')
   return makeToken(db(), 'cctld', viewer.id, {
     origin,

@@ -23,6 +23,6 @@ export async function redeemHandshakeToken(tx: Db, token: string, install_id: st
       and created_at > now() - interval '60 seconds'
     returning user_id`)
   const [row] = rows
-  if (!row) refuse('notSignedIn', { field: 'token', detail: 'token: is used or expired, log in again' })
+  if (!row) refuse('notSignedIn', { field: 'token', reason: 'tokenUsedLogIn' })
   return row.user_id
 }

@@ -43,7 +43,7 @@ export async function beginMfa(viewer: Member, current_password: string): Promis
 const wrongCode = () =>
   new AppError('wrongCredentials', {
     field: 'verification_code',
-    detail: 'verification_code: is not right, or was used already',
+    reason: 'codeNotRight',
   })
 
 /**

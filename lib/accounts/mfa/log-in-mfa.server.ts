@@ -5,8 +5,7 @@ import { db, transact } from '@/lib/platform/db/client.server'
 import { peekToken, redeemToken } from '../tokens/tokens.server'
 import { spendSecondFactor } from './second-factor.server'
 
-const expired = () =>
-  new AppError('notSignedIn', { field: 'mfa_token', detail: 'mfa_token: is used or expired' })
+const expired = () => new AppError('notSignedIn', { field: 'mfa_token', reason: 'tokenUsed' })
 
 /** Returns the user whose log-in waits for a code on this installation. @throws AppError 2 when none does */
 export async function mfaTokenOwner(mfa_token: string, install_id: string): Promise<string> {
@@ -39,8 +38,6 @@ export async function logInWithCode(
       })
     return fits
   })
-  if (!right) refuse('wrongCredentials', { field: 'verification_code', detail: wrongCode })
+  if (!right) refuse('wrongCredentials', { field: 'verification_code', reason: 'codeNotRight' })
   return finishLogIn(user_id, { install_id, ip, by: 'second_factor' })
 }
-
-const wrongCode = 'verification_code: is not right, or was used already'

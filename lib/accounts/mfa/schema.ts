@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 /** The setup data of an authenticator app. Shown once; a code of the app proves that it was received. */
 export type WireMfaSetup = {
@@ -16,13 +17,13 @@ export type WireMfa = { enabled: boolean; recovery_codes_left: number }
 export type WireRecoveryCodes = { recovery_codes: string[] }
 
 /** Six digits of the app, or a recovery code. */
-const code = safeString().trim().min(6, 'needs 6 digits').max(32, 'has more than 32 characters')
+const code = safeString().trim().min(6, because('tooFewDigits')).max(32)
 
-const password = safeString().min(1, 'is required').max(128, 'has more than 128 characters')
+const password = safeString().min(1).max(128)
 
 /** The second step of a log-in; the name and password of the first may come along and are not looked at again. */
 export const mfaLogin = z.object({
-  mfa_token: safeString().min(1, 'is required').max(100, 'has more than 100 characters'),
+  mfa_token: safeString().min(1).max(100),
   verification_code: code,
 })
 
@@ -34,5 +35,5 @@ export const mfaProof = z
   .object({ verification_code: code.optional(), current_password: password.optional() })
   .refine((given) => given.verification_code !== undefined || given.current_password !== undefined, {
     path: ['verification_code'],
-    message: 'is required',
+    ...because('required'),
   })

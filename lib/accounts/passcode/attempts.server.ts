@@ -37,7 +37,7 @@ async function refusal(tx: Db, user_id: string): Promise<AppError> {
   if (!row) return new AppError('noPasscode')
   if (row.spent)
     return new AppError('passcodeLocked', {
-      detail: 'Too many wrong passcodes. Reset it by your backup email.',
+      reason: 'passcodeSpent',
     })
   return new AppError('passcodeLocked', { retryAfter: row.seconds ?? lockSeconds })
 }

@@ -34,7 +34,7 @@ export async function requestReset(viewer: Member, origin: Origin): Promise<null
 const record = (tx: Db, actor_id: string | null, target_id: string, action: string, { ip }: Origin) =>
   recordDeed(tx, { actor_id, action, target_type: 'user', target_id, ip })
 
-const noGood = () => new AppError('badRequest', { field: 'token', detail: 'token: is used or expired' })
+const noGood = () => new AppError('badRequest', { field: 'token', reason: 'tokenUsed' })
 
 /**
  * Confirms the backup address by the link that was sent to it. @throws AppError 1 (field `token`) when the

@@ -13,7 +13,7 @@ import { guardSettings } from './guard.server'
 import { mailNotice, mailVerification } from './mails.server'
 import { isCandidate, isGuarded } from './policy'
 import { presentPasscode, type WirePasscode } from './present.server'
-import { plainEmail, sentences } from './rules'
+import { faultReasons, plainEmail } from './rules'
 import type { PasscodeChange, PasscodeProof, PasscodeSet } from './schema'
 import { hashPasscode } from './secret.server'
 import { passcodes } from './table.server'
@@ -26,7 +26,7 @@ const now = sql`now()`
  */
 function refuseOwnEmail(viewer: Member, backupEmail: string): void {
   if (plainEmail(backupEmail) === plainEmail(viewer.user.email))
-    refuse('badRequest', { field: 'backupEmail', detail: `backupEmail: ${sentences.sameEmail}` })
+    refuse('badRequest', { field: 'backupEmail', reason: faultReasons.sameEmail })
 }
 
 const passcodeOf = async (viewer: Member): Promise<WirePasscode> =>

@@ -23,9 +23,9 @@ export async function guardSettings(
   if (!isGuarded(viewer.user)) return
   if (proof.passcode_grant) {
     if (await isGrant(proof.passcode_grant, viewer, group, tx)) return
-    refuse('wrongPasscode', { field: 'passcode_grant', detail: 'passcode_grant: is used up or expired' })
+    refuse('wrongPasscode', { field: 'passcode_grant', reason: 'grantUsed' })
   }
-  if (!proof.passcode) refuse('wrongPasscode', { field: 'passcode', detail: 'passcode: is required' })
+  if (!proof.passcode) refuse('wrongPasscode', { field: 'passcode', reason: 'required' })
   await checkPasscode(viewer.id, proof.passcode, tx)
 }
 

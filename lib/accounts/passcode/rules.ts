@@ -1,3 +1,4 @@
+import type { Reason } from '@/lib/core/reasons'
 /** The fields of the passcode forms, by the names of the wire. */
 export type PasscodeForm = {
   passcode: string
@@ -17,15 +18,15 @@ export type Fault =
   | 'emailsDiffer'
 
 /** The sentences of specification part 1, section 5; messages/en/passcode.json says the same, and a test holds them together. */
-export const sentences: Record<Fault, string> = {
-  required: 'Required',
-  numbers: 'Please only use numbers',
-  four: 'Please enter four digits',
-  passcodesDiffer: 'Please make sure your passcodes match',
-  email: 'Please enter a valid email address',
-  sameEmail: 'This email address is already used for this account.',
-  emailsDiffer: 'Please make sure your email addresses match',
-}
+export const faultReasons = {
+  required: 'requiredPlain',
+  numbers: 'onlyNumbers',
+  four: 'fourDigits',
+  passcodesDiffer: 'passcodesDiffer',
+  email: 'validEmail',
+  sameEmail: 'sameEmail',
+  emailsDiffer: 'emailsDiffer',
+} as const satisfies Record<Fault, Reason>
 
 export const passcodeLength = 4
 const longestEmail = 254

@@ -1,28 +1,29 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { viewGroups } from '@/lib/platform/routing/view-group'
-import { type Fault, formFaults, type PasscodeForm, sentences } from './rules'
+import { type Fault, faultReasons, formFaults, type PasscodeForm } from './rules'
 
 const missing = ({ input }: { input?: unknown }) =>
-  input === undefined || input === null ? sentences.required : 'must be text'
+  input === undefined || input === null ? faultReasons.required : 'mustBeText'
 
 /** A field of the forms; `rules.ts` checks the contents of all fields at once. */
-const field = safeString({ error: missing }).max(254, 'has more than 254 characters')
+const field = safeString({ error: missing }).max(254)
 
 /**
  * What proves that the passcode is known: itself, or a grant that `validate` gave. To be spread into the input of
  * every call that changes a guarded setting.
  */
 export const passcodeProof = {
-  passcode: safeString().max(20, 'has more than 20 characters').optional(),
-  passcode_grant: safeString().max(100, 'has more than 100 characters').optional(),
+  passcode: safeString().max(20).optional(),
+  passcode_grant: safeString().max(100).optional(),
 }
 export type PasscodeProof = { passcode?: string | undefined; passcode_grant?: string | undefined }
 
 /** Reports the faults of a form at their fields, in the specification's order and words. */
 function tellFaults(form: Partial<PasscodeForm>, context: z.RefinementCtx): void {
   for (const [path, fault] of Object.entries(formFaults(form, '')) as [string, Fault][])
-    context.addIssue({ code: 'custom', path: [path], message: sentences[fault] })
+    context.addIssue({ code: 'custom', path: [path], message: faultReasons[fault] })
 }
 
 const newPasscode = { passcode: field, confirmPasscode: field }
@@ -70,11 +71,11 @@ export const passcodeRemove = z.object(currentProof)
 
 /** `POST /v3/users/me/passcode/validate/`. */
 export const passcodeValidate = z.object({
-  passcode: field.refine((text) => text !== '', sentences.required),
+  passcode: field.refine((text) => text !== '', because(faultReasons.required)),
   view_group: z.enum(viewGroups).default('account'),
 })
 
-const token = safeString().min(1, 'is required').max(100, 'has more than 100 characters')
+const token = safeString().min(1).max(100)
 
 /** `PUT /v3/users/me/passcode/reset/`: a new passcode by the link that went to the backup address. */
 export const passcodeReset = z.object({ ...newPasscode, token }).superRefine(tellFaults)

@@ -29,7 +29,7 @@ export async function requirePassword(
 ): Promise<string> {
   const stored = await hashOf(db(), user_id)
   if ((await isPassword(stored, given)) && stored !== null) return stored
-  refuse('wrongCredentials', { field, detail: `${field}: is not right` })
+  refuse('wrongCredentials', { field, reason: 'notRight' })
 }
 
 /**

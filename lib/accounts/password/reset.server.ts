@@ -73,7 +73,7 @@ export async function lookAtReset(token: string): Promise<{ isGood: boolean; isC
   }
 }
 
-const usedUp = () => new AppError('badRequest', { field: 'token', detail: 'token: is used or expired' })
+const usedUp = () => new AppError('badRequest', { field: 'token', reason: 'tokenUsed' })
 
 /**
  * Sets a new password by the mail's link: ends all sessions, safe mode and a limited log-in, since the

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { newPassword } from '@/lib/accounts/account/schema'
 import { safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 /** Changing the password; the present one unless there is none. A passcode's proof goes beside it. */
 export const passwordChange = z.object({
-  current_password: safeString().max(128, 'has more than 128 characters').default(''),
+  current_password: safeString().max(128).default(''),
   new_password: newPassword,
 })
 export type PasswordChange = z.output<typeof passwordChange>
@@ -12,14 +13,14 @@ export type PasswordChange = z.output<typeof passwordChange>
 /** Asking for the mail that leads to a new password. */
 export const resetRequest = z.object({
   username_or_email: safeString()
-    .max(254, 'has more than 254 characters')
+    .max(254)
     .transform((value) => value.normalize('NFKC').trim().toLowerCase())
-    .refine((value) => value.length > 0 && !value.includes('\u0000'), 'is required'),
+    .refine((value) => value.length > 0 && !value.includes('\u0000'), because('required')),
 })
 
 /** Setting a new password by the link of that mail. */
 export const passwordReset = z.object({
-  token: safeString().min(1, 'is required').max(100, 'has more than 100 characters'),
+  token: safeString().min(1).max(100),
   new_password: newPassword,
 })
 export type PasswordReset = z.output<typeof passwordReset>

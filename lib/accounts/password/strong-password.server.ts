@@ -6,5 +6,5 @@ type Names = { email: string; username: string; first_name: string; full_name: s
 /** Requires a password that is not among the first guesses. @throws AppError 9113 */
 export function requireStrong(password: string, own: Names): void {
   if (isWeakPassword(password, [own.email, own.username, own.first_name, own.full_name]))
-    refuse('weakPassword', { field: 'new_password', detail: 'new_password: is too easy to guess' })
+    refuse('weakPassword', { field: 'new_password', reason: 'tooEasy' })
 }

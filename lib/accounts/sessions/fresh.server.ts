@@ -6,8 +6,7 @@ import { db } from '@/lib/platform/db/client.server'
 /** Minutes for which a log-in proves the owner of an account that has no password. */
 const freshMinutes = 10
 
-const refused = (field: string) =>
-  new AppError('notPermitted', { field, detail: `${field}: log out and in again first, then try once more` })
+const refused = (field: string) => new AppError('notPermitted', { field, reason: 'logInAgainFirst' })
 
 /**
  * Requires a log-in of the last ten minutes. A session opened from another one (a linked business, another

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 /** A place where a user is signed in. */
 export type WireSession = {
@@ -16,15 +17,15 @@ export type WireSession = {
 /** One session by its id, or all but the current one. */
 export const sessionsDelete = z.union([
   z.object({ session_id: idSchema }),
-  z.object({ all_others: z.literal(true, 'must be true') }),
+  z.object({ all_others: z.literal(true, because('mustBeTrue')) }),
 ])
 
 /** The captcha token of a browser. */
 export const sessionVerify = z.object({
-  recaptcha_token: safeString().max(4096, 'has more than 4096 characters').default(''),
+  recaptcha_token: safeString().max(4096).default(''),
 })
 
 /** The id that a device works out for itself. */
 export const fingerprintReport = z.object({
-  fingerprint: safeString().min(8, 'needs at least 8 characters').max(200, 'has more than 200 characters'),
+  fingerprint: safeString().min(8).max(200),
 })

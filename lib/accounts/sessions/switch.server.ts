@@ -46,7 +46,7 @@ export async function besides(tx: Db, user_id: string, browser: Browser): Promis
   const others = here.filter((account) => account.user_id !== user_id)
   const personal = await personalOf(tx, [user_id, ...others.map((account) => account.user_id)])
   if (personal.length > mostPersonal)
-    refuse('conflict', { detail: `At most ${mostPersonal} people can be signed in in one browser.` })
+    refuse('conflict', { reason: 'tooManySignedIn', params: { max: mostPersonal } })
   for (const account of here) if (account.user_id === user_id) await revokeSession(tx, account.session_id)
   return others.map((account) => account.token)
 }

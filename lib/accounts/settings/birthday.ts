@@ -1,5 +1,6 @@
 import { ageOn, minimumAge, oldestAge } from '@/lib/accounts/sign-up/age'
 import { AppError } from '@/lib/core/app-error'
+import type { Reason } from '@/lib/core/reasons'
 
 /** Returns the age group, each with rules of its own: under 16, under 18, adult. */
 function bandOf(age: number): number {
@@ -11,10 +12,9 @@ function bandOf(age: number): number {
  * by typing. Within the same group and into a younger one it is allowed. @throws AppError 1 naming `birthday`
  */
 export function checkBirthday(before: string | null, after: string, today: Date): void {
-  const refuse = (why: string) => new AppError(1, { field: 'birthday', detail: `birthday: ${why}` })
+  const refuse = (reason: Reason) => new AppError(1, { field: 'birthday', reason })
   const age = ageOn(after, today)
-  if (age < 0 || age > oldestAge) throw refuse('is not a birthday')
-  if (age < minimumAge) throw refuse('is of somebody too young for an account')
-  if (before !== null && bandOf(age) > bandOf(ageOn(before, today)))
-    throw refuse('cannot be changed to make you older')
+  if (age < 0 || age > oldestAge) throw refuse('notABirthday')
+  if (age < minimumAge) throw refuse('tooYoungForAccount')
+  if (before !== null && bandOf(age) > bandOf(ageOn(before, today))) throw refuse('notOlder')
 }

@@ -6,7 +6,7 @@ import { leadFormFields, meFields } from './lead-form.server'
 /** Fields by their names, with commas between; those that are not of this call are ignored. */
 const input = z.object({
   fields: safeString()
-    .max(500, 'has more than 500 characters')
+    .max(500)
     .default(meFields.join())
     .transform((given) => {
       const asked = given.split(',').map((name) => name.trim())

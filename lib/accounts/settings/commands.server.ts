@@ -7,6 +7,7 @@ import { ageOn } from '@/lib/accounts/sign-up/age'
 import { isAble } from '@/lib/core/ability'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
+import type { Reason } from '@/lib/core/reasons'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
@@ -24,7 +25,7 @@ import { ownSettings } from './queries.server'
 import type { SettingsUpdate, WireSettings } from './schema'
 import { changeUserSettings } from './settings.server'
 
-const refuse = (field: string, why: string) => new AppError(1, { field, detail: `${field}: ${why}` })
+const refuse = (field: string, reason: Reason) => new AppError(1, { field, reason })
 
 /** Refuses changes that the user's age, after them, does not allow. @throws AppError 29 naming the field */
 function checkAge(changes: Changes, settings: Partial<UserSettings>, before: WireSettings): void {
@@ -35,7 +36,7 @@ function checkAge(changes: Changes, settings: Partial<UserSettings>, before: Wir
     ...refusedByAge(age, settings),
     ...(isPublic && age !== null && age < 16 ? ['is_private_profile'] : []),
   ]
-  if (field) throw new AppError(29, { field, detail: `${field}: cannot be chosen at your age` })
+  if (field) throw new AppError(29, { field, reason: 'notAtYourAge' })
 }
 
 async function checkUsername(tx: Db, user_id: string, username: string): Promise<void> {
@@ -43,21 +44,21 @@ async function checkUsername(tx: Db, user_id: string, username: string): Promise
     sql`select 1 from users where lower(username) = ${username} and id <> ${user_id}`,
   )
   if (rows.length > 0 || isReservedUsername(username))
-    throw new AppError(9112, { field: 'username', detail: 'username: is taken or reserved' })
+    throw new AppError(9112, { field: 'username', reason: 'usernameReserved' })
 }
 
 async function checkPicture(tx: Db, signature: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`select 1 from media where signature = ${signature} and status <> 'failed' for share`,
   )
-  if (rows.length === 0) throw refuse('image_signature', 'is not an uploaded picture')
+  if (rows.length === 0) throw refuse('image_signature', 'notAPicture')
 }
 
 /** Converts a lost race for a username into its error: the database lets one of two win. */
 function asTaken(error: unknown): never {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const isTaken = cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_username'
-  if (isTaken) throw new AppError(9112, { field: 'username', detail: 'username: is taken or reserved' })
+  if (isTaken) throw new AppError(9112, { field: 'username', reason: 'usernameReserved' })
   throw error
 }
 

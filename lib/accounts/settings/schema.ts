@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { usernameSchema } from '@/lib/accounts/account/schema'
 import { idSchema, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { mailKinds } from '@/lib/platform/mail/kinds'
 import { newsKinds } from '@/lib/platform/notify/news-kinds'
 import { isCountry } from '../locales/countries'
@@ -36,13 +37,13 @@ const switches = <Kind extends string>(kinds: readonly Kind[]) =>
     .record(safeString(), z.boolean())
     .refine(
       (given) => Object.keys(given).every((kind) => (kinds as readonly string[]).includes(kind)),
-      'has a kind that is not known',
+      because('unknownKind'),
     )
 
 /** The address of a website; without a scheme https is meant. Only http and https are links (specification part 1, section 5). */
 const website = text(settingsLimits.website_url)
   .transform((given) => (given === '' || /^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`))
-  .refine((given) => given === '' || isWebsite(given), 'must be the address of a website')
+  .refine((given) => given === '' || isWebsite(given), because('mustBeUrl'))
 
 function isWebsite(given: string): boolean {
   const url = URL.parse(given)
@@ -51,25 +52,25 @@ function isWebsite(given: string): boolean {
 
 /** A telephone number as it is written down: its digits are kept. */
 const phone = safeString()
-  .max(40, 'has more than 40 characters')
-  .refine((given) => /^\+?[\d\s().-]*$/.test(given), 'can only have digits')
+  .max(40)
+  .refine((given) => /^\+?[\d\s().-]*$/.test(given), because('onlyDigits'))
   .transform((given) => given.replace(/\D/g, ''))
-  .refine((digits) => digits === '' || (digits.length >= 4 && digits.length <= 15), 'needs 4 to 15 digits')
+  .refine((digits) => digits === '' || (digits.length >= 4 && digits.length <= 15), because('phoneDigits'))
 
-const country = safeString().refine(isCountry, 'must be a country')
+const country = safeString().refine(isCountry, because('mustBeCountry'))
 
 const locale = safeString()
-  .max(10, 'must be a locale')
+  .max(10, because('mustBeLocale'))
   .transform((given, context) => {
     const stored = storedLocale(given)
-    if (stored === null) context.addIssue({ code: 'custom', message: 'must be a locale' })
+    if (stored === null) context.addIssue({ code: 'custom', ...because('mustBeLocale') })
     return stored ?? ''
   })
 
 /** The words that no comment may have: each once, without regard to case. */
 const filters = z
   .array(text(settingsLimits.filter, 1))
-  .max(settingsLimits.filters, `has more than ${settingsLimits.filters} words`)
+  .max(settingsLimits.filters)
   .transform((words) => [...new Set(words.map((word) => word.toLowerCase()))])
 
 const flag = z.boolean().optional()
@@ -85,14 +86,14 @@ export const settingsUpdate = z.object({
   website_url: website.optional(),
   /** The signature of an uploaded picture; null takes the portrait away. */
   image_signature: safeString()
-    .regex(/^[0-9a-f]{32}$/, 'must be a picture')
+    .regex(/^[0-9a-f]{32}$/, because('mustBePicture'))
     .nullable()
     .optional(),
   country: country.optional(),
   locale: locale.optional(),
   gender: z.enum(['female', 'male', 'non_binary', 'custom', 'unspecified']).optional(),
   custom_gender: text(settingsLimits.custom_gender).optional(),
-  birthday: z.iso.date('must be a date such as 1999-12-31').optional(),
+  birthday: z.iso.date(because('mustBeDate')).optional(),
   phone_country: country.nullable().optional(),
   phone_number: phone.optional(),
   /** The name of a business; none makes the account a personal one. */

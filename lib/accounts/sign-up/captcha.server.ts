@@ -13,7 +13,7 @@ export function isCaptchaOn(): boolean {
 const threshold = 0.5
 
 /** Errors that another token resolves: it was too old, used before, or not from the service. */
-const stale = () => new AppError('tryAgain', { detail: 'recaptcha_v3_token: is missing or too old' })
+const stale = () => new AppError('tryAgain', { reason: 'captchaStale' })
 
 /**
  * Requires a fresh token of one of these actions with a good score, where a captcha is configured. @throws

@@ -1,5 +1,6 @@
 import { provenIdentity } from '@/lib/accounts/identities/proof.server'
 import { refuse } from '@/lib/core/app-error'
+import { nameIssue } from '@/lib/core/reasons'
 import type { Browser, Origin } from '@/lib/core/resource'
 import { signUpActions } from '@/lib/platform/http/captcha-actions'
 import { verifyCaptcha } from './captcha.server'
@@ -45,7 +46,8 @@ export function registerAny(
   browser: Browser,
 ): Promise<string> {
   const type = registrationType(payload)
-  if (type === 'facebook') return registerBySocial(socialRegistration.parse(payload), origin, browser)
+  if (type === 'facebook')
+    return registerBySocial(socialRegistration.parse(payload, { error: nameIssue }), origin, browser)
   const schema = type === 'partner' ? partnerRegistration : emailRegistration
-  return registerByPassword(schema.parse(payload), origin, browser)
+  return registerByPassword(schema.parse(payload, { error: nameIssue }), origin, browser)
 }

@@ -125,7 +125,7 @@ describe('what a registration makes of who comes', () => {
     })
     await expect(
       async () => register({ email: 'b@example.org', business_name: 'x'.repeat(31) }).done,
-    ).rejects.toThrow('30 characters')
+    ).rejects.toThrow('tooLong')
   })
 
   test('sends a mail to verify the address, and does not keep the arrival data of the browser', async () => {

@@ -47,7 +47,7 @@ async function checkOpen(invite_code: string | undefined): Promise<void> {
   if (REGISTRATION === 'open') return
   if (REGISTRATION === 'closed') refuse('registrationClosed')
   if (invite_code ? await inviteIsGood(invite_code) : await isEmpty(db())) return
-  refuse('registrationClosed', { detail: 'Registration needs an invitation.' })
+  refuse('registrationClosed', { reason: 'invitationNeeded' })
 }
 
 /**
@@ -59,8 +59,7 @@ function checkAge(birthday: string | undefined, browser: Browser): void {
   const young = age !== null && age < minimumAge
   if (young) browser.restrictAge()
   if (young || browser.age_restricted) refuse('tooYoung')
-  if (age !== null && age > oldestAge)
-    refuse('badRequest', { field: 'birthday', detail: 'birthday: is not a birthday' })
+  if (age !== null && age > oldestAge) refuse('badRequest', { field: 'birthday', reason: 'notABirthday' })
 }
 
 /**
@@ -71,7 +70,7 @@ async function checkNames({ username, password, ...input }: NewAccount): Promise
   const names = namesOf(input)
   if (username && isReservedUsername(username)) refuse('usernameTaken', { field: 'username' })
   if (password && isWeakPassword(password, [input.email, username, names.first_name, names.full_name]))
-    refuse('weakPassword', { field: 'password', detail: 'password: is too easy to guess' })
+    refuse('weakPassword', { field: 'password', reason: 'tooEasy' })
   if (username && (await someUser(db(), sql`lower(username) = ${username}`)))
     refuse('usernameTaken', { field: 'username' })
   if (await someUser(db(), sql`lower(email) = ${input.email.toLowerCase()}`))

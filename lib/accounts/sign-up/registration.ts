@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, newPassword, usernameSchema } from '@/lib/accounts/account/schema'
 import { safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 const optionalText = (max: number) =>
   text(max)
@@ -8,7 +9,7 @@ const optionalText = (max: number) =>
     .transform((value) => value || undefined)
 
 /** The browser's arrival data: accepted for compatibility, bounded, and not kept. */
-const told = safeString().max(4000, 'has more than 4000 characters').optional()
+const told = safeString().max(4000).optional()
 
 const shared = {
   email: emailSchema,
@@ -19,21 +20,21 @@ const shared = {
   first_name: optionalText(30),
   last_name: optionalText(50),
   country: safeString()
-    .regex(/^[A-Z]{2}$/, 'must be a country code')
+    .regex(/^[A-Z]{2}$/, because('mustBeCountry'))
     .or(z.literal(''))
     .optional(),
   locale: safeString()
-    .regex(/^[a-z]{2,3}([-_][A-Za-z0-9]{2,4})?$/, 'must be a locale')
+    .regex(/^[a-z]{2,3}([-_][A-Za-z0-9]{2,4})?$/, because('mustBeLocale'))
     .or(z.literal(''))
     .optional(),
-  birthday: z.iso.date('must be a date such as 1999-12-31').or(z.literal('')).optional(),
+  birthday: z.iso.date(because('mustBeDate')).or(z.literal('')).optional(),
   gender: optionalText(20),
   custom_gender: optionalText(50),
   invite_code: safeString()
-    .max(100, 'has more than 100 characters')
+    .max(100)
     .optional()
     .transform((value) => value || undefined),
-  recaptcha_v3_token: safeString().max(8192, 'has more than 8192 characters').optional(),
+  recaptcha_v3_token: safeString().max(8192).optional(),
   referrer: told,
   visited_pages: told,
   utm_campaign: told,
@@ -58,7 +59,7 @@ export const socialRegistration = z.object({
   ...shared,
   password: newPassword.or(z.literal('')).optional(),
   facebook_id: text(255, 1),
-  facebook_token: safeString().max(4000, 'has more than 4000 characters').optional(),
+  facebook_token: safeString().max(4000).optional(),
 })
 
 /** A registration of any kind, as the commands take it. */

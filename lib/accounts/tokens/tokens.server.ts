@@ -48,8 +48,7 @@ export async function killTokens(tx: Db, purpose: TokenPurpose, user_id: string)
 }
 
 /** Returns the error for an invalid token. */
-export const usedUp = () =>
-  new AppError('badRequest', { field: 'token', detail: 'token: is used or expired' })
+export const usedUp = () => new AppError('badRequest', { field: 'token', reason: 'tokenUsed' })
 
 /**
  * Redeems a token: of concurrent calls exactly one succeeds. @throws AppError 1 (field `token`) when it is

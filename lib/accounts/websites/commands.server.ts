@@ -65,7 +65,7 @@ export function claimWebsite(
     const same = before.rows.find((claim) => claim.domain === domain)
     if (same) return present(same)
     if (before.rows.length >= mostClaims)
-      throw new AppError(1, { field: 'domain', detail: `domain: you may claim ${mostClaims} websites` })
+      throw new AppError(1, { field: 'domain', reason: 'tooManyWebsites', params: { max: mostClaims } })
     await checkFree(tx, viewer, domain)
     const token = randomBytes(24).toString('base64url')
     const { rows } = await tx.execute<Row>(sql`
@@ -75,8 +75,7 @@ export function claimWebsite(
   })
 }
 
-const taken = () =>
-  new AppError(409, { field: 'domain', detail: 'domain: another account has shown that it is theirs' })
+const taken = () => new AppError(409, { field: 'domain', reason: 'websiteTaken' })
 
 async function checkFree(tx: Db, { id }: Member, domain: string): Promise<void> {
   const { rows } = await tx.execute(sql`

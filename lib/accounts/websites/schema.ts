@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { type ClaimMethod, claimMethods } from './methods'
 
 /** Returns the domain of a host as people write it: with or without a scheme, a path or a final dot. */
@@ -16,12 +17,11 @@ function domainOf(given: string): string | null {
 
 export const claimCreate = z.object({
   domain: safeString()
-    .min(1, 'is required')
-    .max(300, 'has more than 300 characters')
+    .min(1)
+    .max(300)
     .transform((given, context) => {
       const domain = domainOf(given.trim().toLowerCase())
-      if (domain === null)
-        context.addIssue({ code: 'custom', message: 'must be a website such as example.com' })
+      if (domain === null) context.addIssue({ code: 'custom', ...because('mustBeWebsite') })
       return domain ?? ''
     }),
   method: z.enum(claimMethods).default('meta_tag'),

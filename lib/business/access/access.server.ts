@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
+import type { Reason } from '@/lib/core/reasons'
 import type { Member } from '@/lib/core/viewer'
 import { defineAccess } from '@/lib/platform/access/access.server'
 import type { PermissionOf } from '@/lib/platform/access/roles'
@@ -56,8 +57,8 @@ export const groupAccess = defineAccess({
 })
 
 /** Refuses where a business may hold no more. @throws AppError 409 with the sentence */
-export function requireRoom(isRoom: boolean, detail: string): void {
-  if (!isRoom) throw new AppError(409, { detail })
+export function requireRoom(isRoom: boolean, reason: Reason, max: number): void {
+  if (!isRoom) throw new AppError(409, { reason, params: { max } })
 }
 
 /** Permits a read of a business, without a lock. @throws AppError 404, 29 */

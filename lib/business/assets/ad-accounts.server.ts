@@ -28,7 +28,7 @@ export async function createAdAccount(
       sql`select count(*)::int as n from ad_accounts where business_id = ${business_id}`,
     )
     const max = adAccountLimits.perBusiness
-    requireRoom((rows[0]?.n ?? 0) < max, `A business can have up to ${max} ad accounts.`)
+    requireRoom((rows[0]?.n ?? 0) < max, 'tooManyAdAccounts', max)
     const [row] = await tx
       .insert(adAccounts)
       .values({ business_id, ...fields })

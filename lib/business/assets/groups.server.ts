@@ -38,7 +38,7 @@ async function addAssets(
   if (rows.length < new Set(ids).size)
     throw new AppError(1, {
       field: 'asset_ids',
-      detail: 'asset_ids: has one that is no asset of the business',
+      reason: 'notAnAsset',
     })
   await tx
     .insert(assetGroupAssets)
@@ -64,7 +64,7 @@ export async function createGroup(
       sql`select count(*)::int as n from asset_groups where business_id = ${business_id}`,
     )
     const max = groupLimits.perBusiness
-    requireRoom((rows[0]?.n ?? 0) < max, `A business can have up to ${max} asset groups.`)
+    requireRoom((rows[0]?.n ?? 0) < max, 'tooManyAssetGroups', max)
     const [row] = await tx
       .insert(assetGroups)
       .values({ business_id, created_by: member.id, ...fields })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { assetPermissions } from '../access/permissions'
 import { tableQuery } from '../tables/schema'
 import { currencies } from './currencies'
@@ -8,7 +9,7 @@ import { groupTypes } from './group-types'
 export const adAccountLimits = { perBusiness: 50, name: 256 } as const
 export const groupLimits = { perBusiness: 1000, name: 256, description: 500, batch: 50, assets: 250 } as const
 
-const country = safeString().regex(/^[A-Z]{2}$/, 'must be two capital letters')
+const country = safeString().regex(/^[A-Z]{2}$/, because('mustBeCountryCode'))
 const name = text(adAccountLimits.name, 1)
 
 export const listOfBusiness = tableQuery.extend({ business_id: idSchema })

@@ -63,13 +63,12 @@ export async function createProfile(
   const row = await transact(async (tx) => {
     const { business_id } = await adAccountAccess.permit(tx, member, 'ad-account.billing.edit', ad_account_id)
     const adapter = adapters.find(({ types }) => types.includes(billing_type))
-    if (!adapter)
-      throw new AppError(1, { field: 'billing_type', detail: 'billing_type: this site does not take it' })
+    if (!adapter) throw new AppError(1, { field: 'billing_type', reason: 'billingTypeNotTaken' })
     const [information] = await tx
       .select({ id: billingInformation.business_id })
       .from(billingInformation)
       .where(eq(billingInformation.business_id, business_id))
-    if (!information) throw new AppError(409, { detail: 'Add your billing information first.' })
+    if (!information) throw new AppError(409, { reason: 'billingInformationMissing' })
     await tx
       .update(billingProfiles)
       .set({ status: 'SECONDARY', updated_at: sql`now()` })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { tableQuery } from '../tables/schema'
 import { isPostalCode, isTaxId, plainTaxId } from './places'
 import { billingStatuses, billingTypes, documentTypes, invoiceStatuses } from './terms'
@@ -23,7 +24,7 @@ const plainAddress = z.object({
   city: text(100, 1),
   region: text(100).default(''),
   postal_code: text(20).default(''),
-  country: safeString().regex(/^[A-Z]{2}$/, 'must be two capital letters'),
+  country: safeString().regex(/^[A-Z]{2}$/, because('mustBeCountryCode')),
   tax_id: text(30).default(''),
 })
 
@@ -31,11 +32,11 @@ const plainAddress = z.object({
 export const address = plainAddress
   .refine(({ country, postal_code }) => isPostalCode(country, postal_code), {
     path: ['postal_code'],
-    message: 'is not a postal code of this country',
+    ...because('notAPostalCode'),
   })
   .refine(({ country, tax_id }) => tax_id === '' || isTaxId(country, tax_id), {
     path: ['tax_id'],
-    message: 'is not a tax number of this country',
+    ...because('notATaxId'),
   })
   .transform((given): Address => ({ ...given, tax_id: plainTaxId(given.tax_id) }))
 
@@ -44,7 +45,7 @@ export const ofAdAccount = z.object({ ad_account_id: idSchema })
 /** `billing` is left out while the box is checked: it follows `business`. */
 export const informationUpdate = z
   .object({ business_id: idSchema, business: address, billing: address.optional(), autofill: z.boolean() })
-  .refine(({ autofill, billing }) => autofill || billing, { path: ['billing'], message: 'is required' })
+  .refine(({ autofill, billing }) => autofill || billing, { path: ['billing'], ...because('required') })
 
 export const profileCreate = ofAdAccount.extend({
   billing_type: z.enum(billingTypes),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { idSchema, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
-const country = safeString().regex(/^[A-Z]{2}$/, 'must be two capital letters')
+const country = safeString().regex(/^[A-Z]{2}$/, because('mustBeCountryCode'))
 
 export const ofBusiness = z.object({ business_id: idSchema })
 

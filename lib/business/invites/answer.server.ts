@@ -75,7 +75,7 @@ async function joinParent(tx: Db, parent_id: string, child_id: string): Promise<
   const { rows } = await tx.execute(sql`
     update businesses set parent_id = ${parent_id}, updated_at = now()
     where id = ${child_id} and parent_id is null and kind = 'ACCOUNT' returning id`)
-  if (rows.length === 0) throw new AppError(409, { detail: 'The business belongs to another parent.' })
+  if (rows.length === 0) throw new AppError(409, { reason: 'otherParent' })
   await settleParent(tx, parent_id)
 }
 
@@ -111,7 +111,7 @@ async function answerOne(member: Member, answer: Answer, ip: string): Promise<vo
     const invite = await lockInvite(tx, answer.invite_id)
     await permitAnswer(tx, member, invite)
     if (invite.status !== 'PENDING' || (await isOver(tx, invite.id)))
-      throw new AppError(409, { detail: 'This invite has ended.' })
+      throw new AppError(409, { reason: 'inviteEnded' })
     const { accept_invite } = answer.action
     if (accept_invite) await accept(tx, member, invite, answer, ip)
     await tx

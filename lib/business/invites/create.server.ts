@@ -22,7 +22,8 @@ export const expiry = sql`now() + make_interval(days => ${inviteLimits.days})`
 /** Finds the person of a username, or takes an email as it is. @throws AppError 30 for nobody, 1 for what is neither */
 async function personOf(tx: Db, given: string): Promise<Target> {
   if (given.includes('@')) {
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given)) throw new AppError(1, { detail: 'members: not an email' })
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given))
+      throw new AppError(1, { field: 'members', reason: 'notAnEmail' })
     return { email: given.toLowerCase() }
   }
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -50,15 +51,14 @@ async function requireNews(tx: Db, business: Business, type: InviteType, target:
         or (subject_id = ${partner_id}::bigint and role = 'PARTNER' and ${type} = 'PARTNER_INVITE'))
     limit 1`)
   if (rows.length > 0 || partner_id === business.id)
-    throw new AppError(409, { detail: 'Already invited or part of it.' })
+    throw new AppError(409, { reason: 'alreadyInvitedOrMember' })
 }
 
 /** Refuses past 100 pending invites; the business is locked. @throws AppError 403 */
 async function requireSlot(tx: Db, business_id: string): Promise<void> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from business_invites where business_id = ${business_id} and status = 'PENDING'`)
-  if ((rows[0]?.n ?? 0) >= inviteLimits.pending)
-    throw new AppError(403, { detail: 'You hit the maximum number of pending invites allowed.' })
+  if ((rows[0]?.n ?? 0) >= inviteLimits.pending) throw new AppError(403, { reason: 'tooManyInvites' })
 }
 
 /** Refuses assets that the business does not have. @throws AppError 404 */

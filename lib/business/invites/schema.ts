@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { assetPermissions } from '../access/permissions'
 import { tableQuery } from '../tables/schema'
 
@@ -18,7 +19,7 @@ export type InviteStatus = (typeof inviteStatuses)[number]
 const permissions = z.array(z.enum(assetPermissions)).min(1).max(assetPermissions.length)
 const assets = z
   .record(idSchema, permissions)
-  .refine((all) => Object.keys(all).length <= 100, 'has more than 100 assets')
+  .refine((all) => Object.keys(all).length <= 100, because('tooManyItems', { max: 100 }))
 
 /**
  * Invites by username, by email or by the id of a partner. CHILD_INVITE and MANAGER_INVITE are those of a parent;
@@ -35,11 +36,11 @@ export const invitesCreate = z
   })
   .refine(({ members, partners }) => members.length + partners.length > 0, {
     path: ['members'],
-    message: 'needs at least one username, email or partner',
+    ...because('nobodyNamed'),
   })
   .refine(({ members, partners }) => members.length + partners.length <= inviteLimits.batch, {
     path: ['members'],
-    message: `has more than ${inviteLimits.batch} people`,
+    ...because('tooManyItems', { max: inviteLimits.batch }),
   })
 
 /** `invite_status` is a filter; PENDING and EXPIRED unless told. */

@@ -53,7 +53,7 @@ export async function setAccess(
     const type = found(types.get(asset_id), 404)
     const kind = kindOf[type]
     if (permissions.some((one) => !permissionsOn(type).includes(one)))
-      throw new AppError(1, { field: 'permissions', detail: 'permissions: one does not fit this asset' })
+      throw new AppError(1, { field: 'permissions', reason: 'permissionNotFit' })
     const before = await heldOn(tx, subject_id, type, asset_id)
     const on = { subject_id, kind, resource_id: asset_id } as const
     const gone = before.filter((role) => !permissions.includes(role))
@@ -77,8 +77,7 @@ async function requireAnotherAdmin(tx: Db, id: string, subject_id: string): Prom
   const { rows } = await tx.execute(sql`
     select from grants where kind = 'ad-account' and resource_id = ${id} and role = 'ADMIN'
       and subject_id <> ${subject_id} limit 1`)
-  if (rows.length === 0)
-    throw new AppError(409, { detail: 'An ad account needs at least one person with Admin.' })
+  if (rows.length === 0) throw new AppError(409, { reason: 'adAccountNeedsAdmin' })
 }
 
 /** Refuses for anybody who is not of the business in one of these roles. @throws AppError 30 */

@@ -26,7 +26,7 @@ async function requireAnotherManager(tx: Db, business_id: string, user_id: strin
   const { rows } = await tx.execute(sql`
     select from grants where kind = 'business' and resource_id = ${business_id} and role = 'BIZ_ADMIN'
       and source = 'direct' and subject_id <> ${user_id} limit 1`)
-  if (rows.length === 0) throw new AppError(409, { detail: 'A business needs at least one manager.' })
+  if (rows.length === 0) throw new AppError(409, { reason: 'businessNeedsManager' })
 }
 
 /**
@@ -38,15 +38,13 @@ async function requireOtherAdmins(tx: Db, business_id: string, user_id: string):
     where g.kind = 'ad-account' and g.role = 'ADMIN' and g.subject_id = ${user_id} and a.business_id = ${business_id}
       and not exists (select from grants o where o.kind = 'ad-account' and o.resource_id = a.id and o.role = 'ADMIN'
         and o.subject_id <> ${user_id}) limit 1`)
-  if (rows.length > 0)
-    throw new AppError(409, { detail: 'An ad account needs at least one person with Admin.' })
+  if (rows.length > 0) throw new AppError(409, { reason: 'adAccountNeedsAdmin' })
 }
 
 /** Nobody removes or demotes themselves, nor the account of the business. @throws AppError 409 */
 function requireAnother(member: Member, business_id: string, user_id: string): void {
-  if (user_id === member.id) throw new AppError(409, { detail: 'You cannot change or remove yourself.' })
-  if (user_id === business_id)
-    throw new AppError(409, { detail: 'The account of the business stays its manager.' })
+  if (user_id === member.id) throw new AppError(409, { reason: 'notYourOwnRole' })
+  if (user_id === business_id) throw new AppError(409, { reason: 'ownerStaysManager' })
 }
 
 /** Hands on what follows from the managers of a business. */

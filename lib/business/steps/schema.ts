@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { businessGoals, ecommercePlatforms, intents, sizes, verticals } from './choices'
 
-const country = safeString().regex(/^[A-Z]{2}$/, 'must be two capital letters')
-const site = z.url({ protocol: /^https?$/, error: 'must be a web address' }).max(2048)
+const country = safeString().regex(/^[A-Z]{2}$/, because('mustBeCountryCode'))
+const site = z.url({ protocol: /^https?$/, ...because('mustBeUrl') }).max(2048)
 const count = z.coerce.number().int().min(0).max(1_000_000)
 
 /** The fields of the onboarding, each of which may be left for later. */
@@ -24,15 +25,15 @@ export const onboardingFields = z
     worksWithAgency: z.boolean(),
     firstName: text(30),
     lastName: text(50),
-    email: z.union([z.email('must be an email').max(254), z.literal('')]),
-    countryCode: safeString().regex(/^(\+\d{1,4})?$/, 'must be a country code such as +49'),
-    phoneNumber: safeString().regex(/^[\d ()-]{0,20}$/, 'must be a phone number'),
+    email: z.union([z.email(because('notAnEmail')).max(254), z.literal('')]),
+    countryCode: safeString().regex(/^(\+\d{1,4})?$/, because('mustBeDialCode')),
+    phoneNumber: safeString().regex(/^[\d ()-]{0,20}$/, because('mustBePhone')),
     whatsAppConsent: z.boolean(),
     wantsCall: z.boolean(),
   })
   .partial()
 
-const budget = safeString().regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount such as 12.50')
+const budget = safeString().regex(/^\d{1,6}(\.\d{1,2})?$/, because('mustBeAmount'))
 
 /** The fields of the marketing plan; the budget is decimal text in the currency of the account. */
 export const planFields = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookmarks, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 const filters = z
   .union([safeString(), z.record(safeString(), z.array(safeString()))])
@@ -8,7 +9,7 @@ const filters = z
     try {
       return z.record(safeString(), z.array(safeString().max(100)).max(50)).parse(JSON.parse(given))
     } catch {
-      context.addIssue({ code: 'custom', message: 'must be lists of values by name, as JSON' })
+      context.addIssue({ code: 'custom', ...because('mustBeFilters') })
       return z.NEVER
     }
   })

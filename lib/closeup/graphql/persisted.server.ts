@@ -2,6 +2,7 @@ import { executeSync } from 'graphql'
 import { z } from 'zod'
 import { AppError, refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
+import { faultOf, nameIssue } from '@/lib/core/reasons'
 import type { Viewer } from '@/lib/core/viewer'
 import type { CloseupAnswer } from './closeup-pin'
 import { closeupRow } from './closeup-row.server'
@@ -34,15 +35,14 @@ function checkVariables(
   persisted: Persisted,
   given: Record<string, unknown>,
 ): { pinId: string } {
-  const { data: variables, error } = variablesOf[persisted.name].safeParse(given)
+  const { data: variables, error } = variablesOf[persisted.name].safeParse(given, { error: nameIssue })
   if (error) {
-    const [issue] = error.issues
-    const field = ['variables', ...(issue?.path ?? [])].join('.')
-    refuse('badRequest', { field, detail: `${field}: ${issue?.message ?? 'is not valid'}` })
+    const { field, ...why } = faultOf(error.issues)
+    refuse('badRequest', { field: ['variables', ...(field ? [field] : [])].join('.'), ...why })
   }
   const desktop = 'isDesktop' in variables ? variables.isDesktop === (webOf(viewer) === 'dweb') : true
   if (variables.isAuth !== (asksAs(viewer) === 'auth') || !desktop) {
-    refuse('badRequest', { field: 'variables', detail: 'variables: do not fit who asks' })
+    refuse('badRequest', { field: 'variables', reason: 'notForYou' })
   }
   return variables
 }

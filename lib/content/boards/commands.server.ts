@@ -56,8 +56,7 @@ export async function createBoard(member: Member, input: z.output<typeof boardCr
 async function requireRoom(tx: Db, member: Member, others: readonly string[] = []): Promise<void> {
   const { boards: count } = await lockMember(tx, member, others)
   const most = boardLimits.boardsPerUser
-  if (count >= most)
-    throw new AppError(1, { field: 'name', detail: `name: you have ${most} boards, and that is the most` })
+  if (count >= most) throw new AppError(1, { field: 'name', reason: 'tooManyBoards', params: { max: most } })
 }
 
 type Update = z.output<typeof boardUpdate>

@@ -42,7 +42,8 @@ function requireRoom(board: Board): void {
   if (board.section_count >= most)
     throw new AppError(1, {
       field: 'name',
-      detail: `name: this board has ${most} sections, and that is the most`,
+      reason: 'tooManySections',
+      params: { max: most },
     })
 }
 

@@ -100,7 +100,7 @@ export async function requestToJoin(
     permit(board.user_id !== member.id && (await roleOf(tx, board_id, member.id)) === null, 29)
     const open = await inviteOf(tx, board_id, member.id)
     if (open?.state === 'requested') return
-    if (open?.state === 'invited') throw new AppError(409, { detail: 'You are invited already.' })
+    if (open?.state === 'invited') throw new AppError(409, { reason: 'alreadyInvited' })
     await requireSeat(tx, board_id, 1)
     await tx
       .insert(boardInvites)

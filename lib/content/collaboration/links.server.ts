@@ -52,7 +52,7 @@ async function makeLink(
   )
   const max = collaborationLimits.links
   if (email === null && (rows[0]?.n ?? 0) >= max)
-    throw new AppError(1, { field: 'board_id', detail: `board_id: at most ${max} links are open at a time` })
+    throw new AppError(1, { field: 'board_id', reason: 'tooManyLinks', params: { max } })
   const expires_at = sql`now() + make_interval(days => ${days})`
   const [row] = await tx
     .insert(boardLinks)

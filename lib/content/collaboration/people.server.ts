@@ -91,7 +91,8 @@ export async function requireSeat(tx: Db, board_id: string, more: number): Promi
   if ((rows[0]?.n ?? 0) + more > max)
     throw new AppError(1, {
       field: 'invited_user_ids',
-      detail: `invited_user_ids: a board has at most ${max} people`,
+      reason: 'tooManyPeople',
+      params: { max },
     })
 }
 
@@ -107,7 +108,7 @@ export async function requirePeople(
       and u.id <> ${board.user_id} and not ${bindViewer(isApart('u.id', '$viewer'), member.id)}
       and not ${bindViewer(isApart('u.id', '$viewer'), board.user_id)}`)
   if (rows.length < new Set(ids).size)
-    throw new AppError(30, { field: 'invited_user_ids', detail: 'invited_user_ids: cannot be invited' })
+    throw new AppError(30, { field: 'invited_user_ids', reason: 'cannotBeInvited' })
 }
 
 /** Tells somebody of something on a board. */

@@ -3,6 +3,7 @@ import type { WireUser } from '@/lib/accounts/account/schema'
 import { type CollaboratorRole, collaboratorRoles } from '@/lib/content/boards/roles'
 import type { WireBoardRef } from '@/lib/content/boards/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 /** Collaborators of one board, invitations included; days that a link lasts; links that are open at a time. */
 export const collaborationLimits = { collaborators: 500, atOnce: 50, linkDays: 30, links: 20 }
@@ -31,7 +32,7 @@ export const inviteCreate = z
   })
   .refine(({ invited_user_ids, emails }) => invited_user_ids.length + emails.length > 0, {
     path: ['invited_user_ids'],
-    message: 'names nobody',
+    ...because('nobodyNamed'),
   })
 export const inviteUpdate = z.object({
   board_id: idSchema,

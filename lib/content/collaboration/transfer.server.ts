@@ -75,7 +75,8 @@ function requireRoom(count: number): void {
   if (count >= max)
     throw new AppError(1, {
       field: 'board_id',
-      detail: `board_id: you have ${max} boards, and that is the most`,
+      reason: 'tooManyBoards',
+      params: { max },
     })
 }
 

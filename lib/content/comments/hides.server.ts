@@ -7,7 +7,7 @@ import { db, transact } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { seenComment } from './seen.server'
 
-const mine = (field: string) => new AppError('notPermitted', { field, detail: `${field}: this is yours` })
+const mine = (field: string) => new AppError('notPermitted', { field, reason: 'isYours' })
 
 /**
  * Hides somebody else's comment from the member only, or shows it again. @throws AppError 404, 29 for one's

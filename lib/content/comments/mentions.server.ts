@@ -54,7 +54,7 @@ export async function mentionsIn(
     if (admits(mention_permission, await relationTo(tx, member, person.id)))
       mentions.push(mentionOf(person, named))
     else if (!force)
-      refuse('notPermitted', { field, detail: `${field}: @${person.username} cannot be mentioned` })
+      refuse('notPermitted', { field, reason: 'cannotBeMentioned', params: { username: person.username } })
   }
   return mentions
 }

@@ -39,15 +39,13 @@ async function freeSlot(tx: Db, pin_id: string): Promise<number> {
       select highlight_slot from pin_comments where pin_id = ${pin_id} and highlight_slot is not null)
     order by slot limit 1`)
   const [free] = rows
-  if (!free)
-    refuse('conflict', { field, detail: `${field}: ${highlightLimit} comments are highlighted already` })
+  if (!free) refuse('conflict', { field, reason: 'tooManyHighlights', params: { max: highlightLimit } })
   return free.slot
 }
 
 async function setHighlight(tx: Db, member: Member, pin: Pin, comment: Comment): Promise<void> {
-  if (comment.try_id !== null) refuse('badRequest', { field, detail: `${field}: is about a try` })
-  if (comment.parent_id !== null)
-    refuse('badRequest', { field, detail: `${field}: replies cannot be highlighted` })
+  if (comment.try_id !== null) refuse('badRequest', { field, reason: 'aboutATry' })
+  if (comment.parent_id !== null) refuse('badRequest', { field, reason: 'replyNotHighlighted' })
   const known = await tx.execute(sql`select 1 from pin_comments
     where pin_id = ${pin.id} and comment_id = ${comment.id} and highlight_slot is not null`)
   if (known.rows.length > 0) return

@@ -3,14 +3,14 @@ import { admits, type Relation } from '@/lib/accounts/settings/policy'
 import { settingsOf } from '@/lib/accounts/settings/settings.server'
 import { AppError, found } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
+import type { Reason } from '@/lib/core/reasons'
 import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { commentsOff } from './comment-sql.server'
 import { hasFilteredWord, hasForeignLink, hasLink, namesIn } from './comment-text'
 
-const refuse = (code: 29 | 9201 | 9202, why: string) =>
-  new AppError(code, { field: 'text', detail: `text: ${why}` })
+const refuse = (code: 29 | 9201 | 9202, reason: Reason) => new AppError(code, { field: 'text', reason })
 
 /** Returns a member's relationship with a user, as permissions read it. */
 export async function relationTo(tx: Db, member: Member, user_id: string): Promise<Relation> {
@@ -51,11 +51,10 @@ async function keepRulesOf(tx: Db, member: Member, owner_id: string, text: strin
   const { comment_permission, feature_map, comment_filters } = await settingsOf(owner_id, tx)
   const isOpen = feature_map.comments !== false
   if (!isOpen || !admits(comment_permission, await relationTo(tx, member, owner_id)))
-    throw refuse(29, 'comments are not open to you here')
-  if (feature_map.links === false && hasLink(text)) throw refuse(9201, 'links are not allowed here')
-  if (feature_map.mentions === false && namesIn(text).length > 0)
-    throw refuse(9201, 'people cannot be named here')
-  if (hasFilteredWord(text, comment_filters)) throw refuse(9201, 'has words that are not allowed here')
+    throw refuse(29, 'commentsNotOpen')
+  if (feature_map.links === false && hasLink(text)) throw refuse(9201, 'linksNotAllowed')
+  if (feature_map.mentions === false && namesIn(text).length > 0) throw refuse(9201, 'mentionsNotAllowed')
+  if (hasFilteredWord(text, comment_filters)) throw refuse(9201, 'wordsNotAllowed')
 }
 
 /**
@@ -69,8 +68,8 @@ export async function permitComment(
   place: CommentPlace,
   text: string,
 ): Promise<void> {
-  if (await areOff(tx, place)) throw refuse(29, 'comments are turned off here')
-  if (hasForeignLink(text, env().ORIGIN)) throw refuse(9202, 'links to other sites are not allowed')
+  if (await areOff(tx, place)) throw refuse(29, 'commentsOff')
+  if (hasForeignLink(text, env().ORIGIN)) throw refuse(9202, 'foreignLinks')
   await permitWords({ text }, tx)
   for (const owner of await ownersOf(tx, place)) await keepRulesOf(tx, member, owner, text)
 }

@@ -3,6 +3,7 @@ import type { WireUser } from '@/lib/accounts/account/schema'
 import { detailsLimit, reportReasons } from '@/lib/content/reports/reasons'
 import type { WireRemoval } from '@/lib/content/reports/removal'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { commentLimit, commentSorts, likeType } from './limits'
 
 /** A person named in a comment's text: `offset` and `length` in UTF-16 units of it, the @ included. */
@@ -50,7 +51,7 @@ export const commentGet = z.object({ commentId: idSchema, pinId })
 /** People to tag, if not all of those named. Positions are read from the text itself. */
 const tags = z
   .array(z.object({ id: idSchema }))
-  .max(10, 'has more than 10 people')
+  .max(10)
   .optional()
 
 const said = {
@@ -120,7 +121,7 @@ export const commentFlag = z
   })
   .refine(({ id, commentId }) => commentId === undefined || commentId === id, {
     path: ['commentId'],
-    message: 'is not the comment of the address',
+    ...because('otherComment'),
   })
 
 const mentionFields = ['id', 'tagged_users'] as const
@@ -129,7 +130,7 @@ export const mentionsDelete = z.object({
   id: idSchema,
   /** By their names, with commas between; those that are not of this call are ignored. */
   fields: safeString()
-    .max(500, 'has more than 500 characters')
+    .max(500)
     .default(mentionFields.join())
     .transform((given) => {
       const asked = given.split(',').map((name) => name.trim())

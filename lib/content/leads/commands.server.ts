@@ -36,7 +36,8 @@ export async function setLeadForm(
     await permitLink(input.privacy_url, 'privacy_url', tx)
     const { rows } = await tx.execute<{ n: number }>(sql`
       select count(*)::int as n from lead_forms where user_id = ${member.id} and pin_id <> ${input.pin_id}`)
-    if ((rows[0]?.n ?? 0) >= mostForms) refuse('unprocessable', { detail: `at most ${mostForms} forms` })
+    if ((rows[0]?.n ?? 0) >= mostForms)
+      refuse('unprocessable', { reason: 'tooManyForms', params: { max: mostForms } })
     const asks = (field: LeadField) => input.fields.includes(field)
     await tx.execute(sql`
       insert into lead_forms (pin_id, user_id, title, description, consent_text, privacy_url,
@@ -69,7 +70,7 @@ type Form = Record<`asks_${LeadField}`, boolean> & { user_id: string; consent_te
 function answersOf(form: Form, input: z.output<typeof leadSubmit>): Record<LeadField, string | null> {
   const asked = fieldsOf(form)
   const missing = asked.find((field) => !input[field])
-  if (missing) refuse('badRequest', { field: missing, detail: `${missing}: is required` })
+  if (missing) refuse('badRequest', { field: missing, reason: 'required' })
   const entries = leadFields.map((field) => [field, asked.includes(field) ? (input[field] ?? null) : null])
   return Object.fromEntries(entries) as Record<LeadField, string | null>
 }

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { idSchema, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { leadFields, leadLimits } from './lead-form'
 
 const address = safeString()
   .trim()
-  .min(1, 'is required')
-  .max(2048, 'has more than 2048 characters')
-  .refine(
-    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-    'must start with http:// or https://',
-  )
+  .min(1)
+  .max(2048)
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), because('mustBeHttp'))
   .transform((value) => new URL(value).href)
 
 export const leadFormGet = z.object({ pin_id: idSchema })
@@ -19,8 +17,8 @@ export const leadFormSet = z.object({
   description: text(leadLimits.description).default(''),
   fields: z
     .array(z.enum(leadFields))
-    .min(1, 'needs at least one')
-    .max(leadFields.length, 'has too many')
+    .min(1)
+    .max(leadFields.length)
     .transform((given) => leadFields.filter((field) => given.includes(field))),
   consent_text: text(leadLimits.consent, 1),
   privacy_url: address,
@@ -35,27 +33,27 @@ export const leadSubmit = z.object({
   full_name: optional(text(leadLimits.full_name)),
   email: optional(
     safeString()
-      .max(leadLimits.email, `has more than ${leadLimits.email} characters`)
+      .max(leadLimits.email)
       .transform((value) => value.normalize('NFKC').trim())
       .refine(
         (value) => /^[^\s@,;:<>()"\\]{1,64}@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]{2,}$/.test(value),
-        'is not an email',
+        because('notAnEmail'),
       ),
   ),
   phone_number: optional(
     text(leadLimits.phone_number).refine(
       (value) => /^\+?[\d ()./-]{5,}$/.test(value),
-      'is not a phone number',
+      because('mustBePhone'),
     ),
   ),
   zip_code: optional(
     text(leadLimits.zip_code).refine(
       (value) => /^[\p{L}\d][\p{L}\d -]{1,10}[\p{L}\d]$/u.test(value),
-      'is not a postal code',
+      because('notAPostalCode'),
     ),
   ),
   /** The person says yes to the words beside the box; nothing is kept without. */
-  consent: z.literal(true, 'is required'),
+  consent: z.literal(true, because('required')),
 })
 
 /** The address of a form's answers. */

@@ -1,9 +1,10 @@
 import { idSchema, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { captionsSet } from '@/lib/media/video/schema'
 
 /** Video of a story created as the pin. The pin's own video needs no id. */
 const videoId = safeString()
-  .regex(/^[0-9a-f]{32}$/, 'must be the id of a video')
+  .regex(/^[0-9a-f]{32}$/, because('mustBeVideoId'))
   .optional()
 
 /** Captions of a video that was published, and in which language they are. */

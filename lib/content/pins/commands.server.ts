@@ -6,6 +6,7 @@ import { AppError, found } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { ingestImageUrl } from '@/lib/media/images/ingest.server'
+import { failureReason } from '@/lib/media/images/media-refused'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { wantPage } from '@/lib/media/rich/pages.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
@@ -34,9 +35,9 @@ type Place = { board_id: string; section?: string | null | undefined }
  */
 export function usable(picture: Media | undefined): Media {
   const field = 'image_signature'
-  if (!picture) throw new AppError(1, { field, detail: `${field}: is not an uploaded picture` })
+  if (!picture) throw new AppError(1, { field, reason: 'notAPicture' })
   if (picture.status !== 'failed') return picture
-  throw new AppError(422, { field, detail: `${field}: ${picture.failure ?? 'could not be processed'}` })
+  throw new AppError(422, { field, reason: failureReason(picture.failure) })
 }
 
 /** Data beside the row of a new pin: its video upload, and the topics its owner chose. */

@@ -75,7 +75,7 @@ describe('the topics of a pin', () => {
     expect((await topicsOf(anonymous, id)).map((topic) => topic.id)).toEqual(ten)
     expect(await pinDetail(you, id)).toMatchObject({ related_interest_ids: ten })
     expect(() => pinUpdate.parse({ id, interest_ids: topics })).toThrow('10')
-    expect(() => pinUpdate.parse({ id, interest_ids: [topics[0], topics[0]] })).toThrow('twice')
+    expect(() => pinUpdate.parse({ id, interest_ids: [topics[0], topics[0]] })).toThrow('topicTwice')
     await expect(change(me, { id, interest_ids: [topics[0], '1'] })).rejects.toEqual(code(1))
     expect((await topicsOf(me, id)).map((topic) => topic.id)).toEqual(ten)
     await expect(change(you, { id, interest_ids: [] })).rejects.toEqual(code(7))
@@ -123,7 +123,7 @@ describe('a new pin', () => {
     expect(await topicOf(id)).toBe(ten[0])
     expect(() => pinCreate.parse({ board_id: boardId, interest_ids: topics })).toThrow('10')
     expect(() => pinCreate.parse({ board_id: boardId, interest_ids: [topics[0], topics[0]] })).toThrow(
-      'twice',
+      'topicTwice',
     )
     await expect(made({ interest_ids: [topics[0], '1'] })).rejects.toEqual(code(1))
     const plain = await made({ title: 'Zyzzyva', interest_ids: [] })

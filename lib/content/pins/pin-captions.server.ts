@@ -15,7 +15,7 @@ async function show(tx: Db, pin: Pin, signature: string | null): Promise<void> {
   const { rows } = await tx.execute<{ captions_signature: string | null }>(
     sql`select captions_signature from pin_videos where pin_id = ${pin.id} for update`,
   )
-  if (rows.length === 0) throw new AppError(1, { field: 'pin_id', detail: 'pin_id: is not a video' })
+  if (rows.length === 0) throw new AppError(1, { field: 'pin_id', reason: 'notAVideo' })
   const before = rows[0]?.captions_signature ?? null
   await tx.execute(sql`
     update pin_videos set captions_signature = ${signature}
@@ -32,7 +32,7 @@ async function showInStory(tx: Db, pin: Pin, video_id: string, signature: string
   if (rows.length === 0)
     throw new AppError(1, {
       field: 'video_id',
-      detail: 'video_id: is not on a page of a story that you made',
+      reason: 'notOnYourStory',
     })
 }
 

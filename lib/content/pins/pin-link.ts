@@ -1,4 +1,5 @@
 import { safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 /** The limits of a pin. Characters; a link in bytes of its ASCII form. */
 export const pinLimits = { title: 100, description: 500, altText: 500, link: 2048 }
@@ -6,13 +7,13 @@ export const pinLimits = { title: 100, description: 500, altText: 500, link: 204
 /** A link that a person gave for a pin: http or https only (specification part 1, section 5); '' means none. */
 export const pinLink = safeString()
   .transform((value) => value.trim())
-  .refine((value) => value.length <= pinLimits.link, `has more than ${pinLimits.link} characters`)
+  .refine((value) => value.length <= pinLimits.link, because('tooLong', { max: pinLimits.link }))
   .refine(
     (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
-    'must start with http:// or https://',
+    because('mustBeHttp'),
   )
   .transform((value) => (value === '' ? null : new URL(value).href))
   .refine(
     (value) => value === null || value.length <= pinLimits.link,
-    `has more than ${pinLimits.link} characters`,
+    because('tooLong', { max: pinLimits.link }),
   )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { videoFailure } from '@/lib/media/video/refused'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { pinsReady } from './pins-ready.server'
 
@@ -33,11 +34,10 @@ export async function coverOfUpload(member: Member, id: string): Promise<string>
   const { rows } = await db().execute<Upload>(sql`
     select status, failure, cover_signature, published_at from video_uploads where id = ${id} and user_id = ${member.id}`)
   const upload = rows[0]
-  if (!upload) refuse('badRequest', { field, detail: `${field}: is not an uploaded video` })
-  if (upload.status === 'failed')
-    refuse('unprocessable', { field, detail: `${field}: ${upload.failure ?? 'could not be processed'}` })
-  if (upload.published_at) refuse('conflict', { field, detail: `${field}: is published already` })
-  if (!upload.cover_signature) refuse('conflict', { field, detail: `${field}: is not looked at yet` })
+  if (!upload) refuse('badRequest', { field, reason: 'notAVideoUpload' })
+  if (upload.status === 'failed') refuse('unprocessable', { field, ...videoFailure(upload.failure) })
+  if (upload.published_at) refuse('conflict', { field, reason: 'alreadyPublished' })
+  if (!upload.cover_signature) refuse('conflict', { field, reason: 'notCheckedYet' })
   return upload.cover_signature
 }
 
@@ -48,7 +48,7 @@ export async function takeUpload(tx: Db, member: Member, id: string): Promise<Pi
     where id = ${id} and user_id = ${member.id} and published_at is null and status <> 'failed' and signature is not null
     returning signature, captions_signature`)
   const [upload] = rows
-  if (!upload) refuse('conflict', { field, detail: `${field}: is published already` })
+  if (!upload) refuse('conflict', { field, reason: 'alreadyPublished' })
   const videos = await tx.execute<{ is_ready: boolean }>(sql`
     select status = 'succeeded' as is_ready from videos where signature = ${upload.signature} for share`)
   return { ...upload, is_ready: found(videos.rows[0], 'serverError').is_ready }

@@ -22,6 +22,5 @@ export async function permitPicture(
       or exists (select from moderation_decisions d where d.id = p.removed_by and d.copies))
     order by 1 desc limit 1`)
   if (rows[0]?.is_parent) refuse('pinNotFound')
-  if (rows.length > 0)
-    refuse('unprocessable', { field, detail: `${field}: was removed by a decision that stands` })
+  if (rows.length > 0) refuse('unprocessable', { field, reason: 'pictureRemoved' })
 }

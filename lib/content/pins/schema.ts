@@ -3,6 +3,7 @@ import type { WireUser } from '@/lib/accounts/account/schema'
 import type { WireBoardRef } from '@/lib/content/boards/schema'
 import type { WireStory, WireStoryRef } from '@/lib/content/stories/story'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import type { WireVideos } from '@/lib/media/video/wire'
 import { pinLimits, pinLink } from './pin-link'
 
@@ -85,8 +86,8 @@ const words = {
 /** The topics that a pin is about, the first before the others; none has its words say it. */
 const interestIds = z
   .array(idSchema)
-  .max(topicLimit, `has more than ${topicLimit} topics`)
-  .refine((ids) => new Set(ids).size === ids.length, 'names a topic twice')
+  .max(topicLimit)
+  .refine((ids) => new Set(ids).size === ids.length, because('topicTwice'))
   .optional()
 
 export const pinCreate = z
@@ -98,12 +99,12 @@ export const pinCreate = z
     alt_text: words.alt_text.default(''),
     link: words.link.nullish(),
     image_signature: safeString()
-      .regex(/^[0-9a-f]{32}$/, 'must be a signature that an upload gave')
+      .regex(/^[0-9a-f]{32}$/, because('mustBeSignature'))
       .optional(),
     image_url: safeString().max(pinLimits.link).optional(),
     /** A video that was uploaded; the picture, when one is given, is its cover. */
     media_upload_id: safeString()
-      .regex(/^[0-9a-f]{32}$/, 'must be an id that registering gave')
+      .regex(/^[0-9a-f]{32}$/, because('mustBeUploadId'))
       .optional(),
     comments_disabled: z.boolean().optional(),
     allow_shopping_rec: z.boolean().optional(),
@@ -115,7 +116,7 @@ export const pinCreate = z
       video ? !picture || !url : !picture !== !url,
     {
       path: ['image_signature'],
-      message: 'give either image_signature or image_url',
+      ...because('oneImage'),
     },
   )
 
@@ -154,7 +155,7 @@ export const userPinsGet = listOptions.extend({ username: safeString().max(30) }
 /** Pins per bulk edit. */
 export const bulkLimit = 100
 
-const pin_ids = z.array(idSchema).min(1, 'is required').max(bulkLimit, `has more than ${bulkLimit} pins`)
+const pin_ids = z.array(idSchema).min(1).max(bulkLimit)
 
 export const bulkCopy = z.object({ pin_ids, board_id: idSchema, section_id: idSchema.nullish() })
 

@@ -16,7 +16,7 @@ async function setTopics(tx: Db, pin_id: string, ids: readonly string[]): Promis
     select ${pin_id}, i.id, w.n - 1 from unnest(${sql.param([...ids])}::bigint[]) with ordinality as w (id, n)
     join interests i on i.id = w.id returning 1`)
   if (rows.length === ids.length) return
-  refuse('badRequest', { field: 'interest_ids', detail: 'interest_ids: names a topic that there is not' })
+  refuse('badRequest', { field: 'interest_ids', reason: 'unknownTopic' })
 }
 
 /**

@@ -66,7 +66,7 @@ async function store(tx: Db, member: Member, aggregated_pin_id: string, to: numb
 /** Returns the requested type, or 0 for none. @throws AppError 29 for a reaction in somebody else's name */
 function wanted(member: Member, input: z.output<typeof reactionWrite>): number {
   if (input.user_id !== undefined && input.user_id !== member.id)
-    refuse('notPermitted', { field: 'user_id', detail: 'user_id: this is somebody else' })
+    refuse('notPermitted', { field: 'user_id', reason: 'isSomebodyElse' })
   return input.action_type === 'reaction' ? input.reaction_type : 0
 }
 

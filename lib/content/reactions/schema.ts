@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { idSchema, listOptions } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
-const reactionType = z.int().min(1, 'is 1 to 5').max(5, 'is 1 to 5')
+const reactionType = z.int().min(1).max(5)
 
 /**
  * Setting one's reaction (specification part 2, section 7): `reaction_pin_id` is the pin, which `pin_id` may
@@ -19,7 +20,7 @@ export const reactionWrite = z
   .transform((value, context) => {
     const pin_id = value.reaction_pin_id ?? value.pin_id
     if (pin_id !== undefined) return { ...value, pin_id }
-    context.addIssue({ code: 'custom', path: ['pin_id'], message: 'is required' })
+    context.addIssue({ code: 'custom', path: ['pin_id'], ...because('required') })
     return z.NEVER
   })
 
@@ -28,7 +29,7 @@ export const reactionsGet = z.object({ pin_id: idSchema })
 /** The people who reacted: all, or by one type. */
 export const reactionUsersGet = listOptions.extend({
   pin_id: idSchema,
-  reaction_type: z.int().min(0, 'is 0 to 5').max(5, 'is 0 to 5').default(0),
+  reaction_type: z.int().min(0).max(5).default(0),
 })
 
 /** The reactions of a picture after a change; `id` is that of the viewer's own reaction, if any. */

@@ -65,7 +65,7 @@ export async function fileReport(tx: Db, report: NewReport): Promise<WireReport>
   const [before] = open.rows
   if (before) return { id: before.id, type: target_type, target_id, reason: before.reason }
   const owner = await ownerOf(tx, report)
-  if (owner === reporter_id) refuse('notPermitted', { field: 'id', detail: 'id: this is yours' })
+  if (owner === reporter_id) refuse('notPermitted', { field: 'id', reason: 'isYours' })
   const case_id = await caseFor(tx, report, owner)
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into reports (case_id, reporter_id, target_type, target_id, reason, details, context)

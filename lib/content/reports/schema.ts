@@ -8,8 +8,8 @@ const seen = {
   isPromoted: z.boolean().default(false),
   /** Milliseconds of the first video; null where there is none. */
   videoDuration: z.number().int().nonnegative().nullable().default(null),
-  viewParameter: safeString().max(100, 'has more than 100 characters').default(''),
-  viewType: safeString().max(100, 'has more than 100 characters').default(''),
+  viewParameter: safeString().max(100).default(''),
+  viewType: safeString().max(100).default(''),
 }
 
 export const reportCreate = z.object({

@@ -4,6 +4,7 @@ import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
+import type { Reason } from '@/lib/core/reasons'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
@@ -27,8 +28,7 @@ async function lockSponsorship(tx: Db, pin_id: string): Promise<Row | null> {
 /** Returns the state after an action. @throws AppError 409 for an illegal one */
 function next(row: Row | null, deed: SponsorshipDeed): SponsorshipState {
   const state = afterDeed(row?.status ?? null, deed)
-  if (state === undefined)
-    throw new AppError(409, { detail: 'This partnership cannot be changed so any more.' })
+  if (state === undefined) throw new AppError(409, { reason: 'partnershipClosed' })
   return state
 }
 
@@ -43,19 +43,18 @@ async function isApartFrom(tx: Db, one: string, other: string): Promise<boolean>
  * for an unknown one, 1 for a personal account, 29 for oneself or a pin that the sponsor cannot see
  */
 async function requireSponsor(tx: Db, member: Member, sponsor_id: string, pin_id: string): Promise<void> {
-  const refuse = (detail: string) =>
-    new AppError(29, { field: 'sponsor_id', detail: `sponsor_id: ${detail}` })
-  if (sponsor_id === member.id) throw refuse('this is you')
+  const refuse = (reason: Reason) => new AppError(29, { field: 'sponsor_id', reason })
+  if (sponsor_id === member.id) throw refuse('isYou')
   const { rows } = await tx.execute<{ is_business: boolean }>(sql`
     select business_name is not null as is_business from users
     where id = ${sponsor_id} and deactivated_at is null for key share`)
   const { is_business } = found(rows[0], 30)
   permit(!(await isApartFrom(tx, member.id, sponsor_id)), 30)
-  if (!is_business) throw new AppError(1, { field: 'sponsor_id', detail: 'sponsor_id: is not a business' })
+  if (!is_business) throw new AppError(1, { field: 'sponsor_id', reason: 'notABusiness' })
   const seen = await tx.execute(sql`
     select 1 from pins p join boards b on b.id = p.board_id
     where p.id = ${pin_id} and p.is_ready and ${bindViewer(boardSeen('b', '$viewer'), sponsor_id)}`)
-  if (seen.rows.length === 0) throw refuse('cannot see this pin')
+  if (seen.rows.length === 0) throw refuse('cannotSeePin')
 }
 
 /**
@@ -72,8 +71,7 @@ export async function askSponsor(
     const [seen] = await seenPins(tx, member, [pin_id])
     const pin = found(seen, 50)
     permit(pin.user_id === member.id)
-    if (pin.parent_pin_id !== null)
-      throw new AppError(29, { field: 'pin_id', detail: 'pin_id: is a save of another pin' })
+    if (pin.parent_pin_id !== null) throw new AppError(29, { field: 'pin_id', reason: 'isASave' })
     const status = next(before, 'ask')
     await requireSponsor(tx, member, sponsor_id, pin_id)
     await tx.execute(sql`

@@ -16,6 +16,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { topicOfPin } from '@/lib/content/pins/topic-of-pin.server'
 import { productPinIds } from '@/lib/content/tags/products.server'
 import { found, refuse } from '@/lib/core/app-error'
+import type { Reason } from '@/lib/core/reasons'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink } from '@/lib/media/links/blocked.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
@@ -30,9 +31,9 @@ type Named = StoryRefs['pictures']
  * Checks all values against a set. @throws AppError 1 naming the first field whose value is not among those
  * allowed
  */
-function checkAll(named: Named, allowed: ReadonlySet<string>, why: string): void {
+function checkAll(named: Named, allowed: ReadonlySet<string>, reason: Reason): void {
   const wrong = named.find(({ value }) => !allowed.has(value))
-  if (wrong) refuse('badRequest', { field: wrong.field, detail: `${wrong.field}: ${why}` })
+  if (wrong) refuse('badRequest', { field: wrong.field, reason })
 }
 
 async function ids(tx: Db, query: ReturnType<typeof sql>): Promise<Set<string>> {
@@ -81,13 +82,11 @@ const answerable = (tx: Db, member: Member, comments: readonly string[]) =>
 async function checkRefs(tx: Db, member: Member, refs: StoryRefs): Promise<void> {
   const { pictures, people, products, comments, links } = refs
   for (const { value, field } of links) await permitLink(value, field, tx)
-  checkAll(pictures, await ownPictures(tx, member, valuesOf(pictures)), 'is not a picture that you uploaded')
-  if (people.length > 0)
-    checkAll(people, await mentionable(tx, member, valuesOf(people)), 'may not be mentioned')
+  checkAll(pictures, await ownPictures(tx, member, valuesOf(pictures)), 'notYourPicture')
+  if (people.length > 0) checkAll(people, await mentionable(tx, member, valuesOf(people)), 'notMentionable')
   if (products.length > 0)
-    checkAll(products, await productPinIds(tx, member, valuesOf(products)), 'is not a pin of a product')
-  if (comments.length > 0)
-    checkAll(comments, await answerable(tx, member, valuesOf(comments)), 'is not a comment on a pin of yours')
+    checkAll(products, await productPinIds(tx, member, valuesOf(products)), 'notAProductPin')
+  if (comments.length > 0) checkAll(comments, await answerable(tx, member, valuesOf(comments)), 'notAComment')
 }
 
 type TakenVideo = { upload_id: string; video_signature: string; captions_signature: string | null }
@@ -101,7 +100,7 @@ async function takeVideos(tx: Db, member: Member, videos: Named): Promise<TakenV
       sql`select id from video_uploads where user_id = ${member.id} and status <> 'failed' and signature is not null
         and id = any(${sql.param(valuesOf(videos))}::text[])`,
     ),
-    'is not an uploaded video',
+    'notAVideoUpload',
   )
   const taken: TakenVideo[] = []
   for (const upload_id of valuesOf(videos)) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
 import { parseBounded } from '@/lib/core/bounded-json'
 import { idSchema, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 /** The most of everything that a story holds; texts in characters, the whole in those of its JSON. */
 export const storyLimits = {
@@ -47,9 +48,9 @@ export const templateTypes = ['none', 'recipe', 'diy', 'style', 'list'] as const
 /** A page is filled by its picture, has text below it, or is text on a color. */
 export const pageLayouts = ['cover', 'stack', 'text'] as const
 
-const signature = safeString().regex(/^[0-9a-f]{32}$/, 'must be a signature that an upload gave')
+const signature = safeString().regex(/^[0-9a-f]{32}$/, because('mustBeSignature'))
 const color = safeString()
-  .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #aabbcc')
+  .regex(/^#[0-9a-f]{6}$/i, because('mustBeColor'))
   .toLowerCase()
 const between = (min: number, max: number) => z.number().min(min).max(max)
 const emptyOr = (max: number) => text(max).default('')
@@ -72,14 +73,11 @@ const block = <Type extends StoryBlockType, Shape extends z.core.$ZodLooseShape>
 const interactive = block('story_pin_interactive_sticker_block', {
   interactive_type: z.enum(['poll', 'question']),
   text: text(storyLimits.label, 1),
-  options: z
-    .array(text(storyLimits.sticker, 1))
-    .max(storyLimits.options, `has more than ${storyLimits.options} entries`)
-    .default([]),
+  options: z.array(text(storyLimits.sticker, 1)).max(storyLimits.options).default([]),
 }).refine(
   ({ interactive_type, options }) =>
     interactive_type === 'poll' ? options.length >= 2 : options.length === 0,
-  { path: ['options'], message: 'a poll has at least 2, a question none' },
+  { path: ['options'], ...because('pollOptions') },
 )
 
 const anyBlock = z.discriminatedUnion('type', [
@@ -88,14 +86,14 @@ const anyBlock = z.discriminatedUnion('type', [
   block('story_pin_video_block', {
     /** Its still image. */
     image_signature: signature,
-    media_upload_id: orNull(safeString().regex(/^[0-9a-f]{32}$/, 'must be an upload')),
+    media_upload_id: orNull(safeString().regex(/^[0-9a-f]{32}$/, because('mustBeUpload'))),
     alt_text: emptyOr(pinLimits.altText),
   }),
   block('story_pin_heading_block', { text: text(storyLimits.heading, 1) }),
   block('story_pin_paragraph_block', { text: text(storyLimits.paragraph, 1) }),
   block('story_pin_link_block', {
     text: emptyOr(storyLimits.label),
-    src_url: pinLink.refine((value) => value !== null, 'is required'),
+    src_url: pinLink.refine((value) => value !== null, because('required')),
     image_signature: orNull(signature),
   }),
   block('story_pin_ingredient_block', {
@@ -145,15 +143,12 @@ const page = z.object({
         .object({ start_time: z.int().min(0).max(900_000), end_time: z.int().min(0).max(900_000) })
         .refine(({ start_time, end_time }) => end_time > start_time, {
           path: ['end_time'],
-          message: 'must come after start_time',
+          ...because('mustComeAfter'),
         }),
     )
-    .max(10, 'has more than 10 entries')
+    .max(10)
     .default([]),
-  blocks: z
-    .array(z.preprocess(named, anyBlock))
-    .min(1, 'is required')
-    .max(storyLimits.blocks, `has more than ${storyLimits.blocks} blocks`),
+  blocks: z.array(z.preprocess(named, anyBlock)).min(1).max(storyLimits.blocks),
 })
 
 const basic = z.discriminatedUnion('type', [
@@ -165,10 +160,7 @@ const basic = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('list'),
     title: text(storyLimits.label, 1),
-    items: z
-      .array(text(storyLimits.label, 1))
-      .min(1, 'is required')
-      .max(storyLimits.items, `has more than ${storyLimits.items} entries`),
+    items: z.array(text(storyLimits.label, 1)).min(1).max(storyLimits.items),
   }),
 ])
 
@@ -183,21 +175,18 @@ const metadata = z.object({
       /** Minutes. */
       cook_time: orNull(z.int().min(1).max(10_080)),
       servings: orNull(z.int().min(1).max(100)),
-      diets: z.array(text(30, 1)).max(10, 'has more than 10 entries').default([]),
+      diets: z.array(text(30, 1)).max(10).default([]),
     }),
   ),
-  basics: z.array(basic).max(storyLimits.basics, `has more than ${storyLimits.basics} entries`).default([]),
+  basics: z.array(basic).max(storyLimits.basics).default([]),
 })
 
 const storyData = z
   .object({
     metadata,
-    pages: z
-      .array(page)
-      .min(1, 'is required')
-      .max(storyLimits.pages, `has more than ${storyLimits.pages} pages`),
+    pages: z.array(page).min(1).max(storyLimits.pages),
   })
-  .refine((story) => JSON.stringify(story).length <= storyLimits.whole, 'is too large')
+  .refine((story) => JSON.stringify(story).length <= storyLimits.whole, because('isTooLarge'))
 
 /** A story as its row holds it. */
 export type StoredStory = z.output<typeof storyData>
@@ -248,7 +237,7 @@ export const storyCreate = z.object({
   allow_shopping_rec: z.boolean().default(true),
   user_mention_tags: z
     .array(z.object({ user_id: idSchema }))
-    .max(storyLimits.mentions, `has more than ${storyLimits.mentions} entries`)
+    .max(storyLimits.mentions)
     .default([]),
   story_pin: z.preprocess(parsed, storyData),
 })

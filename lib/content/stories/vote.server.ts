@@ -34,7 +34,7 @@ async function lockPoll(tx: Db, member: Member, place: Place): Promise<Poll> {
     for no key update of s`)
   const { id: story_id, data } = found(rows[0], 'pinNotFound')
   const options = optionsAt(data, place)
-  if (options === null) refuse('badRequest', { field: 'block', detail: 'block: is not a poll' })
+  if (options === null) refuse('badRequest', { field: 'block', reason: 'notAPoll' })
   return { story_id, options }
 }
 
@@ -91,7 +91,7 @@ export function vote(member: Member, place: Place, option: number | null): Promi
   return transact(async (tx) => {
     const poll = await lockPoll(tx, member, place)
     if (option !== null && option >= poll.options.length)
-      refuse('badRequest', { field: 'option', detail: 'option: is not one of the poll' })
+      refuse('badRequest', { field: 'option', reason: 'notInPoll' })
     await choose(tx, member, poll, place, option)
     const { page, block } = place
     return { page, block, choice: option, counts: option === null ? null : await countsOf(tx, poll, place) }

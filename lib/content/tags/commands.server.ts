@@ -45,8 +45,8 @@ async function placeTag(
     const { rows } = await tx.execute<{ n: number }>(
       sql`select count(*)::int as n from pin_tags where pin_id = ${pin_id}`,
     )
-    const detail = `pin_id: has ${tagLimits.tags} tags, and no room for more`
-    if (found(rows[0], 500).n > tagLimits.tags) throw new AppError(1, { field: 'pin_id', detail })
+    if (found(rows[0], 500).n > tagLimits.tags)
+      throw new AppError(1, { field: 'pin_id', reason: 'tooManyTags', params: { max: tagLimits.tags } })
     return { id: made.id, isNew: true }
   }
   const { rows } = await tx.execute<{ id: string }>(
@@ -66,7 +66,7 @@ export async function createTag(member: Member, input: z.output<typeof tagCreate
     await lockMember(tx, member)
     const { pins } = await ownPins(tx, member, [pin_id], ['board.edit-pin'])
     if (found(pins[0], 50).story_pin_data_id !== null)
-      throw new AppError(1, { field: 'pin_id', detail: 'pin_id: is a story' })
+      throw new AppError(1, { field: 'pin_id', reason: 'isAStory' })
     await checkObjects(tx, member, tagged_objects)
     const tag = await placeTag(tx, pin_id, x, y)
     if (tag.isNew) await setObjects(tx, tag.id, tagged_objects)
@@ -102,7 +102,7 @@ export async function updateTag(member: Member, input: z.output<typeof tagUpdate
       update pin_tags t set x = coalesce(${x ?? null}, t.x), y = coalesce(${y ?? null}, t.y)
       where t.id = ${tag_id} and not exists (select from pin_tags o where o.pin_id = t.pin_id and o.id <> t.id
         and o.x = coalesce(${x ?? null}, t.x) and o.y = coalesce(${y ?? null}, t.y)) returning 1`)
-    if (rows.length === 0) throw new AppError(409, { field: 'x', detail: 'x: another tag stands there' })
+    if (rows.length === 0) throw new AppError(409, { field: 'x', reason: 'tagThere' })
     return tag.pin_id
   })
   return tagOf(member, pin_id, tag_id)

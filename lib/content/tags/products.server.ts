@@ -61,6 +61,6 @@ export async function checkObjects(tx: Db, member: Member, objects: readonly Tag
     const field = `tagged_objects.${i}.${link === undefined ? 'pin_id' : 'link'}`
     if (link !== undefined) await permitLink(link, field, tx)
     const isProduct = link === undefined ? known.has(pin_id) : (await pageOf(tx, link))?.product
-    if (!isProduct) refuse('badRequest', { field, detail: `${field}: is not a product` })
+    if (!isProduct) refuse('badRequest', { field, reason: 'notAProduct' })
   }
 }

@@ -1,32 +1,30 @@
 import { z } from 'zod'
 import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
 import { idSchema, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { tagLimits } from './limits'
 
 /** A share of the picture's side, from 0 to 1; kept to a ten-thousandth, which no eye tells apart. */
 const share = z
   .number()
-  .min(0, 'must be from 0 to 1')
-  .max(1, 'must be from 0 to 1')
+  .min(0)
+  .max(1)
   .transform((value) => Math.round(value * 10_000) / 10_000)
 
 const link = safeString()
-  .max(pinLimits.link, `has more than ${pinLimits.link} characters`)
+  .max(pinLimits.link)
   .pipe(pinLink)
-  .refine((value) => value !== null, 'is required')
+  .refine((value) => value !== null, because('required'))
   .transform((value) => value ?? '')
 
 const object = z
   .object({ pin_id: idSchema.optional(), link: link.optional() })
   .refine((value) => (value.pin_id === undefined) !== (value.link === undefined), {
     path: ['pin_id'],
-    message: 'give either pin_id or link',
+    ...because('pinOrLink'),
   })
 
-const tagged_objects = z
-  .array(object)
-  .min(1, 'is required')
-  .max(tagLimits.objects, `has more than ${tagLimits.objects} entries`)
+const tagged_objects = z.array(object).min(1).max(tagLimits.objects)
 
 /** A product to tag, as a request names it. */
 export type TaggedInput = z.output<typeof object>

@@ -19,7 +19,7 @@ async function choose(member: Member, { interest_id, interest_list = [] }: Chose
     await tx.execute(sql`select id from users where id = ${member.id} for no key update`)
     const known = await tx.execute<{ id: string }>(sql`select id from interests where id = any(${given})`)
     if (interest_id && !known.rows.some(({ id }) => id === interest_id))
-      refuse('notFound', { field: 'interest_id', detail: 'interest_id: is not a topic' })
+      refuse('notFound', { field: 'interest_id', reason: 'notATopic' })
     if (follow)
       await tx.execute(sql`insert into user_interests (user_id, interest_id)
         select ${member.id}, id from interests where id = any(${given}) on conflict do nothing`)

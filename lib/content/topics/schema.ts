@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 /** A topic on the wire. */
 export type WireInterest = {
@@ -19,5 +20,5 @@ export const interestFollow = z
   })
   .refine((value) => value.interest_id !== undefined || value.interest_list !== undefined, {
     path: ['interest_id'],
-    message: 'give interest_id or interest_list',
+    ...because('topicMissing'),
   })

@@ -6,6 +6,7 @@ import { seenPins, undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { permitPicture } from '@/lib/content/pins/removed-picture.server'
 import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { failureReason } from '@/lib/media/images/media-refused'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
 import { tryById } from './queries.server'
@@ -21,10 +22,9 @@ const field = 'image_signature'
 async function holdPhoto(tx: Db, member: Member, signature: string): Promise<void> {
   const photo = (await holdMedia(tx, [signature])).get(signature)
   await permitPicture(tx, member.id, signature)
-  if (!photo) refuse('badRequest', { field, detail: `${field}: is not an uploaded picture` })
-  if (photo.status === 'registered') refuse('conflict', { field, detail: `${field}: is not ready yet` })
-  if (photo.status === 'failed')
-    refuse('unprocessable', { field, detail: `${field}: ${photo.failure ?? 'could not be processed'}` })
+  if (!photo) refuse('badRequest', { field, reason: 'notAPicture' })
+  if (photo.status === 'registered') refuse('conflict', { field, reason: 'notReady' })
+  if (photo.status === 'failed') refuse('unprocessable', { field, reason: failureReason(photo.failure) })
 }
 
 /** Locks the counts of a picture, so that changes are serialized. */
@@ -41,7 +41,7 @@ async function permitTry(tx: Db, member: Member, picture: string): Promise<void>
   if (rows.length > 0)
     refuse('unprocessable', {
       field: 'pin_id',
-      detail: 'pin_id: your try was removed by a decision that stands',
+      reason: 'tryRemoved',
     })
 }
 
@@ -108,7 +108,7 @@ async function bringBack(tx: Db, own: Own): Promise<void> {
   if (!own.is_deleted) return
   const other = await tx.execute(sql`select 1 from tries where aggregated_pin_id = ${own.aggregated_pin_id}
     and user_id = ${own.user_id} and deleted_at is null`)
-  if (other.rows.length > 0) refuse('conflict', { detail: 'You have shared another try since.' })
+  if (other.rows.length > 0) refuse('conflict', { reason: 'anotherTry' })
   await tx.execute(sql`update tries set deleted_at = null where id = ${own.id}`)
   if (!own.is_removed) await countTries(tx, own.aggregated_pin_id, 1)
 }

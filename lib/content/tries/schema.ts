@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import type { WireImage } from '@/lib/content/pins/schema'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 /** Characters of a try's text. */
 export const tryTextLimit = 500
@@ -30,7 +31,7 @@ export type WireTryMarks = Pick<
   'id' | 'like_count' | 'liked_by_me' | 'helpful_count' | 'marked_helpful_by_me'
 >
 
-const signature = safeString().regex(/^[0-9a-f]{32}$/, 'must be a signature that an upload gave')
+const signature = safeString().regex(/^[0-9a-f]{32}$/, because('mustBeSignature'))
 
 export const triesGet = listOptions.extend({
   pin_id: idSchema,

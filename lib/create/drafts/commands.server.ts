@@ -53,7 +53,7 @@ async function permitOneMore(tx: Db, member: Member): Promise<void> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from pin_drafts where user_id = ${member.id} and deleted_at is null`)
   if (found(rows[0], 500).n < maxDrafts) return
-  throw new AppError(409, { detail: `You can keep ${maxDrafts} drafts. Publish or delete one first.` })
+  throw new AppError(409, { reason: 'tooManyDrafts', params: { max: maxDrafts } })
 }
 
 /**

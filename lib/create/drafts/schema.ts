@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { topicLimit } from '@/lib/content/pins/schema'
 import { idSchema, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import type { Json } from './fields'
 
 /** The most drafts that one person has. */
@@ -13,9 +14,9 @@ export const draftDays = 30
 const maxItems = 20
 
 /** Words of a draft may be longer than those of a pin: they are cut by their writer, not lost. */
-const words = safeString().max(5000, 'has more than 5000 characters')
-const key = safeString().regex(/^[\w-]{1,64}$/, 'must be an id')
-const signature = safeString().regex(/^[0-9a-f]{32}$/, 'must be a signature that an upload gave')
+const words = safeString().max(5000)
+const key = safeString().regex(/^[\w-]{1,64}$/, because('mustBeId'))
+const signature = safeString().regex(/^[0-9a-f]{32}$/, because('mustBeSignature'))
 
 const draftMedia = z.object({
   fileName: safeString().max(500).default(''),
@@ -42,16 +43,16 @@ const draftItem = z
 export const draftFields = z
   .object({
     type: z.enum(['single', 'carousel', 'story']),
-    pinItemIds: z.array(key).max(maxItems, `has more than ${maxItems} items`),
+    pinItemIds: z.array(key).max(maxItems),
     pinItemIndex: z.number().int().min(0).max(maxItems),
     items: z
       .record(key, draftItem)
-      .refine((items) => Object.keys(items).length <= maxItems, `has more than ${maxItems} items`),
+      .refine((items) => Object.keys(items).length <= maxItems, because('tooManyItems', { max: maxItems })),
     publishOption: z.enum(['publish-immediately', 'publish-later']),
     scheduledDate: safeString().max(10),
     scheduledTime: safeString().max(5),
     websiteLink: words,
-    interestTags: z.array(idSchema).max(topicLimit, `has more than ${topicLimit} topics`),
+    interestTags: z.array(idSchema).max(topicLimit),
     altText: words,
     isCommentsAllowed: z.boolean(),
     isShoppingRecAllowed: z.boolean(),
@@ -72,7 +73,7 @@ const at = z.number().int().min(0).optional()
 
 export const draftsGet = z.object({ userId: idSchema.optional() })
 /** `client_id` is made by the device: creating the same draft again changes it. */
-export const draftCreate = draftFields.extend({ client_id: z.uuid('must be a UUID'), at })
+export const draftCreate = draftFields.extend({ client_id: z.uuid(because('mustBeUuid')), at })
 export const draftUpdate = draftFields.extend({
   id: idSchema,
   at,

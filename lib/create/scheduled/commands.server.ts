@@ -18,15 +18,13 @@ import { scheduledPictures, scheduledPins } from './table.server'
 type Pin = z.output<typeof pinCreate>
 type Update = z.output<typeof scheduledUpdate>
 
-const reasons = { tooSoon: 'is less than 15 minutes ahead', tooLate: 'is more than 30 days ahead' } as const
-
 /** Refuses a time out of bounds by the database's clock. @throws AppError 1 naming `scheduled_ts` */
 async function permitTime(tx: Db, ts: number): Promise<void> {
   const { rows } = await tx.execute<{ now: number }>(
     sql`select floor(extract(epoch from now()))::float8 as now`,
   )
   const reason = boundsError(ts, found(rows[0], 'serverError').now)
-  if (reason) refuse('badRequest', { field: 'scheduled_ts', detail: `scheduled_ts: ${reasons[reason]}` })
+  if (reason) refuse('badRequest', { field: 'scheduled_ts', reason })
 }
 
 /** Refuses one more when the locked member has the most already. @throws AppError 409 */
@@ -36,7 +34,8 @@ async function permitOneMore(tx: Db, member: Member): Promise<void> {
   if (found(rows[0], 'serverError').n < maxScheduled) return
   refuse('conflict', {
     field: 'scheduled_ts',
-    detail: `You can have ${maxScheduled} scheduled pins at a time. Publish or delete one first.`,
+    reason: 'tooManyScheduled',
+    params: { max: maxScheduled },
   })
 }
 
@@ -92,7 +91,7 @@ async function permitUpload(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`delete from scheduled_pins where media_upload_id = ${id} and deleted_at is not null`)
   const { rows } = await tx.execute(sql`select 1 from scheduled_pins where media_upload_id = ${id}`)
   if (rows.length === 0) return
-  refuse('conflict', { field: 'media_upload_id', detail: 'media_upload_id: is scheduled already' })
+  refuse('conflict', { field: 'media_upload_id', reason: 'alreadyScheduled' })
 }
 
 type Held = { pin: Pin; version: number; is_deleted: boolean; signature: string | null }

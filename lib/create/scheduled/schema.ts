@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pinCreate, pinUpdate, type WireImage } from '@/lib/content/pins/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { isTimeZone } from './zoned-time'
 
 /** A pin that waits for its time, as its owner sees it. */
@@ -27,10 +28,10 @@ export type WireScheduledPin = {
 }
 
 /** A moment in Unix seconds; after the year 2100 there is none. */
-export const unixSeconds = z.number().int('must be whole seconds').min(0).max(4_102_444_800)
+export const unixSeconds = z.number().int(because('mustBeWholeNumber')).min(0).max(4_102_444_800)
 
 /** The name of a time zone, such as Europe/Berlin. */
-export const timeZone = safeString().max(64).refine(isTimeZone, 'must be a time zone')
+export const timeZone = safeString().max(64).refine(isTimeZone, because('mustBeTimeZone'))
 
 /** Creating a pin, now or at a time. */
 export const pinCreateOrSchedule = pinCreate.safeExtend({

@@ -11,7 +11,7 @@ export type SearchScope = z.infer<typeof searchScope>
 export const queryLimit = 200
 
 const query = safeString()
-  .max(1000, 'has more than 1000 characters')
+  .max(1000)
   .transform((value) => value.replaceAll('\u0000', '').trim().slice(0, queryLimit))
 
 export const searchGet = listOptions.extend({ query, scope: searchScope.default('pins') })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { found, refuse } from '@/lib/core/app-error'
 import { safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { anyone, type Call } from '@/lib/core/resource'
 import type { RestCalls } from '@/lib/core/rest'
 import type { Viewer } from '@/lib/core/viewer'
@@ -10,8 +11,8 @@ import { runEndpoint } from './rest.server'
 
 const input = z.object({
   url: safeString()
-    .max(2048, 'has more than 2048 characters')
-    .regex(/^\/(v3|vx|ads)\/[^?#]*$/, 'must be a path such as /v3/users/me/'),
+    .max(2048)
+    .regex(/^\/(v3|vx|ads)\/[^?#]*$/, because('mustBeApiPath')),
   data: z.record(safeString(), z.unknown()).default({}),
 })
 

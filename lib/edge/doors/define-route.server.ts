@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { AppError } from '@/lib/core/app-error'
 import { buildId, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
+import { faultOf } from '@/lib/core/reasons'
 import type { Browser, Limit, Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { outageOf } from '@/lib/platform/db/outage'
@@ -48,20 +49,6 @@ type RouteSpec = {
   refuse: (error: AppError, requestId: string) => unknown
 }
 
-/** Returns the first issue; for input that fits no variant of several, that of the closest one. */
-function firstIssue([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
-  if (issue?.code !== 'invalid_union') return issue
-  const [closest] = issue.errors.toSorted((one, other) => one.length - other.length)
-  const inner = closest && firstIssue(closest)
-  return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue
-}
-
-/** Returns the violated bounds, for the message. */
-function boundsOf(issue: z.core.$ZodIssue | undefined): Record<string, number> {
-  if (issue?.code === 'too_big') return { max: Number(issue.maximum) }
-  return issue?.code === 'too_small' ? { min: Number(issue.minimum) } : {}
-}
-
 /**
  * True for Node's error when the sender of a body is gone; a lost database has the same code with another
  * message.
@@ -79,10 +66,8 @@ export function asAppError(thrown: unknown, requestId: string): AppError {
     return thrown
   }
   if (thrown instanceof z.ZodError) {
-    const issue = firstIssue(thrown.issues)
-    const field = issue?.path.join('.') || 'options'
-    const detail = `${field}: ${issue?.message ?? 'is not valid'}`
-    return new AppError('badRequest', { field, detail, params: boundsOf(issue) })
+    const { field = 'options', ...why } = faultOf(thrown.issues)
+    return new AppError('badRequest', { field, ...why })
   }
   const outage = outageError(thrown)
   if (isHungUp(thrown)) log.info({ requestId }, 'the caller hung up')

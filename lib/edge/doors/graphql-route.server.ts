@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { runPersisted } from '@/lib/closeup/graphql/persisted.server'
 import { refuse } from '@/lib/core/app-error'
 import { safeString } from '@/lib/core/input'
+import { nameIssue } from '@/lib/core/reasons'
 import { readBody } from '@/lib/platform/http/body.server'
 import { defineRoute } from './define-route.server'
 
@@ -18,7 +19,7 @@ export const serveGraphql = defineRoute({
   }),
   work: async ({ request, viewer }) => {
     if (request.method !== 'POST') refuse('methodNotAllowed')
-    const { queryHash, variables } = input.parse(await readBody(request))
+    const { queryHash, variables } = input.parse(await readBody(request), { error: nameIssue })
     return { body: await runPersisted(viewer, queryHash, variables) }
   },
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { seePictures } from '@/lib/content/pins/sees-picture.server'
 import { AppError, refuse } from '@/lib/core/app-error'
+import type { Reason } from '@/lib/core/reasons'
 import { permitMember } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { takeLimit } from '@/lib/platform/limits/limits.server'
@@ -13,8 +14,8 @@ import { restFailure } from './rest.server'
 /** Returns true for the path of the event stream, in either spelling. */
 export const isLivePath = (pathname: string) => pathname === livePath || pathname === livePath.slice(0, -1)
 
-const refused = (code: 1 | 29, detail: string) =>
-  new AppError(code, { field: 'channel', detail: `channel: ${detail}` })
+const refused = (code: 1 | 29, reason: Reason, params = {}) =>
+  new AppError(code, { field: 'channel', reason, params })
 
 /**
  * Returns the requested pictures that the member sees; others deliver nothing. Invisible ones are dropped
@@ -27,11 +28,11 @@ async function picturesOf(member: Member, url: URL): Promise<string[]> {
   )
   const pictures = asked.map((name) => {
     const match = /^(user|pin):(\d{1,18})$/.exec(name)
-    if (!match) throw refused(1, 'is no channel')
-    if (match[1] === 'user') throw refused(29, "is somebody else's")
+    if (!match) throw refused(1, 'notAChannel')
+    if (match[1] === 'user') throw refused(29, 'notYourChannel')
     return match[2] ?? ''
   })
-  if (pictures.length > mostPictures) throw refused(1, `has more than ${mostPictures} pictures`)
+  if (pictures.length > mostPictures) throw refused(1, 'tooManyItems', { max: mostPictures })
   const seen = await seePictures(pictures.map((picture) => ({ viewer: member.id, picture })))
   return pictures.filter((_, at) => seen[at])
 }

@@ -25,16 +25,16 @@ const limits = {
   fieldSize: 4096,
   headerPairs: 20,
 }
-const missing = () => new AppError('badRequest', { field: 'img', detail: 'img: is required' })
-const broken = () => new AppError('badRequest', { field: 'img', detail: 'img: the form breaks off' })
-const tooLarge = () => new AppError('tooLarge', { field: 'img', detail: 'img: is larger than 20 MB' })
+const missing = () => new AppError('badRequest', { field: 'img', reason: 'required' })
+const broken = () => new AppError('badRequest', { field: 'img', reason: 'breaksOff' })
+const tooLarge = () => new AppError('tooLarge', { field: 'img', reason: 'largerThan20' })
 
 function parserFor(request: Request): busboy.Busboy {
   const headers: IncomingHttpHeaders = { 'content-type': request.headers.get('content-type') ?? '' }
   try {
     return busboy({ headers, limits })
   } catch {
-    refuse('unsupportedType', { detail: 'Send a multipart form.' })
+    refuse('unsupportedType', { reason: 'sendMultipart' })
   }
 }
 

@@ -1,5 +1,6 @@
 import { refuse } from '@/lib/core/app-error'
 import type { Page } from '@/lib/core/input'
+import { nameIssue } from '@/lib/core/reasons'
 import {
   type Call,
   type Method,
@@ -28,7 +29,7 @@ function methodOf(name: string, verb: string, httpMethod: string): Method {
   const resources: Record<string, Resource> = registry
   const known = verbs.includes(verb) && Object.hasOwn(resources, name)
   const method = known ? resources[name]?.[verb as Verb] : undefined
-  if (!method) refuse('notFound', { detail: `${name}/${verb} is not known` })
+  if (!method) refuse('notFound', { reason: 'unknownResource', params: { resource: `${name}/${verb}` } })
   const fitting = verb === 'get' ? ['GET', 'HEAD'] : ['POST']
   if (!fitting.includes(httpMethod)) refuse('methodNotAllowed')
   return method
@@ -38,7 +39,7 @@ function optionsIn(value: unknown): Record<string, unknown> {
   if (value === undefined) return {}
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>
-  refuse('badRequest', { field: 'options', detail: 'options: must be an object' })
+  refuse('badRequest', { field: 'options', reason: 'mustBeObject' })
 }
 
 /** Reads options from `?data={"options":…}`, a form's `data`, or a JSON body's `options`. */
@@ -56,7 +57,7 @@ async function admit({ limit, needs }: Method, { viewer, origin }: RouteCall): P
 
 async function run(method: Method, call: RouteCall, options: Record<string, unknown>): Promise<unknown> {
   const { viewer, origin, browser } = call
-  const input = method.input.parse(options)
+  const input = method.input.parse(options, { error: nameIssue })
   return (method.run as (call: Call<Viewer, unknown>) => Promise<unknown>)({ viewer, input, origin, browser })
 }
 

@@ -1,6 +1,7 @@
 import { type AppError, refuse } from '@/lib/core/app-error'
 import type { StreamedFile } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
+import { nameIssue } from '@/lib/core/reasons'
 import { type Call, permitMember, type Within } from '@/lib/core/resource'
 import type { RestCall, RestCalls } from '@/lib/core/rest'
 import type { Viewer } from '@/lib/core/viewer'
@@ -20,7 +21,7 @@ export async function runEndpoint(
     viewer,
     origin,
     browser,
-    input: input.parse(given),
+    input: input.parse(given, { error: nameIssue }),
   })
 }
 

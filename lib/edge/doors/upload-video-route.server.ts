@@ -1,4 +1,5 @@
 import { refuse } from '@/lib/core/app-error'
+import { nameIssue } from '@/lib/core/reasons'
 import { permitMember } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { receiveBytes, type UploadOffset, uploadOffset } from '@/lib/media/video/receive.server'
@@ -32,7 +33,7 @@ const abilities = () =>
 function numberIn(request: Request, name: string): number {
   const text = request.headers.get(name) ?? ''
   if (/^\d{1,15}$/.test(text)) return Number(text)
-  refuse('badRequest', { field: name, detail: `${name}: must be a whole number` })
+  refuse('badRequest', { field: name, reason: 'mustBeWholeNumber' })
 }
 
 /** Reads the file's name, as clients of the protocol send it: `filename` and its Base64. */
@@ -57,7 +58,10 @@ async function create(request: Request, member: Member): Promise<Answer> {
     size: numberIn(request, 'Upload-Length'),
     name: nameIn(request),
   }
-  const { one: made } = await registerUploads(member, registerBatch.parse({ media_info_list: [one] }))
+  const { one: made } = await registerUploads(
+    member,
+    registerBatch.parse({ media_info_list: [one] }, { error: nameIssue }),
+  )
   if (!made) refuse('serverError')
   return empty(201, {
     Location: made.upload_url,
@@ -69,7 +73,7 @@ async function create(request: Request, member: Member): Promise<Answer> {
 async function append(request: Request, member: Member, id: string): Promise<Answer> {
   if (request.headers.get('content-type') !== 'application/offset+octet-stream') refuse('unsupportedType')
   const offset = numberIn(request, 'Upload-Offset')
-  if (!request.body) refuse('badRequest', { field: 'body', detail: 'body: is required' })
+  if (!request.body) refuse('badRequest', { field: 'body', reason: 'required' })
   const body = request.body as unknown as AsyncIterable<Uint8Array>
   return empty(204, how(await receiveBytes(member, id, offset, body)))
 }
@@ -101,7 +105,7 @@ export const serveVideoUpload = defineRoute({
     permitMember(viewer, 'upload')
     const given = request.headers.get('tus-resumable')
     if (given !== null && given !== version) {
-      refuse('badRequest', { field: 'Tus-Resumable', detail: `Tus-Resumable: must be ${version}` })
+      refuse('badRequest', { field: 'Tus-Resumable', reason: 'mustBeVersion', params: { version } })
     }
     const [, id] = match
     if (id !== undefined) return answerUpload(request, viewer, id)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '@/lib/core/app-error'
 import { safeString } from '@/lib/core/input'
+import { nameIssue } from '@/lib/core/reasons'
 import { headersOf } from '@/lib/edge/doors/asker.server'
 import { defineRoute } from '@/lib/edge/doors/define-route.server'
 import { formObject } from '@/lib/platform/http/body.server'
@@ -21,9 +22,8 @@ export const serveState = defineRoute({
   refuse: (error) => ({ error: wireError(error) }),
   work: async ({ request, viewer, requestId }) => {
     if (request.method !== 'GET') refuse('methodNotAllowed')
-    const { source_url } = query.parse(formObject(new URL(request.url).searchParams))
-    if (!source_url.startsWith('/'))
-      refuse('badRequest', { field: 'source_url', detail: 'source_url: must be a path' })
+    const { source_url } = query.parse(formObject(new URL(request.url).searchParams), { error: nameIssue })
+    if (!source_url.startsWith('/')) refuse('badRequest', { field: 'source_url', reason: 'mustBePath' })
     const route = match(source_url)
     const load = (route && loaders[route.pattern]) ?? loadNothing
     const params = (route?.params ?? {}) as Record<string, string>

@@ -5,8 +5,5 @@ import { AppError } from '@/lib/core/app-error'
  * refused by their own rule (`isOwn`, `isOwnRule` of the policy) is told so.
  */
 export function cannotReach(field = 'user_ids', isOwn = false): AppError {
-  const why = isOwn
-    ? 'you write only with people you follow who follow you'
-    : 'they do not take messages from everybody'
-  return new AppError('notPermitted', { field, detail: `${field}: ${why}` })
+  return new AppError('notPermitted', { field, reason: isOwn ? 'onlyMutual' : 'noMessages' })
 }

@@ -97,8 +97,7 @@ async function groupConversation(
  * past `mostRequests` in a day
  */
 export async function openConversation(tx: Db, member: Member, user_ids: readonly string[]): Promise<string> {
-  if (user_ids.includes(member.id))
-    refuse('notPermitted', { field: 'user_ids', detail: 'user_ids: this is you' })
+  if (user_ids.includes(member.id)) refuse('notPermitted', { field: 'user_ids', reason: 'isYou' })
   const { me, others } = await lockPeople(tx, member.id, user_ids)
   permit(
     others.length === user_ids.length && others.every((other) => !other.is_apart && !other.is_closed),

@@ -41,5 +41,5 @@ function permitMore(receivers: readonly Receiver[]): void {
   const isLetIn = receivers.some(({ seat, follows_me }) => seat.status === 'accepted' || follows_me)
   const isFirst = receivers.some(({ seat }) => seat.status === 'pending' && seat.last_id === '0')
   if (isLetIn || isFirst) return
-  refuse('notPermitted', { field: 'text', detail: 'text: they have not accepted your first message yet' })
+  refuse('notPermitted', { field: 'text', reason: 'notAcceptedYet' })
 }

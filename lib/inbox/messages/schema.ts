@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { longestMessage, mostReceivers } from './limits'
 
 /** One message. */
@@ -72,7 +73,7 @@ export type WireShareSuggestion = {
   reason: 'messaged' | 'mutual' | 'following'
 }
 
-const clientId = safeString().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _')
+const clientId = safeString().regex(/^[\w-]{8,64}$/, because('mustBeClientId'))
 const content = {
   text: text(longestMessage).default(''),
   pin_id: idSchema.nullish().transform((id) => id ?? null),
@@ -80,8 +81,8 @@ const content = {
 }
 const receivers = z
   .array(idSchema)
-  .min(1, 'is required')
-  .max(mostReceivers, `has more than ${mostReceivers} people`)
+  .min(1)
+  .max(mostReceivers)
   .transform((ids) => [...new Set(ids)])
 
 const hasContent = (value: { text: string; pin_id: string | null }) =>
@@ -97,7 +98,7 @@ export const conversationUpdate = z.object({ conversation_id: idSchema, read_id:
 export const messagesGet = listOptions.extend({ conversation_id: idSchema })
 export const messageCreate = z
   .object({ ...content, conversation_id: idSchema })
-  .refine(hasContent, { path: ['text'], message: 'is required' })
+  .refine(hasContent, { path: ['text'], ...because('required') })
 export const messageDelete = z.object({ message_id: idSchema })
 
 /** An answer to a contact request; `pending` undoes a decline, `unblocked` a block. */
@@ -111,8 +112,8 @@ export const contactRequestDelete = z.object({ contact_request_id: idSchema })
 export const shareSuggestionsGet = z.object({
   suggestion_type: z.literal('share').default('share'),
   hide_group_conversations: z.literal(true).default(true),
-  term: safeString().max(100, 'has more than 100 characters').default(''),
-  page_size: z.coerce.number().int().min(1).max(50, 'is at most 50').default(20),
+  term: safeString().max(100).default(''),
+  page_size: z.coerce.number().int().min(1).max(50).default(20),
 })
 
 export type Content = { text: string; pin_id: string | null; client_id: string }

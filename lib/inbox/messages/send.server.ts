@@ -38,7 +38,7 @@ async function permitPin(
     if (rows.length === 0)
       refuse('notPermitted', {
         field: 'pin_id',
-        detail: 'pin_id: this pin is secret or private, and they may not see it',
+        reason: 'pinNotVisible',
       })
   }
 }

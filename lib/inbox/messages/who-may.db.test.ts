@@ -74,8 +74,8 @@ describe('who may write', () => {
     }
   })
 
-  test('answers the same for a setting and for a young age', async () => {
-    const detail = 'user_ids: they do not take messages from everybody'
+  test('who is refused hears the same of who chose so and of who is too young', async () => {
+    const detail = 'user_ids: They do not take messages from everybody.'
     const refusal = expect.objectContaining({ code: 29, detail })
     await permitting(tomas, 'nobody')
     await expect(start(mira, [tomas])).rejects.toEqual(refusal)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { idSchema, listOptions } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import type { NoticeKind } from '@/lib/platform/notify/kinds'
 
 /** An entry of the notifications: all equal actions on one object while it was unread. */
@@ -28,7 +29,7 @@ export type WireNotice = {
 }
 
 export const newsGet = listOptions.extend({
-  page_size: z.coerce.number().int().min(1).max(50, 'is at most 50').default(25),
+  page_size: z.coerce.number().int().min(1).max(50).default(25),
 })
 
 /** Marks one entry read, or all: without `notice_id`. With `hidden: false` brings one back that was taken out. */
@@ -36,7 +37,7 @@ export const newsUpdate = z
   .object({ notice_id: idSchema.optional(), hidden: z.literal(false).optional() })
   .refine(({ notice_id, hidden }) => hidden === undefined || notice_id !== undefined, {
     path: ['notice_id'],
-    message: 'is required',
+    ...because('required'),
   })
 export const newsDelete = z.object({ notice_id: idSchema })
 

@@ -74,9 +74,9 @@ export async function changeUser(
     const changes = changedSwitches(before, wanted)
     if (Object.keys(changes).length === 0) return
     const field = user_id === viewer.id ? refusedToOneself(changes) : null
-    if (field) refuse('notPermitted', { field, detail: 'You cannot do this to your own account.' })
+    if (field) refuse('notPermitted', { field, reason: 'notYourself' })
     if (changes.is_deactivated === false && before.erasing_since)
-      refuse('conflict', { field: 'is_deactivated', detail: 'The account is being erased already.' })
+      refuse('conflict', { field: 'is_deactivated', reason: 'alreadyErased' })
     await tx.update(users).set(columnsOf(changes)).where(eq(users.id, user_id))
     if (endSessions(changes)) {
       const except = user_id === viewer.id ? { except: viewer.session_id } : {}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, listOptions, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { type Switch, type Switches, switches, userStates } from './states'
 
 export const adminUsersGet = listOptions.extend({
@@ -17,7 +18,7 @@ export const adminUserUpdate = z
     user_id: idSchema,
     ...(Object.fromEntries(switches.map((name) => [name, flag])) as Record<Switch, typeof flag>),
   })
-  .refine((input) => switches.some((name) => input[name] !== undefined), 'nothing is changed')
+  .refine((input) => switches.some((name) => input[name] !== undefined), because('nothingChanged'))
 
 /** A user as admins see them. */
 export type WireAdminUser = Switches & {

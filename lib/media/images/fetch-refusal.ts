@@ -1,23 +1,24 @@
 import { AppError } from '@/lib/core/app-error'
+import type { Reason } from '@/lib/core/reasons'
 import { FetchRefused, type RefusalReason } from '@/lib/platform/net/fetch-refused'
 
 /** One message for every failure that would reveal which names and addresses exist inside our network. */
-const unreachable = 'cannot be reached'
+const unreachable = 'notReached'
 
-const sentences: Record<RefusalReason, string> = {
-  url: 'is not a web address',
-  scheme: 'must start with http:// or https://',
-  credentials: 'must not carry a password',
+const reasons: Record<RefusalReason, Reason> = {
+  url: 'notAWebAddress',
+  scheme: 'mustBeHttp',
+  credentials: 'noPasswordInUrl',
   port: unreachable,
   address: unreachable,
   dns: unreachable,
   connection: unreachable,
-  timeout: 'takes too long to answer',
-  redirects: 'leads on too often',
-  status: 'answers with an error',
-  content_type: 'is not of a kind that can be saved',
-  encoding: 'cannot be read',
-  too_large: 'is larger than 20 MB',
+  timeout: 'tooSlow',
+  redirects: 'redirectsTooOften',
+  status: 'answersWithError',
+  content_type: 'kindNotSaved',
+  encoding: 'notReadable',
+  too_large: 'largerThan20',
 }
 
 /**
@@ -26,5 +27,5 @@ const sentences: Record<RefusalReason, string> = {
  */
 export function refusedFetch(error: unknown, field: string): unknown {
   if (!(error instanceof FetchRefused)) return error
-  return new AppError('badRequest', { field, detail: `${field}: ${sentences[error.reason]}`, cause: error })
+  return new AppError('badRequest', { field, reason: reasons[error.reason], cause: error })
 }

@@ -1,3 +1,5 @@
+import { englishOf, type Reason } from '@/lib/core/reasons'
+
 /**
  * Why an upload is no picture of ours: nothing in it, more than 20 MB, not one of the five formats, a HEIC photo, more than
  * 50 Mpixel over all frames, an interlaced PNG of more than 16, a side longer than 16,383 pixels, more parts, frames or
@@ -14,29 +16,33 @@ export type MediaRefusalReason =
   | 'parts'
   | 'broken'
 
-const sentences: Record<MediaRefusalReason, string> = {
-  empty: 'is empty',
-  too_large: 'is larger than 20 MB',
-  format: 'is not a JPEG, PNG, WebP, GIF or AVIF picture',
-  heic: 'is a HEIC photo. Save it as JPEG and try again',
-  pixels: 'has more than 50 million pixels',
-  interlaced: 'is interlaced and has more than 16 million pixels',
-  dimensions: 'is longer than 16,383 pixels',
-  parts: 'is made of too many parts',
-  broken: 'is damaged',
+/** The reasons by which the wire calls them. */
+export const pictureReasons: Record<MediaRefusalReason, Reason> = {
+  empty: 'pictureEmpty',
+  too_large: 'largerThan20',
+  format: 'pictureFormat',
+  heic: 'pictureHeic',
+  pixels: 'picturePixels',
+  interlaced: 'pictureInterlaced',
+  dimensions: 'pictureDimensions',
+  parts: 'pictureParts',
+  broken: 'pictureBroken',
 }
-
-/** Returns the reason for refusing a picture, as a person may read it. */
-export const refusalSentence = (reason: MediaRefusalReason): string => sentences[reason]
 
 /** Returns the worker's message for an upload whose picture was refused. */
 export const pictureRefusal = (reason: MediaRefusalReason): string =>
-  `The picture ${refusalSentence(reason)}.`
+  `${englishOf(pictureReasons[reason], { field: 'The picture' })}.`
 
 /** Returns the reason of a refusal that the worker wrote; null for an upload that failed on the way. */
 export function reasonOfRefusal(failure: string): MediaRefusalReason | null {
-  const reasons = Object.keys(sentences) as MediaRefusalReason[]
+  const reasons = Object.keys(pictureReasons) as MediaRefusalReason[]
   return reasons.find((reason) => pictureRefusal(reason) === failure) ?? null
+}
+
+/** Returns the wire's reason of an upload's failure. */
+export function failureReason(failure: string | null): Reason {
+  const reason = reasonOfRefusal(failure ?? '')
+  return reason ? pictureReasons[reason] : 'notProcessed'
 }
 
 /** Returns true if an upload failed because of the picture itself, and not on the way. */

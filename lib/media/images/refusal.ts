@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@/lib/core/app-error'
-import { type MediaRefusalReason, type MediaRefused, refusalSentence } from './media-refused'
+import { type MediaRefusalReason, type MediaRefused, pictureReasons } from './media-refused'
 
 const codes: Record<MediaRefusalReason, ErrorCode> = {
   empty: 1,
@@ -15,6 +15,9 @@ const codes: Record<MediaRefusalReason, ErrorCode> = {
 
 /** Returns the wire's error for a refused picture that came as `field`. */
 export function refusedPicture(refused: MediaRefused, field: string): AppError {
-  const detail = `${field}: ${refusalSentence(refused.reason)}`
-  return new AppError(codes[refused.reason], { field, detail, cause: refused })
+  return new AppError(codes[refused.reason], {
+    field,
+    reason: pictureReasons[refused.reason],
+    cause: refused,
+  })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 /** The progress of an upload. */
 export type UploadStatus = 'registered' | 'processing' | 'succeeded' | 'failed'
@@ -26,13 +27,13 @@ export type PageImage = { url: string; alt: string; width: number | null; height
 export type PageImages = { url: string; title: string; images: PageImage[] }
 
 export const pageImagesGet = z.object({
-  url: safeString().min(1, 'is required').max(2048, 'has more than 2048 characters'),
+  url: safeString().min(1).max(2048),
   source: safeString().max(50).default('pin_create'),
 })
 
 export const uploadsGet = z.object({
   upload_ids: z
-    .array(safeString().regex(/^[0-9a-f]{32}$/, 'must be signatures that uploads gave'))
-    .min(1, 'is required')
-    .max(100, 'has more than 100 entries'),
+    .array(safeString().regex(/^[0-9a-f]{32}$/, because('mustBeSignature')))
+    .min(1)
+    .max(100),
 })

@@ -33,7 +33,7 @@ export async function isBlocked(tx: Db, link: string): Promise<boolean> {
  */
 export async function permitLink(link: string | null, field = 'link', tx: Db = db()): Promise<void> {
   if (link !== null && (await isBlocked(tx, link)))
-    refuse('linkBlocked', { field, detail: `${field}: leads to a blocked site` })
+    refuse('linkBlocked', { field, reason: 'leadsToBlockedSite' })
 }
 
 /** Returns true when a text names a blocked site, or holds an address whose redirects ended on one. */
@@ -58,6 +58,5 @@ export async function permitWords(
   tx: Db = db(),
 ): Promise<void> {
   for (const [field, text] of Object.entries(words))
-    if (text && (await namesBlocked(tx, text)))
-      refuse('linkBlocked', { field, detail: `${field}: names a blocked site` })
+    if (text && (await namesBlocked(tx, text))) refuse('linkBlocked', { field, reason: 'namesBlockedSite' })
 }

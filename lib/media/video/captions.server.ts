@@ -25,8 +25,7 @@ export async function storeCaptions(
   use: (signature: string) => Promise<unknown>,
 ): Promise<string> {
   const vtt = webvtt(text)
-  if (vtt === null)
-    refuse('unprocessable', { field: 'text', detail: 'text: holds no captions in WebVTT or SRT' })
+  if (vtt === null) refuse('unprocessable', { field: 'text', reason: 'noCaptions' })
   const signature = contentSignature(Buffer.from(`${language}\n${vtt}`))
   const key = captionsKey(signature)
   await takeTurns(tx, signature)

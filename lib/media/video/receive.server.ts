@@ -47,8 +47,8 @@ async function takeLease(member: Member, id: string, offset: number): Promise<{ 
   const at = await uploadOffset(member, id)
   const field = 'Upload-Offset'
   if (at.offset !== offset)
-    refuse('conflict', { field, detail: `${field}: the upload has ${at.offset} bytes` })
-  if (at.offset === at.length) refuse('conflict', { field, detail: `${field}: the upload is complete` })
+    refuse('conflict', { field, reason: 'uploadOffset', params: { bytes: at.offset } })
+  if (at.offset === at.length) refuse('conflict', { field, reason: 'uploadComplete' })
   refuse('locked', { retryAfter: 2 })
 }
 
@@ -80,7 +80,7 @@ const broken = new Set<unknown>(['ABORT_ERR', 'ECONNRESET', 'ERR_STREAM_PREMATUR
 function refused(error: unknown): unknown {
   const cut =
     error instanceof Error && ('code' in error ? broken.has(error.code) : error.message === 'aborted')
-  return cut ? new AppError('badRequest', { field: 'body', detail: 'body: breaks off' }) : asNoRoom(error)
+  return cut ? new AppError('badRequest', { field: 'body', reason: 'breaksOff' }) : asNoRoom(error)
 }
 
 type Writing = { id: string; lease: string; offset: number; length: number }
@@ -92,8 +92,7 @@ async function write(file: FileHandle, body: AsyncIterable<Uint8Array>, writing:
   let noted = Date.now()
   try {
     for await (const chunk of body) {
-      if (at + chunk.byteLength > length)
-        refuse('tooLarge', { detail: 'The upload has more bytes than it said.' })
+      if (at + chunk.byteLength > length) refuse('tooLarge', { reason: 'uploadTooLong' })
       await file.writev([chunk], at)
       at += chunk.byteLength
       if (Date.now() - noted < renewMs) continue

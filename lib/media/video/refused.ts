@@ -1,3 +1,4 @@
+import { englishOf, type Params, type Reason } from '@/lib/core/reasons'
 import { longestVideo, shortestVideo } from './limits'
 
 /** Reasons for refusing a video. */
@@ -10,21 +11,30 @@ export type VideoRefusalReason =
   | 'too_big'
   | 'broken'
 
-const sentences: Record<VideoRefusalReason, string> = {
-  format: 'The video is not an MP4, MOV, M4V, WebM or MKV file.',
-  codec: 'The video is not in H.264, H.265, VP8, VP9 or AV1.',
-  no_picture: 'The file holds no moving picture.',
-  too_short: `The video is shorter than ${shortestVideo / 1000} seconds.`,
-  too_long: `The video is longer than ${longestVideo / 60_000} minutes.`,
-  too_big: 'The video has more pixels than 4K.',
-  broken: 'The video is damaged.',
+type Because = { reason: Reason; params?: Params }
+
+const reasons: Record<VideoRefusalReason, Because> = {
+  format: { reason: 'videoFormat' },
+  codec: { reason: 'videoCodec' },
+  no_picture: { reason: 'videoNoPicture' },
+  too_short: { reason: 'videoTooShort', params: { min: shortestVideo / 1000 } },
+  too_long: { reason: 'videoTooLong', params: { max: longestVideo / 60_000 } },
+  too_big: { reason: 'videoTooBig' },
+  broken: { reason: 'videoBroken' },
 }
 
+const sentenceOf = ({ reason, params }: Because) => englishOf(reason, params)
+
 /** Returns the reason for refusing a video, for its owner. */
-export const videoRefusal = (reason: VideoRefusalReason): string => sentences[reason]
+export const videoRefusal = (reason: VideoRefusalReason): string => sentenceOf(reasons[reason])
+
+const found = (failure: string | null) => Object.values(reasons).find((each) => sentenceOf(each) === failure)
 
 /** Returns true if an upload failed because of the video itself, and not on the way. */
-export const isVideoRefusal = (failure: string): boolean => Object.values(sentences).includes(failure)
+export const isVideoRefusal = (failure: string): boolean => found(failure) !== undefined
+
+/** Returns the wire's reason of an upload's failure. */
+export const videoFailure = (failure: string | null): Because => found(failure) ?? { reason: 'notProcessed' }
 
 /** Thrown by what reads a video; the job turns it into the upload's failure. */
 export class VideoRefused extends Error {

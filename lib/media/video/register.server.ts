@@ -23,11 +23,10 @@ export const maxVideoBytes = (): number => env().VIDEO_MAX_MB * 1024 ** 2
  */
 function checkOffered(sizes: readonly number[]): void {
   const field = 'media_info_list'
-  if (!isVideoOffered())
-    refuse('unsupportedType', { field, detail: 'Videos cannot be uploaded here: ffmpeg is missing.' })
+  if (!isVideoOffered()) refuse('unsupportedType', { field, reason: 'noFfmpeg' })
   const largest = Math.max(...sizes)
   if (largest > maxVideoBytes())
-    refuse('tooLarge', { field, detail: `size: is larger than ${env().VIDEO_MAX_MB} MB` })
+    refuse('tooLarge', { field, reason: 'largerThan', params: { max: env().VIDEO_MAX_MB } })
 }
 
 async function insert(
@@ -60,7 +59,8 @@ export async function registerUploads(
     if ((rows[0]?.n ?? 0) + wanted.length > maxPendingUploads) {
       refuse('conflict', {
         field: 'media_info_list',
-        detail: `Not more than ${maxPendingUploads} videos can be uploaded at the same time.`,
+        reason: 'tooManyUploads',
+        params: { max: maxPendingUploads },
       })
     }
     const registered: [string, RegisteredUpload][] = []

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseBounded } from '@/lib/core/bounded-json'
 import { safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import type { UploadStatus } from '@/lib/media/images/schema'
 import { maxCaptions, maxPendingUploads } from './limits'
 
@@ -39,24 +40,24 @@ export type VideoProgress = {
 
 const info = z.object({
   /** The caller's own name for this upload in the answer. */
-  id: safeString().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _'),
-  media_type: z.literal('video', 'must be video'),
-  size: z.number().int('must be a whole number').positive('must be above 0'),
-  name: safeString().max(255, 'has more than 255 characters').default(''),
+  id: safeString().regex(/^[\w-]{1,64}$/, because('mustBeKey')),
+  media_type: z.literal('video', because('mustBeVideo')),
+  size: z.number().int(because('mustBeWholeNumber')).positive(because('mustBePositive')),
+  name: safeString().max(255).default(''),
 })
 
 const infos = z
   .array(info)
-  .min(1, 'is required')
-  .max(maxPendingUploads, `has more than ${maxPendingUploads} entries`)
-  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'names one id twice')
+  .min(1)
+  .max(maxPendingUploads)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, because('idTwice'))
 
 /** A form has it as JSON in one field. */
 const fromJson = safeString().transform((text, context) => {
   try {
     return parseBounded(text)
   } catch {
-    context.addIssue('is not JSON')
+    context.addIssue({ code: 'custom', ...because('notJson') })
     return z.NEVER
   }
 })
@@ -64,12 +65,9 @@ const fromJson = safeString().transform((text, context) => {
 export const registerBatch = z.object({ media_info_list: z.union([infos, fromJson.pipe(infos)]) })
 
 export const captionsSet = z.object({
-  upload_id: safeString().regex(/^[0-9a-f]{32}$/, 'must be an id that registering gave'),
-  language: safeString().regex(
-    /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/,
-    'must be a language such as en or pt-BR',
-  ),
-  text: safeString().min(1, 'is required').max(maxCaptions, `has more than ${maxCaptions} characters`),
+  upload_id: safeString().regex(/^[0-9a-f]{32}$/, because('mustBeUploadId')),
+  language: safeString().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, because('mustBeLanguage')),
+  text: safeString().min(1).max(maxCaptions),
 })
 
 export const captionsRemove = captionsSet.pick({ upload_id: true })

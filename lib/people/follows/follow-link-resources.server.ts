@@ -15,7 +15,7 @@ export const followLinkResources = {
     update: member({
       needs: 'follow',
       limit: 'invite',
-      input: z.object({ code: safeString().max(64, 'has more than 64 characters') }),
+      input: z.object({ code: safeString().max(64) }),
       run: ({ viewer, input }) => followByCode(viewer, input.code),
     }),
   },

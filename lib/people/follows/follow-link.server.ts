@@ -33,7 +33,7 @@ export async function makeFollowLink(member: Member): Promise<{ url: string; day
  * naming `code` when it is invalid, 30 across a block
  */
 export function followByCode(member: Member, code: string): Promise<{ id: string; followed_by_me: boolean }> {
-  const refusal = new AppError('badRequest', { field: 'code', detail: 'code: is not valid any more' })
+  const refusal = new AppError('badRequest', { field: 'code', reason: 'noLongerValid' })
   if (!isCode(code)) return Promise.reject(refusal)
   return transact(async (tx) => {
     const { rows: senders } = await tx.execute<{ sender_id: string }>(

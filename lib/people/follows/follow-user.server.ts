@@ -31,7 +31,7 @@ export function followUser(member: Member, user_id: string): Promise<WireFollow>
     if (other.is_under_16)
       refuse('notPermitted', {
         field: 'user_id',
-        detail: 'user_id: they can be followed only by a link they share',
+        reason: 'followByLinkOnly',
       })
     const { rowCount } = await tx.execute(sql`
       insert into follow_requests (follower_id, followee_id) values (${member.id}, ${user_id})

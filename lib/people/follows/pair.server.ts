@@ -22,7 +22,7 @@ export type Other = {
  * @throws AppError 29 for oneself, 30 when there is no such person
  */
 export async function lockPair(tx: Db, member: Member, user_id: string): Promise<Other> {
-  if (member.id === user_id) refuse('notPermitted', { field: 'user_id', detail: 'user_id: this is you' })
+  if (member.id === user_id) refuse('notPermitted', { field: 'user_id', reason: 'isYou' })
   const { rows } = await tx.execute<Omit<Other, 'is_apart'>>(sql`
     select u.id, u.follower_count, u.is_private_profile,
       coalesce(u.birthday::date > current_date - interval '16 years', false) as is_under_16,

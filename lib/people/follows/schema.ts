@@ -13,8 +13,8 @@ export const boardFollow = z.object({ board_id: idSchema })
 
 /** Followers or followed people: at most 50 per page (specification part 1, section 9). */
 export const followsGet = listOptions.extend({
-  username: safeString().max(30, 'has more than 30 characters'),
-  page_size: z.coerce.number().int().min(1).max(50, 'is at most 50').default(25),
+  username: safeString().max(30),
+  page_size: z.coerce.number().int().min(1).max(50).default(25),
 })
 
 /** The viewer's follow of a person or board. */

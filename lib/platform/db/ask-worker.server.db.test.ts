@@ -42,9 +42,9 @@ test('returns each answer of the worker to its own caller', async () => {
 
 test('refuses as the worker refused', async () => {
   await work(async () => {
-    throw new AppError(1, { field: 'url', detail: 'url: cannot be reached' })
+    throw new AppError(1, { field: 'url', reason: 'notReached' })
   })
-  await expect(ask('a')).rejects.toMatchObject({ code: 1, field: 'url', detail: 'url: cannot be reached' })
+  await expect(ask('a')).rejects.toMatchObject({ code: 1, field: 'url', reason: 'notReached' })
 })
 
 test('refuses as busy when the work fails otherwise', async () => {

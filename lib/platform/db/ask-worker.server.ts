@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError, type ErrorCode } from '@/lib/core/app-error'
+import type { Params, Reason } from '@/lib/core/reasons'
 import { type JobQueue, jobQueue, send } from './queue.server'
 import { statement } from './statement.server'
 
@@ -31,7 +32,7 @@ const graceMs = 3000
 const firstPauseMs = 30
 const longestPauseMs = 250
 
-type Refusal = { code: ErrorCode; field?: string | undefined; detail?: string | undefined }
+type Refusal = { code: ErrorCode; field?: string | undefined; reason?: Reason | undefined; params: Params }
 type Output<T> = { answer: T } | { refusal: Refusal }
 type Row = { state: string; output: Output<unknown> | null; is_worked: boolean }
 
@@ -70,8 +71,8 @@ export async function askWorker<Data extends object, Answer>(
 function answerOf(output: Output<unknown> | null): unknown {
   if (!output) throw busy()
   if ('answer' in output) return output.answer
-  const { code, field, detail } = output.refusal
-  throw new AppError(code, { ...(field ? { field } : {}), ...(detail ? { detail } : {}) })
+  const { code, field, reason, params } = output.refusal
+  throw new AppError(code, { ...(field ? { field } : {}), ...(reason ? { reason } : {}), params })
 }
 
 /** Makes of a handler one whose answer, or refusal, is kept for who asked. Other failures fail the job. */
@@ -84,8 +85,8 @@ export function answering<Data extends object, Answer>(
       return { answer: await handle(data) }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const { code, field, detail } = error
-      return { refusal: { code, field, detail } }
+      const { code, field, reason, params } = error
+      return { refusal: { code, field, reason, params } }
     }
   }
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@/lib/core/app-error'
-import { parseBounded } from '@/lib/core/bounded-json'
+import { maxDepth, parseBounded } from '@/lib/core/bounded-json'
 import { isStorable } from '@/lib/core/input'
 import { limitKey } from '@/lib/platform/limits/limit-key'
 import { inFlight } from './in-flight.server'
@@ -38,7 +38,7 @@ function refuseUnstorable(value: unknown, path: readonly string[]): void {
   if (typeof value === 'string') {
     if (isStorable(value)) return
     const field = fieldAt(path)
-    refuse('badRequest', { field, detail: `${field}: has characters that cannot be stored` })
+    refuse('badRequest', { field, reason: 'notStorable' })
   }
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {
@@ -56,11 +56,12 @@ export function jsonObject(text: string, field: string): Record<string, unknown>
   try {
     value = parseBounded(text)
   } catch (error) {
-    const why = error instanceof RangeError ? error.message : 'is not JSON'
-    refuse('badRequest', { field, detail: `${field}: ${why}` })
+    if (error instanceof RangeError)
+      refuse('badRequest', { field, reason: 'nestedTooDeep', params: { max: maxDepth } })
+    refuse('badRequest', { field, reason: 'notJson' })
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    refuse('badRequest', { field, detail: `${field}: must be an object` })
+    refuse('badRequest', { field, reason: 'mustBeObject' })
   }
   refuseUnstorable(value, [])
   return value as Record<string, unknown>
@@ -73,7 +74,7 @@ export function jsonObject(text: string, field: string): Record<string, unknown>
 export function formObject(params: URLSearchParams): Record<string, unknown> {
   const fields = new Map<string, string>()
   for (const [name, value] of params) {
-    if (fields.has(name)) refuse('badRequest', { field: name, detail: `${name}: is given twice` })
+    if (fields.has(name)) refuse('badRequest', { field: name, reason: 'givenTwice' })
     refuseUnstorable(name, [])
     refuseUnstorable(value, [name])
     fields.set(name, value)
@@ -88,5 +89,5 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   if (body === '') return {}
   if (type === 'application/json') return jsonObject(body, 'body')
   if (type === 'application/x-www-form-urlencoded') return formObject(new URLSearchParams(body))
-  refuse('unsupportedType', { detail: 'Send JSON or a form.' })
+  refuse('unsupportedType', { reason: 'sendJsonOrForm' })
 }

@@ -1,19 +1,45 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import english from '@/messages/en/errors.json'
 import { CallError } from './call-error'
+import { errorSentence, fieldSentence, setErrorTexts } from './error-texts'
 
-test('reads a detail that is a sentence, else the meaning of its code', () => {
-  const message = 'You are not permitted to do that.'
-  const sentence = (message_detail: string, field: string | null = null) =>
-    new CallError(403, { code: 29, message, message_detail, field }).sentence
-  expect(sentence('This person cannot be written to.')).toBe('This person cannot be written to.')
-  expect(sentence('text: they do not take messages from you', 'text')).toBe(
-    'They do not take messages from you',
-  )
-  expect(sentence('email: is not verified yet', 'email')).toBe(message)
-  expect(sentence('')).toBe(message)
+afterEach(() => {
+  setErrorTexts(english.errors)
+  vi.unstubAllGlobals()
 })
 
-test('reports that there is no connection when a call got no answer offline (part 1, section 2)', () => {
+const said = (name: string, params: Record<string, string | number> = {}, message = 'The server’s own') =>
+  new CallError(403, { code: 29, name, params, message }).message
+
+test('says the reason where it is a sentence by itself, and else what the name means', () => {
+  expect(said('notPermitted', { reason: 'noMessages' })).toBe('They do not take messages from everybody.')
+  expect(said('notPermitted', { reason: 'notVerified' })).toBe('You are not permitted to do that.')
+  expect(said('notPermitted')).toBe('You are not permitted to do that.')
+})
+
+test('fills in the params', () => {
+  expect(said('conflict', { reason: 'tooManyDrafts', max: 50 })).toBe(
+    'You can keep 50 drafts. Publish or delete one first.',
+  )
+  expect(errorSentence('badRequest', { reason: 'tooLong', max: 5 }, 'Name')).toBe(
+    'Name has more than 5 characters',
+  )
+  expect(fieldSentence('badRequest', { reason: 'required' })).toBe('This is required')
+})
+
+test('falls back to the server when the name or the reason is not known here', () => {
+  expect(said('tomorrowsError')).toBe('The server’s own')
+  expect(said('notPermitted', { reason: 'tomorrowsReason' })).toBe('You are not permitted to do that.')
+  expect(said('toString', { reason: 'constructor' })).toBe('The server’s own')
+})
+
+test('speaks the language of the page', () => {
+  const names = { ...english.errors.names, pinNotFound: 'Pin nicht gefunden' }
+  setErrorTexts({ ...english.errors, names })
+  expect(said('pinNotFound')).toBe('Pin nicht gefunden')
+})
+
+test('says that there is no connection when none is there and no answer came', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(new CallError(0).message).toBe("Hmm...you're not connected to the internet")
   expect(new CallError(500).message).toBe('Sorry! Something went wrong on our end!')
@@ -21,7 +47,6 @@ test('reports that there is no connection when a call got no answer offline (par
   expect(new CallError(0).message).toBe('Sorry! Something went wrong on our end!')
 })
 
-test('uses the default message for a refusal without one (part 1, section 8), else its own', () => {
-  expect(new CallError(500).message).toBe('Sorry! Something went wrong on our end!')
+test('has the message that it was made with when the server named no error', () => {
   expect(new CallError(403, { message: 'No' }).message).toBe('No')
 })

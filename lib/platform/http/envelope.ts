@@ -32,7 +32,7 @@ export type WireError = {
   message: string
   message_detail: string
   extra_data: Record<string, unknown>
-  /** The error's name, of which its sentence is made with `params`. */
+  /** The error's name. Its sentence is made of `params.reason`, or of the name where there is none, with the other `params`. */
   name: string
   /** The field at fault, in the wire's spelling. */
   field: string | null
@@ -40,10 +40,10 @@ export type WireError = {
 }
 
 /** Returns the facts of an error that every door sends beside its code. */
-export const errorFacts = ({ errorName, field, params }: AppError) => ({
+export const errorFacts = ({ errorName, field, reason, params }: AppError) => ({
   name: errorName,
   field: field ?? null,
-  params,
+  params: reason ? { reason, ...params } : params,
 })
 
 /** Returns the one shape in which an error leaves the server. */

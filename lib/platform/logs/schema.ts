@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
-const name = safeString().regex(/^[A-Za-z0-9_.:-]{1,100}$/, 'must be a name')
+const name = safeString().regex(/^[A-Za-z0-9_.:-]{1,100}$/, because('mustBeName'))
 const plain = z.union([safeString().max(200), z.number(), z.boolean(), z.null()])
 /** Words beside a report: few, short and flat. */
 const words = z
   .record(safeString().max(50), plain)
-  .refine((value) => Object.keys(value).length <= 20, 'has more than 20 entries')
+  .refine((value) => Object.keys(value).length <= 20, because('tooManyItems', { max: 20 }))
 
 /** One metric reported by a browser. */
 export const stat = z.object({
@@ -21,7 +22,7 @@ export type Stat = z.input<typeof stat>
 
 export const statsInput = z.object({
   source: z.literal('browser'),
-  stats: z.array(stat).max(200, 'has more than 200 entries'),
+  stats: z.array(stat).max(200),
 })
 
 const small = z.number().int().min(0).max(1_000_000)
@@ -44,6 +45,6 @@ export const contextEvent = z.object({
 export type ContextEvent = z.input<typeof contextEvent>
 
 export const eventsInput = z.object({
-  events: z.array(contextEvent).max(200, 'has more than 200 entries'),
+  events: z.array(contextEvent).max(200),
   report_time: z.number().min(0),
 })

@@ -21,12 +21,11 @@ function makeAppeal(owner_id: string | null, { decision_id, text, ip }: Said): P
   return transact(async (tx) => {
     const { decision, of } = await lockDecision(tx, decision_id)
     if (of.owner_id === null || (owner_id !== null && of.owner_id !== owner_id)) refuse('notFound')
-    if (decision.is_undone || !decision.is_appealable)
-      throw conflict('This decision cannot be appealed any more.')
+    if (decision.is_undone || !decision.is_appealable) throw conflict('notAppealable')
     const { rows } = await tx.execute(sql`
       insert into moderation_appeals (decision_id, text) values (${decision.id}, ${text})
       on conflict do nothing returning 1`)
-    if (rows.length === 0) throw conflict('You have appealed this decision already.')
+    if (rows.length === 0) throw conflict('alreadyAppealed')
     await setState(tx, of.id, 'appealed')
     await recordDeed(tx, {
       actor_id: of.owner_id,
@@ -93,7 +92,7 @@ export async function answerAppeal(
       sql`select decided_at is null as is_waiting from moderation_appeals where decision_id = ${decision.id}`,
     )
     if (!rows[0]) refuse('notFound')
-    if (!rows[0].is_waiting) throw conflict('This appeal is answered already.')
+    if (!rows[0].is_waiting) throw conflict('appealAnswered')
     // The deciding admin does not answer, if there is another.
     permit(decision.decider_id !== admin.id || !(await hasOtherAdmin(tx, admin.id)), 'notPermitted')
     permit(of.owner_id !== admin.id, 'notPermitted')

@@ -73,9 +73,9 @@ async function carryOut(
 export async function decide(admin: Member, input: Decision, origin: Origin): Promise<WireCasePage> {
   await transact(async (tx) => {
     const of = await lockCase(tx, input.case_id)
-    if (of.state !== 'open') throw conflict('Somebody else has decided this already.')
+    if (of.state !== 'open') throw conflict('alreadyDecided')
     if (!outcomesFor(of.target_type, of.owner_id !== null).includes(input.outcome))
-      refuse('badRequest', { field: 'outcome', detail: 'outcome: cannot be decided here' })
+      refuse('badRequest', { field: 'outcome', reason: 'notDecidedHere' })
     await lockPeople(tx, admin, of.owner_id)
     const decision_id = await store(tx, admin, input)
     await setState(tx, of.id, 'decided')
@@ -133,7 +133,7 @@ export async function undoDecision(
   const case_id = await transact(async (tx) => {
     const locked = await lockDecision(tx, decision_id)
     const { decision, of } = locked
-    if (decision.is_undone) throw conflict('This decision is undone already.')
+    if (decision.is_undone) throw conflict('alreadyUndone')
     await revert(tx, admin, locked, origin.ip)
     const answered = await tx.execute(sql`
       update moderation_appeals set is_granted = true, answer = ${withdrawn}, decider_id = ${admin.id},

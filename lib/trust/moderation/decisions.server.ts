@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ReportReason, ReportType } from '@/lib/content/reports/reasons'
 import { AppError, found } from '@/lib/core/app-error'
+import type { Reason } from '@/lib/core/reasons'
 import type { Db } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import type { CaseState } from './limits'
@@ -68,8 +69,8 @@ export async function hasOtherAdmin(tx: Db, admin_id: string): Promise<boolean> 
 }
 
 /** Returns the error for a lost race, or a late call. */
-export function conflict(detail: string): AppError {
-  return new AppError('conflict', { detail })
+export function conflict(reason: Reason): AppError {
+  return new AppError('conflict', { reason })
 }
 
 export const decisionColumns = sql.raw(`d.id, d.outcome, d.rule, d.statement, d.until, d.created_at,

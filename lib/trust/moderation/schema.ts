@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { type ReportReason, type ReportType, reportReasons, reportTypes } from '@/lib/content/reports/reasons'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { type CaseState, caseStates, moderationLimits } from './limits'
 import { type Outcome, outcomes } from './outcomes'
 
@@ -24,14 +25,14 @@ export const decisionCreate = z
   })
   .refine(({ outcome, rule }) => (outcome === 'no_violation') === !rule, {
     path: ['rule'],
-    message: 'names the rule that was broken, where one was',
+    ...because('ruleMissing'),
   })
 export const decisionDelete = z.object({ decision_id: idSchema })
 
 export const appealCreate = z.object({ decision_id: idSchema, text: text(moderationLimits.appeal, 1) })
 /** By the link of a mail, which is no log-in. */
 export const appealByTokenCreate = z.object({
-  token: safeString().max(100, 'has more than 100 characters'),
+  token: safeString().max(100),
   text: text(moderationLimits.appeal, 1),
 })
 export const appealUpdate = z.object({

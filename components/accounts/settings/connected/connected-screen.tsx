@@ -73,7 +73,7 @@ function Service({ id, name, identity, onLeft }: ServiceProps) {
       await work()
     } catch (error) {
       const isTold = error instanceof CallError && error.httpStatus !== 0
-      setProblem(isTold ? error.detail || error.message : t('offline'))
+      setProblem(isTold ? error.message : t('offline'))
     } finally {
       setBusy(false)
     }

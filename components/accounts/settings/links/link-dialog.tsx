@@ -43,7 +43,7 @@ function useLinking(onLinked: (links: WireLinks, came_back: CameBack) => void) {
       // The first step is too long ago, or what was proved is no business to link: back to it.
       if (!(error instanceof CallError) || ![2, 29, 409].includes(error.code)) throw error
       setMfaToken(null)
-      setNotice(error.code === 2 ? auth('codeTooLate') : error.detail || error.message)
+      setNotice(error.code === 2 ? auth('codeTooLate') : error.message)
       return 'more'
     }
   }

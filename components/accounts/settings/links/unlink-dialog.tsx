@@ -38,7 +38,7 @@ export function UnlinkDialog({ account, isBusiness, onClose, onUnlinked }: Props
       showToast({ message: t('unlinked', { name }) })
     } catch (error) {
       const isTold = error instanceof CallError && error.httpStatus !== 0
-      setProblem(isTold ? error.detail || error.message : offline)
+      setProblem(isTold ? error.message : offline)
       setBusy(false)
     }
   }

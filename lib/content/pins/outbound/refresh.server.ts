@@ -18,7 +18,7 @@ export async function refreshRich(
     const pin = found((await seenPins(tx, member, [pin_id]))[0], 'pinNotFound')
     permit(pin.user_id === member.id || member.user.is_admin)
     const { link } = pin
-    if (link === null) refuse('badRequest', { field: 'pin_id', detail: 'pin_id: has no link' })
+    if (link === null) refuse('badRequest', { field: 'pin_id', reason: 'hasNoLink' })
     if (await isBlocked(tx, link)) refuse('linkBlocked', { field: 'pin_id' })
     const wait = await askForPage(tx, link)
     if (wait !== null) refuse('tooManyRequests', { retryAfter: wait })

@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { hostOf } from '@/lib/media/links/hosts'
 import { blockReasons } from './block-reasons'
 
 /** A site as an address or a name; only its host is kept. */
 const host = safeString()
-  .min(1, 'is required')
-  .max(2048, 'has more than 2048 characters')
+  .min(1)
+  .max(2048)
   .transform((given, context) => {
     const name = hostOf(given.trim())
     // A name without a full stop would block every site that ends so.
     if (name && name.length <= 253 && /^[a-z0-9._:-]+$/.test(name) && /[.:]/.test(name)) return name
-    context.addIssue({ code: 'custom', message: 'is not a website' })
+    context.addIssue({ code: 'custom', ...because('notAWebsite') })
     return z.NEVER
   })
 
 export const blockedGet = listOptions.extend({
-  query: safeString().trim().max(100, 'has more than 100 characters').default(''),
+  query: safeString().trim().max(100).default(''),
 })
 export const blockedCreate = z.object({ host, reason: z.enum(blockReasons).default('other') })
 export const blockedDelete = z.object({ host })

@@ -22,8 +22,7 @@ export async function hidePin(member: Member, pin_id: string): Promise<WireHide>
   await change(member, async (tx) => {
     const [seen] = await seenPins(tx, member, [pin_id])
     const pin = found(seen, 'pinNotFound')
-    if (pin.user_id === member.id)
-      refuse('notPermitted', { field: 'pin_id', detail: 'pin_id: this is yours' })
+    if (pin.user_id === member.id) refuse('notPermitted', { field: 'pin_id', reason: 'isYours' })
     await tx.execute(sql`
       insert into pin_hides (user_id, aggregated_pin_id, pin_id, pinner_id, interest_id)
       values (${member.id}, ${pin.aggregated_pin_id}, ${pin.id}, ${pin.user_id}, ${pin.interest_id})
@@ -46,7 +45,7 @@ export async function showPin(member: Member, pin_id: string): Promise<WireHide>
 export async function hideInterest(member: Member, interest_id: string): Promise<WireHide> {
   await change(member, async (tx) => {
     const { rows } = await tx.execute(sql`select 1 from interests where id = ${interest_id}`)
-    if (rows.length === 0) refuse('notFound', { field: 'interest_id', detail: 'interest_id: is not a topic' })
+    if (rows.length === 0) refuse('notFound', { field: 'interest_id', reason: 'notATopic' })
     await tx.execute(sql`
       insert into interest_hides (user_id, interest_id) values (${member.id}, ${interest_id})
       on conflict do nothing`)
@@ -67,7 +66,7 @@ export async function showInterest(member: Member, interest_id: string): Promise
  * stay. @throws AppError 30 for an unknown user, also across a block; 29 for oneself
  */
 export async function muteUser(member: Member, user_id: string): Promise<WireMute> {
-  if (member.id === user_id) refuse('notPermitted', { field: 'user_id', detail: 'user_id: this is you' })
+  if (member.id === user_id) refuse('notPermitted', { field: 'user_id', reason: 'isYou' })
   await change(member, async (tx) => {
     const { rows } = await tx.execute(sql`
       select 1 from users u where u.id = ${user_id} and u.deactivated_at is null and not exists (

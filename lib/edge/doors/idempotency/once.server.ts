@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { AppError } from '@/lib/core/app-error'
 import { log } from '@/lib/core/log.server'
+import type { Reason } from '@/lib/core/reasons'
 import { db } from '@/lib/platform/db/client.server'
 
 const header = 'Idempotency-Key'
@@ -17,14 +18,13 @@ const LOOK_MS = 60
 /** One call: its user, method, key, and body. */
 type Asked = { user_id: string; method: string; key: string; body: unknown }
 
-const refuse = (code: 1 | 409, why: string) =>
-  new AppError(code, { field: header, detail: `${header}: ${why}` })
+const refuse = (code: 1 | 409, reason: Reason) => new AppError(code, { field: header, reason })
 
 /** Returns the key of a request; null for none. @throws AppError 1 unless it is a UUID */
 export function keyIn(request: Request): string | null {
   const key = request.headers.get(header)
   if (key === null) return null
-  if (!keyForm.test(key)) throw refuse(1, 'must be a UUID')
+  if (!keyForm.test(key)) throw refuse(1, 'mustBeUuid')
   return key.toLowerCase()
 }
 
@@ -67,7 +67,7 @@ async function firstAnswer(asked: Asked, hash: Buffer): Promise<string | null> {
     sql`select body_hash, answer from idempotent_calls where ${at(asked)}`,
   )
   const [row] = rows
-  if (row && !row.body_hash.equals(hash)) throw refuse(409, 'was used for another call')
+  if (row && !row.body_hash.equals(hash)) throw refuse(409, 'keyUsed')
   return row?.answer ?? null
 }
 

@@ -13,8 +13,7 @@ const most = 10
 
 /** Requires a public https address, where push services are; names are checked when they are resolved. */
 function checkEndpoint(endpoint: string): void {
-  const refuse = () =>
-    new AppError('badRequest', { field: 'endpoint', detail: 'endpoint: is not of a push service' })
+  const refuse = () => new AppError('badRequest', { field: 'endpoint', reason: 'notAPushService' })
   try {
     if (checkUrl(endpoint, publicAddresses).protocol !== 'https:') throw refuse()
   } catch {
@@ -27,7 +26,7 @@ function checkPoint(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', undefined, 'compressed')
   } catch {
-    refuse('badRequest', { field: 'keys', detail: 'keys: p256dh must be a point of P-256' })
+    refuse('badRequest', { field: 'keys', reason: 'notAPoint' })
   }
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
-const endpoint = safeString().max(1024, 'has more than 1024 characters')
+const endpoint = safeString().max(1024)
 
 /** A `PushSubscription` of a browser, as its `toJSON` writes it. */
 export const pushCreate = z.object({
@@ -9,8 +10,8 @@ export const pushCreate = z.object({
   /** The address that the browser had before, where it changed. */
   replaces: endpoint.optional(),
   keys: z.object({
-    p256dh: safeString().regex(/^[A-Za-z0-9_-]{87}$/, 'must be a public key'),
-    auth: safeString().regex(/^[A-Za-z0-9_-]{22}$/, 'must be 16 bytes'),
+    p256dh: safeString().regex(/^[A-Za-z0-9_-]{87}$/, because('mustBePublicKey')),
+    auth: safeString().regex(/^[A-Za-z0-9_-]{22}$/, because('mustBe16Bytes')),
   }),
 })
 export const pushDelete = z.object({ endpoint })

@@ -1,0 +1,40 @@
+import english from '@/messages/en/errors.json'
+
+/** The sentences of errors in one language, `messages/<locale>/errors.json`. */
+export type ErrorTexts = typeof english.errors
+
+type Params = Readonly<Record<string, string | number>>
+
+let texts: ErrorTexts = english.errors
+
+/** Sets the language of refusals: that of the page. */
+export function setErrorTexts(given: ErrorTexts): void {
+  texts = given
+}
+
+const reasonIn = ({ reason }: Params) => textOf(texts.reasons, reason)
+
+const textOf = (of: Readonly<Record<string, string>>, key: unknown): string | null =>
+  typeof key === 'string' && Object.hasOwn(of, key) ? (of[key] ?? null) : null
+
+/**
+ * Returns the sentence of a refusal by the name of the error and its params; null for a name that this page does not know.
+ * A sentence about a field needs the field's `label`; without it, the sentence of the name stands.
+ */
+export function errorSentence(name: string | null, params: Params, label?: string): string | null {
+  const reason = reasonIn(params)
+  const sentence =
+    reason === null || (needsField(params) && label === undefined) ? textOf(texts.names, name) : reason
+  const values: Params = label === undefined ? params : { ...params, field: label }
+  return sentence?.replace(/\{(\w+)\}/g, (gap, key: string) => String(values[key] ?? gap)) ?? null
+}
+
+/** True if the sentence of a refusal has the field for its subject: "{field} is required". */
+export const needsField = (params: Params): boolean => reasonIn(params)?.includes('{field}') ?? false
+
+/** Returns the sentence where no field's name fits: "This is required". */
+export const fieldSentence = (name: string | null, params: Params): string | null =>
+  errorSentence(name, params, texts.thisField)
+
+/** Returns the sentence for a call that failed without an answer. */
+export const unsaid = (isOffline: boolean): string => (isOffline ? texts.offline : texts.names.serverError)
