@@ -38,7 +38,7 @@ function Profile({ account: { id, name, status, profile_id } }: { account: Accou
       showToast({ message: t(profile_id === null ? 'billing.ready' : 'billing.stopped') })
       await lookAgain()
     } catch (error) {
-      showToast({ message: error instanceof CallError ? error.sentence : t('failed'), tone: 'error' })
+      showToast({ message: error instanceof CallError ? error.message : t('failed'), tone: 'error' })
     }
     setBusy(false)
   }

@@ -104,7 +104,7 @@ function Forms({ screen: { business, information } }: Props) {
           onChange={(change) => dispatch(billingChanged(change))}
         />
       )}
-      {error && !error.field?.includes('.') && <Problem>{error.sentence}</Problem>}
+      {error && !error.field?.includes('.') && <Problem>{error.message}</Problem>}
       <Button type="submit" look="accent" disabled={isBusy}>
         {t('save')}
       </Button>
@@ -132,7 +132,7 @@ function AddressFields({ part, given, error, onChange }: FieldsProps) {
           value={given[name] ?? ''}
           required={required.includes(name)}
           maxLength={name === 'country' ? 2 : 200}
-          error={error?.field === `${part}.${name}` ? error.sentence : null}
+          error={error?.field === `${part}.${name}` ? error.message : null}
           onChange={(value) => onChange({ [name]: name === 'country' ? value.toUpperCase() : value })}
         />
       ))}
