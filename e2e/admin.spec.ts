@@ -18,7 +18,7 @@ test('an admin finds somebody and switches what they may', async ({ page, contex
   const search = page.getByLabel('Search users', { exact: true })
   await search.fill('nobody_of_this_name')
   await search.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
   await search.fill(person.email)
   await search.press('Enter')
   // By the address: another's name may begin as this one does.
@@ -61,7 +61,9 @@ test('a site that is unblocked while another is blocked does not come back', asy
 test('nobody limits themselves', async ({ page, context }) => {
   const mira = await enterAsMira(context)
   await visit(page, `/admin/users/${mira.id}/`)
-  await expect(page.getByText('You cannot limit your own account or end your own rights.')).toBeVisible()
+  await expect(
+    page.getByText('You can’t limit your own account or remove your own admin role.'),
+  ).toBeVisible()
   for (const name of ['Limited login', 'Write ban', 'Deactivated', 'Needs a password reset', 'Admin'])
     await expect(page.getByRole('switch', { name, exact: true })).toBeDisabled()
   await expect(page.getByRole('switch', { name: 'Employee' })).toBeEnabled()
@@ -73,7 +75,7 @@ test.describe('to others', () => {
 
   test('there are no such pages', async ({ page, me }) => {
     await page.goto('/admin/users/')
-    await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We couldn’t find that page' })).toBeVisible()
     await page.getByLabel('Your account').click()
     await expect(page.getByRole('link', { name: 'See your profile' })).toHaveAttribute(
       'href',
@@ -97,5 +99,5 @@ test('the outbox says of each mail what, to whom and when, without going sideway
   expect(await list.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
   await mail.press('Enter')
   await expect(page.getByText(email).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'All mails' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All emails' })).toBeVisible()
 })

@@ -35,7 +35,7 @@ test('somebody is invited to a secret board, joins, and saves to it', async ({ p
   await theirs.getByRole('button', { name: 'Accept' }).click()
   await theirs.getByRole('link', { name: board.name }).click()
   await expect(theirs.getByRole('heading', { name: board.name })).toBeVisible()
-  await expect(theirs.getByText('Secret board: only its people see it')).toBeVisible()
+  await expect(theirs.getByText('Secret board: only its collaborators can see it')).toBeVisible()
   data(
     await guest.write('RepinResource', 'create', { pin_id: (await withPin(me)).pin.id, board_id: board.id }),
   )

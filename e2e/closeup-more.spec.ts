@@ -26,14 +26,14 @@ test('a business asks, somebody answers once, the business reads it', async ({ p
   const editor = page.getByRole('dialog', { name: 'Lead form' })
   await editor.getByLabel('Title').fill('Our seed letter')
   await editor.getByLabel('What people agree to').fill('You may write to me about seeds.')
-  await editor.getByLabel('Address of your privacy policy').fill('https://shop.example/privacy')
+  await editor.getByLabel('Link to your privacy policy').fill('https://shop.example/privacy')
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Form saved')).toBeVisible()
 
   const guest = await browser.newContext({ baseURL: owner.base })
   const visitor = await guest.newPage()
   await visit(visitor, `/pin/${pin.id}/`)
-  await visitor.getByRole('button', { name: 'Fill in' }).click()
+  await visitor.getByRole('button', { name: 'Fill out' }).click()
   await expect(visitor.getByText('Log in or sign up to answer.')).toBeVisible()
   await guest.close()
 
@@ -47,7 +47,7 @@ test('a business asks, somebody answers once, the business reads it', async ({ p
   await allowed
   await visit(other, `/pin/${pin.id}/`)
   const card = other.getByRole('region', { name: 'Our seed letter' })
-  await card.getByRole('button', { name: 'Fill in' }).click()
+  await card.getByRole('button', { name: 'Fill out' }).click()
   const form = other.getByRole('dialog', { name: 'Our seed letter' })
   // What they allowed is filled in, and nothing else.
   await expect(form.getByLabel('Email')).toHaveValue(reader.email)
@@ -55,7 +55,7 @@ test('a business asks, somebody answers once, the business reads it', async ({ p
   await form.getByLabel('Full name').fill('Ada Reader')
   await form.getByLabel('Email').fill('ada@example.org')
   await form.getByRole('button', { name: 'Send' }).click()
-  await expect(form.getByText('Agree to go on.')).toBeVisible()
+  await expect(form.getByText('Please agree to continue.')).toBeVisible()
   await form.getByLabel('You may write to me about seeds.').check()
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(card.getByText('Sent. Thank you!')).toBeVisible()

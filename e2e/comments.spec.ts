@@ -132,7 +132,7 @@ test('one’s own are edited, deleted and brought back; others’ are hidden, an
   const one = await seat(browser, owner, `/pin/${pin.id}/`)
   await choose(one.page, rowOf(one.page, 'A typo'), 'Hide comment')
   await expect(area(one.page).getByText('A typo')).toHaveCount(0)
-  await expect(area(one.page).getByText('No comments are shown here.')).toBeVisible()
+  await expect(area(one.page).getByText('There are no comments to show.')).toBeVisible()
   await toast(one.page, 'Undo').click()
   await choose(one.page, rowOf(one.page, 'A typo'), 'Remove from this pin')
   await expect(area(one.page).getByText('A typo')).toHaveCount(0)

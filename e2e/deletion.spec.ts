@@ -23,6 +23,6 @@ test('a deletion is taken back on a page that had to be loaded anew, too', async
   await expect(page).toHaveURL(new RegExp(`${board.url}$`))
   await expect(cardsOf(page)).toHaveCount(0)
   await page.getByRole('log').getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(page, 'The pin is back.')).toBeVisible()
+  await expect(toast(page, 'Pin restored.')).toBeVisible()
   await expect(cardsOf(page)).toHaveCount(1)
 })

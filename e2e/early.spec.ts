@@ -97,7 +97,7 @@ test('a form is sent once, whole, and nothing of it stands in the address', asyn
   await expect(page).toHaveURL(/\/parental-passcode\/$/)
   expect(sent).toBe(0)
   await take()
-  await expect(toast(page, 'The passcode is set. We sent a mail to the backup email.')).toBeVisible()
+  await expect(toast(page, 'Passcode set. We sent an email to the backup address.')).toBeVisible()
   expect(sent).toBe(1)
 })
 

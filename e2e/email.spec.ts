@@ -68,7 +68,7 @@ test('the link of the mail verifies by its button, also for who is not signed in
   await expect(page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
 test.describe('changing the address', () => {
@@ -105,8 +105,8 @@ test.describe('changing the address', () => {
     await expect(page.getByText(next)).toBeVisible()
 
     await visit(page, (await linkIn(me.email, 'email_changed')).path)
-    await page.getByRole('button', { name: 'Put my address back' }).click()
-    await expect(page.getByRole('heading', { name: 'Your address is back' })).toBeVisible()
+    await page.getByRole('button', { name: 'Restore my email address' }).click()
+    await expect(page.getByRole('heading', { name: 'Your email address is restored' })).toBeVisible()
     await page.goto('/settings/edit/email/')
     await expect(page).toHaveURL(/\/login\//)
   })

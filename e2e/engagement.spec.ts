@@ -141,7 +141,7 @@ test.describe('a link to a try', () => {
     await visit(page, `/pin/${pin.id}/?try=${id}`)
     const one = page.getByRole('dialog', { name: /tried this$/ })
     await expect(one.getByText('It held')).toBeVisible()
-    await expect(one.getByText('Nothing said yet.')).toBeVisible()
+    await expect(one.getByText('No comments yet. Ask how it went')).toBeVisible()
     // What is said before the stream of events stands, and what after it.
     data(await comment('Two screws more'))
     open()
@@ -169,7 +169,7 @@ test.describe('a link to a try', () => {
     await page.unroute(/DidItActivityResource\/get/)
     // Looked for from the beginning: it is said for five seconds.
     await page.goto(`/pin/${pin.id}/?try=${id}`, { waitUntil: 'commit' })
-    await expect(toast(page, 'That photo is no longer there.')).toBeVisible()
+    await expect(toast(page, 'This photo is no longer available.')).toBeVisible()
   })
 })
 
@@ -189,7 +189,7 @@ test('one’s own pin: a note that keeps itself, topics and switches, favourites
   await chooseInMenu(page, 'Edit pin')
   const editor = page.getByRole('dialog', { name: 'Edit pin' })
   await editor.getByLabel('Topics', { exact: true }).fill('art')
-  const topic = editor.getByRole('list', { name: 'Topics to add' }).getByRole('button').first()
+  const topic = editor.getByRole('list', { name: 'Suggested topics' }).getByRole('button').first()
   const name = (await topic.textContent()) ?? ''
   await topic.click()
   await editor.getByRole('switch', { name: 'Allow comments' }).uncheck()
@@ -199,7 +199,7 @@ test('one’s own pin: a note that keeps itself, topics and switches, favourites
   const body = (await sent).postData() ?? ''
   expect(body).toContain('straight')
   expect(body).not.toContain('alt_text')
-  await expect(toast(page, 'Pin changed')).toBeVisible()
+  await expect(toast(page, 'Pin updated')).toBeVisible()
   await chooseInMenu(page, 'Add to favorites')
   await expect(toast(page, 'Added to your favorites')).toBeVisible()
   await page.reload()

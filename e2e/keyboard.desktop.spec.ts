@@ -51,7 +51,7 @@ test('arrows go from card to card, s saves, Enter opens, Escape comes back', asy
   await page.keyboard.press('s')
   await expect(toast(page, /^Saved to /)).toBeVisible()
   await page.getByRole('log').getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(page, 'The pin is no longer saved.')).toBeVisible()
+  await expect(toast(page, 'Pin removed from the board.')).toBeVisible()
   await link(0).focus()
   await page.keyboard.press('Enter')
   // It hears the key once the focus is in it, which is a moment after it is seen.

@@ -69,7 +69,7 @@ test('of two pins that were pressed the later one goes with a message', async ({
   const tile = (list: string, name: string) =>
     picker.getByRole('list', { name: list }).getByRole('button', { name })
   const look = await heldFirst(page, /\/PinResource\/get\//)
-  await tile('Seen lately', seen.title).press('Enter')
+  await tile('Recently viewed', seen.title).press('Enter')
   await look.asked
   await tile('Your pins', mine.title).press('Enter')
   await expect(page.getByRole('button', { name: 'Remove the pin Pressed last' })).toBeVisible()

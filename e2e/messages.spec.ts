@@ -45,7 +45,7 @@ test('two people get to know each other: request, answer, read, taken back, all 
   await say(page, 'Hello! See https://example.org/pots.')
   const link = log(page).getByRole('link', { name: 'https://example.org/pots' })
   await expect(link).toHaveAttribute('rel', /nofollow/)
-  await expect(page.getByText(/as soon as .* accepts/)).toBeVisible()
+  await expect(page.getByText(/once .* accepts/)).toBeVisible()
 
   await expect(inbox(theirs.page)).toHaveAccessibleName('Messages, 1 new')
   await visit(theirs.page, '/messages/')
@@ -152,14 +152,16 @@ test.describe('a refusal', () => {
     data(await other.write('UserBlockResource', 'create', { user_id: me.id }))
     await context.setOffline(true)
     await context.setOffline(false)
-    await expect(page.getByText("You can't write here any more: this conversation is closed.")).toBeVisible()
-    await expect(page.getByText("What you wrote is kept here, but can't be sent.")).toBeVisible()
+    await expect(
+      page.getByText("This conversation is closed, so you can't send messages here."),
+    ).toBeVisible()
+    await expect(page.getByText("Your message is saved here but can't be sent.")).toBeVisible()
     await expect(field(page)).toHaveValue('And then')
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
     await expect(said(page, 'Of course')).toBeVisible()
     await field(page).fill('')
     await expect(field(page)).toHaveCount(0)
-    await expect(page.getByText(/^You can't write here any more: /)).toBeVisible()
+    await expect(page.getByText(/^This conversation is closed/)).toBeVisible()
   })
 })
 

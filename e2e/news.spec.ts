@@ -113,7 +113,7 @@ test('a request to follow is answered where it stands, and who asked hears of it
     await expect(request.getByText('Accepted')).toBeVisible()
     await expect(theirPage).toHaveTitle(/^\(1\) /)
     await theirPage.goto('/notifications/')
-    await entry(theirPage, 'accepted your request to follow').getByRole('link').click()
+    await entry(theirPage, 'accepted your follow request').getByRole('link').click()
     await expect(theirPage).toHaveURL(new RegExp(`/${me.username}/$`))
     await expect(theirPage.getByRole('button', { name: /^Following / })).toBeVisible()
   } finally {
@@ -126,7 +126,7 @@ test('what somebody switched off is not told to them', async ({ page, me }) => {
   await visit(page, '/settings/notifications/')
   const saved = page.waitForResponse(/UserSettingsResource/)
   await page
-    .getByRole('switch', { name: /^Somebody follows you/ })
+    .getByRole('switch', { name: /^Someone follows you/ })
     .first()
     .uncheck()
   await saved

@@ -6,7 +6,7 @@ import { cardsOf, expect, hydrated, test, toast, visit } from './support/fixture
 test.use({ strict: false })
 
 const scripts = /\/_next\/static\/.+\.js/
-const missed = (page: Page) => toast(page, /^Part of this page did not load/)
+const missed = (page: Page) => toast(page, /^Part of this page didn’t load/)
 
 /** A line that breaks, so that no code comes, until what it resolves to is called (decision 076). */
 async function cut(page: Page) {

@@ -46,7 +46,7 @@ test('a parent sets a passcode; every field says what is wrong with it', async (
   await field('Backup email').fill(backup)
   await field('Confirm backup email').fill(backup)
   await set.click()
-  await expect(toast(page, 'The passcode is set. We sent a mail to the backup email.')).toBeVisible()
+  await expect(toast(page, 'Passcode set. We sent an email to the backup address.')).toBeVisible()
   await expect(page.getByText('The backup email p•••@e•••.org is not confirmed yet.')).toBeVisible()
   const resend = page.getByRole('button', { name: 'Resend email' })
   await resend.click()
@@ -123,7 +123,7 @@ test.describe('the modal', () => {
     await codeIn(page).fill(passcode)
     await button.click()
     await expect(
-      modalOf(page).getByText('That did not work. Check your connection and try again.'),
+      modalOf(page).getByText('Something went wrong. Check your connection and try again.'),
     ).toBeVisible()
     await button.click()
     await expect(modalOf(page)).toBeHidden()
@@ -152,7 +152,7 @@ test.describe('the modal', () => {
     data(await teen.write('UserSettingsResource', 'update', { is_hidden_from_search: true }))
     await enter(context, teen)
     await visit(page, '/settings/privacy/')
-    await expect(page.getByText('Changes that make this account less strict need it.')).toBeVisible()
+    await expect(page.getByText('You need it to make settings less strict.')).toBeVisible()
     const isPrivate = page.getByRole('switch', { name: 'Private profile' })
     await expect(isPrivate).toBeChecked()
     await isPrivate.click()
@@ -220,7 +220,7 @@ test.describe('the modal', () => {
     await page.getByLabel('New passcode').fill('2468')
     await page.getByLabel('Confirm passcode').fill('2468')
     await page.getByRole('button', { name: 'Change passcode' }).click()
-    await expect(toast(page, 'The passcode is changed.')).toBeVisible()
+    await expect(toast(page, 'Passcode changed.')).toBeVisible()
 
     // What the old one opened is closed.
     const backup = `${unique('x')}@other.example`
@@ -229,11 +229,11 @@ test.describe('the modal', () => {
     await page.getByRole('button', { name: 'Change backup email' }).click()
     await codeIn(page).fill('2468')
     await codeIn(page).press('Enter')
-    await expect(toast(page, 'We sent a mail to the new backup email.')).toBeVisible()
+    await expect(toast(page, 'We sent an email to the new backup address.')).toBeVisible()
     await expect(page.getByText('x•••@o•••.example')).toBeVisible()
 
     await page.getByRole('button', { name: 'Turn off passcode' }).click()
-    await expect(toast(page, 'The passcode is turned off.')).toBeVisible()
+    await expect(toast(page, 'Passcode turned off.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Set passcode' })).toBeVisible()
   })
 })

@@ -67,7 +67,7 @@ test.describe('a block', () => {
     await page.getByRole('button', { name: /^More about / }).click()
     await page.getByRole('button', { name: 'Block' }).click()
     const dialog = page.getByRole('dialog', { name: /^Block / })
-    await expect(dialog.getByText('They are not told.')).toBeVisible()
+    await expect(dialog.getByText('We don’t let them know.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Block' }).click()
     await expect(page.getByRole('heading', { name: /^You blocked / })).toBeVisible()
     expect((await page.goto(`/pin/${pin.id}/`))?.status()).toBe(404)

@@ -44,7 +44,7 @@ test('a pin is saved to a section, the last board comes first, and one’s own m
   const other = page.getByRole('dialog', { name: 'Choose a board' })
   await other.getByRole('button', { name: 'Beta', exact: true }).click()
   await editor.getByRole('button', { name: 'Save changes' }).click()
-  await expect(toast(page, 'Pin changed')).toBeVisible()
+  await expect(toast(page, 'Pin updated')).toBeVisible()
   await visit(page, second.url)
   await expect(cardsOf(page)).toHaveCount(1)
   await visit(page, first.url)

@@ -37,7 +37,7 @@ test('schedules a pin from the builder, moves it in time, and publishes it', asy
   await dialog.getByLabel('Title').fill('At noon')
   await dialog.getByLabel('Time', { exact: true }).fill('12:00')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(toast(page, 'Scheduled pin changed')).toBeVisible()
+  await expect(toast(page, 'Scheduled pin updated')).toBeVisible()
   await page.getByRole('button', { name: 'Month' }).click()
   // The day may lie in the next month.
   const chip = page.getByRole('button', { name: /At noon/ })

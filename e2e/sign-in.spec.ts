@@ -54,7 +54,7 @@ test('a forgotten password of a closed account: a log-in opens it, the mail and 
   data(await me.write('AccountClosureResource', 'create', { kind: 'delete', password: testPassword }))
   await rest(await visitor(), 'POST', '/v3/users/password/reset/', { username_or_email: me.email })
   const mail = await mailTo(me.email)
-  expect(mail?.body_text).toContain('that opens your closed account again')
+  expect(mail?.body_text).toContain('log in with it to reopen your account')
   await visit(page, (await linkIn(me.email, 'reset_password_closed')).path)
   await page.getByLabel('New password', { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: 'Set new password' }).click()
@@ -62,7 +62,7 @@ test('a forgotten password of a closed account: a log-in opens it, the mail and 
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await fillLogIn(page, me.email, newPassword)
   await isIn(page)
-  await expect(toast(page, 'Welcome back. Your account will not be deleted.')).toBeVisible()
+  await expect(toast(page, 'Welcome back. Your account won’t be deleted.')).toBeVisible()
 })
 
 test('who logged in here is remembered by name, until somebody else is', async ({ page, context }) => {
@@ -136,10 +136,10 @@ test.describe('refused', () => {
     await asAdmin({ user_id: person.id, is_write_banned: true })
     await enter(context, person)
     await visit(page, '/')
-    await expect(page.getByText(/^For now your account can look around, but not save/)).toBeVisible()
+    await expect(page.getByText(/^You can browse, but you can’t save/)).toBeVisible()
     await asAdmin({ user_id: person.id, is_write_banned: false })
     await page.reload()
-    await expect(page.getByText(/^For now your account can look around/)).toHaveCount(0)
+    await expect(page.getByText(/^You can browse, but you can’t save/)).toHaveCount(0)
   })
 
   test('a limited log-in hears what it may, and changes its password', async ({ page, context }) => {
@@ -149,8 +149,8 @@ test.describe('refused', () => {
     for (const [name, value] of limited.cookies)
       await context.addCookies([{ name, value, url: limited.base }])
     await visit(page, '/')
-    const banner = page.getByRole('complementary', { name: 'Limited log-in' })
-    await expect(banner).toContainText('Your account is limited for now')
+    const banner = page.getByRole('complementary', { name: 'Limited account' })
+    await expect(banner).toContainText('Limited account')
     await banner.getByRole('link', { name: 'Change password' }).click()
     await page.getByLabel('Current password').fill(testPassword)
     await page.getByLabel('New password', { exact: true }).fill(newPassword)

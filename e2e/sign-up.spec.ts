@@ -69,7 +69,7 @@ test('somebody of 15 is asked whether the birthday is right, and begins private'
   await expect(question).toBeHidden()
   await expect(main.getByLabel('Birthday')).toBeFocused()
   await main.getByRole('button', { name: 'Sign up' }).click()
-  await question.getByRole('button', { name: 'Yes, that is right' }).click()
+  await question.getByRole('button', { name: 'Yes, that’s right' }).click()
   await expect(page.getByLabel('Your account')).toBeVisible()
   expect(await viewerOf(email)).toMatchObject({
     is_private_profile: true,
@@ -106,8 +106,8 @@ test.describe('refused', () => {
   test.use({ strict: false })
 
   for (const [registration, words] of [
-    ['closed', 'New accounts cannot be made here for now.'],
-    ['invite', /^Signing up needs an invitation/],
+    ['closed', 'We aren’t accepting new accounts right now.'],
+    ['invite', /^You need an invitation to sign up/],
   ] as const)
     test(`where sign-up is ${registration}, that is read before anything is filled in`, async ({ page }) => {
       await page.route(/\/signup\//, async (route) => {
@@ -141,7 +141,7 @@ test.describe('refused', () => {
     await main.getByLabel('First name').fill('Kit')
     await main.getByLabel('Birthday').fill(birthdayOf(9))
     await main.locator('form').getByRole('button', { name: 'Sign up' }).click()
-    await page.getByRole('button', { name: 'Yes, that is right' }).click()
+    await page.getByRole('button', { name: 'Yes, that’s right' }).click()
     const notice = page.getByRole('dialog', { name: "You aren't old enough to use Magpie" })
     await notice.getByRole('button', { name: 'Close' }).click()
     const mark = (await context.cookies()).find(({ name }) => name === 'age_restricted')

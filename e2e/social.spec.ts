@@ -83,7 +83,7 @@ test.describe('another service', () => {
     await page.getByRole('main').getByRole('button', { name: 'Continue with Example ID' }).click()
     // Read while it is said: the last of the pictures may come later.
     await page.waitForURL(`${product.url}/search/pins/`, { waitUntil: 'commit' })
-    await expect(page.getByRole('log')).toContainText('Welcome back. Your account will not be deleted.')
+    await expect(page.getByRole('log')).toContainText('Welcome back. Your account won’t be deleted.')
   })
 
   test('of an address that has an account asks for its password, then is connected', async ({
@@ -106,7 +106,7 @@ test.describe('another service', () => {
     await open(page, '/login/?next=%2Fsettings%2Fconnected%2F')
     await main.getByRole('button', { name: 'Continue with Example ID' }).click()
     await consent(page, openId.somebody({ email }))
-    await expect(main.getByText(`There is an account with ${email} already.`)).toBeVisible()
+    await expect(main.getByText(`An account already uses ${email}.`)).toBeVisible()
     await expect(main.getByLabel('Email or username')).toHaveValue(email)
     await main.getByLabel('Password', { exact: true }).fill(password)
     await main.getByRole('button', { name: 'Log in', exact: true }).click()

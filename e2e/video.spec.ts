@@ -34,7 +34,7 @@ async function goOnAfterReload(page: Page, sent: { path: string }): Promise<void
   await expect(page.getByText(/^The upload stopped at 0 %\. Choose sea\.mp4 again/)).toBeVisible()
   const other = { name: 'other.mp4', mimeType: 'video/mp4', buffer: Buffer.from('another file') }
   await page.getByLabel(label).last().setInputFiles(other)
-  await expect(page.getByText(/^That is another file/)).toBeVisible()
+  await expect(page.getByText(/^That’s a different file/)).toBeVisible()
   await page.getByLabel(label).last().setInputFiles(sent.path)
   await expect(page.getByRole('button', { name: label })).toBeHidden()
   await expect(page.getByLabel('Title')).toHaveValue('The sea, moving')
@@ -216,7 +216,7 @@ test.describe('of a video that does not come', () => {
     await page.route('**/*.mp4', (route) => route.abort())
     await visit(page, `/pin/${pin.id}/`)
     const player = page.getByRole('group', { name: 'Video player' })
-    await expect(player.getByRole('alert')).toContainText('This video could not be played.')
+    await expect(player.getByRole('alert')).toContainText('We couldn’t play this video.')
     await page.unroute('**/*.mp4')
     await player.getByRole('button', { name: 'Try again' }).click()
     await expect(player.getByRole('alert')).toBeHidden()

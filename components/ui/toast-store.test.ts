@@ -54,7 +54,7 @@ test('what a page leaves to be said is said by the next one, once', () => {
 
 test('of what stands as a page is left, what can be taken back on the next one is carried there, and no more', () => {
   keepsForSession()
-  const later = { pin_id: '7', done: 'The pin is back.' }
+  const later = { pin_id: '7', done: 'Pin restored.' }
   showToast({ message: 'Saved', action: { label: 'Undo', onAction: () => undefined } })
   showToast({
     message: 'Pin deleted',

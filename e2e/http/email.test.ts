@@ -56,7 +56,7 @@ test('looking at the link changes nothing; who confirms it need not be signed in
     if (status !== 200) expect([status, message_detail]).toEqual([400, 'token: is used or expired'])
   expect(await isVerified(me)).toBe(true)
   expect((await resend(me)).status).toBe(200)
-  expect((await stranger().ask(path)).text).toContain('This link does not work any more')
+  expect((await stranger().ask(path)).text).toContain('This link no longer works')
 })
 
 test.each([{}, { token: '' }, { token: 'x'.repeat(200) }, { token: ['a'] }, { token: 7 }, { token: 'nope' }])(

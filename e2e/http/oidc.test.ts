@@ -210,7 +210,7 @@ test.each([
   expect(await comeBack(client, await consent(await leave(client, from), sub, true))).toBe(back)
   const page = await client.ask(back)
   expect(page.status).toBe(200)
-  expect(page.text).toContain('That did not work. Please try again.')
+  expect(page.text).toContain('Something went wrong. Please try again.')
   // The second try goes on to where the first one would have.
   const next = new URLSearchParams(back.split('?')[1]).get('next') ?? '/'
   expect(await arrive(client, sub, from)).toBe(`/signup/?social=arrived&next=${encodeURIComponent(next)}`)

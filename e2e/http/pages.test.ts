@@ -50,7 +50,7 @@ describe('security headers', () => {
     const answer = await nobody.ask(path)
     expect(answer.status).toBe(404)
     checkSecurity(answer)
-    expect(answer.text).toContain('We could not find that page')
+    expect(answer.text).toContain('We couldn’t find that page')
     expect(answer.text).toMatch(/<meta name="robots" content="noindex"/)
   })
 

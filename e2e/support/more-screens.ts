@@ -82,7 +82,7 @@ export async function moreScreens(mira: Person, owner: Person): Promise<Screen[]
     owned('note', `/pin/${noted.pin.id}/`),
     owned('forbidden', '/admin/users/'),
     member('lead-form', `/pin/${open.pin.id}/`, async (page) => {
-      await page.getByRole('button', { name: 'Fill in' }).click()
+      await page.getByRole('button', { name: 'Fill out' }).click()
       await shown(page)
     }),
     visitor('profile-private', `/${hidden.username}/`),

@@ -77,7 +77,7 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     member('password-change', '/settings/edit/password/'),
     member('mfa-setup', '/settings/security/', async (page) => {
       await page.getByRole('button', { name: 'Turn on' }).click()
-      await isShown(page, 'Turn on two-factor log-in')
+      await isShown(page, 'Turn on two-factor authentication')
     }),
     visitor('signup', '/signup/'),
     visitor('signup-about', '/signup/', toSecondStep),
@@ -144,7 +144,7 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     member('settings-portrait', '/settings/edit-profile/', async (page) => {
       const buffer = await makePicture('portrait')
       await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
-      await isShown(page, 'Choose the part to show')
+      await isShown(page, 'Crop your picture')
     }),
     member('settings-delete', '/settings/data/', async (page) => {
       await page.getByRole('button', { name: 'Delete', exact: true }).click()

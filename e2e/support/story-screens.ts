@@ -36,7 +36,7 @@ async function interrupted(page: Page, { id }: Person): Promise<void> {
   ] as const)
   await page.goto(here)
   await hydrated(page)
-  await expect(page.getByText(/^This upload has expired/)).toBeVisible()
+  await expect(page.getByText(/^This upload expired/)).toBeVisible()
 }
 
 /** A story, a video, a draft of one, a picture with tagged products, and the owner who tags one. */

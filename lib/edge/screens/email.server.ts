@@ -32,7 +32,7 @@ function linkLoader(link: EmailLink): Loader {
   }
 }
 
-const seo = { title: 'Your mails', canonical: '/email/subscription/', noindex: true }
+const seo = { title: 'Your emails', canonical: '/email/subscription/', noindex: true }
 
 const kindIn = (query: URLSearchParams) => mailKinds.find((kind) => kind === query.get('kind')) ?? null
 

@@ -199,7 +199,7 @@ test('sends public pins only in the weekly mail', async () => {
   )
   expect(digest?.body_text).toContain('Herons at dawn')
   expect(digest?.body_text).toContain(`https://pins.example.org/pin/${seen.id}/`)
-  expect(digest?.body_text).toContain('a notification that you have not seen')
+  expect(digest?.body_text).toContain('a new notification')
   await mailed()
   const all = JSON.stringify(await outbox())
   expect(all).toContain('new_comments')
