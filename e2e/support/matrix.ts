@@ -4,6 +4,7 @@ import { data, testPassword } from './client'
 import { upload, uploaded } from './deeds'
 import { makePicture, unique } from './picture'
 import { adminRows } from './rows/admin'
+import { bulkRows } from './rows/bulk'
 import { closeupRows } from './rows/closeup'
 import { collaborationRows } from './rows/collaboration'
 import { commentRows } from './rows/comments'
@@ -101,6 +102,10 @@ export const matrix: Matrix = {
   AdvancedTypeaheadResource: { get: read(wrongId('term'), () => ({ term: 'gar' })) },
   BoardsResource: {
     get: read(wrongId('username'), ({ me }) => ({ username: me.username })),
+    update: mine({ options: { board_id: '1', to: 'aside' }, field: 'to' }, ({ board }) => ({
+      board_id: board.id,
+      to: 'start',
+    })),
   },
   BoardResource: {
     get: read(wrongId('board_id'), ({ theirBoard }) => ({ board_id: theirBoard.id })),
@@ -111,8 +116,25 @@ export const matrix: Matrix = {
     })),
     delete: mine(wrongId('board_id'), async (world) => ({ board_id: (await spareBoard(world)).id })),
   },
-  BoardFeedResource: { get: read(wrongId('board_id'), ({ board }) => ({ board_id: board.id })) },
-  BoardSectionsResource: { get: read(wrongId('board_id'), ({ board }) => ({ board_id: board.id })) },
+  BoardFeedResource: {
+    get: read(wrongId('board_id'), ({ board }) => ({ board_id: board.id })),
+    update: mine(
+      { options: { board_id: '1', pin_ids: 'x', to: 'end' }, field: 'pin_ids' },
+      ({ board, pin }) => ({
+        board_id: board.id,
+        pin_ids: [pin.id],
+        to: 'end',
+      }),
+    ),
+  },
+  BoardSectionsResource: {
+    get: read(wrongId('board_id'), ({ board }) => ({ board_id: board.id })),
+    update: mine({ options: { section_id: '1', to: 'aside' }, field: 'to' }, ({ section }) => ({
+      section_id: section.id,
+      to: 'start',
+    })),
+  },
+  ...bulkRows,
   BoardSectionResource: {
     get: read(wrongId('username'), ({ me, board, section }) => ({
       username: me.username,

@@ -49,3 +49,10 @@ export const spareBoard = ({ me }: World) => makeBoard(me)
 export async function sparePin({ me, board }: World): Promise<Pin> {
   return ready(me, (await makePin(me, board.id)).id)
 }
+
+/** Makes a board with a pin on it, and returns its id. */
+export async function filledBoard(world: World): Promise<string> {
+  const { id } = await spareBoard(world)
+  await ready(world.me, (await makePin(world.me, id)).id)
+  return id
+}

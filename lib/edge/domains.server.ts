@@ -21,6 +21,7 @@ import { billingDomain } from '@/lib/business/billing/domain.server'
 import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
 import { closeupDomain } from '@/lib/closeup/domain.server'
 import { boardsDomain } from '@/lib/content/boards/domain.server'
+import { bulkDomain } from '@/lib/content/bulk/domain.server'
 import { collaborationDomain } from '@/lib/content/collaboration/domain.server'
 import { commentsDomain } from '@/lib/content/comments/domain.server'
 import { leadsDomain } from '@/lib/content/leads/domain.server'
@@ -90,6 +91,7 @@ export const domains = [
   deletionDomain,
   topicsDomain,
   boardsDomain,
+  bulkDomain,
   collaborationDomain,
   pinsDomain,
   outboundDomain,

@@ -17,26 +17,26 @@ const maskedUnlessOwn = (address: string) =>
 
 type Rows = Record<string, unknown>[]
 
-/** Returns the columns of a table that hold 64-bit numbers, alone or in a list. */
+/** Returns the columns of a table that hold 64-bit numbers, alone or in a list, or numbers of any length. */
 export async function longColumns(table: string): Promise<string[]> {
   const { rows } = await pool().query<{ name: string; type: string }>(
-    `select attname as name, case atttypid when 'int8'::regtype then 'text' else 'text[]' end as type
+    `select attname as name, case atttypid when 'int8[]'::regtype then 'text[]' else 'text' end as type
      from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
-       and atttypid in ('int8'::regtype, 'int8[]'::regtype)`,
+       and atttypid in ('int8'::regtype, 'int8[]'::regtype, 'numeric'::regtype)`,
     [table],
   )
   return rows.map(({ name, type }) => `'${name}', x.${name}::${type}`)
 }
 
 /** Yields one person's rows of a table, as JSON. Ids are strings: JSON readers would round them. */
-async function* rowsOf(user_id: string, { from, where, without = [], masked = [] }: ExportedTable) {
+async function* rowsOf(user_id: string, { from, where, order, without = [], masked = [] }: ExportedTable) {
   // Names of tables and columns are the list's own.
   const addresses = masked.map((name) => `'${name}', ${maskedUnlessOwn(`x.${name}`)}`)
   const written = [...(await longColumns(from)), ...addresses].join(', ')
   const columns = `(to_jsonb(x) || jsonb_build_object(${written})) - '{${without.join(',')}}'::text[]`
   for (let offset = 0; ; offset += batch) {
     const { rows } = await pool().query<{ row: Record<string, unknown> }>(
-      `select ${columns} as row from ${from} x where ${where} order by x.ctid limit ${batch} offset ${offset}`,
+      `select ${columns} as row from ${from} x where ${where} order by ${order ? `${order}, ` : ''}x.ctid limit ${batch} offset ${offset}`,
       [user_id],
     )
     yield rows.map(({ row }) => row)

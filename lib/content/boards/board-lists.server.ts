@@ -16,10 +16,14 @@ type Params = [
   afterId: string | null,
 ]
 
-/** $3 is `all`, `public` (what is not secret), `secret`, or `listed` for others, who also
+/** A board that its owner archived for everybody, or the person of the list for themselves. */
+const archived = 'coalesce(b.archived_at, w.archived_at)'
+
+/** $3 is `all`, `public` (what is not secret), `secret`, `archived`, or `listed` for others, who also
  * find the boards on which they work. */
-const wanted = `b.id in ${boardAccess.idsHeld('board.view', '$2')} and (b.archived_at is null or $4)
-  and case $3 when 'all' then true when 'secret' then b.privacy = 'secret'
+const wanted = `b.id in ${boardAccess.idsHeld('board.view', '$2')}
+  and case when $3 = 'archived' then ${archived} is not null else ${archived} is null or $4 end
+  and case $3 when 'all' then true when 'archived' then true when 'secret' then b.privacy = 'secret'
     when 'public' then b.privacy <> 'secret'
     else b.privacy = 'public' or b.id in ${boardAccess.idsHeld('board.view', '$1')} end
   and ${boardSeen('b', '$1')}`
@@ -30,12 +34,13 @@ function listing(name: string, key: string, type: string, direction: 'asc' | 'de
   const nulls = type === 'timestamptz' ? 'nulls last' : ''
   const order = `${key} ${direction} ${nulls}, b.id ${direction}`
   const at = type === 'timestamptz' ? `coalesce(${key}, '-infinity')` : key
-  const source = `(select b.*, (${at})::text as position from boards b
+  const source = `(select b.*, (${at})::text as position, row_number() over (order by ${order}) as n from boards b
+     left join board_places w on w.board_id = b.id and w.user_id = $2
      where ${wanted} and ($7::bigint is null or (${at}, b.id) ${beyond} ($6::${type}, $7::bigint))
      order by ${order} limit $5) b`
   return statement<Listed, Params>(
     name,
-    `${boardSelect(source).replace('select ', 'select b.position, ')} order by ${order}`,
+    `${boardSelect(source).replace('select ', 'select b.position, ')} order by b.n`,
   )
 }
 
@@ -44,4 +49,6 @@ export const listings: Record<z.output<typeof boardsGet>['sort'], ReturnType<typ
   last_pinned_to: listing('boards_by_last_pinned', 'b.last_pinned_at', 'timestamptz', 'desc'),
   alphabetical: listing('boards_by_name', 'lower(b.name)', 'text', 'asc'),
   newest: listing('boards_by_age', 'b.id', 'bigint', 'desc'),
+  oldest: listing('boards_by_age_first', 'b.id', 'bigint', 'asc'),
+  custom: listing('boards_by_place', 'coalesce(w.position, b.id)', 'numeric', 'desc'),
 }

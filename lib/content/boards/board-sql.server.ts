@@ -16,14 +16,18 @@ export function boardSeen(board: string, viewer: string): string {
   return boardAccess.visible('board.view', board, viewer)
 }
 
-/** The newest pictures of board `b`, as one JSON column `covers`. */
+/** The pictures of board `b` as one JSON column `covers`: that of the pin chosen as its cover, then the newest. */
 export function coversJoin(count: number): string {
+  const pictures = (isChosen: boolean) => `select p.id::text as pin_id, m.signature, m.ext, m.width, m.height,
+      m.dominant_color, ${isChosen} as is_chosen
+    from pins p join media m on m.signature = p.signature
+    where p.board_id = b.id and p.deleted_at is null and p.is_ready`
   return `left join lateral (
-    select json_agg(x) as covers from (
-      select p.id as pin_id, m.signature, m.ext, m.width, m.height, m.dominant_color
-      from pins p join media m on m.signature = p.signature
-      where p.board_id = b.id and p.deleted_at is null and p.is_ready
-      order by p.id desc limit ${count}) x) c on true`
+    select json_agg(x order by x.is_chosen desc, x.pin_id::bigint desc) as covers from (
+      select * from (
+        (${pictures(true)} and p.id = b.cover_pin_id)
+        union all (${pictures(false)} and p.id is distinct from b.cover_pin_id order by p.id desc limit ${count})) y
+      order by y.is_chosen desc, y.pin_id::bigint desc limit ${count}) x) c on true`
 }
 
 const person = (
@@ -47,7 +51,12 @@ const peopleColumns = `
   (select i.state from board_invites i where i.board_id = b.id and i.user_id = $1) as my_invite,
   (select ${person('u')} from board_transfers t join users u on u.id = t.user_id
     where t.board_id = b.id and (b.user_id = $1 or t.user_id = $1)) as transfer,
-  b.user_id = $1 as is_mine`
+  b.user_id = $1 as is_mine,
+  (select w.archived_at from board_places w where w.board_id = b.id and w.user_id = $1) as my_archived_at,
+  (b.pin_count > 0 and b.interest_id is not null and (b.user_id = $1 or exists (select ${granted} and g.subject_id = $1))
+    and exists (select from pins p where p.interest_id = b.interest_id and p.is_public and p.id > coalesce(
+      (select w.ideas_seen_id from board_places w where w.board_id = b.id and w.user_id = $1), b.id)
+      and p.board_id <> b.id)) as has_fresh_ideas`
 
 /**
  * Everything of a board as `presentBoard` reads it, from a `source` that is aliased b and has all its columns;
@@ -55,7 +64,7 @@ const peopleColumns = `
  */
 export function boardSelect(source: string): string {
   return `select b.id, b.name, b.slug, b.description, b.privacy, b.pin_count, b.sectionless_pin_count, b.section_count,
-      b.follower_count, b.last_pinned_at, b.archived_at, b.created_at,
+      b.follower_count, b.last_pinned_at, b.archived_at, b.created_at, b.layout, b.sensitivity, b.cover_crop,
       o.id as owner_id, o.username, o.full_name, o.first_name, o.avatar_signature,
       exists (select from board_follows f where f.user_id = $1 and f.board_id = b.id) as followed_by_me, c.covers,
       ${removalOf('b', '$1')} as removal, ${peopleColumns}

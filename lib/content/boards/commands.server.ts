@@ -4,7 +4,7 @@ import { copyPinsTo } from '@/lib/content/pins/bulk-commands.server'
 import { removePins } from '@/lib/content/pins/change-pins.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { topicOfText } from '@/lib/content/topics/topic-of-text.server'
-import { AppError, found } from '@/lib/core/app-error'
+import { AppError, found, permit } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
@@ -14,6 +14,7 @@ import { boardMoved, bringBackBoard, countBoard } from './board-states.server'
 import { slugBase } from './free-slug'
 import { freeBoardSlug } from './free-slug.server'
 import { type Board, lockBoard, lockMember } from './lock.server'
+import { archiveForOneself } from './place-commands.server'
 import { boardById } from './queries.server'
 import { type boardCreate, boardLimits, type boardUpdate, type WireBoard } from './schema'
 import { boards } from './table.server'
@@ -23,7 +24,7 @@ import { boards } from './table.server'
  * as one may have, 50 for an unknown pin
  */
 export async function createBoard(member: Member, input: z.output<typeof boardCreate>): Promise<WireBoard> {
-  const { name, description, privacy, layout } = input
+  const { name, description, privacy, layout, sensitivity } = input
   await permitWords({ name, description })
   const interest_id = await topicOfText(`${name}\n${description}`)
   const id = await transact(async (tx) => {
@@ -38,6 +39,7 @@ export async function createBoard(member: Member, input: z.output<typeof boardCr
         description,
         privacy,
         layout,
+        sensitivity,
         interest_id,
         audience: audienceOfUser(member.id),
         last_pinned_at: sql`now()`,
@@ -61,9 +63,38 @@ async function requireRoom(tx: Db, member: Member, others: readonly string[] = [
 
 type Update = z.output<typeof boardUpdate>
 
+/** Makes sure that a cover is on its board. @throws AppError 50 */
+async function requireOnBoard(tx: Db, board: Board, pin_id: string): Promise<void> {
+  const [pin] = await tx
+    .select({ id: pins.id })
+    .from(pins)
+    .where(and(eq(pins.id, pin_id), eq(pins.board_id, board.id), isNull(pins.deleted_at)))
+  permit(pin !== undefined, 'pinNotFound')
+}
+
+/** Returns true for an update that only archives a board, or takes that back: a collaborator does so for themselves. */
+const onlyArchives = ({ board_id: _, archived, ...rest }: Update) =>
+  archived !== undefined && Object.values(rest).every((one) => one === undefined)
+
+/**
+ * Archives a board on which the member works for themselves alone, or takes that back.
+ * @throws AppError 40, 7 for somebody who does not work on it
+ */
+async function archiveOwn(member: Member, { board_id, archived }: Update): Promise<boolean> {
+  return transact(async (tx) => {
+    await lockMember(tx, member)
+    const board = await lockBoard(tx, member, 'board.view', board_id)
+    if (board.user_id === member.id) return false
+    await lockBoard(tx, member, 'board.arrange', board_id)
+    await archiveForOneself(tx, member, board, archived === true)
+    return true
+  })
+}
+
 /** The columns that an update sets; a new name brings a new slug, and an old link leads nowhere. */
 async function changesOf(tx: Db, board: Board, input: Update): Promise<Partial<Board>> {
-  const { name, description, privacy, archived } = input
+  const { name, description, privacy, archived, layout, sensitivity, cover_pin_id, cover_crop } = input
+  if (cover_pin_id) await requireOnBoard(tx, board, cover_pin_id)
   const renamed = name !== undefined && slugBase(name, 'board') !== slugBase(board.name, 'board')
   const archived_at = archived ? (board.archived_at ?? new Date()) : null
   return {
@@ -71,16 +102,21 @@ async function changesOf(tx: Db, board: Board, input: Update): Promise<Partial<B
     ...(renamed ? { slug: await freeBoardSlug(tx, board.user_id, name, board.id) } : {}),
     ...(description === undefined ? {} : { description }),
     ...(privacy === undefined ? {} : { privacy }),
+    ...(layout === undefined ? {} : { layout }),
+    ...(sensitivity === undefined ? {} : { sensitivity }),
+    ...(cover_pin_id === undefined ? {} : { cover_pin_id, cover_crop: null }),
+    ...(cover_crop === undefined ? {} : { cover_crop }),
     ...(archived === undefined ? {} : { archived_at }),
   }
 }
 
 /**
- * Changes a board of the member's; with `deleted: false` brings it back within an hour, pins and all. Who followed
+ * Changes a board of the member's, or archives one that they work on for themselves; with `deleted: false` brings it back within an hour, pins and all. Who followed
  * a board that turns secret follows it no more.
  * @throws AppError 40 for an unknown board, 7 for somebody else's, 1 when there is no room to bring it back
  */
 export async function updateBoard(member: Member, input: Update): Promise<WireBoard> {
+  if (onlyArchives(input) && (await archiveOwn(member, input))) return boardById(member, input.board_id)
   await permitWords({ name: input.name, description: input.description })
   const words = input.name !== undefined || input.description !== undefined
   const before = words && input.deleted !== false ? await boardById(member, input.board_id) : null
@@ -92,10 +128,8 @@ export async function updateBoard(member: Member, input: Update): Promise<WireBo
       }
     : {}
   await transact(async (tx) => {
-    if (input.deleted === false) {
-      await requireRoom(tx, member, await pinnersOn(tx, input.board_id))
-      await bringBackBoard(tx, member, input.board_id, (board) => freeBoardSlug(tx, member.id, board.name))
-    } else await lockMember(tx, member)
+    if (input.deleted === false) await restoreBoard(tx, member, input.board_id)
+    else await lockMember(tx, member)
     const board = await lockBoard(tx, member, 'board.edit', input.board_id)
     const changes = { ...(await changesOf(tx, board, input)), ...topic }
     if (Object.keys(changes).length > 0) {
@@ -110,6 +144,16 @@ export async function updateBoard(member: Member, input: Update): Promise<WireBo
   return boardById(member, input.board_id)
 }
 
+/**
+ * Brings back a board that the member deleted less than an hour ago, pins and all; one that is not deleted stays as it is.
+ * @throws AppError 40, 1 when there is no room for it
+ */
+export async function restoreBoard(tx: Db, member: Member, id: string): Promise<void> {
+  await requireRoom(tx, member, await pinnersOn(tx, id))
+  await bringBackBoard(tx, member, id, (board) => freeBoardSlug(tx, member.id, board.name))
+  await emit(tx, 'boardChanged', { id })
+}
+
 /** Everybody who has a pin on a board, deleted ones included: their counters change with it. */
 async function pinnersOn(tx: Db, board_id: string): Promise<string[]> {
   const rows = await tx
@@ -118,6 +162,16 @@ async function pinnersOn(tx: Db, board_id: string): Promise<string[]> {
     .where(eq(pins.board_id, board_id))
     .groupBy(pins.user_id)
   return rows.map(({ id }) => id)
+}
+
+/** Deletes a board that has no pins left; one that has some stays. @throws AppError 40, 7 */
+export async function removeEmptyBoard(tx: Db, member: Member, id: string): Promise<void> {
+  await lockMember(tx, member)
+  const board = await lockBoard(tx, member, 'board.delete', id)
+  if (board.pin_count > 0) return
+  await tx.update(boards).set({ deleted_at: sql`now()` }).where(eq(boards.id, id))
+  await countBoard(tx, board, -1)
+  await emit(tx, 'boardChanged', { id })
 }
 
 /** Deletes a board with its pins; within an hour `updateBoard` with `deleted: false` undoes it. @throws AppError 40, 7 */

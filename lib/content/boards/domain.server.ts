@@ -6,11 +6,11 @@ import { removeBoards } from './erase.server'
 import { audienceQueue } from './queues.server'
 import { boardResources } from './resources.server'
 import { settleAudience } from './settle-audience.server'
-import { boardSections, boards } from './table.server'
+import { boardPlaces, boardSections, boards } from './table.server'
 
 export const boardsDomain = domain({
   name: 'boards',
-  tables: [boards, boardSections],
+  tables: [boards, boardSections, boardPlaces],
   resources: boardResources,
   counters: boardsCounters,
   rules: boardsRules,
@@ -20,9 +20,16 @@ export const boardsDomain = domain({
   exports: [
     { file: 'boards', from: 'boards', where: 'x.user_id = $1' },
     {
+      file: 'board-order',
+      from: 'board_places',
+      where: 'x.user_id = $1',
+      order: 'x.position desc nulls last',
+    },
+    {
       file: 'board-sections',
       from: 'board_sections',
       where: 'x.board_id in (select id from boards where user_id = $1)',
+      order: 'x.board_id, x.position, x.id',
     },
   ],
 })

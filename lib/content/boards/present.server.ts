@@ -2,11 +2,19 @@ import { presentUser, type UserRow } from '@/lib/accounts/account/present.server
 import { presentRemoval, type WireRemoval } from '@/lib/content/reports/removal'
 import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
 import type { CollaboratorRole } from './roles'
-import type { BoardPrivacy, PickerBoard, WireBoard, WireSection } from './schema'
+import type {
+  BoardLayout,
+  BoardPrivacy,
+  BoardSensitivity,
+  CoverCrop,
+  PickerBoard,
+  WireBoard,
+  WireSection,
+} from './schema'
 import { wireTime } from './wire-time'
 
 /** A newest picture of a board, ready to be shown. */
-export type CoverRow = MediaRef & { pin_id: string | number; dominant_color: string }
+export type CoverRow = MediaRef & { pin_id: string; dominant_color: string; is_chosen: boolean }
 
 /** What `boardSelect` of queries.server brings. */
 export type BoardRow = {
@@ -36,6 +44,11 @@ export type BoardRow = {
   my_invite: 'invited' | 'proposed' | 'requested' | null
   transfer: UserRow | null
   is_mine: boolean
+  my_archived_at: Date | null
+  has_fresh_ideas: boolean
+  layout: BoardLayout
+  sensitivity: BoardSensitivity
+  cover_crop: CoverCrop | null
 }
 
 /** The address of a board's page. */
@@ -83,9 +96,14 @@ function presentPeople(row: BoardRow) {
   }
 }
 
-/** A board as a viewer who may see it sees it; when it was archived is for its owner. */
+/** Returns true for a viewer who is asked before they see a board's pictures; people who work on it are not. */
+const isScreened = ({ sensitivity, is_mine, my_role }: BoardRow) =>
+  sensitivity !== 'none' && !is_mine && my_role === null
+
+/** Returns a board as a viewer who may see it sees it; of one behind a screen no picture leaves. */
 export function presentBoard(row: BoardRow): WireBoard {
-  const covers = row.covers ?? []
+  const screened = isScreened(row)
+  const covers = screened ? [] : (row.covers ?? [])
   const [first] = covers
   return {
     id: row.id,
@@ -107,13 +125,28 @@ export function presentBoard(row: BoardRow): WireBoard {
     })),
     ...presentPeople(row),
     cover_pin: first
-      ? { id: String(first.pin_id), image_url: imageUrl(first.signature, '474x', 'webp') }
+      ? {
+          id: first.pin_id,
+          image_url: imageUrl(first.signature, '474x', 'webp'),
+          is_chosen: first.is_chosen,
+          crop: first.is_chosen ? row.cover_crop : null,
+        }
       : null,
-    archived_by_me_at: row.archived_at && wireTime(row.archived_at),
+    layout: row.layout,
+    sensitivity: row.sensitivity,
+    sensitivity_screen: screened && row.sensitivity !== 'none' ? { kind: row.sensitivity } : null,
+    has_fresh_more_ideas_tab: row.has_fresh_ideas,
+    archived_by_me_at: archivedAt(row),
     last_pinned_at: row.last_pinned_at && wireTime(row.last_pinned_at),
     created_at: wireTime(row.created_at),
     ...presentRemoval(row.removal),
   }
+}
+
+/** Returns when a board was archived: by its owner for everybody, or by the viewer for themselves. */
+function archivedAt({ archived_at, my_archived_at }: BoardRow): string | null {
+  const at = archived_at ?? my_archived_at
+  return at && wireTime(at)
 }
 
 /** The columns of a section that `presentSection` reads. */

@@ -75,7 +75,7 @@ export async function boardsOfUser(viewer: Viewer, input: BoardsInput): Promise<
   const owner = await userIdOf(input.username)
   const own = viewer.id === owner
   const privacy = own ? input.privacy_filter : 'listed'
-  const archived = own && input.include_archived
+  const archived = own && (input.include_archived || privacy === 'archived')
   const scope = `boards:${owner}:${input.sort}:${privacy}:${archived}`
   const [after = null, afterId = null] = readBookmark(scope, input.bookmarks) ?? []
   const rows = await listings[input.sort](
@@ -151,6 +151,18 @@ const sectionOfSlug = statement<
    where lower(o.username) = lower($2) and b.slug = $3 and s.slug = $4 and ${boardSeen('b', '$1')}`,
 )
 
+const sectionOfId = statement<SectionRow, [viewer: string, id: string]>(
+  'section_by_id',
+  `select s.id, s.title, s.slug, s.pin_count from board_sections s join boards b on b.id = s.board_id
+   where s.id = $2 and ${boardSeen('b', '$1')}`,
+)
+
+/** Returns a section by its id. @throws AppError 2031 when there is none that the viewer may know of */
+export async function sectionById(viewer: Viewer, id: string): Promise<WireSection> {
+  const [row] = await sectionOfId(viewerKey(viewer), id)
+  return presentSection(found(row, 'sectionNotFound'))
+}
+
 /** A section by its address. @throws AppError 2031 when there is none that the viewer may know of */
 export async function sectionBySlug(
   viewer: Viewer,
@@ -167,9 +179,13 @@ export async function sectionBySlug(
   return presentSection(found(row, 'sectionNotFound'))
 }
 
+/** Of boards b: archived neither by its owner nor by the member $1 for themselves. */
+const inUse = `b.archived_at is null and not exists (
+  select from board_places w where w.board_id = b.id and w.user_id = $1 and w.archived_at is not null)`
+
 const lastBoards = statement<{ id: string; name: string }, [user: string, count: number]>(
   'last_boards',
-  `select b.id, b.name from boards b where b.id in ${boardAccess.idsHeld('board.add-pin', '$1')} and b.archived_at is null
+  `select b.id, b.name from boards b where b.id in ${boardAccess.idsHeld('board.add-pin', '$1')} and ${inUse}
    order by b.last_pinned_at desc nulls last, b.id desc limit $2`,
 )
 
@@ -186,7 +202,7 @@ const picker = statement<PickerRow, [user: string]>(
          'pin_count', s.pin_count) order by s.position, s.id)
        from board_sections s where s.board_id = b.id) end as sections
    from boards b join users o on o.id = b.user_id ${coversJoin(1)}
-   where b.id in ${boardAccess.idsHeld('board.add-pin', '$1')} and b.archived_at is null
+   where b.id in ${boardAccess.idsHeld('board.add-pin', '$1')} and ${inUse}
    order by b.last_pinned_at desc nulls last, b.id desc`,
 )
 

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
+import { reorderPins } from '@/lib/content/pins/order-commands.server'
 import { boardFeed, sectionFeed } from '@/lib/content/pins/queries.server'
 import { anyone, list, member } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { createBoard, deleteBoard, updateBoard } from './commands.server'
+import { reorderBoard } from './place-commands.server'
 import {
   boardById,
   boardBySlug,
   boardsOfUser,
   pickerBoards,
+  sectionById,
   sectionBySlug,
   sectionsPage,
 } from './queries.server'
@@ -16,20 +19,28 @@ import {
   boardDelete,
   boardFeedGet,
   boardGet,
+  boardReorder,
   boardSectionsGet,
   boardsGet,
   boardUpdate,
   pickerGet,
+  pinsReorder,
   sectionCreate,
   sectionDelete,
   sectionGet,
   sectionPinsGet,
+  sectionReorder,
   sectionUpdate,
 } from './schema'
-import { createSection, deleteSection, renameSection } from './section-commands.server'
+import { createSection, deleteSection, renameSection, reorderSection } from './section-commands.server'
 
 const boardOf = (viewer: Viewer, input: z.output<typeof boardGet>) =>
   'board_id' in input ? boardById(viewer, input.board_id) : boardBySlug(viewer, input.username, input.slug)
+
+const sectionOf = (viewer: Viewer, input: z.output<typeof sectionGet>) =>
+  'section_id' in input
+    ? sectionById(viewer, input.section_id)
+    : sectionBySlug(viewer, input.username, input.slug, input.section_slug)
 
 export const boardResources = {
   BoardsResource: {
@@ -37,6 +48,12 @@ export const boardResources = {
       limit: 'read',
       input: boardsGet,
       run: ({ viewer, input }) => boardsOfUser(viewer, input),
+    }),
+    update: member({
+      needs: 'save',
+      limit: 'write',
+      input: boardReorder,
+      run: ({ viewer, input }) => reorderBoard(viewer, input),
     }),
   },
   BoardResource: {
@@ -62,6 +79,12 @@ export const boardResources = {
   },
   BoardFeedResource: {
     get: list({ limit: 'read', input: boardFeedGet, run: ({ viewer, input }) => boardFeed(viewer, input) }),
+    update: member({
+      needs: 'save',
+      limit: 'write',
+      input: pinsReorder,
+      run: ({ viewer, input }) => reorderPins(viewer, input),
+    }),
   },
   BoardSectionsResource: {
     get: list({
@@ -69,12 +92,18 @@ export const boardResources = {
       input: boardSectionsGet,
       run: ({ viewer, input }) => sectionsPage(viewer, input),
     }),
+    update: member({
+      needs: 'save',
+      limit: 'write',
+      input: sectionReorder,
+      run: ({ viewer, input }) => reorderSection(viewer, input),
+    }),
   },
   BoardSectionResource: {
     get: anyone({
       limit: 'read',
       input: sectionGet,
-      run: ({ viewer, input }) => sectionBySlug(viewer, input.username, input.slug, input.section_slug),
+      run: ({ viewer, input }) => sectionOf(viewer, input),
     }),
     create: member({
       needs: 'save',
@@ -99,7 +128,10 @@ export const boardResources = {
     get: list({
       limit: 'read',
       input: sectionPinsGet,
-      run: ({ viewer, input }) => sectionFeed(viewer, input),
+      run: async ({ viewer, input }) => {
+        const { id } = await sectionOf(viewer, input)
+        return sectionFeed(viewer, { ...input, section_id: id })
+      },
     }),
   },
   BoardPickerBoardsResource: {

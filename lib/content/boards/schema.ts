@@ -2,9 +2,25 @@ import { z } from 'zod'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import type { WireRemoval } from '@/lib/content/reports/removal'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 export const boardPrivacy = z.enum(['public', 'protected', 'secret'])
 export type BoardPrivacy = z.infer<typeof boardPrivacy>
+
+/** The layout of a board's pins: the usual grid, or small squares. */
+export const boardLayout = z.enum(['default', 'compact'])
+export type BoardLayout = z.infer<typeof boardLayout>
+
+export const boardSensitivity = z.enum(['none', 'sensitive', 'mature'])
+export type BoardSensitivity = z.infer<typeof boardSensitivity>
+
+/** The part of a picture that is shown: the point in its middle as shares from 0 to 1, enlarged up to three times. */
+export const coverCrop = z.object({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  scale: z.number().min(1).max(3),
+})
+export type CoverCrop = z.infer<typeof coverCrop>
 
 /** The limits of a board (specification part 1, section 9). Characters. */
 export const boardLimits = {
@@ -55,8 +71,14 @@ export type WireBoard = WireBoardRef & {
   viewer_invite_status: 'not_invited' | 'accepted' | 'new'
   /** The collaborator to whom it is offered, for that one and the owner. */
   pending_ownership_transfer: WireUser | null
-  /** The newest pin with a picture. */
-  cover_pin: { id: string; image_url: string } | null
+  /** The pin that its owner chose, else the newest with a picture. */
+  cover_pin: { id: string; image_url: string; is_chosen: boolean; crop: CoverCrop | null } | null
+  layout: BoardLayout
+  sensitivity: BoardSensitivity
+  /** The question before its pictures are shown; null for people who work on it. */
+  sensitivity_screen: { kind: Exclude<BoardSensitivity, 'none'> } | null
+  /** True when there are ideas for it that the viewer, who works on it, has not seen. */
+  has_fresh_more_ideas_tab: boolean
   archived_by_me_at: string | null
   /** For its owner, of a board that nobody else sees any more. */
   removal?: WireRemoval
@@ -77,7 +99,8 @@ export const boardCreate = z.object({
   name: text(boardLimits.name, 1),
   description: text(boardLimits.description).default(''),
   privacy: boardPrivacy.default('public'),
-  layout: z.enum(['default']).default('default'),
+  layout: boardLayout.default('default'),
+  sensitivity: boardSensitivity.default('none'),
   initial_pins: z.array(idSchema).max(50).default([]),
 })
 
@@ -86,6 +109,11 @@ export const boardUpdate = z.object({
   name: text(boardLimits.name, 1).optional(),
   description: text(boardLimits.description).optional(),
   privacy: boardPrivacy.optional(),
+  layout: boardLayout.optional(),
+  sensitivity: boardSensitivity.optional(),
+  /** A pin of the board; null leaves the choice to the site. */
+  cover_pin_id: idSchema.nullable().optional(),
+  cover_crop: coverCrop.nullable().optional(),
   archived: z.boolean().optional(),
   /** false brings back a board deleted less than an hour ago: undo. */
   deleted: z.literal(false).optional(),
@@ -96,13 +124,19 @@ export const boardGet = z.union([
   z.object({ username: safeString().max(30), slug: safeString().max(100) }),
 ])
 
+/** The order of the pins of a board: as its people arranged them, or by age. */
+const pinSort = z.enum(['custom', 'newest', 'oldest']).default('custom')
+export type PinSort = z.output<typeof pinSort>
+
 /** true or false, also as the text that a form or query carries; `z.coerce` would take 'false' for true. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).default(false)
 
+export const boardSort = z.enum(['last_pinned_to', 'custom', 'newest', 'oldest', 'alphabetical'])
+
 export const boardsGet = listOptions.extend({
   username: safeString().max(30),
-  privacy_filter: z.enum(['all', 'public', 'secret']).default('all'),
-  sort: z.enum(['last_pinned_to', 'alphabetical', 'newest']).default('last_pinned_to'),
+  privacy_filter: z.enum(['all', 'public', 'secret', 'archived']).default('all'),
+  sort: boardSort.default('last_pinned_to'),
   include_archived: flag,
 })
 
@@ -110,7 +144,47 @@ export const boardFeedGet = listOptions.extend({
   board_id: idSchema,
   /** true leaves out what stands in a section. */
   filter_section_pins: flag,
+  sort: pinSort,
 })
+
+/** A spot among others of its kind: beside one of them, or at an end. */
+const spot = {
+  before_id: idSchema.optional(),
+  after_id: idSchema.optional(),
+  to: z.enum(['start', 'end']).optional(),
+}
+
+const namesOneSpot = {
+  when: (given: { before_id?: unknown; after_id?: unknown; to?: unknown }) =>
+    [given.before_id, given.after_id, given.to].filter((one) => one !== undefined).length === 1,
+  problem: { path: ['before_id'], ...because('oneSpot') },
+}
+
+/** A spot among others of its kind. */
+export type Spot = z.output<z.ZodObject<typeof spot>>
+
+/** The most pins that are put in a place at once. */
+const reorderLimit = 100
+
+/** Puts pins of a board somewhere else on it, in the order given; `section_id` moves them into a section, null out of any. */
+export const pinsReorder = z
+  .object({
+    board_id: idSchema,
+    pin_ids: z.array(idSchema).min(1).max(reorderLimit),
+    section_id: idSchema.nullable().optional(),
+    ...spot,
+  })
+  .refine(namesOneSpot.when, namesOneSpot.problem)
+
+/** Puts a section of a board somewhere else among its sections. */
+export const sectionReorder = z
+  .object({ section_id: idSchema, ...spot })
+  .refine(namesOneSpot.when, namesOneSpot.problem)
+
+/** Puts a board somewhere else among the member's own. */
+export const boardReorder = z
+  .object({ board_id: idSchema, ...spot })
+  .refine(namesOneSpot.when, namesOneSpot.problem)
 
 export const sectionCreate = z.object({
   board_id: idSchema,
@@ -120,12 +194,16 @@ export const sectionCreate = z.object({
 export const sectionUpdate = z.object({ section_id: idSchema, title: text(boardLimits.sectionTitle, 1) })
 
 export const boardSectionsGet = listOptions.extend({ board_id: idSchema })
-export const sectionGet = z.object({
+const sectionAddress = {
   username: safeString().max(30),
   slug: safeString().max(100),
   section_slug: safeString().max(100),
-})
-export const sectionPinsGet = listOptions.extend({ section_id: idSchema })
+}
+export const sectionGet = z.union([z.object({ section_id: idSchema }), z.object(sectionAddress)])
+export const sectionPinsGet = z.union([
+  listOptions.extend({ section_id: idSchema, sort: pinSort }),
+  listOptions.extend({ ...sectionAddress, sort: pinSort }),
+])
 export const boardDelete = z.object({ board_id: idSchema })
 export const sectionDelete = z.object({ section_id: idSchema })
 export const pickerGet = z.object({})

@@ -7,9 +7,16 @@ import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { freeSlug, slugBase } from './free-slug'
+import { indexOfSpot } from './index-of-spot'
 import { type Board, lockBoard, lockMember } from './lock.server'
 import { presentSection } from './present.server'
-import { boardLimits, type sectionCreate, type sectionUpdate, type WireSection } from './schema'
+import {
+  boardLimits,
+  type sectionCreate,
+  type sectionReorder,
+  type sectionUpdate,
+  type WireSection,
+} from './schema'
 import { boardSections, boards } from './table.server'
 
 async function freeSectionSlug(tx: Db, boardId: string, title: string, sectionId = '0'): Promise<string> {
@@ -47,6 +54,56 @@ function requireRoom(board: Board): void {
     })
 }
 
+/** Makes a section at the end of a locked board. @throws AppError 1 naming `name` when it has as many as one may have */
+export async function addSection(tx: Db, board: Board, title: string): Promise<{ id: string }> {
+  requireRoom(board)
+  const slug = await freeSectionSlug(tx, board.id, title)
+  const position = sql`(select coalesce(max(position) + 1, 0) from board_sections where board_id = ${board.id})`
+  const [row] = await tx
+    .insert(boardSections)
+    .values({ board_id: board.id, title, slug, position })
+    .returning({ id: boardSections.id })
+  await tx
+    .update(boards)
+    .set({ section_count: sql`${boards.section_count} + 1` })
+    .where(eq(boards.id, board.id))
+  return found(row, 'serverError')
+}
+
+/**
+ * Returns the section of a locked board that has the title of another one, which is made where there is none; null where
+ * there is no room for it, or the other one is gone.
+ */
+export async function sectionTitled(tx: Db, board: Board, like: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ title: string; id: string | null; count: number }>(sql`
+    select f.title, (select t.id from board_sections t where t.board_id = ${board.id} and t.title = f.title
+        order by t.position, t.id limit 1) as id,
+      (select b.section_count from boards b where b.id = ${board.id}) as count
+    from board_sections f where f.id = ${like}`)
+  const [other] = rows
+  if (!other || other.id !== null) return other?.id ?? null
+  if (other.count >= boardLimits.sectionsPerBoard) return null
+  return (await addSection(tx, board, other.title)).id
+}
+
+/** Removes a section of a board that has no pins left, and returns its title; null where it has some, or is gone. @throws AppError 40, 7 */
+export async function removeEmptySection(
+  tx: Db,
+  member: Member,
+  board_id: string,
+  id: string,
+): Promise<string | null> {
+  await lockMember(tx, member)
+  await lockBoard(tx, member, 'board.edit-sections', board_id)
+  const { rows } = await tx.execute<{ title: string }>(
+    sql`delete from board_sections where id = ${id} and board_id = ${board_id} and pin_count = 0 returning title`,
+  )
+  const [gone] = rows
+  if (!gone) return null
+  await tx.execute(sql`update boards set section_count = section_count - 1 where id = ${board_id}`)
+  return gone.title
+}
+
 /**
  * Makes a section at the end of a board, and moves the member's own `initial_pins` into it.
  * @throws AppError 40, 7, 50, 1 naming `name` when the board has as many sections as one may have
@@ -65,18 +122,7 @@ export async function createSection(
       [{ id: input.board_id, permission: 'board.edit-sections' }],
     )
     const board = found(own.boards.get(input.board_id), 40)
-    requireRoom(board)
-    const slug = await freeSectionSlug(tx, board.id, input.name)
-    const position = sql`(select coalesce(max(position) + 1, 0) from board_sections where board_id = ${board.id})`
-    const [row] = await tx
-      .insert(boardSections)
-      .values({ board_id: board.id, title: input.name, slug, position })
-      .returning()
-    const { id } = found(row, 500)
-    await tx
-      .update(boards)
-      .set({ section_count: sql`${boards.section_count} + 1` })
-      .where(eq(boards.id, board.id))
+    const { id } = await addSection(tx, board, input.name)
     await movePins(tx, own.pins, board, id)
     return presentSection(await sectionById(tx, id))
   })
@@ -92,6 +138,26 @@ export async function renameSection(
     const slug = await freeSectionSlug(tx, board.id, input.title, section.id)
     await tx.update(boardSections).set({ title: input.title, slug }).where(eq(boardSections.id, section.id))
     return presentSection(await sectionById(tx, section.id))
+  })
+}
+
+/**
+ * Puts a section beside another one of its board or at an end. All are numbered again, under the board's lock: there are
+ * at most 500. @throws AppError 2031, also for the section beside it, 7
+ */
+export async function reorderSection(
+  member: Member,
+  { section_id, ...spot }: z.output<typeof sectionReorder>,
+): Promise<WireSection> {
+  return transact(async (tx) => {
+    const { board } = await lockSection(tx, member, section_id)
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from board_sections where board_id = ${board.id} and id <> ${section_id} order by position, id`)
+    const ids = rows.map(({ id }) => id)
+    ids.splice(indexOfSpot(ids, spot, 'sectionNotFound'), 0, section_id)
+    await tx.execute(sql`update board_sections s set position = w.n
+      from unnest(${sql.param(ids)}::bigint[]) with ordinality as w (id, n) where s.id = w.id and s.position <> w.n`)
+    return presentSection(await sectionById(tx, section_id))
   })
 }
 

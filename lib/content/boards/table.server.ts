@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/account/table.server'
 import { interests } from '@/lib/content/topics/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
@@ -18,9 +29,18 @@ export const boards = pgTable(
     privacy: text('privacy', { enum: ['public', 'protected', 'secret'] })
       .notNull()
       .default('public'),
-    layout: text('layout', { enum: ['default'] })
+    /** The layout of its pins until a viewer chooses otherwise. */
+    layout: text('layout', { enum: ['default', 'compact'] })
       .notNull()
       .default('default'),
+    /** The owner's word on its pictures; others are asked before they see any but those of `none`. */
+    sensitivity: text('sensitivity', { enum: ['none', 'sensitive', 'mature'] })
+      .notNull()
+      .default('none'),
+    /** The pin that its owner chose as its cover; it counts as long as it is on the board. */
+    cover_pin_id: bigId('cover_pin_id'),
+    /** The part of the cover that is shown: the point in its middle, as shares of width and height, and how much it is enlarged. */
+    cover_crop: jsonb('cover_crop').$type<{ x: number; y: number; scale: number }>(),
     /** Whom its owner's account lets in, whatever the board's own privacy: derived from the user (audience.server.ts). */
     audience: text('audience', { enum: ['everyone', 'followers', 'nobody'] })
       .notNull()
@@ -50,6 +70,8 @@ export const boards = pgTable(
     check('boards_slug_length', sql`length(${t.slug}) between 1 and 80`),
     check('boards_description_length', sql`length(${t.description}) <= 500`),
     check('boards_audience_known', sql`${t.audience} in ('everyone','followers','nobody')`),
+    check('boards_layout_known', sql`${t.layout} in ('default','compact')`),
+    check('boards_sensitivity_known', sql`${t.sensitivity} in ('none','sensitive','mature')`),
     check('boards_privacy_known', sql`${t.privacy} in ('public','protected','secret')`),
     check(
       'boards_counts_floor',
@@ -77,4 +99,25 @@ export const boardSections = pgTable(
     check('board_sections_title_length', sql`length(${t.title}) between 1 and 180`),
     check('board_sections_count_floor', sql`${t.pin_count} >= 0`),
   ],
+)
+
+/**
+ * What a person decided about a board for themselves: its place among their boards, that it is archived for them alone (its
+ * owner archives for everybody), and the newest idea that they saw. Boards without a row are ordered by their age.
+ */
+export const boardPlaces = pgTable(
+  'board_places',
+  {
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    board_id: bigId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    /** Highest first; null means the id of the board. */
+    position: numeric('position'),
+    archived_at: moment('archived_at'),
+    ideas_seen_id: bigId('ideas_seen_id'),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.board_id] }), index('board_places_board').on(t.board_id)],
 )

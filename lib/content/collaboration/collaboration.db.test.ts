@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { deleteBoard, updateBoard } from '@/lib/content/boards/commands.server'
+import { reorderBoard } from '@/lib/content/boards/place-commands.server'
 import { boardById, boardsOfUser, pickerBoards } from '@/lib/content/boards/queries.server'
-import { boardsGet } from '@/lib/content/boards/schema'
+import { boardReorder, boardsGet, pinsReorder } from '@/lib/content/boards/schema'
 import { createSection } from '@/lib/content/boards/section-commands.server'
+import { beginAction, cancelAction } from '@/lib/content/bulk/commands.server'
+import { actionCreate } from '@/lib/content/bulk/schema'
 import { copyPins } from '@/lib/content/pins/bulk-commands.server'
 import { deletePin, updatePin } from '@/lib/content/pins/commands.server'
+import { reorderPins } from '@/lib/content/pins/order-commands.server'
 import { boardFeed, pinById, pinsOfUser } from '@/lib/content/pins/queries.server'
 import { board, drift, person, pin } from '@/lib/content/pins/test-world.server'
 import { found } from '@/lib/core/app-error'
@@ -352,7 +356,41 @@ const matrix: [
   ['sees who is invited', ['editor', 'owner'], (m, s) => invitesOf(m, s.board)],
   ['makes a link', ['owner'], (m, s) => createLink(m, linkCreate.parse({ board_id: s.board }))],
   ['renames it', ['owner'], (m, s) => updateBoard(m, { board_id: s.board, name: 'Renamed' })],
-  ['archives it', ['owner'], (m, s) => updateBoard(m, { board_id: s.board, archived: false })],
+  [
+    'archives it, the owner for everybody and others for themselves',
+    ['viewer', 'contributor', 'editor', 'owner'],
+    (m, s) => updateBoard(m, { board_id: s.board, archived: false }),
+  ],
+  ['chooses its cover', ['owner'], (m, s) => updateBoard(m, { board_id: s.board, cover_pin_id: s.pin })],
+  [
+    'marks it as sensitive',
+    ['owner'],
+    (m, s) => updateBoard(m, { board_id: s.board, archived: false, sensitivity: 'none' }),
+  ],
+  [
+    'arranges its pins',
+    ['editor', 'owner'],
+    (m, s) => reorderPins(m, pinsReorder.parse({ board_id: s.board, pin_ids: [s.pin], to: 'end' })),
+  ],
+  [
+    'puts it first among their boards',
+    ['viewer', 'contributor', 'editor', 'owner'],
+    (m, s) => reorderBoard(m, boardReorder.parse({ board_id: s.board, to: 'start' })),
+  ],
+  [
+    'begins to move its pins',
+    ['editor', 'owner'],
+    async (m, s) => {
+      const input = {
+        action: 'bulkMove',
+        board_id: s.board,
+        to_board_id: (await board(m)).id,
+        pin_ids: [s.pin],
+      }
+      const { id } = await beginAction(m, actionCreate.parse(input))
+      return cancelAction(m, id)
+    },
+  ],
   [
     'removes a collaborator',
     ['owner'],

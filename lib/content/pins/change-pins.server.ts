@@ -5,12 +5,18 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { publicRule } from './card-sql.server'
 import { countPins, type PinCount } from './count-pins.server'
 import type { Pin } from './locked-pins.server'
+import { putFirst } from './positions.server'
 import { settlePictures } from './settle-pictures.server'
 import { pins } from './table.server'
 
 /** Emits that pins changed, one after the other. */
 export async function pinsChanged(tx: Db, ids: readonly string[]): Promise<void> {
   for (const id of ids) await emit(tx, 'pinChanged', { id })
+}
+
+/** Tells at once that pins are met elsewhere, or no longer; their words are what they were. */
+export async function pinsWent(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await emit(tx, 'publicChanged', { ids })
 }
 
 const countOf = (pin: Pin, delta: 1 | -1): PinCount => ({ ...pin, delta })
@@ -51,7 +57,7 @@ export async function bringBackPins(tx: Db, many: readonly Pin[]): Promise<void>
   )
 }
 
-/** Moves pins to a place on a locked board, and counts them there. */
+/** Moves pins to a place on a locked board, and counts them there; those of another board come first. */
 export async function movePins(
   tx: Db,
   many: readonly Pin[],
@@ -65,11 +71,13 @@ export async function movePins(
     .set({ board_id: board.id, section_id })
     .where(inArray(pins.id, idsOf(moving)))
   await refreshPublic(tx, idsOf(moving))
+  const arrived = moving.filter((pin) => pin.board_id !== board.id)
+  if (arrived.length > 0) await putFirst(tx, idsOf(arrived))
   const counts = moving.flatMap((pin) => [
     countOf(pin, -1),
     countOf({ ...pin, board_id: board.id, section_id }, 1),
   ])
   await countPins(tx, counts)
   await settlePictures(tx, sql`any(${sql.param(idsOf(moving))}::bigint[])`)
-  await pinsChanged(tx, idsOf(moving))
+  await pinsWent(tx, idsOf(moving))
 }

@@ -11,6 +11,7 @@ import { leaveFavorites, leavePinMentions, removePins } from './erase.server'
 import { favoriteResources } from './favorites-resources.server'
 import { makePicture } from './make-picture.server'
 import { markVideoPinsReady } from './pin-video.server'
+import { positionOf } from './positions.server'
 import { pinResources } from './resources.server'
 import { aggregatedPins, pinMentions, pinNotes, pins, pinTopics, pinVideos } from './table.server'
 
@@ -34,7 +35,12 @@ export const pinsDomain = domain({
   leave: [leaveFavorites, leavePinMentions],
   remove: [removePins],
   exports: [
-    { file: 'pins', from: 'pins', where: 'x.user_id = $1' },
+    {
+      file: 'pins',
+      from: 'pins',
+      where: 'x.user_id = $1',
+      order: `x.board_id, ${positionOf('x')} desc, x.id`,
+    },
     { file: 'pins-mentioned-in', from: 'pin_mentions', where: 'x.user_id = $1' },
     { file: 'notes', from: 'pin_notes', where: 'x.user_id = $1' },
     {

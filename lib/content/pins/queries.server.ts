@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { boardSeen, viewerKey } from '@/lib/content/boards/board-sql.server'
 import { requireBoard, userIdOf } from '@/lib/content/boards/queries.server'
-import type { boardFeedGet } from '@/lib/content/boards/schema'
+import type { boardFeedGet, PinSort } from '@/lib/content/boards/schema'
 import { storyOf } from '@/lib/content/stories/queries.server'
 import { wireStory } from '@/lib/content/stories/story'
 import { found, refuse } from '@/lib/core/app-error'
@@ -12,6 +12,7 @@ import { feedSizes, imageSizes } from '@/lib/media/images/sizes'
 import { statement } from '@/lib/platform/db/statement.server'
 import { cardSelect } from './card-sql.server'
 import { placeOf } from './place-sql.server'
+import { positionOf } from './positions.server'
 import { type CardRow, presentPin } from './present.server'
 import type { WirePin, WireReason } from './schema'
 
@@ -71,8 +72,11 @@ export async function wholePin(viewer: Viewer, id: string): Promise<WirePin> {
   return { ...pin, story_pin_data: wireStory(await storyOf(viewer, ref.id, ref.page_count)) }
 }
 
+type Sortable<Input> = Omit<Input, 'sort'> & { sort?: PinSort }
 type ListInput = z.output<typeof listOptions>
 type IdsOf = (before: string, limit: number) => Promise<{ id: string }[]>
+type Placed = { id: string; place: string }
+type PlacedIdsOf = (after: [place: string, id: string] | null, limit: number) => Promise<Placed[]>
 
 /** Above every id: where a list that is read newest first begins. */
 const beginning = '9223372036854775807'
@@ -92,33 +96,63 @@ async function pageOf(viewer: Viewer, scope: string, input: ListInput, idsOf: Id
   }
 }
 
-type IdParams = [viewer: string, of: string, before: string, limit: number]
+/** Reads a page in an order of their positions: the ids of one page and one more, which says whether there is a next; then their cards. */
+async function placedPage(
+  viewer: Viewer,
+  scope: string,
+  input: ListInput,
+  idsOf: PlacedIdsOf,
+): Promise<Page<WirePin>> {
+  const [place, id] = readBookmark(scope, input.bookmarks) ?? []
+  const rows = await idsOf(place && id ? [place, id] : null, input.page_size + 1)
+  const shown = rows.slice(0, input.page_size)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return {
+    items: await pinCards(
+      viewer,
+      shown.map((row) => row.id),
+    ),
+    bookmark: last ? makeBookmark(scope, [last.place, last.id]) : null,
+  }
+}
 
-/**
- * Declares a statement for ids of pins, newest first. Pins not ready count only for their owner, so that
- * pages are full for others, too.
- */
-const idsWhere = (name: string, where: string) =>
-  statement<{ id: string }, IdParams>(
+type PlaceParams = [viewer: string, of: string, place: string | null, id: string | null, limit: number]
+
+/** Declares a statement for ids of pins in an order. Pins not ready count only for their owner, so that pages are full for others, too. */
+function placed(name: string, where: string, key: string, direction: 'asc' | 'desc') {
+  const beyond = direction === 'asc' ? '>' : '<'
+  const edge = direction === 'asc' ? '-1' : beginning
+  return statement<Placed, PlaceParams>(
     name,
-    `select p.id from pins p where ${where} and p.id < $3 and p.deleted_at is null and (p.is_ready or p.user_id = $1)
-     order by p.id desc limit $4`,
+    `select p.id, (${key})::text as place from pins p where ${where} and p.deleted_at is null
+       and (p.is_ready or p.user_id = $1)
+       and (${key}, p.id) ${beyond} (coalesce($3::numeric, ${edge}), coalesce($4::bigint, ${edge}))
+     order by ${key} ${direction}, p.id ${direction} limit $5`,
   )
+}
 
-const onBoard = idsWhere('pins_on_board', 'p.board_id = $2')
-const onBoardOutsideSections = idsWhere('pins_outside_sections', 'p.board_id = $2 and p.section_id is null')
-const inSection = idsWhere('pins_in_section', 'p.section_id = $2')
+/** The statements of one list of pins in each of its orders. */
+const inOrders = (name: string, where: string) => ({
+  custom: placed(`${name}_placed`, where, positionOf('p'), 'desc'),
+  newest: placed(`${name}_newest`, where, 'p.id', 'desc'),
+  oldest: placed(`${name}_oldest`, where, 'p.id', 'asc'),
+})
 
-/** Returns the pins of a board, newest first. @throws AppError 40, 1 for a bookmark of another list */
+const onBoard = inOrders('pins_on_board', 'p.board_id = $2')
+const onBoardOutsideSections = inOrders('pins_outside_sections', 'p.board_id = $2 and p.section_id is null')
+const inSection = inOrders('pins_in_section', 'p.section_id = $2')
+
+/** Returns the pins of a board, as its people arranged them unless another order is asked for. @throws AppError 40, 1 for a bookmark of another list */
 export async function boardFeed(
   viewer: Viewer,
-  input: z.output<typeof boardFeedGet>,
+  { sort = 'custom', ...input }: Sortable<z.output<typeof boardFeedGet>>,
 ): Promise<Page<WirePin>> {
-  const ids = input.filter_section_pins ? onBoardOutsideSections : onBoard
+  const ids = (input.filter_section_pins ? onBoardOutsideSections : onBoard)[sort]
+  const scope = `board:${input.board_id}:${input.filter_section_pins}:${sort}`
   const [, page] = await Promise.all([
     requireBoard(viewer, input.board_id),
-    pageOf(viewer, `board:${input.board_id}:${input.filter_section_pins}`, input, (before, limit) =>
-      ids(viewerKey(viewer), input.board_id, before, limit),
+    placedPage(viewer, scope, input, (after, limit) =>
+      ids(viewerKey(viewer), input.board_id, after?.[0] ?? null, after?.[1] ?? null, limit),
     ),
   ])
   return page
@@ -130,15 +164,16 @@ const seenSection = statement<{ id: string }, [viewer: string, id: string]>(
    where s.id = $2 and ${boardSeen('b', '$1')}`,
 )
 
-/** Returns the pins of a section, newest first. @throws AppError 2031, 1 for a bookmark of another list */
+/** Returns the pins of a section, in the order of its board unless another one is asked for. @throws AppError 2031, 1 for a bookmark of another list */
 export async function sectionFeed(
   viewer: Viewer,
-  input: ListInput & { section_id: string },
+  { sort = 'custom', ...input }: Sortable<ListInput & { section_id: string }>,
 ): Promise<Page<WirePin>> {
+  const scope = `section:${input.section_id}:${sort}`
   const [[section], page] = await Promise.all([
     seenSection(viewerKey(viewer), input.section_id),
-    pageOf(viewer, `section:${input.section_id}`, input, (before, limit) =>
-      inSection(viewerKey(viewer), input.section_id, before, limit),
+    placedPage(viewer, scope, input, (after, limit) =>
+      inSection[sort](viewerKey(viewer), input.section_id, after?.[0] ?? null, after?.[1] ?? null, limit),
     ),
   ])
   if (!section) refuse('sectionNotFound')

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -91,6 +92,8 @@ export const pins = pgTable(
     method: text('method', { enum: ['uploaded', 'scraped', 'repinned', 'imported'] })
       .notNull()
       .default('uploaded'),
+    /** Its position on its board, highest first; null, as long as nobody moved it, means its id. */
+    position: numeric('position'),
     favorite_count: integer('favorite_count').notNull().default(0),
     /**
      * True if shops may recommend similar products (specification part 2, section 3, isShoppingRecAllowed).
@@ -117,6 +120,12 @@ export const pins = pgTable(
     index('pins_by_board').on(t.board_id, t.id).where(sql`${t.deleted_at} is null`),
     index('pins_by_section')
       .on(t.section_id, t.id)
+      .where(sql`${t.deleted_at} is null and ${t.section_id} is not null`),
+    index('pins_by_board_order')
+      .on(t.board_id, sql`coalesce(position, id::numeric) desc`, sql`id desc`)
+      .where(sql`${t.deleted_at} is null`),
+    index('pins_by_section_order')
+      .on(t.section_id, sql`coalesce(position, id::numeric) desc`, sql`id desc`)
       .where(sql`${t.deleted_at} is null and ${t.section_id} is not null`),
     // For deletions: the foreign keys also look through deleted pins.
     index('pins_of_board').on(t.board_id),

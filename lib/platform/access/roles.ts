@@ -7,6 +7,7 @@
 const verbs = {
   board: [
     'view',
+    'arrange',
     'comment',
     'add-pin',
     'edit-pin',
@@ -77,7 +78,9 @@ export const permissionsOn = <K extends Kind>(kind: K) =>
 
 const allOn = (...kinds: Kind[]): Permission[] => kinds.flatMap((kind) => permissionsOn(kind))
 
-const contributor = ['board.view', 'board.comment', 'board.add-pin'] as const
+/** A board among one's own: its place there, and that it is archived for oneself. */
+const viewer = ['board.view', 'board.arrange'] as const
+const contributor = [...viewer, 'board.comment', 'board.add-pin'] as const
 
 const advertises = ['ad-account.view', 'ad-account.campaigns.view'] as const
 const spends = ['ad-account.view', 'ad-account.billing.view'] as const
@@ -85,7 +88,7 @@ const spends = ['ad-account.view', 'ad-account.billing.view'] as const
 const assetKinds = ['profile', 'ad-account', 'asset-group', 'catalog', 'audience', 'tag'] as const
 
 const table = {
-  'board.viewer': { on: ['board'], gives: ['board.view'] },
+  'board.viewer': { on: ['board'], gives: viewer },
   'board.contributor': { on: ['board'], gives: contributor },
   'board.editor': {
     on: ['board'],

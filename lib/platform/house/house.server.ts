@@ -5,6 +5,8 @@ export type ExportedTable = {
   file: string
   from: string
   where: string
+  /** The order of the rows, of x; none is that in which they are stored. */
+  order?: string
   /** Columns that are secrets, or that only speak of others. */
   without?: readonly string[]
   /** Columns with an address that may belong to another person, such as the parent behind a passcode. */

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { boardAccess } from './access.server'
+import { indexOfSpot } from './index-of-spot'
+import { type Board, lockBoard, lockMember } from './lock.server'
+import { boardById } from './queries.server'
+import type { boardReorder, WireBoard } from './schema'
+
+/** Archives a board for a collaborator alone, or takes that back; it stays what it is for everybody else. */
+export async function archiveForOneself(
+  tx: Db,
+  member: Member,
+  board: Pick<Board, 'id'>,
+  archived: boolean,
+): Promise<void> {
+  await tx.execute(sql`insert into board_places (user_id, board_id, archived_at)
+    values (${member.id}, ${board.id}, ${archived ? sql`now()` : null})
+    on conflict (user_id, board_id) do update set archived_at =
+      case when excluded.archived_at is null then null else coalesce(board_places.archived_at, excluded.archived_at) end`)
+}
+
+/**
+ * Puts a board beside another one of the member's, those on which they work included, or at an end. With the member locked
+ * one move comes after the other. @throws AppError 40, also for the board beside it
+ */
+export async function reorderBoard(
+  member: Member,
+  { board_id, ...spot }: z.output<typeof boardReorder>,
+): Promise<WireBoard> {
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    await lockBoard(tx, member, 'board.arrange', board_id)
+    const held = bindViewer(boardAccess.idsHeld('board.arrange', '$viewer'), member.id)
+    const { rows } = await tx.execute<{ id: string; place: string }>(sql`
+      select b.id, coalesce(w.position, b.id)::text as place
+      from boards b left join board_places w on w.board_id = b.id and w.user_id = ${member.id}
+      where b.id in ${held} and b.id <> ${board_id} order by coalesce(w.position, b.id) desc, b.id desc`)
+    const at = indexOfSpot(
+      rows.map(({ id }) => id),
+      spot,
+      'boardNotFound',
+    )
+    await setPlace(tx, member, board_id, await placeBetween(tx, rows[at - 1]?.place, rows[at]?.place))
+  })
+  return boardById(member, board_id)
+}
+
+/** Returns the middle of two positions; after the last one below it, and before the first one above all boards there are. */
+async function placeBetween(tx: Db, above: string | undefined, below: string | undefined): Promise<string> {
+  const place =
+    above === undefined
+      ? sql`next_id()::numeric`
+      : below === undefined
+        ? sql`${above}::numeric - 1`
+        : sql`trim_scale((${above}::numeric + ${below}::numeric) * 0.5)`
+  const { rows } = await tx.execute<{ place: string }>(sql`select (${place})::text as place`)
+  return found(rows[0], 'serverError').place
+}
+
+async function setPlace(tx: Db, member: Member, board_id: string, place: string): Promise<void> {
+  await tx.execute(sql`insert into board_places (user_id, board_id, position)
+    values (${member.id}, ${board_id}, ${place}) on conflict (user_id, board_id) do update set position = excluded.position`)
+}

@@ -1,0 +1,342 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { deleteBoard } from '@/lib/content/boards/commands.server'
+import { boardById, sectionsOfBoard } from '@/lib/content/boards/queries.server'
+import { createSection } from '@/lib/content/boards/section-commands.server'
+import { deletePin } from '@/lib/content/pins/commands.server'
+import { reorderPins } from '@/lib/content/pins/order-commands.server'
+import { boardFeed, sectionFeed } from '@/lib/content/pins/queries.server'
+import { anonymous, board, drift, person, pin } from '@/lib/content/pins/test-world.server'
+import type { Member } from '@/lib/core/viewer'
+import { rules } from '@/lib/edge/doctor/rules.server'
+import { blockUser } from '@/lib/people/follows/blocks.server'
+import { db, pool } from '@/lib/platform/db/client.server'
+import { beginAction, cancelAction, undoAction } from './commands.server'
+import { runAction } from './jobs.server'
+import { actionById, actionsOn } from './queries.server'
+import { actionCreate } from './schema'
+import { filledBoard, worker } from './testing.server'
+
+const code = (code: number) => expect.objectContaining({ code })
+const list = { page_size: 100, bookmarks: [], filter_section_pins: false }
+
+async function broken(): Promise<string[]> {
+  const names: string[] = []
+  for (const rule of rules.filter(({ name }) => name.includes('board')))
+    if ((await pool().query(rule.sql)).rows.length > 0) names.push(rule.name)
+  return names
+}
+
+afterEach(async () => {
+  expect(await drift()).toEqual([])
+  expect(await broken()).toEqual([])
+})
+
+const begin = (member: Member, input: Record<string, unknown>) =>
+  beginAction(member, actionCreate.parse(input))
+
+/** Begins an action and has the worker do it, two pins at a time. */
+async function done(member: Member, input: Record<string, unknown>) {
+  const { id } = await begin(member, input)
+  await runAction(id, { most: 2 })
+  return actionById(member, id)
+}
+
+async function undone(member: Member, id: string) {
+  await undoAction(member, id)
+  await runAction(id, { most: 2 })
+  return actionById(member, id)
+}
+
+const orderOf = async (member: Member, board_id: string) =>
+  (await boardFeed(member, { ...list, board_id })).items.map(({ id }) => id)
+
+const inSection = async (member: Member, section_id: string) =>
+  (await sectionFeed(member, { section_id, page_size: 100, bookmarks: [] })).items.map(({ id }) => id)
+
+describe('bulkMove', () => {
+  test('moves a whole board in its order, and undone puts each pin back in its section and place', async () => {
+    const { owner, one, ids } = await filledBoard(5)
+    const section = await createSection(owner, {
+      board_id: one.id,
+      name: 'Part',
+      initial_pins: [ids[1] ?? ''],
+    })
+    await reorderPins(owner, { board_id: one.id, pin_ids: [ids[4] ?? ''], to: 'start' })
+    const before = await orderOf(owner, one.id)
+    const target = await board(owner)
+    const there = await pin(owner, target.id)
+    const action = await done(owner, { action: 'bulkMove', board_id: one.id, to_board_id: target.id })
+    expect(action).toMatchObject({
+      status: 'done',
+      progress: 1,
+      pin_count: 5,
+      done_count: 5,
+      section_id: '-1',
+    })
+    expect(await orderOf(owner, target.id)).toEqual([...before, there.id])
+    expect(await orderOf(owner, one.id)).toEqual([])
+    expect(await undone(owner, action.id)).toMatchObject({ status: 'undone', progress: 1, can_undo: false })
+    expect(await orderOf(owner, one.id)).toEqual(before)
+    expect(await inSection(owner, section.id)).toEqual([ids[1]])
+    expect(await orderOf(owner, target.id)).toEqual([there.id])
+  })
+
+  test('leaves out what is excepted, and takes the pins of no section or of one', async () => {
+    const { owner, one, ids } = await filledBoard(4)
+    const [a, b, c, d] = ids as [string, string, string, string]
+    const part = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [a, b] })
+    const target = await board(owner)
+    const loose = { action: 'bulkMove', board_id: one.id, to_board_id: target.id, section_id: null }
+    expect((await done(owner, { ...loose, except_pin_ids: [c] })).section_id).toBeNull()
+    expect(await orderOf(owner, target.id)).toEqual([d])
+    expect((await done(owner, { ...loose, section_id: part.id })).section_id).toBe(part.id)
+    expect(await orderOf(owner, one.id)).toEqual([c])
+  })
+
+  test('goes on after a worker was killed, and does nothing twice', async () => {
+    const { owner, one, ids } = await filledBoard(6)
+    const target = await board(owner)
+    const { id } = await begin(owner, { action: 'bulkMove', board_id: one.id, to_board_id: target.id })
+    await expect(
+      runAction(id, {
+        most: 2,
+        onPiece: () => {
+          throw new Error('killed')
+        },
+      }),
+    ).rejects.toThrow('killed')
+    expect(await actionById(owner, id)).toMatchObject({ status: 'running', done_count: 2, progress: 1 / 3 })
+    await Promise.all([runAction(id, { most: 2 }), runAction(id, { most: 2 })])
+    expect(await actionById(owner, id)).toMatchObject({ status: 'done', done_count: 6, failed_count: 0 })
+    expect(await orderOf(owner, target.id)).toEqual(ids)
+    await runAction(id)
+    expect((await boardById(owner, target.id)).pin_count).toBe(6)
+  })
+
+  test('stops when it is cancelled, and undoes what was done until then', async () => {
+    const { owner, one, ids } = await filledBoard(5)
+    const target = await board(owner)
+    const { id } = await begin(owner, { action: 'bulkMove', board_id: one.id, to_board_id: target.id })
+    await runAction(id, { most: 2, onPiece: () => cancelAction(owner, id) })
+    expect(await actionById(owner, id)).toMatchObject({ status: 'cancelled', done_count: 2, can_undo: true })
+    expect(await orderOf(owner, target.id)).toHaveLength(2)
+    await undone(owner, id)
+    expect(await orderOf(owner, one.id)).toEqual(ids)
+  })
+
+  test('counts as failed what is gone when its turn comes, and does the others', async () => {
+    const { owner, one, ids } = await filledBoard(4)
+    const target = await board(owner)
+    const { id } = await begin(owner, { action: 'bulkMove', board_id: one.id, to_board_id: target.id })
+    await deletePin(owner, ids[1] ?? '')
+    await runAction(id, { most: 4 })
+    expect(await actionById(owner, id)).toMatchObject({ status: 'done', done_count: 3, failed_count: 1 })
+  })
+})
+
+describe('merging', () => {
+  test('empties a board into another one, takes its sections along and is undone', async () => {
+    const { owner, one, ids } = await filledBoard(3)
+    const part = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [ids[0] ?? ''] })
+    const target = await board(owner, { name: 'Target' })
+    const merge = { action: 'bulkMove', board_id: one.id, to_board_id: target.id, removes_source: true }
+    const action = await done(owner, merge)
+    expect(action.status).toBe('done')
+    await expect(boardById(owner, one.id)).rejects.toEqual(code(40))
+    const [section] = await sectionsOfBoard(owner, target.id)
+    expect(section).toMatchObject({ title: 'Part', pin_count: 1 })
+    await undone(owner, action.id)
+    expect(await orderOf(owner, one.id)).toEqual(ids)
+    expect(await inSection(owner, part.id)).toEqual([ids[0]])
+    expect(await orderOf(owner, target.id)).toEqual([])
+  })
+
+  test('empties a section into another one, and undone makes it again', async () => {
+    const { owner, one, ids } = await filledBoard(3)
+    const [a, b, c] = ids as [string, string, string]
+    const from = await createSection(owner, { board_id: one.id, name: 'From', initial_pins: [a, b] })
+    const to = await createSection(owner, { board_id: one.id, name: 'To', initial_pins: [c] })
+    const action = await done(owner, {
+      action: 'bulkMove',
+      board_id: one.id,
+      section_id: from.id,
+      to_board_id: one.id,
+      to_section_id: to.id,
+      removes_source: true,
+    })
+    expect((await sectionsOfBoard(owner, one.id)).map(({ title }) => title)).toEqual(['To'])
+    expect(await inSection(owner, to.id)).toEqual(ids)
+    await undone(owner, action.id)
+    const [, again] = await sectionsOfBoard(owner, one.id)
+    expect(again).toMatchObject({ title: 'From', pin_count: 2 })
+    expect(await inSection(owner, to.id)).toEqual([c])
+  })
+
+  test('refuses less than all, a target that is the source, and somebody who is not the owner', async () => {
+    const { owner, one, ids } = await filledBoard(2)
+    const editor = await worker('board.editor', one.id)
+    const target = await board(editor)
+    const merge = { action: 'bulkMove', board_id: one.id, to_board_id: target.id, removes_source: true }
+    await expect(begin(editor, merge)).rejects.toEqual(code(7))
+    for (const over of [
+      { pin_ids: ids },
+      { except_pin_ids: ids },
+      { section_id: null },
+      { to_board_id: one.id },
+    ])
+      await expect(begin(owner, { ...merge, ...over })).rejects.toMatchObject({ field: 'removes_source' })
+  })
+})
+
+describe('bulkCopy, bulkCreateSection and bulkDelete', () => {
+  test('copies a board in its order and takes the copies away again', async () => {
+    const { owner, one, ids } = await filledBoard(3)
+    const target = await board(owner)
+    const action = await done(owner, { action: 'bulkCopy', board_id: one.id, to_board_id: target.id })
+    expect(await orderOf(owner, one.id)).toEqual(ids)
+    const copies = await orderOf(owner, target.id)
+    const { rows } = await db().execute<{ parent: string }>(
+      sql`select parent_pin_id as parent from pins where board_id = ${target.id} and deleted_at is null order by id desc`,
+    )
+    expect(rows.map(({ parent }) => parent)).toEqual(ids)
+    expect(copies).toHaveLength(3)
+    await undone(owner, action.id)
+    expect(await orderOf(owner, target.id)).toEqual([])
+  })
+
+  test('makes a section of the pins chosen, which goes again when that is undone', async () => {
+    const { owner, one, ids } = await filledBoard(3)
+    const chosen = ids.slice(0, 2)
+    const action = await done(owner, {
+      action: 'bulkCreateSection',
+      board_id: one.id,
+      name: 'Part',
+      pin_ids: chosen,
+    })
+    const [section] = await sectionsOfBoard(owner, one.id)
+    expect(await inSection(owner, section?.id ?? '')).toEqual(chosen)
+    await undone(owner, action.id)
+    expect(await sectionsOfBoard(owner, one.id)).toEqual([])
+    expect(await boardById(owner, one.id)).toMatchObject({ section_count: 0, sectionless_pin_count: 3 })
+  })
+
+  test('deletes and brings back', async () => {
+    const { owner, one, ids } = await filledBoard(3)
+    const action = await done(owner, { action: 'bulkDelete', board_id: one.id, except_pin_ids: [ids[0]] })
+    expect(await orderOf(owner, one.id)).toEqual([ids[0]])
+    await undone(owner, action.id)
+    expect(await orderOf(owner, one.id)).toEqual(ids)
+    expect(await undone(owner, action.id)).toMatchObject({ status: 'undone' })
+  })
+})
+
+describe('what blocks a board', () => {
+  test('shows to everybody who sees the board, and keeps others from the same part until it is over', async () => {
+    const { owner, one, ids } = await filledBoard(3)
+    const editor = await worker('board.editor', one.id)
+    const part = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [ids[0] ?? ''] })
+    const { id } = await begin(owner, { action: 'bulkDelete', board_id: one.id, section_id: part.id })
+    const shown = await actionsOn(editor, one.id)
+    expect(shown.blocking_actions).toMatchObject([
+      { id, type: 'blocking_action', progress: 0, section_id: part.id, can_undo: false },
+    ])
+    await expect(begin(editor, { action: 'bulkDelete', board_id: one.id })).rejects.toEqual(code(409))
+    await expect(
+      begin(editor, { action: 'bulkDelete', board_id: one.id, pin_ids: [ids[0]] }),
+    ).rejects.toEqual(code(409))
+    const loose = await begin(editor, { action: 'bulkDelete', board_id: one.id, section_id: null })
+    expect(loose.section_id).toBeNull()
+    await Promise.all([runAction(id), runAction(loose.id)])
+    expect((await actionsOn(owner, one.id)).blocking_actions).toEqual([])
+    await expect(undoAction(owner, loose.id)).rejects.toEqual(code(404))
+  })
+
+  test('is not undone after an hour, nor while it runs', async () => {
+    const { owner, one } = await filledBoard(1)
+    const { id } = await begin(owner, { action: 'bulkDelete', board_id: one.id })
+    await expect(undoAction(owner, id)).rejects.toEqual(code(409))
+    await runAction(id)
+    await db().execute(
+      sql`update board_actions set finished_at = now() - interval '61 minutes' where id = ${id}`,
+    )
+    await expect(undoAction(owner, id)).rejects.toEqual(code(409))
+    expect((await actionById(owner, id)).can_undo).toBe(false)
+  })
+})
+
+describe('who may', () => {
+  /** The outcome of each call on a board with a pin of the owner and one of their own, where they could save one. */
+  const rows = [
+    { who: 'owner', move: 2, copy: 2, section: 2, remove: 2 },
+    { who: 'board.editor', move: 2, copy: 2, section: 2, remove: 2 },
+    { who: 'board.contributor', move: 1, copy: 2, section: 7, remove: 1 },
+    { who: 'board.viewer', move: 7, copy: 1, section: 7, remove: 7 },
+    { who: 'removed', move: 7, copy: 1, section: 7, remove: 7 },
+    { who: 'stranger', move: 7, copy: 1, section: 7, remove: 7 },
+    { who: 'blocked', move: 40, copy: 40, section: 40, remove: 40 },
+  ] as const
+
+  for (const row of rows)
+    test(`lets the ${row.who} do ${JSON.stringify(row)}`, async () => {
+      const { owner, one } = await filledBoard(1)
+      const member =
+        row.who === 'owner'
+          ? owner
+          : row.who.startsWith('board.')
+            ? await worker(row.who as 'board.viewer', one.id)
+            : await person()
+      if (row.who === 'blocked') await blockUser(owner, member.id)
+      if (row.who === 'owner' || row.who === 'board.editor' || row.who === 'board.contributor')
+        await pin(member, one.id)
+      const target = await board(member)
+      const attempts = {
+        copy: { action: 'bulkCopy', board_id: one.id, to_board_id: target.id },
+        section: { action: 'bulkCreateSection', board_id: one.id, name: 'Part' },
+        move: { action: 'bulkMove', board_id: one.id, to_board_id: target.id },
+        remove: { action: 'bulkDelete', board_id: one.id },
+      }
+      for (const [name, input] of Object.entries(attempts)) {
+        const expected = row[name as keyof typeof attempts]
+        if (expected > 2) {
+          await expect(begin(member, input)).rejects.toEqual(code(expected))
+          continue
+        }
+        const action = await done(member, input)
+        expect(action).toMatchObject({ status: 'done', done_count: expected, failed_count: 0 })
+        await undone(member, action.id)
+      }
+      if (row.who === 'blocked') await expect(actionsOn(member, one.id)).rejects.toEqual(code(40))
+    })
+
+  test('hides a secret board, and ends when its person is banned from writing', async () => {
+    const owner = await person()
+    const secret = await board(owner, { privacy: 'secret' })
+    await pin(owner, secret.id)
+    const stranger = await person()
+    const target = await board(stranger)
+    for (const input of [
+      { action: 'bulkCopy', board_id: secret.id, to_board_id: target.id },
+      { action: 'bulkDelete', board_id: secret.id },
+      { action: 'bulkMove', board_id: target.id, to_board_id: secret.id },
+    ])
+      await expect(begin(stranger, input)).rejects.toEqual(code(40))
+    await expect(actionsOn(stranger, secret.id)).rejects.toEqual(code(40))
+    const { id } = await begin(owner, { action: 'bulkDelete', board_id: secret.id })
+    await db().execute(sql`update users set is_write_banned = true where id = ${owner.id}`)
+    await runAction(id)
+    expect(await actionById(owner, id)).toMatchObject({ status: 'cancelled', done_count: 0 })
+    expect((await boardFeed(anonymous, { ...list, board_id: target.id })).items).toEqual([])
+  })
+
+  test('fails what a removed editor had begun', async () => {
+    const { owner, one } = await filledBoard(3)
+    const editor = await worker('board.editor', one.id)
+    const { id } = await begin(editor, { action: 'bulkDelete', board_id: one.id })
+    await db().execute(sql`delete from grants where subject_id = ${editor.id}`)
+    await runAction(id)
+    expect(await actionById(editor, id)).toMatchObject({ status: 'done', done_count: 0, failed_count: 3 })
+    expect((await boardById(owner, one.id)).pin_count).toBe(3)
+    await deleteBoard(owner, one.id)
+  })
+})

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
+import { isAble } from '@/lib/core/ability'
+import { AppError } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { finishDoing, finishUndoing } from './finish.server'
+import { doPins, type TakenPin, undoPins } from './pieces.server'
+import type { Action } from './present.server'
+
+/** Pins of one transaction: some tenths of a second, for which others may wait. */
+const atOnce = 100
+
+/** The member for whom the worker acts. */
+async function memberOf(user_id: string): Promise<Member> {
+  const user = await viewerUser(user_id)
+  return { kind: 'auth', id: user.id, session_id: '0', install_id: 'worker', device: 'desktop', user }
+}
+
+/** Locks the action until the piece is done, so that it is cancelled between two pieces. */
+async function hold(tx: Db, id: string): Promise<Action | undefined> {
+  const { rows } = await tx.execute<Action>(sql`
+    select * from board_actions where id = ${id} and status in ('running', 'undoing') for no key update`)
+  return rows[0]
+}
+
+async function nextPins(tx: Db, { id, status }: Action, most: number): Promise<TakenPin[]> {
+  const { rows } = await tx.execute<TakenPin>(
+    status === 'running'
+      ? sql`select * from board_action_pins where action_id = ${id} and state = 'waiting' order by n limit ${most}`
+      : sql`select * from board_action_pins where action_id = ${id} and state = 'done' order by n desc limit ${most}`,
+  )
+  return rows
+}
+
+/** Marks pins, and counts them where that is what the action counts. */
+async function mark(
+  tx: Db,
+  action: Action,
+  rows: readonly TakenPin[],
+  state: 'done' | 'failed' | 'undone',
+): Promise<void> {
+  const list = sql.param(rows.map(({ n }) => n))
+  const copies = sql.param(rows.map(({ copy_id }) => copy_id))
+  await tx.execute(sql`update board_action_pins p set state = ${state}, copy_id = w.copy_id
+    from unnest(${list}::int[], ${copies}::bigint[]) as w (n, copy_id) where p.action_id = ${action.id} and p.n = w.n`)
+  if (action.status !== 'running') return
+  const column = sql.raw(state === 'done' ? 'done_count' : 'failed_count')
+  await tx.execute(
+    sql`update board_actions set ${column} = ${column} + ${rows.length} where id = ${action.id}`,
+  )
+}
+
+type Outcome = 'more' | 'over'
+
+/** Does one piece in one transaction. @throws AppError where one of its pins is gone or no longer theirs to change */
+async function doPiece(member: Member, id: string, most: number): Promise<Outcome> {
+  return transact(async (tx) => {
+    const action = await hold(tx, id)
+    if (!action) return 'over'
+    const rows = await nextPins(tx, action, most)
+    const isUndone = action.status === 'undoing'
+    if (rows.length === 0) {
+      await (isUndone ? finishUndoing(tx, member, action) : finishDoing(tx, member, action))
+      return 'over'
+    }
+    const done = await (isUndone ? undoPins(tx, member, action, rows) : doPins(tx, member, action, rows))
+    await mark(tx, action, done, isUndone ? 'undone' : 'done')
+    return 'more'
+  })
+}
+
+/** Leaves the next pin out of an action: it is gone, or no longer theirs to change. */
+async function skipOne(id: string): Promise<void> {
+  await transact(async (tx) => {
+    const action = await hold(tx, id)
+    if (!action) return
+    const rows = await nextPins(tx, action, 1)
+    await mark(tx, action, rows, action.status === 'undoing' ? 'undone' : 'failed')
+  })
+}
+
+/** Does a piece; one with a pin that cannot be changed is done pin by pin. */
+async function tryPiece(member: Member, id: string, most: number): Promise<Outcome> {
+  try {
+    return await doPiece(member, id, most)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (most === 1) await skipOne(id)
+    else for (let n = 0; n < most; n++) if ((await tryPiece(member, id, 1)) === 'over') return 'over'
+    return 'more'
+  }
+}
+
+type Options = {
+  /** Pins of one transaction. */
+  most?: number
+  /** Called after each transaction: a test stops here, as a killed worker does. */
+  onPiece?: () => unknown
+}
+
+/**
+ * The job: does, or takes back, the pins of an action that are left, piece by piece. A run that was killed begins again and finds
+ * what it did done. Somebody who may not save any more does no more of it.
+ */
+export async function runAction(id: string, { most = atOnce, onPiece }: Options = {}): Promise<void> {
+  const { rows } = await db().execute<{ user_id: string }>(
+    sql`select user_id from board_actions where id = ${id}`,
+  )
+  const [action] = rows
+  if (!action) return
+  for (;;) {
+    const member = await memberOf(action.user_id)
+    if (!isAble(member.user, 'save')) return stop(id)
+    if ((await tryPiece(member, id, most)) === 'over') return
+    await onPiece?.()
+  }
+}
+
+async function stop(id: string): Promise<void> {
+  await db().execute(sql`
+    update board_actions set status = 'cancelled', finished_at = coalesce(finished_at, now())
+    where id = ${id} and status in ('running', 'undoing')`)
+}
+
+/** Forgets which pins an action took once it can no longer be undone, and actions after a day. */
+export async function purgeActions(): Promise<void> {
+  await db().execute(sql`delete from board_action_pins where (action_id, n) in (
+    select p.action_id, p.n from board_actions a join board_action_pins p on p.action_id = a.id
+    where a.finished_at < now() - interval '2 hours' and a.status <> 'undoing' limit 20000)`)
+  await db().execute(sql`delete from board_actions where finished_at < now() - interval '1 day'
+    and status <> 'undoing'`)
+}

@@ -1,0 +1,26 @@
+import type { WireBlockingAction } from './schema'
+import type { boardActions } from './table.server'
+
+/** An action as commands read it. */
+export type Action = typeof boardActions.$inferSelect
+
+/** The columns of an action: `waiting` pins are still to be done, or to be taken back. */
+export type ActionRow = Pick<
+  Action,
+  | 'id'
+  | 'type'
+  | 'board_id'
+  | 'section_id'
+  | 'status'
+  | 'pin_count'
+  | 'done_count'
+  | 'failed_count'
+  | 'to_board_id'
+  | 'to_section_id'
+> & { created_timestamp: number; waiting: number; can_undo: boolean }
+
+/** Returns an action as its board shows it. */
+export function presentAction({ type, waiting, ...row }: ActionRow): WireBlockingAction {
+  const all = row.status === 'undoing' || row.status === 'undone' ? row.done_count : row.pin_count
+  return { ...row, type: 'blocking_action', action: type, progress: all === 0 ? 1 : (all - waiting) / all }
+}

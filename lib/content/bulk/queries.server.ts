@@ -1,0 +1,41 @@
+import { requireBoard } from '@/lib/content/boards/queries.server'
+import { found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { statement } from '@/lib/platform/db/statement.server'
+import { type ActionRow, presentAction } from './present.server'
+import type { WireBlockingAction } from './schema'
+
+/** Of action a; $1 is the member who looks. */
+const columns = `a.id, a.type, a.board_id, a.section_id, a.status, a.pin_count, a.done_count, a.failed_count,
+  a.to_board_id, a.to_section_id, extract(epoch from a.created_at)::float8 as created_timestamp,
+  case a.status when 'running' then a.pin_count - a.done_count - a.failed_count
+    when 'undoing' then (select count(*)::int from board_action_pins p where p.action_id = a.id and p.state = 'done')
+    else 0 end as waiting,
+  (a.user_id = $1 and a.done_count > 0 and a.status in ('done', 'cancelled')
+    and a.finished_at > now() - interval '1 hour') as can_undo`
+
+const byId = statement<ActionRow, [member: string, id: string]>(
+  'board_action_by_id',
+  `select ${columns} from board_actions a where a.id = $2 and a.user_id = $1`,
+)
+
+const onBoard = statement<ActionRow, [member: string, board: string]>(
+  'board_actions_on_board',
+  `select ${columns} from board_actions a where a.board_id = $2 and a.status in ('running', 'undoing')
+     and (a.user_id = $1 or a.type <> 'bulkCopy') order by a.id desc limit 100`,
+)
+
+/** Returns an action that the member began. @throws AppError 404 */
+export async function actionById(member: Member, id: string): Promise<WireBlockingAction> {
+  const [row] = await byId(member.id, id)
+  return presentAction(found(row, 'notFound'))
+}
+
+/** Returns what runs on a board that the member may know of, newest first: what blocks it, and copies of their own. @throws AppError 40 */
+export async function actionsOn(
+  member: Member,
+  board_id: string,
+): Promise<{ blocking_actions: WireBlockingAction[] }> {
+  await requireBoard(member, board_id)
+  return { blocking_actions: (await onBoard(member.id, board_id)).map(presentAction) }
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { lockMember, requireSection } from '@/lib/content/boards/lock.server'
+import type { pinsReorder } from '@/lib/content/boards/schema'
+import { found, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { transact } from '@/lib/platform/db/client.server'
+import { movePins } from './change-pins.server'
+import { ownPins } from './locked-pins.server'
+import { putPins } from './positions.server'
+
+/**
+ * Puts pins of a board beside another one or at an end, in the order given, and into a section where one is named. The place is
+ * found under the board's lock, beside the pin as it is by then: moves of several people come one after the other.
+ * @throws AppError 40, 7, 50 for a pin that is not on the board, 2031
+ */
+export async function reorderPins(
+  member: Member,
+  { board_id, pin_ids, section_id, ...spot }: z.output<typeof pinsReorder>,
+): Promise<{ board_id: string; pin_ids: string[] }> {
+  const ids = [...new Set(pin_ids)]
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    const asked = [{ id: board_id, permission: 'board.reorder' as const }]
+    const own = await ownPins(tx, member, ids, ['board.move-pin'], asked)
+    const board = found(own.boards.get(board_id), 'boardNotFound')
+    for (const pin of own.pins) permit(pin.board_id === board_id, 'pinNotFound')
+    if (section_id) await requireSection(tx, board_id, section_id)
+    if (section_id !== undefined) await movePins(tx, own.pins, board, section_id)
+    await putPins(tx, board_id, ids, spot)
+  })
+  return { board_id, pin_ids: ids }
+}
