@@ -6,7 +6,7 @@ import { enter, expect, test, visit } from './support/fixtures'
 // A call that is under way while the session changes is refused, and the browser writes that down.
 test.use({ strict: false })
 
-test('the menu works by keyboard, and closes by Escape with the focus back', async ({ page, me }) => {
+test('opens the menu by keyboard, and closes it by Escape with focus restored', async ({ page, me }) => {
   await logInBeside(me, await signUp(undefined, 'Zoe'))
   await enter(page.context(), me)
   await visit(page, '/')

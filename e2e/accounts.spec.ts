@@ -5,10 +5,10 @@ import { data, signUp, testPassword } from './support/client'
 import { enter, expect, test, toast, visit } from './support/fixtures'
 import { unique } from './support/picture'
 
-// What another tab, or the stream of events, asks for while the session changes is refused, and the browser writes that down.
+// Requests of another tab or the event stream during a session change are refused, which the browser logs.
 test.use({ strict: false })
 
-test('another account is added, switched to and logged out; the first one stays', async ({ page, me }) => {
+test('adds, switches to and logs out another account while the first one stays', async ({ page, me }) => {
   const other = await signUp(undefined, 'Zoe')
   await visit(page, '/')
   await (await openMenu(page)).getByRole('button', { name: 'Add account' }).click()
@@ -81,7 +81,7 @@ test.describe('a business', () => {
   // Refusals are written into the console.
   test.use({ strict: false })
 
-  test('is made or linked, is switched to without a password, is unlinked, and all are logged out', async ({
+  test('creates or links a business, switches to it without a password, unlinks it, and logs out of all', async ({
     page,
     me,
   }) => {
@@ -113,10 +113,7 @@ test.describe('a business', () => {
   })
 })
 
-test('what one account stores in the browser outlives neither its log-out nor shows to the other', async ({
-  page,
-  me,
-}) => {
+test("clears one account's stored data at log-out, and hides it from the other", async ({ page, me }) => {
   const other = await signUp(undefined, 'Zoe')
   await logInBeside(me, other)
   await enter(page.context(), me)
@@ -134,7 +131,7 @@ test('what one account stores in the browser outlives neither its log-out nor sh
   expect(left).not.toContain(keys.theirs)
 })
 
-test('other tabs follow: a page of an account that left does not stay', async ({ page, me, context }) => {
+test('reloads other tabs that show a page of an account that logged out', async ({ page, me, context }) => {
   await visit(page, `/${me.username}/`)
   const tab = await context.newPage()
   await visit(tab, '/')
@@ -154,7 +151,7 @@ test.describe('a session that ended elsewhere', () => {
       (request) => request.url().includes('UserSessionResource/delete') && deletes.push(request.url()),
     )
     await me.write('UserSessionResource', 'delete')
-    // Any call tells: this one, unless one that the page makes by itself is quicker, and then nobody waits for it.
+    // Any call reveals it: this one, or an earlier one made by the page.
     const change = async () => {
       await page.getByLabel('Your account', { exact: true }).click()
       await page.getByRole('radio', { name: 'Dark' }).check({ force: true })

@@ -3,7 +3,7 @@ import { enterAsMira, expect, test, visit } from './support/fixtures'
 import { heldFirst } from './support/held'
 import { unique } from './support/picture'
 
-test('an admin finds somebody and switches what they may', async ({ page, context }) => {
+test('lets an admin find a user and switch their limits', async ({ page, context }) => {
   const person = await signUp()
   await enterAsMira(context)
   await visit(page, '/')
@@ -11,7 +11,7 @@ test('an admin finds somebody and switches what they may', async ({ page, contex
   await page.getByRole('link', { name: 'Admin', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Users' }).getByRole('listitem')).toHaveCount(25)
-  // By keyboard: on a phone the question about cookies may lie over what is further down.
+  // By keyboard: on a phone the cookie banner may cover the button.
   await page.getByRole('button', { name: 'Load more' }).press('Enter')
   await expect(page.getByRole('list', { name: 'Users' }).getByRole('listitem')).not.toHaveCount(25)
 
@@ -38,7 +38,7 @@ test('an admin finds somebody and switches what they may', async ({ page, contex
   await expect(found).toBeVisible()
 })
 
-test('a site that is unblocked while another is blocked does not come back', async ({ page, context }) => {
+test('does not bring back an unblocked site while another is blocked', async ({ page, context }) => {
   const mira = await enterAsMira(context)
   const name = unique('site')
   const [old, other] = [`${name}-a.example`, `${name}-b.example`]
@@ -58,7 +58,7 @@ test('a site that is unblocked while another is blocked does not come back', asy
   await expect(unblock(other)).toHaveCount(0)
 })
 
-test('nobody limits themselves', async ({ page, context }) => {
+test('refuses to limit oneself', async ({ page, context }) => {
   const mira = await enterAsMira(context)
   await visit(page, `/admin/users/${mira.id}/`)
   await expect(
@@ -73,7 +73,7 @@ test.describe('to others', () => {
   // The 404 writes itself into the console.
   test.use({ strict: false })
 
-  test('there are no such pages', async ({ page, me }) => {
+  test('hides these pages from others', async ({ page, me }) => {
     await page.goto('/admin/users/')
     await expect(page.getByRole('heading', { name: 'We couldn’t find that page' })).toBeVisible()
     await page.getByLabel('Your account').click()
@@ -85,7 +85,7 @@ test.describe('to others', () => {
   })
 })
 
-test('the outbox says of each mail what, to whom and when, without going sideways', async ({
+test('lists each mail with kind, recipient and time, without scrolling sideways', async ({
   page,
   context,
 }) => {

@@ -3,9 +3,7 @@ import { makeBoard, somePins } from './support/deeds'
 import { expect, fillSignUp, test, toast, visit } from './support/fixtures'
 import { unique } from './support/picture'
 
-test('the sign-up page works as the dialog does, and leads on to where one wanted to go', async ({
-  page,
-}) => {
+test('works as the dialog does on the sign-up page, and continues to the wanted page', async ({ page }) => {
   await visit(page, '/board/create/')
   await expect(page).toHaveURL(/\/login\/\?next=/)
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
@@ -18,7 +16,7 @@ test.describe('refused', () => {
   // The browser writes each refusal into its console.
   test.use({ strict: false })
 
-  test('a wrong password says so once, by the field or above, and nothing is lost', async ({ page }) => {
+  test('reports a wrong password once, by the field or above, and keeps the input', async ({ page }) => {
     const { email } = await signUp()
     await visit(page, '/login/')
     await page.getByLabel('Email or username').fill(email)
@@ -32,7 +30,7 @@ test.describe('refused', () => {
   })
 })
 
-test('what a visitor wanted to save is saved after the sign-up', async ({ page }) => {
+test('saves the wanted pin after the sign-up', async ({ page }) => {
   const [pin] = await somePins(stranger())
   await visit(page, `/pin/${pin?.id}/`)
   await page.locator('[data-quick-save]').first().click()
@@ -47,7 +45,7 @@ test('what a visitor wanted to save is saved after the sign-up', async ({ page }
   await expect(toast(page, `Saved to ${board}`)).toBeVisible()
 })
 
-test('and to whoever logs in instead, too', async ({ page }) => {
+test('saves it after a log-in as well', async ({ page }) => {
   const person = await signUp()
   const { name } = await makeBoard(person)
   const [, pin] = await somePins(stranger())

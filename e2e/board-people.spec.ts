@@ -3,7 +3,7 @@ import { data, type Person, signUp } from './support/client'
 import { makeBoard, withPin } from './support/deeds'
 import { enter, expect, hydrated, test, visit } from './support/fixtures'
 
-/** A browser of somebody else's, as wide as that of the test. */
+/** Opens a browser of another person, as wide as that of the test. */
 async function browserOf(browser: Browser, person: Person, like: Page): Promise<Page> {
   const context = await browser.newContext({ baseURL: person.base, viewport: like.viewportSize() })
   await context.addInitScript(() => sessionStorage.setItem('verify-email-reminded', '1'))
@@ -18,7 +18,7 @@ async function openPeople(page: Page) {
   await expect(peopleOf(page)).toBeVisible()
 }
 
-test('somebody is invited to a secret board, joins, and saves to it', async ({ page, me, browser }) => {
+test('invites a person to a secret board, who joins and saves to it', async ({ page, me, browser }) => {
   const guest = await signUp()
   const board = await makeBoard(me, { privacy: 'secret' })
   await visit(page, board.url)
@@ -54,7 +54,7 @@ test('somebody is invited to a secret board, joins, and saves to it', async ({ p
   await theirs.context().close()
 })
 
-test('somebody asks to join a shared board, is let in, takes it over, and leaves nothing behind', async ({
+test('lets a person ask to join a shared board, be accepted, take it over, and leave', async ({
   page,
   me,
   browser,
@@ -92,7 +92,7 @@ test('somebody asks to join a shared board, is let in, takes it over, and leaves
   await theirs.context().close()
 })
 
-test('a link lets in until it is turned off', async ({ page, me, browser }) => {
+test('admits by a link until it is turned off', async ({ page, me, browser }) => {
   const board = await makeBoard(me, { privacy: 'secret' })
   await visit(page, board.url)
   await openPeople(page)

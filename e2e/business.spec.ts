@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type Client, data, signUp } from './support/client'
 
-/** Puts somebody's session into a browser. */
+/** Puts a person's session into a browser. */
 const enter = (context: BrowserContext, { base, cookies }: Client) =>
   context.addCookies(
     [...cookies].map(([name, value]) => ({ name, value, domain: new URL(base).hostname, path: '/' })),
@@ -29,7 +29,7 @@ test('creates an ad account, finds it and says so when nothing matches', async (
   await expect(page.getByText('Nothing matches your search')).toBeVisible()
 })
 
-test('invites a person, who accepts and is among the people', async ({ page, context, browser }) => {
+test('invites a person, who accepts and is listed', async ({ page, context, browser }) => {
   const [owner, guest] = [await business('Corner Shop'), await signUp(undefined, 'Ada')]
   await enter(context, owner)
   await page.goto('/business/manager/employees/')
@@ -62,7 +62,7 @@ test('cancels an invite that was selected', async ({ page, context }) => {
   await expect(page.getByText('Nothing here yet')).toBeVisible()
 })
 
-test('goes on with the onboarding after a reload', async ({ page, context }) => {
+test('continues the onboarding after a reload', async ({ page, context }) => {
   await enter(context, await business('Corner Shop'))
   await page.goto('/business/onboarding/')
   await page.getByRole('button', { name: 'Next' }).click()

@@ -6,7 +6,7 @@ import { verified } from './support/verified'
 
 const video = 'https://vimeo.com/76979871'
 
-/** A pin of somebody's with a link, ready for everybody. */
+/** Creates a public pin with a link. */
 async function linkedPin(owner: Client, title: string, link: string): Promise<Pin> {
   const board = await makeBoard(owner)
   return ready(
@@ -15,7 +15,11 @@ async function linkedPin(owner: Client, title: string, link: string): Promise<Pi
   )
 }
 
-test('a business asks, somebody answers once, the business reads it', async ({ page, context, browser }) => {
+test("asks by a business's form, which a person submits once, and shows the business the answers", async ({
+  page,
+  context,
+  browser,
+}) => {
   const owner = await business()
   const pin = await linkedPin(owner, 'Seed box', 'https://shop.example/seeds')
   await enter(context, owner)
@@ -49,7 +53,7 @@ test('a business asks, somebody answers once, the business reads it', async ({ p
   const card = other.getByRole('region', { name: 'Our seed letter' })
   await card.getByRole('button', { name: 'Fill out' }).click()
   const form = other.getByRole('dialog', { name: 'Our seed letter' })
-  // What they allowed is filled in, and nothing else.
+  // Only permitted fields are filled in.
   await expect(form.getByLabel('Email')).toHaveValue(reader.email)
   await expect(form.getByLabel('Full name')).toHaveValue('')
   await form.getByLabel('Full name').fill('Ada Reader')
@@ -72,7 +76,7 @@ test('a business asks, somebody answers once, the business reads it', async ({ p
   await expect(editor.getByText('1 answer')).toBeVisible()
 })
 
-test('topics follow at once; a player comes when asked for; the way out knows its own', async ({
+test('follows topics at once, loads a player on request, and knows its own outbound link', async ({
   page,
   context,
   me,
@@ -83,7 +87,7 @@ test('topics follow at once; a player comes when asked for; the way out knows it
   await visit(page, `/pin/${pin.id}/`)
   const article = page.getByRole('article').first()
   await expect(article.locator('iframe')).toHaveCount(0)
-  // The player itself is the provider's: what is asked for is seen, and answered here.
+  // The player is the provider's: the request is recorded and answered here.
   await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ status: 204 }))
   await article.getByRole('button', { name: 'Play on Vimeo' }).click()
   await expect(article.locator('iframe')).toHaveAttribute(

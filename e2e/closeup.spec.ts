@@ -3,7 +3,9 @@ import { makeBoard, type Pin, ready, upload, uploaded, withPin } from './support
 import { cardsOf, expect, hydrated, test, visit } from './support/fixtures'
 import { makePicture } from './support/picture'
 
-test('a closeup stands over the feed; going back returns to the place and the card', async ({ page }) => {
+test('shows a closeup over the feed, and returns to the same place and card on going back', async ({
+  page,
+}) => {
   await visit(page, '/')
   await page.evaluate(() => window.scrollTo(0, 700))
   const card = cardsOf(page).nth(8).getByRole('link').first()
@@ -23,7 +25,7 @@ test('a closeup stands over the feed; going back returns to the place and the ca
   await expect(page.locator(`a[href="${href}"]`).first()).toBeFocused()
 })
 
-test('from pin to pin and back, Escape goes one step; a reload shows the same pin alone', async ({
+test('goes from pin to pin and back, one step per Escape, and shows the same pin after a reload', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -44,7 +46,7 @@ test('from pin to pin and back, Escape goes one step; a reload shows the same pi
   await expect(overlay).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(new RegExp(`${href}$`))
-  // The address is there before what stands below it.
+  // The address changes before the content below it.
   await expect(heading).toHaveText(title)
   await page.reload()
   await hydrated(page)
@@ -54,7 +56,7 @@ test('from pin to pin and back, Escape goes one step; a reload shows the same pi
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('Save is in reach on the first screen, under a picture taller than it, too', async ({ page, me }) => {
+test('shows Save on the first screen, even below a taller picture', async ({ page, me }) => {
   const { image_signature } = uploaded(
     await upload(me, await makePicture('tall', { width: 400, height: 1200 })),
   )
@@ -70,7 +72,7 @@ test('Save is in reach on the first screen, under a picture taller than it, too'
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a like is pressed at once and stays', async ({ page, me: _me }) => {
+test('likes at once and keeps it', async ({ page, me: _me }) => {
   const { pin } = await withPin(await signUp())
   await visit(page, `/pin/${pin.id}/`)
   const like = page.locator('article button[aria-haspopup="true"][aria-expanded]')

@@ -8,7 +8,7 @@ import { reportSpam } from './support/report'
 
 type Seat = { page: Page; person: Person }
 
-/** Somebody new in a browser of their own, before a page. */
+/** Opens a browser for a new person, before a page. */
 async function seat(browser: Browser, person: Person, path: string): Promise<Seat> {
   const context = await browser.newContext({ baseURL: person.base })
   await context.addInitScript(() => sessionStorage.setItem('verify-email-reminded', '1'))
@@ -44,24 +44,26 @@ async function choose(page: Page, row: Locator, item: string): Promise<void> {
 let owner: Person
 let guest: Person
 let pin: Pin
-/** Comments on the pin as its owner, beside all pages; answers its id. */
+/** Comments on the pin as its owner, outside the pages; returns the id. */
 async function write(text: string): Promise<string> {
   const comment = { objectId: pin.aggregated_pin_data.id, pinId: pin.id, text }
   return data(await owner.write<{ id: string }>('AggregatedCommentResource', 'create', comment)).id
 }
 test.beforeEach(async () => {
-  // A name that nobody else's begins with: of those that do, only some are offered when it is typed.
+  // A name with a unique start: only some matches are suggested.
   ;[owner, guest] = [await signUp(), await signUp(undefined, unique('Guest'))]
   ;({ pin } = await withPin(owner))
 })
 
-test('two people talk: arrival, like, helpful, reply, mention, highlight', async ({ browser }) => {
+test("updates two people's windows: new comment, like, helpful, reply, mention, highlight", async ({
+  browser,
+}) => {
   const [one, two] = [
     await seat(browser, owner, `/pin/${pin.id}/`),
     await seat(browser, guest, `/pin/${pin.id}/`),
   ]
   await say(two.page, 'What a lovely picture')
-  // It waits behind a button: the reader is not moved.
+  // It waits behind a button, so that the reader's place stays.
   const arrived = one.page.getByRole('button', { name: '1 new comment' })
   await expect(arrived).toBeVisible({ timeout: 15_000 })
   await arrived.click()
@@ -88,12 +90,12 @@ test('two people talk: arrival, like, helpful, reply, mention, highlight', async
     `/${guest.username}/`,
   )
 
-  // It shows at once; the other window may look only when it is kept.
+  // It shows at once; the other window may reload only when it is stored.
   const kept = one.page.waitForResponse(/\/pin\/highlight\//)
   await choose(one.page, row, 'Highlight')
   await expect(row.getByText('Highlighted by creator')).toBeVisible()
   expect((await kept).status()).toBe(200)
-  // The other window hears of the reply, and finds all of it after a reload.
+  // The other window gets the reply's event, and shows all of it after a reload.
   await expect(two.page.getByRole('button', { name: 'View 1 reply' })).toBeVisible({ timeout: 15_000 })
   await visit(two.page, `/pin/${pin.id}/`)
   const theirs = rowOf(two.page, 'What a lovely picture')
@@ -106,7 +108,7 @@ test('two people talk: arrival, like, helpful, reply, mention, highlight', async
   await Promise.all([one.page.context().close(), two.page.context().close()])
 })
 
-test('one’s own are edited, deleted and brought back; others’ are hidden, and taken off one’s pin', async ({
+test('edits, deletes and restores one’s own comments, hides others’, and removes them from one’s pin', async ({
   browser,
 }) => {
   const two = await seat(browser, guest, `/pin/${pin.id}/`)
@@ -123,7 +125,7 @@ test('one’s own are edited, deleted and brought back; others’ are hidden, an
   await expect(rowOf(two.page, 'A typo').getByText('edited')).toBeVisible()
   await choose(two.page, rowOf(two.page, 'A typo'), 'Delete')
   await expect(area(two.page).getByText('A typo')).toHaveCount(0)
-  // It is shown again at once, and there for others when that was answered.
+  // It shows again at once, and for others once that is answered.
   const isBack = two.page.waitForResponse(/AggregatedCommentResource\/update\//)
   await toast(two.page, 'Undo').click()
   await expect(rowOf(two.page, 'A typo')).toBeVisible()
@@ -142,7 +144,7 @@ test('one’s own are edited, deleted and brought back; others’ are hidden, an
   await Promise.all([one.page.context().close(), two.page.context().close()])
 })
 
-test('what is written between the page and its stream arrives, and moves nothing; where nothing was, nothing is asked', async ({
+test('delivers comments written between page and stream, without shifts, and asks for nothing when there are none', async ({
   page,
   context,
 }) => {
@@ -169,7 +171,7 @@ test('what is written between the page and its stream arrives, and moves nothing
   const arrived = area(page).getByRole('button', { name: '1 new comment' })
   await expect(arrived).toBeVisible()
   await expect(area(page).getByRole('heading', { name: '4 comments' })).toBeVisible()
-  // In a thread that stands open it is there at once, below what was.
+  // In an open thread it appears at once, below the others.
   await expect(rowOf(page, 'One more')).toBeVisible()
   await expect(area(page).getByText('Meanwhile')).toHaveCount(0)
   await expect(area(page).getByLabel('Your comment')).toBeFocused()
@@ -193,7 +195,7 @@ test.describe('a link', () => {
   // The refusal of the text is an answer of 403, of which the browser complains.
   test.use({ strict: false })
 
-  test('a link leads to a reply far down, with its thread; a link elsewhere is refused at the field', async ({
+  test('follows a link to a deep reply with its thread, and refuses an outside link at the field', async ({
     page,
     context,
   }) => {

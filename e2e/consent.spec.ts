@@ -24,7 +24,7 @@ test.use({
 
 const reports = /\/resource\/(StatsLog|ContextLog)Resource\/|\/v3\/(spam\/fingerprints|sessions\/verify)\//
 
-/** Every report that a page sends. */
+/** Records every report that a page sends. */
 function watch(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -34,12 +34,12 @@ function watch(page: Page): string[] {
   return sent
 }
 
-/** Everything that a browser keeps of the site. */
+/** Returns everything that a browser stores for the site. */
 async function kept(page: Page, context: BrowserContext) {
   const cookies = (await context.cookies(home)).map(({ name }) => name).sort()
   const storages = await page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),
-    // Places of pages, for going back; and what the fixtures put there themselves.
+    // Scroll positions for going back, and the fixtures' own items.
     session: Object.keys(sessionStorage).filter(
       (key) => !/^(__next_scroll|verify-email-reminded$)/.test(key),
     ),
@@ -52,7 +52,7 @@ const necessary = ['csrftoken', 'magpie_install']
 const empty = { local: [], session: [], databases: [] }
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies on Magpie' })
 
-/** Long enough for every report there is: time is moved, not waited for. */
+/** Advances the clock past every report; time is simulated. */
 async function passTime(page: Page) {
   await page.clock.runFor(15_000)
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
@@ -64,19 +64,19 @@ async function arrive(page: Page, path = '/') {
   await hydrated(page)
 }
 
-/** The epik identifier, or nothing. */
+/** Returns the epik identifier, if any. */
 async function epik(context: BrowserContext) {
   return (await context.cookies(home)).find(({ name }) => name === '_epik')?.value
 }
 
-test('a visitor who has to be asked: nothing before, nothing after a no, exactly what was allowed after a yes', async ({
+test('stores nothing before a choice or after a refusal, and exactly what was allowed after consent', async ({
   page,
   context,
 }) => {
   const sent = watch(page)
   await arrive(page, '/?utm_pai=1&oe=1&ad_img=poster.webp&utm_source=homescreen_icon')
   await expect(question(page)).toBeVisible()
-  // It is beside what is read: cards can be opened, and the first key press reaches it.
+  // It does not block the page: cards can be opened, and the first key press reaches it.
   await page.keyboard.press('Tab')
   await expect(question(page).getByRole('button', { name: 'Allow all' })).toBeFocused()
   const [allow, reject] = await Promise.all(
@@ -124,7 +124,7 @@ test('a visitor who has to be asked: nothing before, nothing after a no, exactly
   ])
 })
 
-test('taking it back deletes what was kept, and stops what was sent', async ({ page, context }) => {
+test('deletes stored data and stops reports when consent is withdrawn', async ({ page, context }) => {
   await arrive(page, '/?oe=1&ad_img=poster.webp')
   await question(page).getByRole('button', { name: 'Settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Cookie settings' })
@@ -151,7 +151,7 @@ test('taking it back deletes what was kept, and stops what was sent', async ({ p
   expect(sent).toEqual([])
 })
 
-test('it covers no bar: neither the one of a closeup, on a page or over one, nor the field of a conversation', async ({
+test("covers no bar: neither a closeup's, on a page or over one, nor the field of a conversation", async ({
   page,
   context,
   isMobile,
@@ -191,7 +191,7 @@ test('it covers no bar: neither the one of a closeup, on a page or over one, nor
   await standsClear(page.getByRole('textbox', { name: 'Message' }))
 })
 
-test('Global Privacy Control is a no, and shown as such', async ({ page, context }) => {
+test('treats Global Privacy Control as a refusal, and shows it', async ({ page, context }) => {
   await context.setExtraHTTPHeaders({ 'Sec-GPC': '1' })
   const sent = watch(page)
   await arrive(page)
@@ -211,7 +211,7 @@ test('Global Privacy Control is a no, and shown as such', async ({ page, context
   expect(await epik(context)).toBeUndefined()
 })
 
-test('elsewhere nobody asks; a member is told apart by device, and the answer goes with the account', async ({
+test('does not ask elsewhere, identifies devices of a member, and applies the choice to the account', async ({
   page,
   context,
 }) => {
@@ -230,7 +230,7 @@ test('elsewhere nobody asks; a member is told apart by device, and the answer go
     .poll(async () => (await context.cookies(baseUrl)).some(({ name }) => name === '_epik'))
     .toBe(true)
 
-  // A page that is left tells how long it was looked at, as it was allowed to: this one is left first.
+  // A page reports its viewing time when it is left, as permitted: leave this one first.
   await page.goto('about:blank')
   await me.write('ConsentResource', 'create', { personalization: false, analytic: false, marketing: false })
   sent.length = 0
@@ -241,7 +241,7 @@ test('elsewhere nobody asks; a member is told apart by device, and the answer go
   expect(sent).toEqual([])
 })
 
-test('what a visitor answered goes with them into the account they make', async ({ page }) => {
+test("carries a visitor's choice into their new account", async ({ page }) => {
   const email = `${unique('asked')}@example.org`
   await page.goto(`${home}/signup/`)
   await hydrated(page)

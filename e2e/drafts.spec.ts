@@ -11,7 +11,7 @@ const file = async (name: string) => ({
 // A browser says in its console that it is offline.
 test.use({ strict: false })
 
-test('a draft goes on on another device, both write to it, and it is published once', async ({
+test('continues a draft on another device, merges both edits, and publishes once', async ({
   page,
   me,
   browser,
@@ -74,7 +74,10 @@ test('deletes a draft in the list and brings it back', async ({ page, me }) => {
   await expect(draft).toBeVisible()
 })
 
-test('a share button of another site begins a pin with its picture, link and words', async ({ page, me }) => {
+test("starts a pin from another site's share button with its picture, link and text", async ({
+  page,
+  me,
+}) => {
   await makeBoard(me)
   const query = new URLSearchParams({
     url: 'https://example.org/recipe',

@@ -5,7 +5,7 @@ import { held } from './support/held'
 import { unique } from './support/picture'
 import { aged } from './support/teen'
 
-/** A page that stands while its scripts are on their way (decision 075); `take` has them come and take it over. */
+/** Opens a page whose scripts are delayed (decision 075); `take` lets them load. */
 async function early(page: Page, path: string) {
   const scripts = await held(page, /\/_next\/static\/.+\.js/)
   await page.goto(path, { waitUntil: 'commit' })
@@ -21,7 +21,7 @@ const isFollowed = async (me: Person, username: string) =>
   data(await me.read<{ explicitly_followed_by_me: boolean }>('UserResource', { username }))
     .explicitly_followed_by_me
 
-test('who logs in before the scripts have come is logged in by them', async ({ page }) => {
+test('logs in with the scripts that arrive after the form was submitted', async ({ page }) => {
   const { email } = await signUp()
   const { take } = await early(page, '/login/')
   const name = page.getByLabel('Email or username')
@@ -34,7 +34,7 @@ test('who logs in before the scripts have come is logged in by them', async ({ p
   await expect(page.getByLabel('Your account', { exact: true })).toBeVisible()
 })
 
-test('what is typed early stays where it is, and is what the page knows', async ({ page, me }) => {
+test('keeps early input in place, and known to the page', async ({ page, me }) => {
   const about = page.getByLabel('About', { exact: true })
   for (const before of ['', 'I paint']) {
     data(await me.write('UserSettingsResource', 'update', { about: before }))
@@ -51,7 +51,7 @@ test('what is typed early stays where it is, and is what the page knows', async 
   }
 })
 
-test('who types on in the middle of a word does so when the scripts come', async ({ page }) => {
+test('keeps typing undisturbed when the scripts arrive in the middle of a word', async ({ page }) => {
   const { take } = await early(page, '/login/')
   const name = page.getByLabel('Email or username')
   await name.fill('mgpie')
@@ -62,7 +62,7 @@ test('who types on in the middle of a word does so when the scripts come', async
   await expect(name).toHaveValue('magpie')
 })
 
-test('what is switched or chosen early is saved, as it is shown', async ({ page, me }) => {
+test('saves early switches and choices as shown', async ({ page, me }) => {
   const saved = () => me.read('UserSettingsResource', {}).then(data)
   const privacy = await early(page, '/settings/privacy/')
   const hides = page.getByRole('switch', { name: 'Private profile' })
@@ -79,7 +79,7 @@ test('what is switched or chosen early is saved, as it is shown', async ({ page,
   await expect.poll(saved).toMatchObject({ comment_permission: 'followers' })
 })
 
-test('a form is sent once, whole, and nothing of it stands in the address', async ({ page, context }) => {
+test('sends an early form once, complete, without leaking it into the address', async ({ page, context }) => {
   await enter(context, await aged(15))
   let sent = 0
   page.on('request', (call) => {
@@ -101,7 +101,7 @@ test('a form is sent once, whole, and nothing of it stands in the address', asyn
   expect(sent).toBe(1)
 })
 
-test('buttons do what was asked of them once; a menu opens where it belongs', async ({ page, me }) => {
+test('runs early button presses once, and opens menus in place', async ({ page, me }) => {
   const other = await signUp(undefined, 'Zoe')
   const { take } = await early(page, `/${other.username}/`)
   const follow = page.getByRole('button', { name: /^Follow / })
@@ -123,7 +123,7 @@ test('buttons do what was asked of them once; a menu opens where it belongs', as
   expect(await block.boundingBox()).toEqual(place)
 })
 
-test('a menu that was opened early has all that is in it', async ({ page, me }) => {
+test('shows all items in a menu that was opened early', async ({ page, me }) => {
   const { take } = await early(page, `/${me.username}/`)
   await page.getByLabel('Your account', { exact: true }).click()
   await expect(page.getByRole('link', { name: 'Settings', exact: true })).toBeVisible()

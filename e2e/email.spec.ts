@@ -8,13 +8,13 @@ import { guardedTeen, passcode } from './support/teen'
 const verifyText =
   'Keep your account secure by verifying your email address. Check the inbox associated with this account for an email from us to continue using the product.'
 
-/** Past the first choice of topics, after which the reminder may stand. */
+/** Skips the first choice of topics, after which the reminder may show. */
 const settle = (person: Person) => person.write('InterestFollowResource', 'create', { interest_list: [] })
 
 test.describe('the reminder to verify', () => {
   test.use({ reminder: true })
 
-  test('stands once in a session, sends the mail again, and goes', async ({ page, me }) => {
+  test('shows once per session, resends the mail, and closes', async ({ page, me }) => {
     await settle(me)
     await visit(page, '/settings/edit/email/')
     const modal = page.getByRole('dialog', { name: 'Verify your email' })
@@ -59,7 +59,7 @@ test.describe('a call that wants a verified address', () => {
   })
 })
 
-test('the link of the mail verifies by its button, also for who is not signed in', async ({ page, me }) => {
+test("verifies by the button behind the mail's link, signed out too", async ({ page, me }) => {
   const { path } = await verificationLink(me)
   await page.context().clearCookies()
   await visit(page, path)
@@ -75,10 +75,7 @@ test.describe('changing the address', () => {
   // A refusal writes itself into the console.
   test.use({ strict: false })
 
-  test('an address is changed by who knows the password, and taken back from the old mailbox', async ({
-    page,
-    me,
-  }) => {
+  test('changes an address with the password, and reverts it from the old mailbox', async ({ page, me }) => {
     await rest(me, 'POST', '/v3/users/email/verify/', { token: (await verificationLink(me)).token })
     await visit(page, '/settings/edit/email/')
     await expect(page.getByText('Verified', { exact: true })).toBeVisible()
@@ -111,7 +108,7 @@ test.describe('changing the address', () => {
     await expect(page).toHaveURL(/\/login\//)
   })
 
-  test('a parental passcode guards the address', async ({ page, context }) => {
+  test('guards the address with a parental passcode', async ({ page, context }) => {
     const teen = await guardedTeen()
     await enter(context, teen)
     await visit(page, '/settings/edit/email/')
@@ -125,10 +122,7 @@ test.describe('changing the address', () => {
   })
 })
 
-test('mails are chosen, by who is signed in and from a mail; leaving loads the whole page', async ({
-  page,
-  me,
-}) => {
+test('chooses mails signed in and from a mail, and loads a whole page on leaving', async ({ page, me }) => {
   await visit(page, '/email/subscription/')
   const news = page.getByRole('switch', { name: 'News' })
   await expect(news).toBeChecked()
@@ -149,7 +143,7 @@ test('mails are chosen, by who is signed in and from a mail; leaving loads the w
   const mail = await mailTo(me.email, 'follow_request')
   const path =
     /https?:\/\/[^/\s]+(\/email\/subscription\/\S+\?kind=follows)/.exec(mail?.body_text ?? '')?.[1] ?? ''
-  // The page is left before its session is: it would ask for live events as nobody.
+  // Leave the page before its session ends: it would reconnect signed out.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await visit(page, path)

@@ -6,10 +6,10 @@ import { held, holdStream } from './support/held'
 import { makePicture } from './support/picture'
 import { reportSpam } from './support/report'
 
-/** The heart of a pin, whatever reaction it shows. */
+/** Returns the heart of a pin, with any reaction. */
 const heartOf = (page: Page) => page.locator('article button[aria-haspopup="true"][aria-expanded]').first()
 
-/** Rests on the heart until the five reactions stand: a mouse, or a finger. */
+/** Opens the five reactions by mouse or touch. */
 async function openRow(page: Page, isTouch: boolean): Promise<Locator> {
   if (isTouch)
     await heartOf(page).dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true, bubbles: true })
@@ -31,11 +31,7 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
   }).toPass()
 }
 
-test('five reactions: one is given, another instead, and who gave which is said', async ({
-  page,
-  me,
-  isMobile,
-}) => {
+test('gives one of five reactions, replaces it, and lists who reacted', async ({ page, me, isMobile }) => {
   const { pin } = await withPin(await signUp())
   await visit(page, `/pin/${pin.id}/`)
   const row = await openRow(page, isMobile)
@@ -62,10 +58,7 @@ test('five reactions: one is given, another instead, and who gave which is said'
   await expect(page.getByRole('button', { name: /reaction/ })).toHaveCount(0)
 })
 
-test('somebody tries what a pin shows, with a photo and words; others like it and find it helpful', async ({
-  page,
-  me: _me,
-}) => {
+test('adds a try with photo and text, which others like and find helpful', async ({ page, me: _me }) => {
   const [owner, other] = [await signUp(), await signUp()]
   const { pin } = await withPin(owner)
   const photo = await ready(other, (await makePin(other, (await withPin(other)).board.id)).id)
@@ -117,7 +110,7 @@ test('somebody tries what a pin shows, with a photo and words; others like it an
 })
 
 test.describe('a link to a try', () => {
-  // Of one that is gone the server says 404, of which the browser complains.
+  // The server answers 404 for a deleted one, which the browser logs.
   test.use({ strict: false })
 
   test('opens it however old it is, and what others say of it arrives', async ({ page, me }) => {
@@ -142,7 +135,7 @@ test.describe('a link to a try', () => {
     const one = page.getByRole('dialog', { name: /tried this$/ })
     await expect(one.getByText('It held')).toBeVisible()
     await expect(one.getByText('No comments yet. Ask how it went')).toBeVisible()
-    // What is said before the stream of events stands, and what after it.
+    // Comments from before and after the event stream opens.
     data(await comment('Two screws more'))
     open()
     await one.getByRole('button', { name: '1 new comment' }).click()
@@ -154,7 +147,7 @@ test.describe('a link to a try', () => {
       .getByRole('button', { name: /^More for the comment/ })
       .first()
       .click()
-    // Of the comment: the photo has one of its own, and the menu's comes a moment later.
+    // The comment's own: the photo has another, and the menu's appears a moment later.
     await one.getByRole('listitem').getByRole('button', { name: 'Report', exact: true }).click()
     await reportSpam(page, 'comment')
     // Back where it was said.
@@ -165,7 +158,7 @@ test.describe('a link to a try', () => {
     await expect(one.getByRole('heading', { name: '3 comments' })).toBeVisible()
     await expect(one.getByRole('listitem')).toHaveCount(3)
     data(await maker.write('DidItActivityResource', 'delete', { id }))
-    // The test may be over before the list of photos is there, which nobody asks for any more.
+    // The test may end before the list of photos arrives.
     await page.unroute(/DidItActivityResource\/get/)
     // Looked for from the beginning: it is said for five seconds.
     await page.goto(`/pin/${pin.id}/?try=${id}`, { waitUntil: 'commit' })
@@ -173,13 +166,13 @@ test.describe('a link to a try', () => {
   })
 })
 
-test('one’s own pin: a note that keeps itself, topics and switches, favourites, what was viewed last', async ({
+test("keeps a note, topics, switches, favorites and recently viewed pins of one's own", async ({
   page,
   me,
 }) => {
   const { pin } = await withPin(me, { title: 'A crooked shelf' })
   await visit(page, `/pin/${pin.id}/`)
-  // What was viewed last outlives a page only where that is allowed.
+  // Recently viewed pins outlive a page only with permission.
   const allow = page.getByRole('button', { name: 'Allow all' })
   if (await allow.isVisible()) await allow.click()
   await page.getByRole('button', { name: 'Add a note to yourself' }).click()
@@ -212,7 +205,7 @@ test('one’s own pin: a note that keeps itself, topics and switches, favourites
 
   await visit(page, `/${me.username}/?tab=favorites`)
   await expect(cardsOf(page)).toHaveCount(1)
-  // Opened again before it is kept, a note says what was typed.
+  // Reopened before it is stored, a note shows the typed text.
   const kept = await held(page, /PinNoteResource\/update/)
   const overlay = page.getByRole('dialog')
   const note = overlay.getByLabel('Note to yourself')
@@ -229,12 +222,12 @@ test('one’s own pin: a note that keeps itself, topics and switches, favourites
   await search.click()
   const recent = page.getByRole('region', { name: 'Recently viewed' })
   await expect(recent.getByRole('link', { name: 'A straight shelf' })).toBeVisible()
-  // Who never searched has nothing else in the panel; it stands below the field all the same.
+  // Without earlier searches the panel has nothing else, and is still below the field.
   const [field, row] = [await search.boundingBox(), await recent.boundingBox()]
   expect(row?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
 })
 
-test('a pin is shared by link, code and message, and its page says who sent it', async ({
+test('shares a pin by link, code and message, and names the sender on its page', async ({
   page,
   context,
   browser,
@@ -265,7 +258,7 @@ test('a pin is shared by link, code and message, and its page says who sent it',
   await visitor.close()
 })
 
-/** Under which name the menu's download keeps the picture. */
+/** Returns the file name that the menu's download uses. */
 async function downloadName(page: Page, dialog: Locator): Promise<string | null> {
   await dialog.getByRole('button', { name: 'Close' }).click()
   return page.locator('a[download]').first().getAttribute('download')

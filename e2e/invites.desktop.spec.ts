@@ -2,7 +2,7 @@ import { logIn } from './support/client'
 import { expect, test, visit } from './support/fixtures'
 import { answered, codeOf, popover } from './support/invites'
 
-test('the popover can be dismissed, and does not come for the excluded channels', async ({ page }) => {
+test('dismisses the popover, and shows none for the excluded channels', async ({ page }) => {
   const mira = await logIn('mira@demo.example')
   await visit(page, `/?invite_code=${await codeOf(mira)}`)
   await popover(page).getByRole('button', { name: 'Dismiss invitation' }).click()

@@ -4,7 +4,7 @@ import { enterAsMira, expect, fillSignUp, test, toast, visit } from './support/f
 import { answered, codeOf, popover } from './support/invites'
 import { unique } from './support/picture'
 
-test('a board is shared by a link that carries who shares it', async ({ page, context }) => {
+test('shares a board by a link that names the sender', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const mira = await enterAsMira(context)
   const board = await makeBoard(mira)
@@ -18,10 +18,10 @@ test('a board is shared by a link that carries who shares it', async ({ page, co
   expect(new URL(copied).pathname).toBe(board.url)
 })
 
-test('people are invited from the menu', async ({ page, context }) => {
+test('invites people from the menu', async ({ page, context }) => {
   await enterAsMira(context)
   await visit(page, '/')
-  // What comes late moves nothing below it: a press would go beside.
+  // Late content must not shift what is below it: a press would miss.
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve
@@ -47,10 +47,7 @@ test('people are invited from the menu', async ({ page, context }) => {
   await expect(dialog.getByLabel('Link')).toHaveValue(/\/\?invite_code=[A-Za-z0-9_-]{22}$/)
 })
 
-test('who has not verified their address shares links without a name, and reads why', async ({
-  page,
-  me,
-}) => {
+test('shares links without a name for an unverified sender, and explains why', async ({ page, me }) => {
   const board = await makeBoard(me)
   await visit(page, board.url)
   await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
@@ -59,7 +56,7 @@ test('who has not verified their address shares links without a name, and reads 
   await expect(dialog.getByLabel('Link')).toHaveValue(new RegExp(`${board.url}$`))
 })
 
-test('signed out on a desktop the popover says who invited; the sign-up goes by the link', async ({
+test('names the sender in a popover when signed out on a desktop, and signs up by the link', async ({
   page,
   isMobile,
 }) => {
@@ -76,7 +73,7 @@ test('signed out on a desktop the popover says who invited; the sign-up goes by 
   expect((await sent).postData()).toContain(code)
 })
 
-test('signed in a toast says who invited, but not oneself', async ({ page, me: _me, context }) => {
+test('names the sender in a toast when signed in, but not oneself', async ({ page, me: _me, context }) => {
   const tomas = await logIn('tomas@demo.example')
   // Looked for from the beginning: it is said for five seconds.
   await page.goto(`/?invite_code=${await codeOf(tomas)}`, { waitUntil: 'commit' })
@@ -88,7 +85,7 @@ test('signed in a toast says who invited, but not oneself', async ({ page, me: _
   await expect(toast(page, /invited you here$/)).toHaveCount(0)
 })
 
-test('nor where one of the two has messaging switched off', async ({ page, me }) => {
+test('shows none where either has messaging switched off', async ({ page, me }) => {
   const tomas = await logIn('tomas@demo.example')
   data(await me.write('UserSettingsResource', 'update', { message_permission: 'nobody' }))
   const heard = answered(page)

@@ -2,7 +2,7 @@ import { signUp } from './support/client'
 import { withPin } from './support/deeds'
 import { enterAsMira, expect, test, toast, visit } from './support/fixtures'
 
-test('/ goes to the search, ? opens the help, Escape closes it', async ({ page }) => {
+test('focuses search by /, opens help by ?, and closes it by Escape', async ({ page }) => {
   await visit(page, '/')
   await page.keyboard.press('/')
   const field = page.getByRole('combobox', { name: /^Search for pins/ })
@@ -16,7 +16,7 @@ test('/ goes to the search, ? opens the help, Escape closes it', async ({ page }
   await expect(help).toBeHidden()
 })
 
-test('the shortcuts can be switched off', async ({ page }) => {
+test('switches the shortcuts off', async ({ page }) => {
   await visit(page, '/')
   await page.keyboard.press('?')
   await page.getByLabel('Use single-key shortcuts').uncheck()
@@ -27,7 +27,7 @@ test('the shortcuts can be switched off', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: /^Search for pins/ })).not.toBeFocused()
 })
 
-test('the first Tab leads to the content', async ({ page }) => {
+test('leads to the content by the first Tab', async ({ page }) => {
   await visit(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -54,17 +54,14 @@ test('arrows go from card to card, s saves, Enter opens, Escape comes back', asy
   await expect(toast(page, 'Pin removed from the board.')).toBeVisible()
   await link(0).focus()
   await page.keyboard.press('Enter')
-  // It hears the key once the focus is in it, which is a moment after it is seen.
+  // It receives the key once focused, a moment after it is visible.
   await expect(page.getByRole('dialog')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(link(0)).toBeFocused()
 })
 
-test('reactions that a key opened stand, though the pointer has left a moment before', async ({
-  page,
-  me: _me,
-}) => {
+test('keeps reactions open that a key opened, when the pointer leaves', async ({ page, me: _me }) => {
   const { pin } = await withPin(await signUp())
   await page.clock.install()
   await visit(page, `/pin/${pin.id}/`)

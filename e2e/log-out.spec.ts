@@ -4,7 +4,7 @@ import { data, logIn, signUp, testPassword } from './support/client'
 import { expect, test, visit } from './support/fixtures'
 import { held } from './support/held'
 
-/** Logs out while what `path` answers is on its way; tells in which order the two came. */
+/** Logs out while an answer for `path` is pending; returns the order of the two. */
 async function leaveDuring(page: Page, path: RegExp, ask: () => Promise<unknown>): Promise<string[]> {
   const order: string[] = []
   page.on('response', (answer) => path.test(answer.url()) && order.push(`answered ${answer.status()}`))
@@ -26,7 +26,7 @@ async function leaveDuring(page: Page, path: RegExp, ask: () => Promise<unknown>
 
 const inTurn = ['answered 200', 'log-out']
 
-test('a log-out waits for a follow that is on its way (decision 047)', async ({ page, me }) => {
+test('waits for a pending follow before a log-out (decision 047)', async ({ page, me }) => {
   const other = await signUp(undefined, 'Zoe')
   await visit(page, `/${other.username}/`)
   const order = await leaveDuring(page, /UserFollowResource\/create/, async () => {
@@ -39,7 +39,7 @@ test('a log-out waits for a follow that is on its way (decision 047)', async ({ 
   expect(data(profile)).toMatchObject({ explicitly_followed_by_me: true })
 })
 
-test('a log-out waits for the accounts that its menu asked for', async ({ page, me }) => {
+test('waits for the account list before a log-out', async ({ page, me }) => {
   await visit(page, `/${me.username}/`)
   const order = await leaveDuring(page, /UserSessionResource\/create/, () =>
     page.getByLabel('Your account', { exact: true }).click(),

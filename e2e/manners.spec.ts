@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { withPin } from './support/deeds'
 import { expect, hydrated, test, visit } from './support/fixtures'
 
-test('dark mode is kept, and stands in the first HTML', async ({ page, me: _me }) => {
+test('keeps dark mode, and renders it in the first HTML', async ({ page, me: _me }) => {
   await visit(page, '/')
   await page.getByLabel('Your account').click()
   await Promise.all([
@@ -19,7 +19,7 @@ test('dark mode is kept, and stands in the first HTML', async ({ page, me: _me }
   expect(html).toMatch(/<html[^>]*data-color-scheme="dark"/)
 })
 
-test('a visitor’s choice of colours is kept, too', async ({ page }) => {
+test('keeps a visitor’s color scheme', async ({ page }) => {
   await visit(page, '/')
   await page.getByLabel('More options').first().click()
   await page.getByText('Dark', { exact: true }).click()
@@ -27,7 +27,7 @@ test('a visitor’s choice of colours is kept, too', async ({ page }) => {
   expect(html).toMatch(/<html[^>]*data-color-scheme="dark"/)
 })
 
-/** On line again: that is said for two seconds, and they stand still, so that nobody looks too late. */
+/** Goes online: the message shows for two seconds, with the clock paused so that it is not missed. */
 async function comesBack(page: Page, context: BrowserContext): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
   await context.setOffline(false)
@@ -38,7 +38,7 @@ test.describe('offline', () => {
   // The browser writes each failed request into its console.
   test.use({ strict: false })
 
-  test('a lost connection is said, and its return', async ({ page, context }) => {
+  test('shows a lost connection, and its return', async ({ page, context }) => {
     await page.clock.install()
     await visit(page, '/')
     await context.setOffline(true)
@@ -53,11 +53,7 @@ test.describe('offline', () => {
     }).toPass()
   })
 
-  test('the word on it pushes nothing of the messages out of the window', async ({
-    page,
-    context,
-    me: _me,
-  }) => {
+  test('keeps the messages in the window below that notice', async ({ page, context, me: _me }) => {
     await page.clock.install()
     await visit(page, '/messages/')
     const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
@@ -69,11 +65,7 @@ test.describe('offline', () => {
     expect(await beyond()).toBe(0)
   })
 
-  test('what is wanted while it is lost says why it did not work, and is not lost', async ({
-    page,
-    context,
-    me,
-  }) => {
+  test('explains failed actions while offline, and keeps the input', async ({ page, context, me }) => {
     const { pin } = await withPin(me)
     await visit(page, `/pin/${pin.id}/`)
     const area = page.getByRole('region', { name: /comments?$/i })

@@ -12,7 +12,7 @@ async function say(page: Page, text: string) {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-/** Writes to somebody; answers the id of their conversation. */
+/** Sends a message; returns the id of the conversation. */
 async function writeTo(from: Person, to: Person, text: string): Promise<string> {
   const message = { user_ids: [to.id], text, client_id: crypto.randomUUID() }
   type Started = { conversation: { id: string } }
@@ -23,10 +23,7 @@ async function follow(one: Person, other: Person) {
   data(await one.write('UserFollowResource', 'create', { user_id: other.id }))
 }
 
-test('Enter takes somebody of the name that was typed, not of those shown before', async ({
-  page,
-  context,
-}) => {
+test('chooses a person matching the typed name on Enter, not an earlier match', async ({ page, context }) => {
   const word = `Zo${Date.now().toString(36)}`
   const [me, wanted, other] = [await verified(), await signUp(undefined, word), await signUp()]
   for (const one of [wanted, other]) {
@@ -49,7 +46,7 @@ test('Enter takes somebody of the name that was typed, not of those shown before
   await expect(chosen).toHaveCount(1)
 })
 
-test('of two pins that were pressed the later one goes with a message', async ({ page, context }) => {
+test('sends the later of two selected pins with a message', async ({ page, context }) => {
   const [me, friend] = [await verified(), await verified()]
   await follow(friend, me)
   const { board, pin: seen } = await withPin(me, { title: 'Seen before' })
@@ -57,7 +54,7 @@ test('of two pins that were pressed the later one goes with a message', async ({
   await writeTo(me, friend, 'Hello')
   await enter(context, me)
   await visit(page, `/pin/${seen.id}/`)
-  // Kept once the browser is idle; what was kept is not read before a page needs it.
+  // Stored when the browser is idle; not read before a page needs it.
   await page.waitForFunction((id) => JSON.stringify(localStorage).includes(id), seen.id)
   await page
     .getByRole('link', { name: /^Messages/ })
@@ -78,17 +75,13 @@ test('of two pins that were pressed the later one goes with a message', async ({
   await expect(log(page).getByRole('link', { name: /^Pin: / })).toHaveAttribute('href', `/pin/${mine.id}/`)
 })
 
-test('an answer that comes late takes nobody away from where they went since', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('does not navigate back for a late answer', async ({ page, context, isMobile }) => {
   const [me, friend, third] = [await verified(), await verified(), await verified()]
   await follow(me, friend)
   const open = await writeTo(friend, me, 'From a friend')
   const asked = await writeTo(third, me, 'May I?')
   await enter(context, me)
-  // What it asks for once its stream stands: of a request that was declined by then there is nothing to answer.
+  // The request made once its stream is open: a declined request has nothing to answer by then.
   const read = page.waitForResponse(/\/ConversationResource\/get\//)
   await visit(page, `/messages/${asked}/`)
   await read
@@ -105,7 +98,7 @@ test('an answer that comes late takes nobody away from where they went since', a
   page.on('request', (request) => {
     if (request.url().includes('/_next/data/')) moves.push(request.url())
   })
-  // What is asked for once the answer has been dealt with.
+  // The request made after the answer was handled.
   const counted = page.waitForResponse(/ConversationCountsResource/)
   answer.give()
   await expect(toast(page, 'Request declined')).toBeVisible()

@@ -5,7 +5,7 @@ import { enter, expect, test, toast, visit } from './support/fixtures'
 import { heldFirst, holdStream } from './support/held'
 import { verified } from './support/verified'
 
-/** A second person in a browser of their own, of the same kind as the first one's. */
+/** Opens a browser of the same kind for a second person. */
 async function beside(
   browser: Browser,
   person: Person,
@@ -27,7 +27,7 @@ async function say(page: Page, text: string) {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-test('two people get to know each other: request, answer, read, taken back, all as it happens', async ({
+test('runs a first contact: request, answer, read mark and deletion, live', async ({
   browser,
   page,
   context,
@@ -102,7 +102,7 @@ test.describe('a refusal', () => {
   // The refused message writes itself into the console.
   test.use({ strict: false })
 
-  test('a request is declined or blocked, and that is taken back', async ({ page, context }) => {
+  test('declines or blocks a request, and undoes it', async ({ page, context }) => {
     const [me, other] = [await verified(), await verified()]
     data(
       await other.write('ConversationsResource', 'create', {
@@ -126,7 +126,7 @@ test.describe('a refusal', () => {
     await expect(request).toBeVisible()
     await expect.poll(async () => (await other.ask(`/${me.username}/`)).status).toBe(200)
 
-    // What does not arrive outlasts a reload, as what is being written does, and goes again once.
+    // An unsent message survives a reload, as drafts do, and is sent once.
     await request.getByRole('button', { name: /^Accept / }).click()
     await expect(request).toHaveCount(0)
     await page.getByRole('link', { name: /May I ask/ }).click()
@@ -139,7 +139,7 @@ test.describe('a refusal', () => {
     await page.reload()
     await expect(log(page).getByText('Not sent.')).toBeVisible()
     await expect(field(page)).toHaveValue('And then')
-    // It says so no more while it is on its way: a page that is left then might take it with it.
+    // The error disappears while sending: leaving the page then might lose the message.
     const again = page.waitForResponse(refuse)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(log(page).getByText('Not sent.')).toHaveCount(0)
@@ -165,11 +165,7 @@ test.describe('a refusal', () => {
   })
 })
 
-test('a message to somebody found by name, and a pin that is not for everybody', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('sends to a person found by name, and refuses a restricted pin', async ({ page, context, isMobile }) => {
   const [me, friend] = [await verified(), await signUp(undefined, `Zo${Date.now().toString(36)}`)]
   data(await friend.write('UserFollowResource', 'create', { user_id: me.id }))
   data(await me.write('UserFollowResource', 'create', { user_id: friend.id }))
@@ -213,11 +209,7 @@ test('a message to somebody found by name, and a pin that is not for everybody',
   }
 })
 
-test('whoever takes no messages writes none, and nobody sees a way to', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('hides messaging from and to people who switched it off', async ({ page, context, browser }) => {
   const [me, other] = [await verified(), await verified()]
   await enter(context, me)
   const theirs = await beside(browser, other, {})
@@ -236,7 +228,7 @@ test('whoever takes no messages writes none, and nobody sees a way to', async ({
   await theirs.context.close()
 })
 
-test('what is said between a page and its stream is not missed, and counts', async ({ page, context }) => {
+test('delivers and counts messages sent between page and stream', async ({ page, context }) => {
   const [me, other, third] = [await verified(), await verified(), await verified()]
   data(await me.write('UserFollowResource', 'create', { user_id: other.id }))
   const first = { user_ids: [me.id], text: 'Hello', client_id: crypto.randomUUID() }
@@ -261,20 +253,20 @@ test('what is said between a page and its stream is not missed, and counts', asy
   expect(counted).toBe(0)
   open()
   await expect(said(page, 'Meanwhile')).toBeVisible()
-  // The follow, and the request where what was said here is read by then.
+  // The follow, and the request if its message is read by then.
   await expect(unread).toContainText(/[23] unread/)
   await expect(page.getByRole('link', { name: 'Messages, 1 new' })).toBeVisible()
   expect(counted).toBe(1)
 })
 
-test('of two looks at what was said the older does not come last', async ({ page, context }) => {
+test('ignores the older of two loads', async ({ page, context }) => {
   const [me, other] = [await verified(), await verified()]
   data(await me.write('UserFollowResource', 'create', { user_id: other.id }))
   const first = { user_ids: [me.id], text: 'Hello', client_id: crypto.randomUUID() }
   type Started = { conversation: { id: string } }
   const { conversation } = data(await other.write<Started>('ConversationsResource', 'create', first))
   await enter(context, me)
-  // The look that the page takes once its stream stands.
+  // The load made once its stream is open.
   const look = await heldFirst(page, /ConversationMessagesResource\/get/)
   await visit(page, `/messages/${conversation.id}/`)
   await look.asked

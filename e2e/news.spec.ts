@@ -6,13 +6,13 @@ import { heldFirst } from './support/held'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
-/** The way to the notifications as this device shows it: the bell, or the tab. */
+/** Returns the link to the notifications on this device: the bell, or the tab. */
 const bell = (page: Page) =>
   isPhone(page)
     ? page.getByRole('navigation').getByRole('link', { name: /^Notifications/ })
     : page.locator('header summary[aria-label^="Notifications"]')
 
-/** Once it resolves, a page hears of what happens. */
+/** Resolves once a page receives events. */
 const listening = (page: Page) => page.waitForResponse(/\/_\/live\//)
 
 const entry = (page: Page, words: string | RegExp) => page.getByRole('listitem').filter({ hasText: words })
@@ -22,7 +22,7 @@ const save = async (person: Person, pin_id: string) =>
 const follow = (person: Person, user_id: string) =>
   person.write('UserFollowResource', 'create', { user_id }).then(data)
 
-test('what others do arrives at once, is read, hidden and brought back', async ({ page, me }) => {
+test("delivers others' actions live, marks them read, hides and restores them", async ({ page, me }) => {
   const { pin } = await withPin(me, { title: 'Herons at dawn' })
   const [one, other] = [await signUp(), await signUp()]
   const opened = listening(page)
@@ -35,7 +35,7 @@ test('what others do arrives at once, is read, hidden and brought back', async (
   await follow(one, me.id)
   await follow(other, me.id)
   await expect(bell(page)).toHaveAccessibleName(/^Notifications\W+2 unread$/)
-  // It is read on the day on which it was done, though midnight may have passed since.
+  // It is read on its own day, even if midnight has passed since.
   const [newest] = data(await me.read<{ created_at: string }[]>('NewsHubResource', {}))
   await page.clock.setFixedTime(newest?.created_at ?? '')
   if (!isPhone(page)) {
@@ -68,7 +68,7 @@ test('what others do arrives at once, is read, hidden and brought back', async (
   await expect(saved).toBeVisible()
 })
 
-test('a page asked for before a notification was hidden does not bring it back', async ({ page, me }) => {
+test('does not restore a hidden notification from an earlier load', async ({ page, me }) => {
   const { pin } = await withPin(me, { title: 'Herons at dawn' })
   const other = await signUp()
   await save(other, pin.id)
@@ -89,11 +89,7 @@ test('a page asked for before a notification was hidden does not bring it back',
   await expect(saved).toHaveCount(1)
 })
 
-test('a request to follow is answered where it stands, and who asked hears of it in their own browser', async ({
-  page,
-  me,
-  browser,
-}) => {
+test("answers a follow request in place, and updates the other's browser", async ({ page, me, browser }) => {
   data(await me.write('UserSettingsResource', 'update', { is_private_profile: true }))
   const asking = await signUp()
   const theirs = await browser.newContext()
@@ -121,7 +117,7 @@ test('a request to follow is answered where it stands, and who asked hears of it
   }
 })
 
-test('what somebody switched off is not told to them', async ({ page, me }) => {
+test('sends nothing of a kind that was switched off', async ({ page, me }) => {
   const other = await signUp()
   await visit(page, '/settings/notifications/')
   const saved = page.waitForResponse(/UserSettingsResource/)

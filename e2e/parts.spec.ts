@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { withPin } from './support/deeds'
 import { cardsOf, expect, hydrated, test, toast, visit } from './support/fixtures'
 
-// What does not come writes itself into the console.
+// Failed loads are logged in the console.
 test.use({ strict: false })
 
 const scripts = /\/_next\/static\/.+\.js/
 const missed = (page: Page) => toast(page, /^Part of this page didn’t load/)
 
-/** A line that breaks, so that no code comes, until what it resolves to is called (decision 076). */
+/** Blocks code from loading, as on a broken line, until the returned function is called (decision 076). */
 async function cut(page: Page) {
   let isCut = true
   await page.route(scripts, (route) => (isCut ? route.abort() : route.fallback()))
@@ -17,7 +17,7 @@ async function cut(page: Page) {
   }
 }
 
-test('what was opened on a line that broke comes by itself when it is back', async ({ page, me }) => {
+test('loads what was opened on a broken line once it is back', async ({ page, me }) => {
   await visit(page, `/${me.username}/`)
   const mend = await cut(page)
   await page.getByLabel('Your account', { exact: true }).click()
@@ -26,7 +26,7 @@ test('what was opened on a line that broke comes by itself when it is back', asy
   await expect(page.getByRole('region', { name: 'Your accounts' }).getByText('Current account')).toBeVisible()
 })
 
-test('a card that was pressed then opens, and says meanwhile that it is coming', async ({ page, me }) => {
+test('opens the pressed card then, and says that it is loading', async ({ page, me }) => {
   const { board } = await withPin(me)
   await visit(page, board.url)
   const mend = await cut(page)
@@ -38,7 +38,7 @@ test('a card that was pressed then opens, and says meanwhile that it is coming',
   await expect(page.getByRole('status').filter({ hasText: 'Loading....' })).toHaveCount(0)
 })
 
-test('who does not want to wait loads the page again', async ({ page, me }) => {
+test('reloads the page on request', async ({ page, me }) => {
   await visit(page, `/${me.username}/`)
   const mend = await cut(page)
   await page.getByLabel('Your account', { exact: true }).click()

@@ -9,7 +9,7 @@ import { aged, guardedTeen, passcode } from './support/teen'
 const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Parental passcode required' })
 const codeIn = (page: Page) => modalOf(page).getByLabel('Enter a 4-digit code')
 
-test('a parent sets a passcode; every field says what is wrong with it', async ({ page, context }) => {
+test('sets a passcode, with each fault at its field', async ({ page, context }) => {
   const teen = await aged(15)
   await enter(context, teen)
   await visit(page, '/parental-passcode/')
@@ -57,7 +57,7 @@ test.describe('the modal', () => {
   // The browser writes each refusal into its console.
   test.use({ strict: false })
 
-  test('stands before the page of the passcode: entered, it opens it; closed, it goes back', async ({
+  test('asks for the passcode before its page, opens it when entered, and goes back when closed', async ({
     page,
     context,
     isMobile,
@@ -96,7 +96,7 @@ test.describe('the modal', () => {
     await expect(page).toHaveURL(/\/search\/pins\//)
   })
 
-  test('while the passcode is checked nothing closes it', async ({ page, context }) => {
+  test('cannot be closed while the passcode is checked', async ({ page, context }) => {
     await enter(context, await guardedTeen())
     let answer: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
@@ -117,7 +117,7 @@ test.describe('the modal', () => {
     const button = modalOf(page).getByRole('button', { name: 'Enter' })
     await expect(button).toBeDisabled()
 
-    // Where nobody looked at it, it need not be typed anew.
+    // An unchecked passcode need not be typed again.
     await page.unroute('**/passcode/validate/')
     await page.route('**/passcode/validate/', (route) => route.abort(), { times: 1 })
     await codeIn(page).fill(passcode)
@@ -129,7 +129,7 @@ test.describe('the modal', () => {
     await expect(modalOf(page)).toBeHidden()
   })
 
-  test('five wrong ones lock it, and it says so', async ({ page, context }) => {
+  test('locks after five wrong ones, and says so', async ({ page, context }) => {
     await enter(context, await guardedTeen())
     await visit(page, '/parental-passcode/')
     const button = modalOf(page).getByRole('button', { name: 'Enter' })
@@ -143,7 +143,7 @@ test.describe('the modal', () => {
     await expect(modalOf(page).getByText('Too many wrong passcodes. Try again later.')).toBeVisible()
   })
 
-  test('a changed setting waits for it: closed, the field reverts and the page stays; entered, it is saved', async ({
+  test('waits with a changed setting: reverts the field when closed, saves when entered', async ({
     page,
     context,
     isMobile,
@@ -186,17 +186,13 @@ test.describe('the modal', () => {
     await expect(modalOf(page)).toBeHidden()
   })
 
-  test('on the account settings Close keeps the page, and the field reverts', async ({
-    page,
-    context,
-    isMobile,
-  }) => {
+  test('keeps the account settings on Close, and reverts the field', async ({ page, context, isMobile }) => {
     const teen = await guardedTeen(16)
     await enter(context, teen)
     await visit(page, '/settings/account-settings/')
     const birthday = page.getByLabel('Birthday')
     const before = await birthday.inputValue()
-    // Another day at the same age: nobody may make themselves older.
+    // Another day at the same age: the age group must not change.
     const other = new Date(Date.parse(before) + 86_400_000).toISOString().slice(0, 10)
     await birthday.fill(other)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -208,7 +204,7 @@ test.describe('the modal', () => {
     await expect(birthday).toHaveValue(before)
   })
 
-  test('with the passcode a parent changes it, its backup email, and turns it off', async ({
+  test('changes the passcode and its backup email with the passcode, and turns it off', async ({
     page,
     context,
   }) => {
@@ -222,7 +218,7 @@ test.describe('the modal', () => {
     await page.getByRole('button', { name: 'Change passcode' }).click()
     await expect(toast(page, 'Passcode changed.')).toBeVisible()
 
-    // What the old one opened is closed.
+    // Grants of the old one are closed.
     const backup = `${unique('x')}@other.example`
     await page.getByLabel('Backup email', { exact: true }).fill(backup)
     await page.getByLabel('Confirm backup email').fill(backup)
@@ -238,7 +234,11 @@ test.describe('the modal', () => {
   })
 })
 
-test('who forgot it finds help, and the backup email resets it', async ({ page, context, browser }) => {
+test('offers help for a forgotten one, and a reset by the backup email', async ({
+  page,
+  context,
+  browser,
+}) => {
   const teen = await guardedTeen()
   await enter(context, teen)
   await visit(page, '/parental-passcode/')
@@ -270,7 +270,7 @@ test('who forgot it finds help, and the backup email resets it', async ({ page, 
   await expect(page.getByText('It can be reset by the backup email p•••@e•••.org.')).toBeVisible()
 })
 
-test('the backup email is confirmed by the link in its mail', async ({ page }) => {
+test('confirms the backup email by the link in its mail', async ({ page }) => {
   const teen = await guardedTeen()
   const { path } = await linkIn(teen.backupEmail, 'passcode_verify')
   await visit(page, path)

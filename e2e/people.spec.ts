@@ -7,7 +7,7 @@ import { aged } from './support/teen'
 const setPrivate = (person: Person, is_private_profile: boolean) =>
   person.write('UserSettingsResource', 'update', { is_private_profile })
 
-test('a private profile is asked, lets in, and shows itself then', async ({ page, me }) => {
+test('requests to follow a private profile, and shows it once accepted', async ({ page, me }) => {
   const owner = await signUp()
   const { board } = await withPin(owner)
   await setPrivate(owner, true)
@@ -26,7 +26,7 @@ test('a private profile is asked, lets in, and shows itself then', async ({ page
   await expect(page.getByRole('link', { name: board.name }).first()).toBeVisible()
 })
 
-test('its owner answers requests, and sees and removes followers', async ({ page, me }) => {
+test('answers requests, and shows and removes followers', async ({ page, me }) => {
   await setPrivate(me, true)
   const [one, other] = [await signUp(), await signUp()]
   for (const person of [one, other]) await person.write('UserFollowResource', 'create', { user_id: me.id })
@@ -79,7 +79,7 @@ test.describe('a block', () => {
   })
 })
 
-test('the list of followers leads to people', async ({ page }) => {
+test('leads from the list of followers to people', async ({ page }) => {
   const mira = await logIn('mira@demo.example')
   await visit(page, `/${mira.username}/`)
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -95,10 +95,10 @@ test('the list of followers leads to people', async ({ page }) => {
 })
 
 test.describe('a follow', () => {
-  // What is refused writes itself into the console.
+  // Refusals are logged in the console.
   test.use({ strict: false })
 
-  test('of a person, a board or a topic counts at once by one, and is taken back where it is refused', async ({
+  test('counts a follow of a person, a board or a topic at once, and reverts it when refused', async ({
     page,
     me: _me,
   }) => {

@@ -5,11 +5,7 @@ import { expect, test, visit } from './support/fixtures'
 // Chromium without windows has nowhere to show a notification.
 test.use({ launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArgs } })
 
-test('the service worker shows what was pushed, and leads nowhere but to this site', async ({
-  page,
-  me: _me,
-  context,
-}) => {
+test('shows a push in the service worker, and opens only this site', async ({ page, me: _me, context }) => {
   const origin = new URL(baseUrl).origin
   await context.grantPermissions(['notifications'], { origin })
   await visit(page, '/notifications/')
@@ -26,7 +22,7 @@ test('the service worker shows what was pushed, and leads nowhere but to this si
     await navigator.serviceWorker.ready
   })
   const registrationId = await registered
-  // Who asks a browser what it shows while it begins to show it makes it forget that: asked is what has been shown.
+  // Listing notifications while one is being shown makes the browser forget it: ask after it was shown.
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   await worker.evaluate(() => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration }

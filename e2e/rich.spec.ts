@@ -2,7 +2,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { baseUrl, stranger } from './support/client'
 import { expect, test, visit } from './support/fixtures'
 
-/** A pin of the demo world whose link leads to a page of this kind. */
+/** Returns a demo pin whose linked page is of this kind. */
 async function pinTo(kind: string, words: string[]): Promise<string> {
   for (const word of words) {
     const { json } = await stranger().ask(
@@ -15,7 +15,7 @@ async function pinTo(kind: string, words: string[]): Promise<string> {
 }
 const meals = ['soup', 'pasta', 'pizza', 'tart', 'pancakes', 'salad', 'bowl']
 
-test('a recipe stands beside its picture, and its amounts grow with the guests', async ({ page }) => {
+test('shows a recipe beside its picture, and scales its amounts', async ({ page }) => {
   const id = await pinTo('dishes', meals)
   await visit(page, `/pin/${id}/`)
   const recipe = page.getByRole('region', { name: 'Recipe' })
@@ -31,7 +31,7 @@ test('a recipe stands beside its picture, and its amounts grow with the guests',
   await expect(recipe.getByRole('list').last().getByRole('listitem').first()).toBeVisible()
 })
 
-test('without JavaScript it is there, too, and search engines read it', async ({ browser }) => {
+test('shows it without JavaScript, too, readable for search engines', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseUrl })
   const page = await context.newPage()
   await page.goto(`/pin/${await pinTo('dishes', meals)}/`)
@@ -41,7 +41,7 @@ test('without JavaScript it is there, too, and search engines read it', async ({
   await context.close()
 })
 
-test('a product has its price', async ({ page }) => {
+test('shows the price of a product', async ({ page }) => {
   await visit(page, `/pin/${await pinTo('rooms', ['room', 'living', 'sofa', 'lamp', 'bedroom', 'kitchen'])}/`)
   await expect(page.getByRole('region', { name: 'Product' }).getByText(/^€\d/).first()).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { cardsOf, expect, test, toast, visit } from './support/fixtures'
 import { heldFirst } from './support/held'
 import { makeSection } from './support/world'
 
-test('a pin is saved to a section, the last board comes first, and one’s own moves to another board', async ({
+test('saves a pin to a section, lists the last board first, and moves one’s own to another board', async ({
   page,
   me,
 }) => {
@@ -51,7 +51,7 @@ test('a pin is saved to a section, the last board comes first, and one’s own m
   await expect(page.getByText('On its way')).toHaveCount(0)
 })
 
-test('of two sections that are deleted at once neither comes back', async ({ page, me }) => {
+test('deletes two sections at once for good', async ({ page, me }) => {
   const board = await makeBoard(me)
   const [first, second] = [await makeSection(me, board.id), await makeSection(me, board.id)]
   await visit(page, board.url)

@@ -4,10 +4,10 @@ import { codeOf, verified, whoIs, wrongCodeOf } from './support/verified'
 
 const newPassword = 'a fresh one 9 words'
 
-// Refused passwords stand in the console.
+// Refused passwords are logged in the console.
 test.use({ strict: false })
 
-test('where one is logged in: one device out, then all others', async ({ page, context }) => {
+test('logs out one device, then all others', async ({ page, context }) => {
   const me = await verified()
   await enter(context, me)
   const others = [await logIn(me.email, testPassword), await logIn(me.email, testPassword)]
@@ -28,7 +28,7 @@ test('where one is logged in: one device out, then all others', async ({ page, c
   for (const other of others) expect(await whoIs(other)).toBeNull()
 })
 
-test('where one is logged in comes page by page; all others end, shown or not', async ({ page, context }) => {
+test('pages the list of sessions, and ends all others, shown or not', async ({ page, context }) => {
   const me = await verified()
   await enter(context, me)
   const [oldest] = await Promise.all(Array.from({ length: 26 }, () => logIn(me.email, testPassword)))
@@ -46,7 +46,7 @@ test('where one is logged in comes page by page; all others end, shown or not', 
   if (oldest) expect(await whoIs(oldest)).toBeNull()
 })
 
-test('the second factor: set up by key, its recovery codes, renewed and turned off', async ({
+test('sets up the second factor by key, with recovery codes, renews and turns it off', async ({
   page,
   context,
 }) => {
@@ -85,14 +85,14 @@ test('the second factor: set up by key, its recovery codes, renewed and turned o
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 
-test('without a verified address the second factor leads to where it is verified', async ({ page, me }) => {
+test('leads to verifying the address before the second factor', async ({ page, me }) => {
   await visit(page, '/settings/security/')
   await page.getByRole('link', { name: 'Verify your email' }).click()
   await expect(page.getByText(me.email)).toBeVisible()
   await expect(page.getByText('Not verified yet')).toBeVisible()
 })
 
-test('changing the password: faults at their fields, in the words of the specification', async ({
+test("changes the password with faults at their fields, in the specification's words", async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { enter, expect, test, visit } from './support/fixtures'
 import { heldFirst } from './support/held'
 import { makePicture, unique } from './support/picture'
 
-test('the settings are reached, and each page names itself', async ({ page, me, isMobile }) => {
+test('opens the settings, each page with its name', async ({ page, me, isMobile }) => {
   expect(me.username).not.toBe('')
   await visit(page, '/')
   await page.getByLabel('Your account', { exact: true }).first().click()
@@ -29,7 +29,7 @@ test('the settings are reached, and each page names itself', async ({ page, me, 
   }
 })
 
-test('a visitor is sent to the log-in and back', async ({ page }) => {
+test('sends a visitor to the log-in and back', async ({ page }) => {
   await page.goto('/settings/privacy/')
   await expect(page).toHaveURL(/\/login\/\?next=%2Fsettings%2Fprivacy%2F$/)
 })
@@ -38,11 +38,8 @@ test.describe('a profile', () => {
   // The refused name is such a complaint.
   test.use({ strict: false })
 
-  test('is edited field by field; what is wrong stands at its field, and what was typed stays', async ({
-    page,
-    context,
-  }) => {
-    // A name of one's own: what is left free is taken by the next one to sign up under it.
+  test('edits each field, with faults at their fields and input kept', async ({ page, context }) => {
+    // A unique name: a freed username goes to the next sign-up of that name.
     const me = await signUp(undefined, unique('Old').replaceAll('-', ' '))
     await enter(context, me)
     await visit(page, '/settings/edit-profile/')
@@ -71,7 +68,7 @@ test.describe('a profile', () => {
   })
 })
 
-test('a portrait is cut by keyboard and slider, shown at once, and taken away', async ({ page, me }) => {
+test('crops a portrait by keyboard and slider, shows it at once, and removes it', async ({ page, me }) => {
   expect(me.id).not.toBe('')
   await visit(page, '/settings/edit-profile/')
   const buffer = await makePicture('portrait')
@@ -102,7 +99,7 @@ test('switches and choices are kept at once', async ({ page, me }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await page.getByLabel('Word or phrase').fill('Donut')
   await page.getByRole('button', { name: 'Add' }).click()
-  // As it is kept, in small letters: what was typed stands there while it is on its way.
+  // As stored, in lower case: the typed word shows while it is being saved.
   await expect(page.getByRole('button', { name: 'Remove donut', exact: true })).toBeVisible()
   await visit(page, '/settings/notifications/')
   const likes = page.getByRole('switch', { name: 'Someone likes your pin' }).first()
@@ -119,10 +116,7 @@ test('switches and choices are kept at once', async ({ page, me }) => {
   await expect(page.getByRole('button', { name: 'Remove donut' })).toHaveCount(0)
 })
 
-test('the answer to an older change takes back nothing that was chosen or typed since', async ({
-  page,
-  me,
-}) => {
+test('keeps newer choices and input when an older change is answered', async ({ page, me }) => {
   expect(me.id).not.toBe('')
   const saves = /UserSettingsResource\/update/
   const saved = page.getByRole('status').filter({ hasText: 'Saved' })
@@ -159,7 +153,7 @@ test('the answer to an older change takes back nothing that was chosen or typed 
   await expect(about).toHaveValue('I draw birds')
 })
 
-test('a copy of one’s data is made and downloaded', async ({ page, me }) => {
+test('makes and downloads a copy of one’s data', async ({ page, me }) => {
   expect(me.id).not.toBe('')
   await visit(page, '/settings/data/')
   await page.getByRole('button', { name: 'Request a copy' }).click()
@@ -173,7 +167,7 @@ test.describe('an account', () => {
   // A wrong password and a missing page are such complaints.
   test.use({ strict: false })
 
-  test('is made a business and a person again; is deleted after its password, and hidden at once', async ({
+  test('converts to a business and back, and deletes with the password, hidden at once', async ({
     page,
     me,
   }) => {
@@ -213,7 +207,7 @@ test.describe('an account', () => {
     ).toBeVisible()
     expect((await page.request.get(`/${me.username}/`)).status()).toBe(404)
 
-    // Who comes back in time reads on the page after the log-in that they are here to stay.
+    // After logging in in time, the page says that the account stays.
     await visit(page, '/login/')
     await page.getByRole('textbox', { name: 'Email or username' }).fill(me.email)
     await page.getByLabel('Password', { exact: true }).fill(testPassword)
@@ -225,7 +219,7 @@ test.describe('an account', () => {
   })
 })
 
-test('a website is claimed by one of three ways', async ({ page, me }) => {
+test('claims a website by one of three methods', async ({ page, me }) => {
   expect(me.id).not.toBe('')
   await visit(page, '/settings/claim/')
   await page.getByRole('textbox', { name: 'Website' }).fill('www.site.invalid')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { stranger } from './support/client'
 import { expect, test, visit } from './support/fixtures'
 
-/** The sum of the shifts of a page, also while one scrolls through it. */
+/** Returns the sum of a page's layout shifts, including during scrolling. */
 async function shiftOf(page: Page, path: string): Promise<unknown[]> {
   await page.addInitScript(() => {
     const shifts: unknown[] = []
@@ -26,7 +26,7 @@ async function shiftOf(page: Page, path: string): Promise<unknown[]> {
   return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
 }
 
-test('nothing moves on home, closeup, board, profile and search while it loads', async ({ page }) => {
+test('shifts nothing on home, closeup, board, profile and search while loading', async ({ page }) => {
   const nobody = stranger()
   const { json } = await nobody.ask('/_/_/state/?source_url=/')
   const [pin] = (json as { pins: { id: string; board: { url: string } }[] }).pins
@@ -34,7 +34,7 @@ test('nothing moves on home, closeup, board, profile and search while it loads',
   for (const path of paths) expect([path, await shiftOf(page, path)]).toEqual([path, []])
 })
 
-// Somebody of whom the other tests know nothing: a count that changes live would move.
-test('a signed-in home does not move, either', async ({ page, me: _me }) => {
+// A new person unknown to other tests: a live count would shift.
+test('shifts nothing on a signed-in home', async ({ page, me: _me }) => {
   expect(await shiftOf(page, '/')).toEqual([])
 })

@@ -6,9 +6,9 @@ import { startProduct } from '../tools/test/product'
 import type { Person } from './support/client'
 
 /**
- * `npm run shots`: every screen at four widths, light and dark, into .shots/; with what it shows of nothing, and after
- * a failure. Of the site at BASE_URL with the demo world, or of one that it starts itself. A word after it keeps to
- * the screens whose names begin so; numbers to those widths, `light` or `dark` to one of them.
+ * Runs `npm run shots`: every screen at four widths, light and dark, into .shots/; with its empty and failed
+ * states. Of the site at BASE_URL with the demo world, or of one that it starts itself. A word argument
+ * limits it to screens whose names start so; numbers to those widths, `light` or `dark` to one scheme.
  */
 
 const words = process.argv.slice(2)
@@ -56,7 +56,7 @@ async function shoot(browser: Browser, width: number, colorScheme: string): Prom
   }
   const [newcomer, owner] = [await signUp(), await signUp()]
   const long = await longWorld()
-  // Who has answered is not asked in every picture; somebody of a country with consent is, in one.
+  // Answered members see no banner; a visitor of a country with consent does, in one picture.
   await mira.write('ConsentResource', 'create', { personalization: false, analytic: false, marketing: false })
   const contexts = {
     author: await contextOf(browser, options, long.author),
@@ -74,7 +74,7 @@ async function shoot(browser: Browser, width: number, colorScheme: string): Prom
   for (const screen of [...(await allScreens(mira)), ...states].filter(({ name }) => name.startsWith(only))) {
     const page = await contexts[screen.as].newPage()
     page.setDefaultTimeout(8_000)
-    // One that cannot be shown is named, and the others are shown all the same.
+    // A screen that fails is named, and the others are still shown.
     await show(page, screen, isMobile).catch((error) =>
       console.error(`${screen.name}, ${width} px: ${String(error).split('\n')[0]}`),
     )
@@ -97,7 +97,7 @@ async function contextOf(browser: Browser, options: BrowserContextOptions, perso
   return context
 }
 
-/** What makes a page wider than its screen; null where nothing does. */
+/** Returns what makes a page wider than its screen, or null. */
 function wider(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement

@@ -16,7 +16,7 @@ async function fillLogIn(page: Page, name: string, password: string): Promise<vo
 
 const isIn = (page: Page) => expect(page.getByLabel('Your account')).toBeVisible()
 
-test('a forgotten password: asked for at the log-in, set by the link, good at once', async ({ page }) => {
+test('resets a forgotten password from the log-in by a link, valid at once', async ({ page }) => {
   const { email } = await signUp()
   await visit(page, '/login/')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -47,9 +47,7 @@ test('a forgotten password: asked for at the log-in, set by the link, good at on
   await isIn(page)
 })
 
-test('a forgotten password of a closed account: a log-in opens it, the mail and its page say so', async ({
-  page,
-}) => {
+test('reopens a closed account after a reset, as its mail and page say', async ({ page }) => {
   const me = await signUp()
   data(await me.write('AccountClosureResource', 'create', { kind: 'delete', password: testPassword }))
   await rest(await visitor(), 'POST', '/v3/users/password/reset/', { username_or_email: me.email })
@@ -65,7 +63,7 @@ test('a forgotten password of a closed account: a log-in opens it, the mail and 
   await expect(toast(page, 'Welcome back. Your account won’t be deleted.')).toBeVisible()
 })
 
-test('who logged in here is remembered by name, until somebody else is', async ({ page, context }) => {
+test('remembers the last log-in by name', async ({ page, context }) => {
   const { email } = await signUp(undefined, 'Wilhelmina')
   await visit(page, '/login/')
   await expect(page.getByText('Welcome back, ')).toHaveCount(0)
@@ -86,7 +84,7 @@ test.describe('refused', () => {
   // The browser writes each refusal into its console.
   test.use({ strict: false })
 
-  test('a code after the password: a wrong one is told at its field; a recovery code comes in, too', async ({
+  test('asks for a code after the password, reports a wrong one at its field, and accepts a recovery code', async ({
     page,
     context,
   }) => {
@@ -120,7 +118,7 @@ test.describe('refused', () => {
     await isIn(page)
   })
 
-  test('closed by an admin, and safe mode, say so', async ({ page }) => {
+  test('explains deactivation by an admin, and safe mode', async ({ page }) => {
     const person = await signUp()
     await asAdmin({ user_id: person.id, needs_password_reset: true })
     await visit(page, '/login/')
@@ -131,7 +129,7 @@ test.describe('refused', () => {
     await expect(page.getByText('This account is deactivated.')).toBeVisible()
   })
 
-  test('whom an admin does not let write hears so before they try', async ({ page, context }) => {
+  test('informs a write-banned member in advance', async ({ page, context }) => {
     const person = await signUp()
     await asAdmin({ user_id: person.id, is_write_banned: true })
     await enter(context, person)
@@ -142,7 +140,7 @@ test.describe('refused', () => {
     await expect(page.getByText(/^You can browse, but you can’t save/)).toHaveCount(0)
   })
 
-  test('a limited log-in hears what it may, and changes its password', async ({ page, context }) => {
+  test('informs a limited log-in, and lets it change its password', async ({ page, context }) => {
     const person = await signUp()
     await asAdmin({ user_id: person.id, is_login_limited: true })
     const limited = await logIn(person.email, testPassword)

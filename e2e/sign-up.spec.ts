@@ -9,9 +9,7 @@ const viewerOf = async (email: string) => {
   return ((await person.ask('/_/_/state/?source_url=/')).json as State).viewer
 }
 
-test('signing up over a page goes in counted steps, back and forth, and topics are the third', async ({
-  page,
-}) => {
+test('signs up in counted steps over a page, back and forth, with topics as the third', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('link', { name: 'Sign up free' }).click()
   const dialog = page.getByRole('dialog', { name: 'Welcome to Magpie' })
@@ -52,7 +50,7 @@ test('signing up over a page goes in counted steps, back and forth, and topics a
   })
 })
 
-test('somebody of 15 is asked whether the birthday is right, and begins private', async ({ page }) => {
+test('asks a 15-year-old to confirm the birthday, and starts private', async ({ page }) => {
   await visit(page, '/signup/')
   const main = page.getByRole('main')
   const email = `${unique('teen')}@example.org`
@@ -78,7 +76,7 @@ test('somebody of 15 is asked whether the birthday is right, and begins private'
   })
 })
 
-test('a business signs up by its name, and a link leads between the two kinds', async ({ page }) => {
+test('signs up a business by its name, with links between both kinds', async ({ page }) => {
   await visit(page, '/signup/?type=partner')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Create a business account' })).toBeVisible()
@@ -109,7 +107,7 @@ test.describe('refused', () => {
     ['closed', 'We aren’t accepting new accounts right now.'],
     ['invite', /^You need an invitation to sign up/],
   ] as const)
-    test(`where sign-up is ${registration}, that is read before anything is filled in`, async ({ page }) => {
+    test(`explains ${registration} sign-up before any input`, async ({ page }) => {
       await page.route(/\/signup\//, async (route) => {
         const answer = await route.fetch()
         const body = (await answer.text()).replaceAll(
@@ -129,10 +127,7 @@ test.describe('refused', () => {
       await expect(main.getByText(words)).toHaveCount(0)
     })
 
-  test('under 13 there is no account, for a day not with another birthday either', async ({
-    page,
-    context,
-  }) => {
+  test('refuses an account under 13, and for a day with another birthday too', async ({ page, context }) => {
     await visit(page, '/signup/')
     const main = page.getByRole('main')
     await main.getByLabel('Email', { exact: true }).fill(`${unique('kid')}@example.org`)
@@ -153,7 +148,7 @@ test.describe('refused', () => {
     await expect(notice).toBeVisible()
   })
 
-  test('a taken email is said at the email, in the first step, and nothing is lost', async ({ page }) => {
+  test('reports a taken email at its field, in the first step, and keeps the input', async ({ page }) => {
     await visit(page, '/signup/')
     const main = page.getByRole('main')
     await fillSignUp(main, 'mira@demo.example', testPassword)
@@ -166,7 +161,7 @@ test.describe('refused', () => {
     await expect(page.getByLabel('Your account')).toBeVisible()
   })
 
-  test('what may mend itself is tried three times', async ({ page }) => {
+  test('retries temporary failures three times', async ({ page }) => {
     let tries = 0
     await page.route('**/resource/UserRegisterResource/create/', (route) => {
       tries++
@@ -179,7 +174,7 @@ test.describe('refused', () => {
     expect(tries).toBe(3)
   })
 
-  test('an account that was made is said to be, where only the log-in failed', async ({ page }) => {
+  test('says that the account was created when only the log-in failed', async ({ page }) => {
     // As on one of several origins, where the log-in is a call of its own.
     await page.route('**/signup/', async (route) => {
       const answer = await route.fetch()

@@ -74,7 +74,7 @@ test.describe('another service', () => {
     await page.waitForURL(`${product.url}/search/pins/`)
     await expect(page.getByLabel('Your account')).toBeVisible()
 
-    // Who deletes the account and comes back the same way reads that it stays.
+    // Returning the same way after deleting shows that the account stays.
     await open(page, '/settings/account-settings/')
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('button', { name: 'Delete account' }).click()
@@ -86,10 +86,7 @@ test.describe('another service', () => {
     await expect(page.getByRole('log')).toContainText('Welcome back. Your account won’t be deleted.')
   })
 
-  test('of an address that has an account asks for its password, then is connected', async ({
-    page,
-    context,
-  }) => {
+  test('asks for the password of an existing address, then connects it', async ({ page, context }) => {
     test.setTimeout(120_000)
     const email = `${unique('has')}@example.org`
     await open(page, '/signup/')
@@ -116,9 +113,7 @@ test.describe('another service', () => {
     await expect(page.getByRole('button', { name: 'Connect Example ID' })).toBeVisible()
   })
 
-  test('a captcha that cannot be loaded is named; nothing of it is loaded before a form is sent', async ({
-    page,
-  }) => {
+  test('names a failed captcha, and loads none before a form is sent', async ({ page }) => {
     captcha.hasScript = false
     const loads: string[] = []
     page.on('request', (request) => request.url().startsWith(captcha.url) && loads.push(request.url()))

@@ -8,7 +8,7 @@ import { held } from './support/held'
 import { makePicture } from './support/picture'
 import { someProduct, storyOptions } from './support/rows/story'
 
-/** A story of three pictures of a person's own, ready for everybody. */
+/** Creates a public story of three pictures of a person. */
 async function makeStory(person: Person, blocks: object[] = []): Promise<WirePin> {
   const board = await makeBoard(person)
   const sent = await Promise.all(
@@ -26,7 +26,7 @@ const story = (page: Page) => page.getByRole('region', { name: /^Story: / })
 const isShown = (region: Locator, place: string) =>
   expect(region.getByRole('listitem', { name: place, exact: true })).toBeInViewport({ ratio: 0.9 })
 
-test('a story is leafed through by tap, key and button, and a save outlives it', async ({ page, me }) => {
+test('pages through a story by tap, key and button, and keeps it in a save', async ({ page, me }) => {
   const maker = await signUp()
   const made = await makeStory(maker, [
     { type: 'story_pin_mention_sticker_block', user_id: me.id },
@@ -47,7 +47,7 @@ test('a story is leafed through by tap, key and button, and a save outlives it',
   await test.step('a poll is voted in, the vote changed, and still there later', async () => {
     const poll = region.getByRole('list', { name: 'Sweet or salty?' })
     await expect(poll.getByText('%')).toHaveCount(0)
-    // Who leaves a page before it has said something has not said it.
+    // Leaving a page early would lose the vote.
     const counted = () => page.waitForResponse(/StoryPollVoteResource/)
     await Promise.all([counted(), poll.getByRole('button', { name: 'Sweet' }).click()])
     await expect(poll.getByRole('button', { name: 'Sweet 100%' })).toHaveAttribute('aria-pressed', 'true')
@@ -112,9 +112,7 @@ test('a story is leafed through by tap, key and button, and a save outlives it',
   })
 })
 
-test('a long word on a narrow sticker is broken once at most, and all of it stands within the page', async ({
-  page,
-}) => {
+test('breaks a long word on a narrow sticker once at most, within the page', async ({ page }) => {
   const word = 'Donaudampfschifffahrtskapitaens'
   const stickers = [
     { type: 'story_pin_text_block', text: word },
@@ -157,11 +155,7 @@ test('a long word on a narrow sticker is broken once at most, and all of it stan
   for (const { lines, isWithin } of words) expect([lines <= 2, isWithin]).toEqual([true, true])
 })
 
-test('pages go on by themselves until somebody holds them; without scripts all stand there', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test('advances pages until held, and shows all without scripts', async ({ page, browser, isMobile }) => {
   const made = await makeStory(await signUp())
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, `/pin/${made.id}/`)
@@ -184,7 +178,7 @@ test('pages go on by themselves until somebody holds them; without scripts all s
   await context.close()
 })
 
-/** A finger on its middle meets it, and no bar that lies over the page. */
+/** Its middle can be tapped, and is not covered by a bar. */
 const isClear = (locator: Locator) =>
   expect
     .poll(() =>
@@ -195,12 +189,7 @@ const isClear = (locator: Locator) =>
     )
     .toBe(true)
 
-test('the owner of a picture tags a product, and everybody finds it there', async ({
-  page,
-  me,
-  browser,
-  isMobile,
-}) => {
+test("tags a product on one's picture, for everybody to find", async ({ page, me, browser, isMobile }) => {
   const board = await makeBoard(me)
   const { id } = await ready(me, (await makePin(me, board.id)).id)
   const { title } = data(await me.read<WirePin>('PinResource', { id: await someProduct(me) }))
@@ -237,7 +226,7 @@ test('the owner of a picture tags a product, and everybody finds it there', asyn
   const [tag] = data(await stranger().read<PinTag[]>('PinTagsResource', { pin_id: id }))
   expect(tag).toMatchObject({ x: 0.5, y: 0.3, objects: [{ type: 'product_pin' }] })
 
-  // What it says stands within the picture, also on a phone.
+  // Its label is within the picture, also on a phone.
   await page.getByRole('button', { name: /^Show / }).press('Enter')
   await expect(page.getByRole('article').getByRole('link', { name: /See it$/ })).toBeVisible()
   const beyond = () => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)

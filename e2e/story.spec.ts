@@ -4,7 +4,7 @@ import { cardsOf, expect, fillSignUp, hydrated, test, toast, visit } from './sup
 import { makePicture, unique } from './support/picture'
 
 /** A new user's first quarter of an hour (issue 2, "Shows" 1). */
-test('a visitor becomes a member, makes, saves, finds, changes, and comes back', async ({
+test('follows a visitor through signing up, creating, saving, searching, editing and returning', async ({
   page,
   isMobile,
 }) => {
@@ -77,7 +77,7 @@ test('a visitor becomes a member, makes, saves, finds, changes, and comes back',
       await field.press('Enter')
       await expect(page).toHaveURL(new RegExp(`/search/pins/\\?q=${word}`))
       await expect(cardsOf(page)).toHaveCount(1, { timeout: 3_000 })
-      // Before the word is known, what is found is what is spelt like it: the same of a run beside this one.
+      // Before the word is indexed, similar spellings are found: those of a parallel run.
       await expect(cardsOf(page)).toContainText(`My ${word}`, { timeout: 3_000 })
     }).toPass({ timeout: 60_000 })
     await cardsOf(page).first().getByRole('link').first().click()
@@ -135,7 +135,7 @@ async function uploadThree(page: Page, board: string, word: string): Promise<voi
   await expect(toast(page, '3 pins published')).toBeVisible({ timeout: 20_000 })
 }
 
-/** The first button of a card: under the pointer, or in the sheet that a long press opens. */
+/** Presses the first button of a card: under the pointer, or in the sheet of a long press. */
 async function saveQuickly(page: Page, isMobile: boolean): Promise<void> {
   const card = cardsOf(page).first()
   if (isMobile) await longPress(page, card.getByRole('link').first())

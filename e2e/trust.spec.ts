@@ -5,7 +5,7 @@ import { enter, expect, test, toast, visit } from './support/fixtures'
 import { business, caseOf, newAdmin } from './support/trust'
 import { verified } from './support/verified'
 
-/** A second person's own browser, of the same kind of device. */
+/** Opens a second person's browser, of the same kind of device. */
 async function another(browser: Browser, page: Page, person: Client): Promise<Page> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 700
   const context = await browser.newContext({
@@ -18,7 +18,7 @@ async function another(browser: Browser, page: Page, person: Client): Promise<Pa
   return context.newPage()
 }
 
-/** An item of the menu of the pin that a page shows. */
+/** Chooses an item of the pin's menu on a page. */
 async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'More options' }).first().press('Enter')
   await page.getByRole('button', { name: item, exact: true }).press('Enter')
@@ -84,7 +84,7 @@ test.describe('a report', () => {
   })
 })
 
-test('of what somebody hides they see fewer, and all of it can be undone', async ({ page, me }) => {
+test('shows fewer pins like hidden ones, and undoes all of it', async ({ page, me }) => {
   const author = await signUp()
   const { pin } = await withPin(author, { title: 'A hidden pin' })
   data(await me.write('UserFollowResource', 'create', { user_id: author.id }))
@@ -115,7 +115,7 @@ test('of what somebody hides they see fewer, and all of it can be undone', async
   await expect(page.getByText('You haven’t muted anyone.')).toBeVisible()
 })
 
-test('a paid partnership is asked, approved, read by all, and left', async ({ page, me, browser }) => {
+test('asks, approves, shows and leaves a paid partnership', async ({ page, me, browser }) => {
   const sponsor = await business()
   const { pin } = await withPin(me)
   await visit(page, `/pin/${pin.id}/`)
@@ -152,18 +152,14 @@ test('a paid partnership is asked, approved, read by all, and left', async ({ pa
   await office.context().close()
 })
 
-test('a visitor who reports is asked to log in', async ({ page }) => {
+test('asks a reporting visitor to log in', async ({ page }) => {
   const { pin } = await withPin(await signUp())
   await visit(page, `/pin/${pin.id}/`)
   await fromMenu(page, 'Report pin')
   await expect(page.getByText('Log in or sign up to report this.')).toBeVisible()
 })
 
-test('a conversation is reported where it stands, and it is said who reads it then', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('reports a conversation in place, and says who reads it', async ({ page, context, browser }) => {
   const [reader, writer, mira] = [await verified(), await verified(), await logIn('mira@demo.example')]
   const first = { user_ids: [reader.id], text: 'Send me your password', client_id: crypto.randomUUID() }
   type Started = { conversation: { id: string } }

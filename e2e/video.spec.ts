@@ -17,7 +17,7 @@ test.skip(!isVideoOffered(), 'ffmpeg is missing')
 const captions = '1\n00:00:00,200 --> 00:00:04,500\nHello from the captions\n'
 const h264 = 'video/mp4; codecs="avc1.4d401f,mp4a.40.2"'
 
-/** A file that keeps its name, size and time when it is chosen again. */
+/** Creates a file that keeps its name, size and time when chosen again. */
 async function clipOnDisk(bytes: Uint8Array): Promise<{ path: string }> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'magpie-e2e-')), 'sea.mp4')
   await writeFile(file, bytes)
@@ -27,7 +27,7 @@ async function clipOnDisk(bytes: Uint8Array): Promise<{ path: string }> {
 /** Leaves the page while not a byte comes through, and chooses another file and then the right one. */
 async function goOnAfterReload(page: Page, sent: { path: string }): Promise<void> {
   const label = 'Continue upload'
-  // What was typed since is kept as the page is left.
+  // Later input is stored as the page is left.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('/upload-video/')
   await page.reload()
   await hydrated(page)
@@ -40,7 +40,7 @@ async function goOnAfterReload(page: Page, sent: { path: string }): Promise<void
   await expect(page.getByLabel('Title')).toHaveValue('The sea, moving')
 }
 
-/** What is no video is refused for good, and goes. */
+/** Checks that a non-video is refused for good, and removed. */
 async function refused(page: Page): Promise<void> {
   const text = { name: 'text.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video at all') }
   await page.locator('input[type=file]').first().setInputFiles(text)
@@ -54,7 +54,7 @@ async function refused(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Choose pictures or videos', exact: true })).toBeVisible()
 }
 
-/** How far it is stands above what may be as high as the screen, by its right name. */
+/** Checks that progress is above the fold, with an accessible name. */
 async function saysHowFar(page: Page): Promise<void> {
   await expect(page.getByText('0 of 1 video uploaded')).toBeAttached()
   const bar = page.getByRole('progressbar', { name: 'Upload of the video' })
@@ -87,10 +87,7 @@ test.describe('over a broken line', () => {
   // The browser says that the line broke.
   test.use({ strict: false })
 
-  test('a video is uploaded over a broken line, gets a cover and captions, and plays', async ({
-    page,
-    me,
-  }) => {
+  test('uploads a video over a broken line, adds cover and captions, and plays it', async ({ page, me }) => {
     await makeBoard(me, { name: 'Moving things' })
     await visit(page, '/pin/create/')
     await test.step('a file that is no video', () => refused(page))
@@ -141,7 +138,7 @@ test.describe('over a broken line', () => {
     const seek = player.getByRole('slider', { name: 'Position in the video' })
     await expect(seek).toBeVisible()
     if (!canPlay) return
-    // It plays by itself, without sound; a key stops it.
+    // It autoplays muted; a key stops it.
     await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible()
     await player.getByRole('button', { name: 'Pause' }).press('k')
     await expect(player.getByRole('button', { name: 'Play' }).last()).toBeVisible()
@@ -160,10 +157,7 @@ test.describe('over a broken line', () => {
   })
 })
 
-test('a video on a page of a story gets captions when it is out, and all of its controls are in reach', async ({
-  page,
-  me,
-}) => {
+test("changes captions of a published story's video, with all controls in reach", async ({ page, me }) => {
   const board = await makeBoard(me)
   const media_upload_id = await uploadVideo(me, new Uint8Array(await makeClip({ size: '160x240' })))
   await progressOf(me, media_upload_id)
@@ -195,7 +189,7 @@ test('a video on a page of a story gets captions when it is out, and all of its 
   await expect(player.locator('track')).toHaveCount(0)
 })
 
-/** A short video on a board of one's own: its pin, ready. */
+/** Creates a ready pin of a short video on a board of one's own. */
 async function videoPin(me: Person, title: string) {
   const board = await makeBoard(me)
   const clip = new Uint8Array(await makeClip({ size: '160x160' })) as Uint8Array<ArrayBuffer>
@@ -211,7 +205,7 @@ test.describe('of a video that does not come', () => {
   // The browser says that it did not come.
   test.use({ strict: false })
 
-  test('the player says so, and tries again when asked', async ({ page, me }) => {
+  test('reports a failure in the player, and retries on request', async ({ page, me }) => {
     const { pin } = await videoPin(me, 'Late colours')
     await page.route('**/*.mp4', (route) => route.abort())
     await visit(page, `/pin/${pin.id}/`)

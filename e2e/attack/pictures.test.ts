@@ -7,11 +7,14 @@ import { logIn, type Person, signUp, testPassword } from '../support/client'
 import { makeBoard, makePin, ready, upload } from '../support/deeds'
 import { hasLoaded, inLanes, peakMemory, timesMeanwhile } from './support/pictures'
 
-/** Megabytes that a web process may hold, whatever is sent to it. */
+/** Megabytes that a web process may use, for any input. */
 const maxMemory = 512
 /** Milliseconds in which an upload is answered: the wait for the worker's look, and some for a slow machine. */
 const patience = 15_000
-/** Milliseconds that somebody else's log-in may take meanwhile; pictures that were decoded here held it for 4,900. */
+/**
+ * Milliseconds that another person's log-in may take meanwhile; decoding in this process used to delay it by
+ * 4,900.
+ */
 const slowest = 2500
 
 let product: Product
@@ -30,12 +33,12 @@ afterAll(() => product?.stop())
 
 const send = (bytes: Buffer) => upload(me, Buffer.from(bytes), 'image/png', 'a.png')
 
-/** The same pixels under another signature. */
+/** Returns the same pixels under another signature. */
 function another(png: Buffer, index: number): Buffer {
   return Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', Buffer.from(`n\0${index}`)), png.subarray(33)])
 }
 
-test('answers each of fifty hostile pictures as it should', async () => {
+test('answers each of fifty hostile pictures as expected', async () => {
   const answers = await inLanes(await hostilePictures(), 3, async ({ name, bytes, answers }) => {
     const began = performance.now()
     const { status } = await send(bytes)

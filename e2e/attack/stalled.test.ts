@@ -11,7 +11,7 @@ const visits = 150
 /** Milliseconds that a busy machine may add to one visit of a hundred. */
 const noise = 80
 
-/** One that believes one proxy, so that every stalled visitor has an address of their own. */
+/** A product that trusts one proxy, so that every stalled visitor has an address of its own. */
 let product: Product
 beforeAll(async () => {
   const started = await startProduct({ TRUSTED_PROXY_HOPS: '1', DEMO: '0' })
@@ -48,7 +48,7 @@ function head(path: string, nth: number, length: number, type = 'application/jso
 const megabyte = Buffer.alloc(MB - 1000, 'x')
 const handshake = '/v3/login/handshake/'
 
-test('300 visitors that send 1 MB and stop hold little memory, slow nobody, and are gone within 15 s', async () => {
+test('limits the memory of 300 visitors that stall after 1 MB, delays nobody, and drops them within 15 s', async () => {
   const idle = await p99Of(product.url, visits)
   const before = await heldBy(product.url)
   const start = await startOf(product.url)
@@ -68,7 +68,7 @@ test('300 visitors that send 1 MB and stop hold little memory, slow nobody, and 
   expect(await startOf(product.url)).toBe(start)
 }, 90_000)
 
-test('200 visitors that drip headers or bodies slow nobody', async () => {
+test('is not slowed down by 200 visitors that drip headers or bodies', async () => {
   const idle = await p99Of(product.url, visits)
   const sockets = stalled(200, (socket, nth) => {
     if (nth % 2) socket.write(head(handshake, nth, 1_000))
@@ -83,13 +83,13 @@ test('200 visitors that drip headers or bodies slow nobody', async () => {
   await expect.poll(() => sockets.filter(({ destroyed }) => !destroyed).length, { timeout: 30_000 }).toBe(0)
 }, 90_000)
 
-test('one address holds 8 MB of bodies and no more, whatever it sends, and its small calls go on', async () => {
+test('holds at most 8 MB of bodies per address, and still answers its small calls', async () => {
   const sockets = stalled(60, (socket) => {
     socket.write(head(handshake, 7, MB))
     socket.write(megabyte)
   })
   await sleep(1_500)
-  // Those that found no room were answered, and may go.
+  // Those without room were answered and may close.
   const answer = await fetch(`${product.url}${handshake}`, {
     method: 'POST',
     body: new URLSearchParams({ username_or_email: 'nobody', password: 'wrong' }),

@@ -4,7 +4,7 @@ import { heldBy, startOf } from '../support/processes'
 import { type StringField, stringFields } from '../support/string-fields'
 
 const atOnce = 6
-/** What refuses a call before its fields are read. */
+/** Statuses that refuse a call before its fields are read. */
 const closed = [401, 403, 404, 405]
 
 let me: Person

@@ -103,16 +103,19 @@ describe('bodies', () => {
     data(await me.write('BoardResource', 'create', options))
   })
 
-  test.each(['img', 'other'])('refuses a form that breaks off in the file %s, and goes on', async (field) => {
-    const start = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.png"\r\n\r\nhalf`
-    for (const body of [start, start.slice(0, 30), '--x', '', `${start}\r\n--x`]) {
-      const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
-      expect((await me.post('/upload-image/', body, headers)).status).toBe(400)
-    }
-    expect((await me.ask('/healthz')).status).toBe(200)
-  })
+  test.each(['img', 'other'])(
+    'refuses a form that breaks off in the file %s, and continues',
+    async (field) => {
+      const start = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.png"\r\n\r\nhalf`
+      for (const body of [start, start.slice(0, 30), '--x', '', `${start}\r\n--x`]) {
+        const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+        expect((await me.post('/upload-image/', body, headers)).status).toBe(400)
+      }
+      expect((await me.ask('/healthz')).status).toBe(200)
+    },
+  )
 
-  test('refuses who may not, before it has read what they send', async () => {
+  test('refuses unauthorized senders before reading their body', async () => {
     const lines = [
       'POST /resource/BoardResource/create/ HTTP/1.1',
       ours,
@@ -167,7 +170,7 @@ describe('an Idempotency-Key', () => {
     expect((await boardsOf(me)).filter((name) => name === options.name)).toHaveLength(1)
   })
 
-  test('answers 409 to another body, 400 to what is no UUID, and is of one account', async () => {
+  test('answers 409 to another body, 400 to a non-UUID, and is scoped to one account', async () => {
     const [options, key] = [{ name: unique('Once ') }, randomUUID()]
     expect((await create(options, key)).status).toBe(200)
     expect((await create({ name: unique('Once ') }, key)).status).toBe(409)
@@ -183,7 +186,7 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-test('a signed-in session goes with a body of exactly 1 MiB, and not a byte more', async () => {
+test('accepts a signed-in body of exactly 1 MiB, and not a byte more', async () => {
   const board = await makeBoard(me)
   const body = (size: number) => {
     const empty = JSON.stringify({ options: { board_id: board.id, x: '' } })

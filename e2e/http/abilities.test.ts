@@ -67,7 +67,7 @@ const able: Record<string, readonly Ability[]> = {
 }
 const states = Object.keys(able)
 
-/** One real deed for each ability. */
+/** One real action for each ability. */
 const deeds: Record<Ability, (person: Person, world: World) => Promise<Answer>> = {
   read: (person) => person.read('BoardPickerBoardsResource'),
   account: (person) => person.write('UserSettingsResource', 'update', { about: unique('About ') }),
@@ -205,13 +205,13 @@ const ordinary = {
 describe.each(Object.entries(rules))('every door, %s', (state, rule) => {
   const closed = doors.filter(({ needs }) => !isAble({ ...ordinary, ...rule }, needs))
 
-  test.each(closed)('$name ($needs) is refused, whatever is sent', async ({ call }) => {
+  test.each(closed)('refuses $name ($needs) for any input', async ({ call }) => {
     const answer = await call(personIn(state))
     expect([answer.status, codeOf(answer)]).toEqual([403, 29])
   })
 })
 
-test('a change of rights ends the sessions from before, and a write ban does not need to', async () => {
+test('ends earlier sessions on a change of rights, except for a write ban', async () => {
   const person = await verified()
   const viewerOf = async (who: Client) => {
     const { json } = await who.ask('/_/_/state/?source_url=/')

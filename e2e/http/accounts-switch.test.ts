@@ -16,7 +16,7 @@ import { unique } from '../support/picture'
 const on = { logged_in: true }
 const off = { logged_in: false }
 
-/** Two people in one browser; the second is the current one. */
+/** Signs two people in in one browser, the second as current. */
 async function twoInOne() {
   const [ada, bob] = [await signUp(undefined, 'Ada'), await signUp(undefined, 'Bob')]
   await logInBeside(ada, bob)
@@ -25,13 +25,13 @@ async function twoInOne() {
 
 const cookieOf = (client: Client) => [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** What a thief gets who has these cookies. */
+/** Returns the user a thief with these cookies would be. */
 async function stolen(cookie: string): Promise<string | null> {
   const { json } = await stranger().ask('/_/_/state/?source_url=/', { headers: { cookie } })
   return (json as { viewer: { id: string } | null }).viewer?.id ?? null
 }
 
-test('another log-in keeps the first account, and both may be switched between', async () => {
+test('keeps the first account on another log-in, and switches between both', async () => {
   const { browser, ada, bob } = await twoInOne()
   expect(await whoIs(browser)).toBe(bob.id)
   expect(await accountsOf(browser)).toEqual({ [ada.id]: on, [bob.id]: on })
@@ -40,7 +40,7 @@ test('another log-in keeps the first account, and both may be switched between',
   expect(await accountsOf(browser)).toEqual({ [ada.id]: on, [bob.id]: on })
 })
 
-test('signing up beside keeps the first account, too', async () => {
+test('keeps the first account on another sign-up', async () => {
   const first = await signUp()
   const form = new URLSearchParams({
     email: `${unique('b')}@example.org`,
@@ -55,7 +55,7 @@ test('signing up beside keeps the first account, too', async () => {
   expect(await whoIs(first)).not.toBe(first.id)
 })
 
-test('the tokens of the others stand in a cookie of their own, for the server alone', async () => {
+test("stores the other accounts' tokens in a cookie for the server only", async () => {
   const { ada, bob } = await twoInOne()
   const answer = await switchTo(ada, ada.id)
   const lines = answer.headers.getSetCookie()
@@ -70,7 +70,7 @@ test('the tokens of the others stand in a cookie of their own, for the server al
   expect(others).not.toContain(bob.id)
 })
 
-test('switching gives a new session and a new cross-site token; the old ones are dead', async () => {
+test('gives a new session and cross-site token on switching, and ends the old ones', async () => {
   const { browser, ada } = await twoInOne()
   const before = { csrf: browser.cookies.get('csrftoken') ?? '', cookie: cookieOf(browser) }
   const adaBefore = browser.cookies.get('magpie_accounts')
@@ -83,7 +83,7 @@ test('switching gives a new session and a new cross-site token; the old ones are
   expect(await stolen(`magpie_session=${adaBefore}`)).toBeNull()
 })
 
-test('two accounts of one browser never see what is the other one’s', async () => {
+test('separates the data of two accounts in one browser', async () => {
   const { browser, ada, bob } = await twoInOne()
   await switchTo(browser, ada.id)
   const secret = await makeBoard(browser as Person, { name: unique('Hidden '), privacy: 'secret' })
@@ -100,7 +100,7 @@ test('two accounts of one browser never see what is the other one’s', async ()
   expect((await browser.read('BoardResource', { board_id: secret.id })).status).toBe(200)
 })
 
-test('nobody gets in by an id: not by asking, not by switching, not by a cookie', async () => {
+test('admits nobody by an id: in a query, a switch, or a cookie', async () => {
   const person = await signUp()
   const other = await signUp()
   const ids = [person.id, other.id, '9223372036854775807']
@@ -132,7 +132,7 @@ test('nobody gets in by an id: not by asking, not by switching, not by a cookie'
   ).toMatchObject({ status: 'failure' })
 })
 
-test('logging one out leaves the other, which becomes the current one; the stolen cookies of before are dead', async () => {
+test('makes the other account current on log-out, and ends earlier cookies', async () => {
   const { browser, ada, bob } = await twoInOne()
   const before = cookieOf(browser)
   const [bobToken, adaToken] = [browser.cookies.get('magpie_session'), browser.cookies.get('magpie_accounts')]
@@ -146,7 +146,7 @@ test('logging one out leaves the other, which becomes the current one; the stole
   expect((await switchTo(browser, bob.id)).status).toBe(404)
 })
 
-test('logging out of all ends every session of this browser, and of no other', async () => {
+test('ends every session of this browser on logging out of all, and no other', async () => {
   const { browser, ada } = await twoInOne()
   const elsewhere = await logIn(ada.email, testPassword)
   const tokens = [browser.cookies.get('magpie_session'), browser.cookies.get('magpie_accounts')]
@@ -158,7 +158,7 @@ test('logging out of all ends every session of this browser, and of no other', a
   expect(await whoIs(elsewhere)).toBe(ada.id)
 })
 
-test('a session that ended elsewhere falls out of the cookie', async () => {
+test('drops a session that ended elsewhere from the cookie', async () => {
   const { browser, ada, bob } = await twoInOne()
   const elsewhere = await logIn(ada.email, testPassword)
   data(await elsewhere.write('UserSessionsResource', 'delete', { all_others: true }))
@@ -166,7 +166,7 @@ test('a session that ended elsewhere falls out of the cookie', async () => {
   expect(browser.cookies.has('magpie_accounts')).toBe(false)
 })
 
-test('ten switches at once end in one account that is signed in', async () => {
+test('ends ten concurrent switches in one signed-in account', async () => {
   const { browser, ada, bob } = await twoInOne()
   const ids = Array.from({ length: 10 }, (_, n) => (n % 2 ? ada.id : bob.id))
   const all = await Promise.all(ids.map((id) => switchTo(browser, id)))
@@ -177,7 +177,7 @@ test('ten switches at once end in one account that is signed in', async () => {
   expect((await accountsOf(browser))[current ?? '']).toEqual(on)
 })
 
-test('a linked business opens without a password, has a session of its own, and does not open its owner', async () => {
+test('opens a linked business without a password, in a session of its own, without access to its owner', async () => {
   const owner = await signUp()
   const email = `${unique('shop')}@example.org`
   const made = data(
@@ -220,7 +220,7 @@ test('a linked business opens without a password, has a session of its own, and 
   expect(seen).toMatchObject({ status: 'failure', code: 30 })
 })
 
-test('what a business account refuses', async () => {
+test('refuses personal features to a business account', async () => {
   const owner = await signUp()
   const create = (options: object) => owner.write('LinkedBusinessResource', 'create', options)
   const email = `${unique('shop')}@example.org`

@@ -11,7 +11,7 @@ const register = async (fields: Record<string, string>) => {
   return { ...(json as Body), status }
 }
 
-test('signing up makes a session in a cookie that scripts cannot read', async () => {
+test('creates a session on sign-up in a cookie that scripts cannot read', async () => {
   const client = await visitor()
   const form = new URLSearchParams({ email: `${unique('c')}@example.org`, password: testPassword })
   const { json } = await client.post('/v3/register/email/handshake/', form)
@@ -27,7 +27,7 @@ test('signing up makes a session in a cookie that scripts cannot read', async ()
   expect(answer.text).not.toContain(client.cookies.get('magpie_session') ?? 'nothing')
 })
 
-test('a handshake token works once, in its own browser', async () => {
+test('accepts a handshake token once, in its own browser', async () => {
   const one = await signUp()
   const form = () => new URLSearchParams({ username_or_email: one.email, password: testPassword })
   const client = await visitor()
@@ -42,7 +42,7 @@ test('a handshake token works once, in its own browser', async () => {
   expect(tries.map((answer) => answer.status).sort()).toEqual([200, 401, 401, 401, 401, 401, 401, 401])
 })
 
-test('unknown name and wrong password are one answer', async () => {
+test('answers unknown name and wrong password alike', async () => {
   const { email, username } = await signUp()
   const client = await visitor()
   const answers = []
@@ -55,7 +55,7 @@ test('unknown name and wrong password are one answer', async () => {
   expect(answers[0]).toMatch(/^401 .*"code":9102/)
 })
 
-test('logging out ends the session on the server, at once', async () => {
+test('ends the session on the server at once on log-out', async () => {
   const person = await signUp()
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   expect(await whoIs(person)).toBe(person.username)
@@ -65,7 +65,7 @@ test('logging out ends the session on the server, at once', async () => {
   expect((old.json as { viewer: unknown }).viewer).toBeNull()
 })
 
-test('logging in again brings a new session and ends the one before', async () => {
+test('creates a new session on another log-in and ends the earlier one', async () => {
   const person = await signUp()
   const before = person.cookies.get('magpie_session')
   const form = new URLSearchParams({ username_or_email: person.email, password: testPassword })
@@ -84,7 +84,7 @@ async function whoIs(person: Person): Promise<string | null> {
   return (json as { viewer: { username: string } | null }).viewer?.username ?? null
 }
 
-test('what a sign-up refuses, with its code', async () => {
+test('refuses invalid sign-ups, each with its code', async () => {
   const { email, username } = await signUp()
   const fresh = () => ({ email: `${unique('r')}@example.org`, password: testPassword })
   expect(await register({ ...fresh(), email })).toMatchObject({ status: 409, code: 9111 })
@@ -99,7 +99,7 @@ test('what a sign-up refuses, with its code', async () => {
   expect(await register({ ...fresh(), email: 'no email' })).toMatchObject({ status: 400, code: 1 })
 })
 
-test('who is too young stays so for this browser', async () => {
+test('keeps a browser blocked after an underage sign-up', async () => {
   const client = await visitor()
   const form = { email: `${unique('y')}@example.org`, password: testPassword, birthday: birthdayOf(9) }
   const young = await client.post('/v3/register/email/handshake/', new URLSearchParams(form))
@@ -112,7 +112,7 @@ test('who is too young stays so for this browser', async () => {
   expect((again.json as Body).code).toBe(9110)
 })
 
-test('a password never comes back', async () => {
+test('never returns a password', async () => {
   const client = await visitor()
   const form = new URLSearchParams({
     username_or_email: 'mira@demo.example',

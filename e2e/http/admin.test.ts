@@ -20,7 +20,7 @@ let mira: Person
 let person: Person
 beforeAll(async () => {
   mira = await logIn('mira@demo.example')
-  // A name that nobody else's begins with.
+  // A name with a unique start.
   person = await signUp(baseUrl, unique('Sought'))
 })
 
@@ -33,7 +33,7 @@ const pages = (id: string) => [
 const viewerOf = async (client: Client) =>
   ((await client.ask('/_/_/state/?source_url=/')).json as { viewer: { id: string } | null }).viewer
 
-test('to everybody but admins there are no such pages, through no door', async () => {
+test('hides these pages from everybody but admins, through every door', async () => {
   const build = buildIdOf((await stranger().ask('/login/')).text)
   for (const client of [stranger(), person])
     for (const path of pages(mira.id)) {
@@ -49,7 +49,7 @@ test('to everybody but admins there are no such pages, through no door', async (
     }
 })
 
-test('nor calls', async () => {
+test('hides the calls as well', async () => {
   const update = { user_id: person.id, is_admin: true }
   for (const [client, code] of [
     [await visitor(), 2],
@@ -65,7 +65,7 @@ test('nor calls', async () => {
   expect(data(await mira.read<Page>('AdminUserResource', { user_id: person.id })).user.is_admin).toBe(false)
 })
 
-test('an admin finds people by name, address, id and state, page by page', async () => {
+test('finds people by name, address, id and state, page by page', async () => {
   expect((await mira.ask('/admin/')).headers.get('location')).toBe('/admin/users/')
   for (const query of [person.username, person.email, person.id, person.email.toUpperCase()]) {
     const found = data(await mira.read<User[]>('AdminUsersResource', { query }))
@@ -85,7 +85,7 @@ test('an admin finds people by name, address, id and state, page by page', async
   expect([odd.status, odd.message_detail?.split(':')[0]]).toEqual([400, 'query'])
 })
 
-test('what an admin changes holds, and stands in the history', async () => {
+test("applies an admin's changes and records them in the history", async () => {
   const { id, email } = await signUp()
   const change = (changes: object) =>
     mira.write<Page>('AdminUserResource', 'update', { user_id: id, ...changes })
@@ -106,7 +106,7 @@ test('what an admin changes holds, and stands in the history', async () => {
   expect(history.filter(({ actor }) => actor?.username === mira.username)).toHaveLength(6)
 })
 
-test('nothing for oneself, nobody twice, and no change is no change', async () => {
+test('refuses oneself and unknown users, and ignores unchanged values', async () => {
   const self = await mira.write('AdminUserResource', 'update', { user_id: mira.id, is_admin: false })
   expect([self.status, self.code]).toEqual([403, 29])
   expect(self.message_detail).toBe('You cannot do this to your own account.')

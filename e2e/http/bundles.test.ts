@@ -11,8 +11,9 @@ function holds(folder: string, marker: string): boolean {
   )
 }
 
-// Each stands in server code alone: a prepared statement's name, the fields of the log's redaction, a folder of secrets.
-test.each(['session_by_token', 'pin_cards', 'secrets.json'])('%s never reaches a browser', (marker) => {
+// Each is in server code only: a prepared statement's name, the fields of the log's redaction, a folder of
+// secrets.
+test.each(['session_by_token', 'pin_cards', 'secrets.json'])('keeps %s out of browser bundles', (marker) => {
   expect(holds('server', marker)).toBe(true)
   expect(holds('static', marker)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calls } from '@/lib/edge/doors/calls.server'
 import { type Answer, stranger, visitor } from '../support/client'
 
-/** The shape of REST-style calls. */
+/** Checks the shape of REST-style calls. */
 function checkRest(answer: Answer): void {
   const body = answer.json as Record<string, unknown>
   const keys = answer.status === 200 ? ['code', 'data', 'endpoint_name', 'message', 'status'] : failureKeys
@@ -22,13 +22,13 @@ const rows = Object.entries(calls).flatMap(([path, endpoints]) =>
     method,
     exempt: csrf === 'exempt',
     members: needs !== undefined,
-    // Those have a test of their own: cross-domain.test.ts.
+    // Tested separately: cross-domain.test.ts.
     crossDomain: crossDomain === true,
   })),
 )
 
 test.each(Object.entries(calls))(
-  '%s answers its own verbs only, in the envelope',
+  'answers on %s its own verbs only, in the envelope',
   async (path, endpoints) => {
     const client = await visitor()
     for (const spelling of [addressOf(path), addressOf(path).slice(0, -1)])
@@ -41,7 +41,7 @@ test.each(Object.entries(calls))(
 )
 
 test.each(rows.filter(({ members }) => members))(
-  '$method $path is for members only',
+  'allows $method $path to members only',
   async ({ path, method }) => {
     const client = await visitor()
     const headers = { 'X-CSRFToken': client.cookies.get('csrftoken') ?? '' }
@@ -52,7 +52,7 @@ test.each(rows.filter(({ members }) => members))(
 )
 
 test.each(rows.filter(({ method, crossDomain }) => method !== 'GET' && !crossDomain))(
-  '$method $path takes forms and JSON, nothing else, and only from this site',
+  'accepts forms and JSON for $method $path, nothing else, and only from this site',
   async ({ path, method, exempt, members }) => {
     const client = await visitor()
     const token = client.cookies.get('csrftoken') ?? ''
@@ -72,7 +72,7 @@ test.each(rows.filter(({ method, crossDomain }) => method !== 'GET' && !crossDom
 )
 
 test.each(rows.filter(({ exempt, crossDomain }) => exempt && !crossDomain))(
-  '$method $path names the field of a wrong type, as a form and as JSON',
+  'names the field of a wrong type for $method $path, as a form and as JSON',
   async ({ path }) => {
     const client = await visitor()
     const wrong = { username_or_email: 'x'.repeat(300), email: 'no', password: '' }
@@ -86,7 +86,7 @@ test.each(rows.filter(({ exempt, crossDomain }) => exempt && !crossDomain))(
 )
 
 test.each(['/v3/nope/', '/vx/anything', '/ads/v4/x/', '/api/x', '/v3/%00/', '/_/nope/'])(
-  '%s is no endpoint: 404 in the envelope, whatever the verb',
+  'answers 404 in the envelope for %s, with any verb',
   async (path) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const answer = await stranger().ask(path, { method })
@@ -97,7 +97,7 @@ test.each(['/v3/nope/', '/vx/anything', '/ads/v4/x/', '/api/x', '/v3/%00/', '/_/
   },
 )
 
-test('bodies: not JSON, no object, a name given twice, more than 1 MiB', async () => {
+test('refuses bodies that are not JSON, no object, have a repeated name, or exceed 1 MiB', async () => {
   const client = await visitor()
   const path = '/v3/login/handshake/'
   const json = { 'Content-Type': 'application/json' }
@@ -112,7 +112,7 @@ test('bodies: not JSON, no object, a name given twice, more than 1 MiB', async (
   expect(await status(`${'['.repeat(200_000)}${']'.repeat(200_000)}`, json)).toBe(400)
 })
 
-test('polluting names stay names', async () => {
+test('treats polluting names as plain names', async () => {
   const client = await visitor()
   const body = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"password":"x"}'
   const answer = await client.post('/v3/login/handshake/', body, { 'Content-Type': 'application/json' })

@@ -8,12 +8,12 @@ import { makeBoard, makePin, type Pin, ready } from '../support/deeds'
 import { unique } from '../support/picture'
 import { makeSection } from '../support/world'
 
-/** Two words that stand in every text of a secret board, and nowhere else. */
+/** Two words in every text of a secret board, and nowhere else. */
 const word = unique('axolotl')
 const canary = `${word} ${unique('gecko')}`
 
 let owner: Person
-/** What a read may be asked with, by the names that the calls give it: each time the secret thing itself. */
+/** Inputs of reads by field name: each refers to the secret object itself. */
 let secret: Record<string, unknown>
 let copyOf: Record<string, unknown>
 /** The public pin that the copy was saved from, and one of the same bytes that another person uploaded: all may read them. */
@@ -94,7 +94,7 @@ beforeAll(async () => {
   )
 })
 
-/** Where the names of the inputs do not say enough. */
+/** Inputs where the field names are not enough. */
 const given: Partial<Record<string, () => object>> = {
   BoardResource: () => ({ board_id: secret.board_id }),
   ShareSuggestionsResource: () => ({ suggestion_type: 'share', term: word }),
@@ -113,15 +113,12 @@ function optionsFor(name: string, input: z.ZodType, values: Record<string, unkno
   return given[name]?.() ?? Object.fromEntries(asked)
 }
 
-test.each(reads)(
-  '$name: a read of the registry is known, so that it can be asked for what is secret',
-  ({ name, input }) => {
-    const result = input.safeParse(optionsFor(name, input, secret))
-    expect(result.error?.issues ?? []).toEqual([])
-  },
-)
+test.each(reads)('knows the read $name, so that it can be tested with secrets', ({ name, input }) => {
+  const result = input.safeParse(optionsFor(name, input, secret))
+  expect(result.error?.issues ?? []).toEqual([])
+})
 
-/** The answer without the echo of what was asked. */
+/** Returns the answer without the echo of its request. */
 function saidIn(text: string): string {
   const { resource: _, ...said } = JSON.parse(text) as Record<string, unknown>
   return JSON.stringify(said)
@@ -144,17 +141,17 @@ async function hitsOf(client: Client): Promise<string[]> {
   return [...new Set(hits)]
 }
 
-test('its owner reads the words by several of them, so that looking for them means something', async () => {
+test('shows the words to the owner in several reads, so that the search for them is meaningful', async () => {
   const hits = await hitsOf(owner)
   expect(hits).toEqual(expect.arrayContaining(['PinResource', 'BoardResource', 'BoardFeedResource']))
   expect(hits.length).toBeGreaterThan(6)
 })
 
-test('no read of the registry and no REST call says them to anybody else', async () => {
+test('shows them to nobody else in any read or REST call', async () => {
   for (const [who, client] of strangers) expect([who, await hitsOf(client)]).toEqual([who, []])
 })
 
-test('nor does the way out, its form’s answers, nor the address of the pin under another text', async () => {
+test("shows them neither by the outbound link, the form’s answers, nor the pin's redirect", async () => {
   for (const [who, client] of strangers)
     for (const path of [
       `/out/${secret.pin_id}/`,
@@ -174,7 +171,7 @@ type Counted = {
   repin_count: number
 }
 
-test('no number of a public pin tells what was done on a secret one of the same picture', async () => {
+test('changes no number of a public pin by actions on a secret one of the same picture', async () => {
   for (const [who, client] of strangers)
     for (const pin of [shown, sameBytes]) {
       const { aggregated_pin_data, reaction_counts, repin_count } = data(

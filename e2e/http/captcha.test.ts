@@ -40,17 +40,17 @@ test.each([
   ['a machine’s score', 'bad:web_unauth', 403, 29],
   ['a service that is down', 'down:web_unauth', 503, 9121],
   ['a service that answers something else', 'garbled:web_unauth', 503, 9121],
-])('a sign-up with %s is refused', async (_, token, status, code) => {
+])('refuses a sign-up with %s', async (_, token, status, code) => {
   const answer = await register(token)
   expect([answer.status, answer.code, answer.data]).toEqual([status, code, null])
   expect(answer.text).not.toContain('canary')
 })
 
-test.each(['web_unauth', 'mweb_signup'])('a good token of %s signs up', async (action) => {
+test.each(['web_unauth', 'mweb_signup'])('accepts a sign-up with a good token of %s', async (action) => {
   expect((await register(`good:${action}`)).status).toBe(200)
 })
 
-test('what is asked is the documented call, with the address and agent of who asks', async () => {
+test("makes the documented call, with the caller's address and agent", async () => {
   await register('good:web_unauth:this')
   const { url, event } = captcha.asked.at(-1) ?? { url: '', event: {} }
   expect(url).toBe('POST /v1/projects/a-project/assessments?key=canary-api-key')
@@ -62,7 +62,7 @@ test('what is asked is the documented call, with the address and agent of who as
   })
 })
 
-test('a log-in needs a token of its own before the password is looked at', async () => {
+test('requires a token for a log-in before the password is checked', async () => {
   const email = `${unique('cap')}@example.org`
   const fields = { email, password: testPassword, recaptcha_v3_token: 'good:web_unauth' }
   expect((await post('/v3/register/email/handshake/', fields)).status).toBe(200)
@@ -75,7 +75,7 @@ test('a log-in needs a token of its own before the password is looked at', async
   expect((await logIn('good:mweb_login')).status).toBe(200)
 })
 
-test('pages may load it from its own host, and carry its public key alone; without it nothing is opened', async () => {
+test('allows its host and public key on pages only when configured', async () => {
   const page = await stranger(product.url).ask('/signup/')
   const policy = page.headers.get('content-security-policy') ?? ''
   for (const name of ['script-src', 'frame-src', 'connect-src'])
@@ -83,7 +83,7 @@ test('pages may load it from its own host, and carry its public key alone; witho
   expect(page.text).toContain('site-key')
   expect(page.text).not.toContain('canary')
   const plain = await stranger().ask('/signup/')
-  // Its own, and those of the players that pins may show: nothing else.
+  // Only its own frames, and those of players that pins may show.
   const frames = plain.headers.get('content-security-policy')?.match(/frame-src ([^;]*);/)?.[1]
   expect(frames).toBe(["'self'", ...Object.values(frameHosts)].join(' '))
   expect(plain.headers.get('content-security-policy')).not.toMatch(/google|gstatic|recaptcha/)

@@ -9,7 +9,7 @@ import { databaseOf, haveChoresDone } from '../support/erasing'
 
 /** Killed in this order; each has to be back before the next goes. */
 const rounds: Part[] = ['web', 'worker', 'postgres', 'worker', 'web', 'postgres']
-/** How long the loops go on undisturbed between two kills, and how many saves they do in it, however slow the machine. */
+/** Duration of undisturbed work between two kills, and its minimum of saves on a slow machine. */
 const CALM_MS = 700
 const CALM_SAVES = 4
 
@@ -23,7 +23,7 @@ afterAll(() => product?.stop())
 
 type Loop = { person: Person; board: Board; saves: Board; made: string[]; saved: string[]; failures: number }
 
-/** Uploads and saves, one after the other, and remembers what was acknowledged. */
+/** Uploads and saves in turn, and records what was acknowledged. */
 async function work(loop: Loop, goesOn: () => boolean): Promise<void> {
   while (goesOn())
     try {
@@ -41,7 +41,7 @@ async function work(loop: Loop, goesOn: () => boolean): Promise<void> {
     }
 }
 
-test('kill -9 of web, worker and database in turn: everything acknowledged is there, and nothing else is wrong', async () => {
+test('keeps everything acknowledged after kill -9 of web, worker and database in turn, and finds no faults', async () => {
   const person = await signUp(product.url)
   const loops = await Promise.all(
     [1, 2, 3].map(async (): Promise<Loop> => {
@@ -82,14 +82,14 @@ test('kill -9 of web, worker and database in turn: everything acknowledged is th
         async ({ id }) => (await person.read<Board>('BoardResource', { board_id: id })).data.pin_count,
       ),
     )
-    // What was done but could not be acknowledged may be there, too.
+    // Unacknowledged work may be there as well.
     expect(counts[0]).toBeGreaterThanOrEqual(made.length)
     expect(counts[1]).toBeGreaterThanOrEqual(saved.length)
   }
   expect(doctor()).toEqual([0, expect.any(String)])
 }, 300_000)
 
-test('kill -9 of a worker that is erasing an account: what it did stays done, and the next one finishes', async () => {
+test('keeps the work of a worker killed while erasing an account, and finishes it by the next', async () => {
   const [leaving, other] = [await signUp(product.url), await signUp(product.url)]
   const board = await makeBoard(leaving)
   const { id } = await makePin(leaving, board.id)
@@ -107,7 +107,7 @@ test('kill -9 of a worker that is erasing an account: what it did stays done, an
   try {
     expect(await follows()).toBe(2)
     await database.query('update users set delete_after = now() where id = $1', [leaving.id])
-    // Whoever erases comes as far as the pins, and waits there.
+    // Erasing gets to the pins, and waits there.
     await keeper.query('begin')
     await keeper.query('select 1 from pins where user_id = $1 for update', [leaving.id])
     await haveChoresDone(database)

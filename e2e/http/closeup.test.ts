@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const canonical = () => `/pin/${encodeURIComponent('blue-döör')}--${pin.id}/`
 
-test('another text redirects for good to the right one, its query kept and nothing cached', async () => {
+test('redirects another text permanently to the right one, keeping the query, uncached', async () => {
   const client = await visitor()
   const wrong = await client.ask(`/pin/red--door--${pin.id}/?utm_source=x`)
   expect([wrong.status, wrong.headers.get('location')]).toEqual([308, `${canonical()}?utm_source=x`])
@@ -31,7 +31,7 @@ test('another text redirects for good to the right one, its query kept and nothi
   expect((await client.ask('/pin/red--1/')).status).toBe(404)
 })
 
-test('the way out: the closeup’s own link goes on, the bare address asks, a blocked site is not led to', async () => {
+test('follows the closeup’s own outbound link, asks for the bare address, and refuses a blocked site', async () => {
   const client = await visitor()
   const { text } = await client.ask(`/pin/${pin.id}/`)
   const out = new RegExp(`/out/${pin.id}/\\?t=[\\w-]+`).exec(text)?.[0] ?? ''
@@ -63,7 +63,7 @@ test('admins alone edit the blocked sites', async () => {
   data(await now.write('BlockedLinkResource', 'delete', { host }))
 })
 
-test('answers to a form are its owner’s alone', async () => {
+test("shows a form's answers to its owner only", async () => {
   const words = {
     title: 'Letters',
     fields: ['email'],

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('the wire', () => {
-  test('500 characters are a comment, as people count them; 501 and none are not', async () => {
+  test('accepts 500 characters, as people count them, and refuses 501 and none', async () => {
     expect((await say(guest, '👋'.repeat(500))).status).toBe(200)
     for (const text of ['x'.repeat(501), '👋'.repeat(501), '', '   ', 'a\u0000b']) {
       const answer = await say(guest, text)
@@ -46,7 +46,7 @@ describe('the wire', () => {
     }
   })
 
-  test('update answers the tagged people, and takes `force`, `tags` and who it is for', async () => {
+  test('returns the tagged people on update, and accepts `force`, `tags` and the subject', async () => {
     const { id } = await said()
     const update = (options: object) =>
       guest.write<WireComment>('AggregatedCommentResource', 'update', { commentId: id, ...options })
@@ -58,7 +58,7 @@ describe('the wire', () => {
     expect((await update({ text, force: 'yes' })).message_detail).toMatch(/^force/)
   })
 
-  test('what is not a column of a comment’s own stays as it is', async () => {
+  test('keeps fields that a comment does not own', async () => {
     const more = {
       id: '1',
       user_id: owner.id,
@@ -84,7 +84,7 @@ describe('the wire', () => {
     })
   })
 
-  test('likes, helpful, flag, mentions, highlight and hides by their addresses, as forms and as JSON', async () => {
+  test('supports likes, helpful, flag, mentions, highlight and hides by address, as forms and as JSON', async () => {
     const { id } = await said(guest, `Look @${owner.username}`)
     const call = async (method: RestMethod, path: string, body = {}, as: 'json' | 'form' = 'form') =>
       (await rest(owner, method, path, body, as)).data
@@ -125,7 +125,7 @@ describe('the wire', () => {
     expect((await list(owner)).map((comment) => comment.id)).toContain(id)
   })
 
-  test('another’s comment is not a stranger’s to change, highlight or take away', async () => {
+  test('refuses strangers to change, highlight or remove another’s comment', async () => {
     const { id } = await said()
     const stranger = await signUp()
     const before = await one(id)
@@ -152,7 +152,7 @@ describe('the wire', () => {
 })
 
 describe('many at once', () => {
-  test('20 parallel clicks give one comment, one reply, one like', async () => {
+  test('makes one comment, reply and like of 20 parallel clicks', async () => {
     const before = await countOf()
     const text = unique('Double ')
     const made = await Promise.all(Array.from({ length: 20 }, () => say(guest, text)))
@@ -176,7 +176,7 @@ describe('many at once', () => {
     expect(await countOf()).toBe(before + 2)
   })
 
-  test('three highlights at most, of ten asked for at once', async () => {
+  test('keeps three of ten concurrent highlights', async () => {
     const own = await withPin(owner)
     const at = { objectId: own.pin.aggregated_pin_data.id, pinId: own.pin.id }
     const ids = []
@@ -207,7 +207,7 @@ describe('many at once', () => {
   })
 })
 
-/** What breaks pages that paste a text into their HTML, attributes, JSON or scripts. */
+/** Texts that break pages which insert them into HTML, attributes, JSON or scripts. */
 const hostile = [
   '<script>alert(1)</script>',
   '</script><img src=x onerror=alert(1)>',
@@ -220,7 +220,7 @@ const hostile = [
   '@<b>mira</b> @"onclick=x',
 ]
 
-test('hostile words are text in the page, its state and every answer', async () => {
+test('shows hostile words as text in the page, its state and every answer', async () => {
   let pages = ''
   // As many on each pin as its page shows.
   for (let first = 0; first < hostile.length; first += 4) {
@@ -243,7 +243,7 @@ test('hostile words are text in the page, its state and every answer', async () 
   expect(pages).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
-test('links lead to this site alone', async () => {
+test('links to this site only', async () => {
   expect((await say(guest, `See ${guest.base}/pin/${pin.id}/`)).status).toBe(200)
   for (const text of ['https://evil.example/', 'www.evil.example', `${guest.base}@evil.example/`]) {
     const answer = await say(guest, text)
@@ -251,7 +251,7 @@ test('links lead to this site alone', async () => {
   }
 })
 
-test('comments off: none is shown, none is taken, and the closeup says so', async () => {
+test('shows and accepts no comments when off, and says so on the closeup', async () => {
   const { pin: own } = await withPin(owner, { comments_disabled: true })
   const at = { objectId: own.aggregated_pin_data.id, pinId: own.id, text: 'Hello' }
   const refused = await guest.write('AggregatedCommentResource', 'create', at)
@@ -263,7 +263,7 @@ test('comments off: none is shown, none is taken, and the closeup says so', asyn
   expect((await guest.write('AggregatedCommentResource', 'create', at)).status).toBe(200)
 })
 
-test('who blocked whom neither reads nor answers', async () => {
+test('refuses to read or answer across a block', async () => {
   const { id } = await said()
   const reader = await signUp()
   data(await guest.write('UserBlockResource', 'create', { user_id: reader.id }))

@@ -20,7 +20,7 @@ const american = '8.8.8.8'
 const none = { personalization: false, analytic: false, marketing: false }
 const all = { personalization: true, analytic: true, marketing: true }
 
-/** One that believes one proxy, so that visitors have addresses of the world. */
+/** A product that trusts one proxy, so that visitors have foreign addresses. */
 let product: Product
 beforeAll(async () => {
   const started = await startProduct({
@@ -44,7 +44,7 @@ async function stateFrom(
   return state as State
 }
 
-/** As an American would see it under another name of the site; `fetch` sends no name but the address's. */
+/** Loads the state as an American under another host name; `fetch` cannot set Host. */
 async function stateAt(host: string): Promise<State> {
   const headers = { Host: host, 'X-Forwarded-For': american }
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
@@ -60,7 +60,7 @@ describe('where a visitor is', () => {
     expect(context.region_from_ip).toBeNull()
     expect(consent).toEqual({ is_regulated: true, decision: null, gpc: false })
     expect((await stateFrom(american)).consent.is_regulated).toBe(false)
-    // The last entry is the proxy's; what stands before it is the visitor's own word.
+    // The last entry is the proxy's; earlier ones are the visitor's claim.
     expect((await stateFrom(`${german}, ${american}`)).context.country_from_ip).toBe('US')
   })
 
@@ -71,14 +71,14 @@ describe('where a visitor is', () => {
     expect((await stateAt('pins.example.io')).consent.is_regulated).toBe(false)
   })
 
-  test('an unknown address at home is nowhere; the installation adds countries of its own', async () => {
+  test('finds no country for an unknown address at home, and lets an installation add countries', async () => {
     const { context, consent } = await stateFrom('10.0.0.1')
     expect(context.country_from_ip).toBeNull()
     expect(consent.is_regulated).toBe(false)
     expect((await stateFrom('200.160.2.3')).consent.is_regulated).toBe(true)
   })
 
-  test('a forced country is shown and decides nothing', async () => {
+  test('displays a forced country, but decides nothing by it', async () => {
     const path = '/?force_country=FR&force_country_from_ip=IT'
     const shown = await stateFrom(american, { path })
     expect(shown.context).toMatchObject({ country: 'FR', country_from_ip: 'IT' })
@@ -91,7 +91,7 @@ describe('where a visitor is', () => {
   })
 
   test.each(['us', 'USA', 'U', 'U%0d%0aX-Evil: 1', 'DE\r\nSet-Cookie: a=b', '<b>', ''])(
-    'a forced country %j is none',
+    'ignores a forced country %j',
     async (given) => {
       const path = `/?${new URLSearchParams({ force_country: given })}`
       expect((await stateFrom(german, { path })).context.country).toBe('DE')
@@ -101,7 +101,7 @@ describe('where a visitor is', () => {
     },
   )
 
-  test('the first HTML asks where it has to, robots and those who said no by GPC excepted', async () => {
+  test('shows the banner in the first HTML where needed, except to robots and with GPC', async () => {
     const html = async (headers: Record<string, string>) =>
       (await stranger(product.url).ask('/', { headers })).text.includes('id="cookie-banner"')
     expect(await html({ 'X-Forwarded-For': german })).toBe(true)
@@ -112,7 +112,7 @@ describe('where a visitor is', () => {
     expect(await html({ 'X-Forwarded-For': german, Cookie: 'cookie_consent=9' })).toBe(true)
   })
 
-  test('nothing but what is necessary is set before an answer', async () => {
+  test('sets only necessary cookies before a choice', async () => {
     const client = stranger(product.url)
     await client.ask('/', { headers: { 'X-Forwarded-For': german } })
     expect([...client.cookies.keys()].sort()).toEqual(['csrftoken', 'magpie_install'])
@@ -131,7 +131,7 @@ describe('the answer', () => {
     flags: Flags,
   ) => data(await client.write<Flags & { version: number; time: number }>('ConsentResource', verb, flags))
 
-  test('is kept in this browser', async () => {
+  test('is stored in this browser', async () => {
     const client = await visitorFrom(german)
     const given = await answer(client, 'create', { ...none, analytic: true })
     expect(given).toMatchObject({ ...none, analytic: true, version: 1 })
@@ -155,7 +155,7 @@ describe('the answer', () => {
     expect((await stateFrom(german, { client: other })).consent.decision).toMatchObject(none)
   })
 
-  test('is three flags and nothing else', async () => {
+  test('has exactly three flags', async () => {
     const client = await visitorFrom(german)
     for (const wrong of ['true', 1, null, [], {}]) {
       const refused = await client.write('ConsentResource', 'create', { marketing: wrong })
@@ -167,7 +167,7 @@ describe('the answer', () => {
   })
 })
 
-test('the own country of an account counts, wherever it is used', async () => {
+test("counts an account's own country anywhere", async () => {
   const me = await signUp(product.url)
   expect((await stateFrom(american, { client: me })).viewer?.country).toBe('US')
   await data(await me.write('UserSettingsResource', 'update', { country: 'DE' }))

@@ -41,7 +41,7 @@ async function tokenOf(person: Client, origin?: string): Promise<string> {
   return bodyOf(answer).data ?? ''
 }
 
-/** As a browser sends the form of a page of another origin: no cross-site token, the origin named. */
+/** Sends the form as a browser does from another origin: without cross-site token, with the origin named. */
 const redeem = (client: Client, token: string, headers: Record<string, string>) =>
   client.ask(sessionPath, {
     method: 'POST',
@@ -54,7 +54,7 @@ async function whoIs(client: Client): Promise<string | null> {
   return (json as { viewer: { username: string } | null }).viewer?.username ?? null
 }
 
-test('who is signed in on one origin is signed in on the other, and logged out with it', async () => {
+test('signs in on the other origin as well, and logs out with it', async () => {
   const person = await signUp(site.one)
   const there = stranger(site.two)
   const answer = await redeem(there, await tokenOf(person, site.two), { Origin: site.one })
@@ -71,7 +71,7 @@ test('who is signed in on one origin is signed in on the other, and logged out w
   expect(await whoIs(there)).toBeNull()
 })
 
-/** The name of who is signed in on a page, as its account menu tells it; null when nobody is. */
+/** Returns the signed-in name on a page, by its account menu; null when signed out. */
 async function shownOn(page: Page, origin: string): Promise<string | null> {
   await page.goto(`${origin}/`)
   const state = await page.evaluate(async () => (await fetch('/_/_/state/?source_url=/')).json())
@@ -97,8 +97,8 @@ const isCarried = (page: Page, origin: string) =>
   )
 
 /**
- * A browser of a fresh profile that lets sites of other names keep cookies, as people's do unless they block them: where they
- * are blocked, a session cannot be carried, and one logs in on each origin.
+ * Opens a browser of a fresh profile that allows cross-site cookies, as by default: where they are blocked, a
+ * session cannot be carried, and each origin needs a log-in.
  */
 async function openBrowser() {
   const profile = mkdtempSync(path.join(tmpdir(), 'magpie-profile-'))
@@ -115,7 +115,7 @@ async function openBrowser() {
   return { context, close }
 }
 
-test('a browser that logs in on one origin is logged in on the other, either way, and logged out with it', async () => {
+test('logs in on the other origin in a browser, either way, and logs out with it', async () => {
   for (const [here, there] of [
     [site.one, site.two],
     [site.two, site.one],
@@ -131,7 +131,7 @@ test('a browser that logs in on one origin is logged in on the other, either way
       const names = (await context.cookies(there)).map(({ name }) => name)
       expect(names.filter((name) => /session|arrival/.test(name))).toEqual(['magpie_session'])
       await page.getByLabel('Your account', { exact: true }).click()
-      // It ends with a page of its own: one that is asked for before would break off what logs out.
+      // It ends with a page load: an earlier navigation would interrupt the log-out.
       const out = page.getByRole('button', { name: 'Log out', exact: true })
       await Promise.all([page.waitForEvent('load'), out.click()])
       expect(await shownOn(page, here)).toBeNull()
@@ -142,7 +142,7 @@ test('a browser that logs in on one origin is logged in on the other, either way
   }
 })
 
-test('without a target the one other origin is meant; the old session of the same browser over there ends', async () => {
+test("uses the one other origin without a target, and ends the browser's earlier session there", async () => {
   const person = await signUp(site.one)
   const [first, second] = [stranger(site.two), stranger(site.two)]
   for (const there of [first, second])
@@ -150,7 +150,7 @@ test('without a target the one other origin is meant; the old session of the sam
   expect([await whoIs(first), await whoIs(second)]).toEqual([null, person.username])
 })
 
-test('a token works once, and for its origin alone; a new one ends the one before', async () => {
+test('accepts a token once, at its origin only, and ends it by a new one', async () => {
   const person = await signUp(site.one)
   const token = await tokenOf(person)
   const tries = await Promise.all(
@@ -166,7 +166,7 @@ test('a token works once, and for its origin alone; a new one ends the one befor
   expect((await redeem(stranger(site.two), next, { Origin: site.one })).status).toBe(200)
 })
 
-test('no other origin may call, read or be meant', async () => {
+test('refuses calls, reads and tokens for other origins', async () => {
   const person = await signUp(site.one)
   const token = await tokenOf(person)
   const origins = [
@@ -188,7 +188,7 @@ test('no other origin may call, read or be meant', async () => {
   expect(viaApi.status).toBe(404)
 })
 
-test('the allowance is for this call alone: every other keeps to its own origin', async () => {
+test('allows this call only: all others keep to their origin', async () => {
   const person = await signUp(site.two)
   const headers = { Origin: site.one, 'Sec-Fetch-Site': 'cross-site' }
   expect((await person.post(tokenPath, {}, headers)).status).toBe(403)
@@ -199,7 +199,7 @@ test('the allowance is for this call alone: every other keeps to its own origin'
   expect([logIn.status, logIn.headers.get('access-control-allow-origin')]).toEqual([403, null])
 })
 
-test('who has shown a password and no code has nothing to take to another origin (check 49)', async () => {
+test('gives no token after a password without its code', async () => {
   const person = await signUp(site.one)
   await database.query('update users set email_verified_at = now() where id = $1', [person.id])
   const { secret } = await turnMfaOn(person)
@@ -217,7 +217,7 @@ test('who has shown a password and no code has nothing to take to another origin
   expect(await whoIs(there)).toBe(person.username)
 })
 
-test('a web process whose clock is 40 days ahead neither ends a session nor keeps one (check 10)', async () => {
+test('neither ends nor keeps a session by the clock of a web process 40 days ahead', async () => {
   const person = await signUp(site.two)
   expect(await whoIs(person)).toBe(person.username)
   const here = stranger(site.one)
@@ -235,12 +235,12 @@ test('a web process whose clock is 40 days ahead neither ends a session nor keep
   expect([await whoIs(here), await whoIs(person)]).toEqual([null, null])
 })
 
-test('only members get a token, and it brings no more than they have', async () => {
+test('gives tokens to members only, with no more rights than they have', async () => {
   const guest = await visitor(site.one)
   expect((await guest.post(tokenPath, {})).status).toBe(401)
 })
 
-test('with no origins configured, as it is by default, everything is refused', async () => {
+test('refuses everything without configured origins, the default', async () => {
   const person: Person = await signUp()
   expect((await person.post(tokenPath, {})).status).toBe(403)
   const answer = await redeem(stranger(), 'x'.repeat(43), { Origin: person.base })

@@ -7,7 +7,7 @@ import { guardedTeen, passcode } from '../support/teen'
 
 const resend = (person: Person) => rest(person, 'POST', '/v3/users/email/verify/resend/')
 
-/** Somebody new with a fresh link to verify their address. */
+/** Signs up a person with a fresh link to verify their address. */
 async function unverified(): Promise<{ me: Person; path: string; token: string }> {
   const me = await signUp()
   return { me, ...(await verificationLink(me)) }
@@ -20,7 +20,7 @@ const isVerified = async (person: Person) =>
 const change = (person: Person, body: Record<string, unknown>) =>
   rest(person, 'PUT', '/v3/users/me/email/', body)
 
-/** Somebody new whose change of address waits to be confirmed. */
+/** Signs up a person with a pending change of address. */
 async function changing(): Promise<{ me: Person; next: string; token: string; path: string }> {
   const me = await verified()
   const next = `${unique('next')}@example.org`
@@ -29,7 +29,7 @@ async function changing(): Promise<{ me: Person; next: string; token: string; pa
   return { me, next, ...(await linkIn(next, 'confirm_email_change')) }
 }
 
-test('one mail in a minute: too soon is told with the seconds to wait', async () => {
+test('sends one mail per minute, and reports the seconds to wait', async () => {
   const me = await signUp()
   const all = await Promise.all(Array.from({ length: 5 }, () => resend(me)))
   const passed = all.filter(({ status }) => status === 200)
@@ -42,7 +42,7 @@ test('one mail in a minute: too soon is told with the seconds to wait', async ()
   expect(await mailTo(me.email, 'verify_email')).not.toBeNull()
 })
 
-test('looking at the link changes nothing; who confirms it need not be signed in; of 50 at once one wins', async () => {
+test('changes nothing on viewing the link, needs no session to confirm, and lets one of 50 win', async () => {
   const { me, path, token } = await unverified()
   const scanner = stranger()
   for (const method of ['GET', 'HEAD', 'GET']) expect((await scanner.ask(path, { method })).status).toBe(200)
@@ -60,7 +60,7 @@ test('looking at the link changes nothing; who confirms it need not be signed in
 })
 
 test.each([{}, { token: '' }, { token: 'x'.repeat(200) }, { token: ['a'] }, { token: 7 }, { token: 'nope' }])(
-  'no address is verified, changed or taken back by %j',
+  'verifies, changes or reverts no address by %j',
   async (body) => {
     const client = await visitor()
     for (const deed of ['verify', 'change', 'revert']) {
@@ -71,7 +71,7 @@ test.each([{}, { token: '' }, { token: 'x'.repeat(200) }, { token: ['a'] }, { to
   },
 )
 
-test('a change of the address: refused, asked, confirmed by one of 50, and taken back by one of 50', async () => {
+test('refuses, requests, confirms and reverts a change of address, each once of 50', async () => {
   const { me, next, path, token } = await changing()
   const wrong = await change(me, { email: `${unique('x')}@example.org`, current_password: 'wrong' })
   expect([wrong.status, wrong.code, wrong.message_detail.split(':')[0]]).toEqual([
@@ -102,7 +102,7 @@ test('a change of the address: refused, asked, confirmed by one of 50, and taken
   expect((await linkIn(me.email, 'reset_password')).token).toBeTruthy()
 })
 
-test('behind a parental passcode the address needs the passcode', async () => {
+test('requires the passcode for the address', async () => {
   const teen = await guardedTeen()
   const body = { email: `${unique('teen')}@example.org`, current_password: testPassword }
   expect((await change(teen, body)).code).toBe(9301)
@@ -110,7 +110,7 @@ test('behind a parental passcode the address needs the passcode', async () => {
   expect((await change(teen, { ...body, passcode })).status).toBe(200)
 })
 
-test('a call that only wants a verified address says so', async () => {
+test('names the email when only a verified address is missing', async () => {
   const me = await signUp()
   const refused = await me.write('InviteCodeResource', 'create', {})
   expect([refused.code, refused.message_detail]).toEqual([29, 'email: is not verified yet'])

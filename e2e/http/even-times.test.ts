@@ -9,7 +9,7 @@ import { handshake } from '../support/verified'
 // Runs while nothing else does: see `alone` in vitest.config.ts. Three measures of a slow machine may take this long.
 vi.setConfig({ testTimeout: 240_000 })
 
-test('200 timed log-ins: a wrong password and an unknown name take the same time', async () => {
+test('takes the same time for a wrong password and an unknown name in 200 log-ins', async () => {
   const { email } = await signUp()
   const client = await visitor()
   const unknown = `${unique('nobody')}@example.org`
@@ -20,7 +20,7 @@ test('200 timed log-ins: a wrong password and an unknown name take the same time
   )
 })
 
-test('asking for a new password answers the same for nobody, in the same time', async () => {
+test('answers a reset for an unknown account the same, in the same time', async () => {
   const { email, username } = await signUp()
   const client = await visitor()
   const ask = (username_or_email: string) =>
@@ -38,7 +38,7 @@ test('asking for a new password answers the same for nobody, in the same time', 
   expect(await mailTo(unknown)).toBeNull()
 })
 
-test('whether an address has an account shows neither in the answer nor in its time', async () => {
+test('reveals an existing account neither in the answer nor in its time', async () => {
   const [me, holder] = [await signUp(), await signUp()]
   const ask = (email: string) =>
     rest(me, 'PUT', '/v3/users/me/email/', { email, current_password: testPassword })

@@ -31,7 +31,7 @@ describe('measures', () => {
     vi.restoreAllMocks()
   })
 
-  /** Two works on a clock of their own, one of which takes longer in its first rounds; tells how often that was done. */
+  /** Runs two tasks on a simulated clock, one of which is slower in its first rounds; returns the runs. */
   async function measured(slowRounds: number): Promise<{ isEven: boolean; done: number }> {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -51,15 +51,15 @@ describe('measures', () => {
     return { isEven, done: done.one }
   }
 
-  test('one is enough where there is no difference', async () => {
+  test('needs one measure without a difference', async () => {
     expect(await measured(0)).toEqual({ isEven: true, done: 20 })
   })
 
-  test('one that is spoilt is followed by one of twice the rounds', async () => {
+  test('follows a noisy measure by one with twice the rounds', async () => {
     expect(await measured(20)).toEqual({ isEven: true, done: 20 + 40 })
   })
 
-  test('a difference stands in all three', async () => {
+  test('finds a difference in all three', async () => {
     expect(await measured(1000)).toEqual({ isEven: false, done: 20 + 40 + 80 })
   })
 })

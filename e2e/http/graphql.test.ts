@@ -25,7 +25,7 @@ async function embedded(client: Client, headers: Record<string, string> = {}): P
 const run = (client: Client, body: object, headers: Record<string, string> = {}) =>
   client.post('/_/graphql/', body, headers)
 
-test('each kind of viewer has its document, and the page carries its answer', async () => {
+test('has a document for each kind of viewer, whose answer is in the page', async () => {
   const kinds = [
     await embedded(nobody),
     await embedded(mira),
@@ -38,7 +38,7 @@ test('each kind of viewer has its document, and the page carries its answer', as
     expect(response).toMatchObject({ v3GetPin: { __typename: 'Pin', entityId: pin.id } })
 })
 
-test('a query by its hash answers what the page carried', async () => {
+test('answers a query by its hash as in the page', async () => {
   for (const client of [nobody, mira]) {
     const { queryHash, variables, response } = await embedded(client)
     const { status, json } = await run(client, { queryHash, variables })
@@ -46,14 +46,14 @@ test('a query by its hash answers what the page carried', async () => {
   }
 })
 
-test('a hash of nobody’s, or of another kind of viewer’s, is 404', async () => {
+test('answers 404 to an unknown hash, or another kind of viewer’s', async () => {
   const { queryHash, variables } = await embedded(mira)
   expect((await run(nobody, { queryHash, variables })).status).toBe(404)
   expect((await run(mira, { queryHash, variables }, phone)).status).toBe(404)
   expect((await run(mira, { queryHash: 'a'.repeat(64), variables })).status).toBe(404)
 })
 
-test('no pin, no such pin, and no number', async () => {
+test('handles no pin, an unknown pin, and a non-number', async () => {
   const { queryHash, variables } = await embedded(nobody)
   const none = await run(nobody, { queryHash, variables: { ...variables, pinId: '1' } })
   expect(none.json).toEqual({ data: { v3GetPin: { error: { code: 50, message: 'Pin not found' } } } })
@@ -64,7 +64,7 @@ test('no pin, no such pin, and no number', async () => {
   }
 })
 
-test('no text, no introspection, no batch, no GET, no other site', async () => {
+test('refuses query texts, introspection, batches, GET, and other sites', async () => {
   const { queryHash, variables } = await embedded(nobody)
   const introspection = '{ __schema { types { name } } }'
   expect((await run(nobody, { query: introspection })).status).toBe(400)

@@ -23,7 +23,7 @@ const rows: Record<keyof typeof guardedSettings, Row | 'never to minors'> = {
   comment_permission: settings({ comment_permission: 'nobody' }, { comment_permission: 'everyone' }),
   comment_filters: settings({ comment_filters: ['one', 'two'] }, { comment_filters: ['one'] }),
   shopping_recommendations: settings({ shopping_recommendations: false }, { shopping_recommendations: true }),
-  // Another day within the same age: nobody makes themselves older.
+  // Another day within the same age: the age group must not change.
   birthday: settings({}, { birthday: dayOlder(birthdayToday(), 30) }),
   business_name: settings({}, { business_name: 'Corner shop' }),
   feature_map: { way: 'features', strict: { comments: false }, loose: { comments: true } },
@@ -39,7 +39,7 @@ function birthdayToday(): string {
   return dayOlder(day.toISOString().slice(0, 10), 40)
 }
 
-/** What proves the passcode, or nothing. */
+/** Proof of the passcode, or none. */
 type Proof = { passcode?: string; passcode_grant?: string }
 
 /** Every transport by which a change can come. */
@@ -115,7 +115,7 @@ const unlock = async (person: Person, view_group: Group): Promise<string> => {
   return grant.grant
 }
 
-/** What of an account the settings tell, its address included. */
+/** Returns an account's settings and address. */
 const stateOf = async (person: Person) => ({
   settings: data(await person.read<Values>('UserSettingsResource')),
   email: ((await person.ask('/_/_/state/?source_url=/')).json as { viewer: { email: string } }).viewer.email,
@@ -125,7 +125,7 @@ describe.each(Object.entries(rows))('%s', (name, row) => {
   const { group } = guardedSettings[name as keyof typeof guardedSettings]
 
   if (row === 'never to minors') {
-    test('is refused to whoever is under 18, whatever they prove', async () => {
+    test('is refused under 18 with any proof', async () => {
       const teen = await guardedTeen(16)
       const answer = await teen.write('UserSettingsResource', 'update', { [name]: true, passcode })
       expect([answer.status, answer.code]).toEqual([403, 29])
@@ -142,7 +142,7 @@ describe.each(Object.entries(rows))('%s', (name, row) => {
     return teen
   }
 
-  test('is refused by every transport without the passcode, with a wrong one, and with a grant for something else', async () => {
+  test("is refused by every transport without the passcode, with a wrong one, and with another group's grant", async () => {
     const teen = await strictly()
     const other = await unlock(teen, group === 'account' ? 'messages' : 'account')
     const before = await stateOf(teen)
@@ -171,7 +171,7 @@ describe.each(Object.entries(rows))('%s', (name, row) => {
   })
 })
 
-test('another spelling of the address of a call is no way round', async () => {
+test('is not bypassed by another spelling of the call', async () => {
   const teen = await guardedTeen(16)
   const before = await stateOf(teen)
   const body = JSON.stringify({ source_url: '/', options: { is_private_profile: false } })
@@ -229,52 +229,49 @@ describe('pages', () => {
     return screen === undefined || screen === 'not-found' ? 'no page' : (state as Values).viewGroup
   }
 
-  test.each(guarded)(
-    '%s is marked by every door and in every spelling that leads there',
-    async (path, group) => {
-      const data = { 'x-nextjs-data': '1' }
-      const trick = { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' }
-      const doors: [door: string, headers?: Record<string, string>][] = [
-        [`${path}/`],
-        [`${path}/`, trick],
-        [`${path}/`, { 'x-magpie-view-group': '' }],
-        [`${path}/?a=b`],
-        [`/_next/data/${build}${path}.json`, data],
-        [`/_next/data/${build}${path}.json`],
-        [`/_next/data/${build}/en${path}.json`, data],
-        [`/_/_/state/?source_url=${encodeURIComponent(`${path}/`)}`],
-        [`/_/_/state/?source_url=${encodeURIComponent(`${path}?a=b`)}`],
-      ]
-      const spellings = [
-        path.toUpperCase(),
-        `/${path}/`,
-        path.replaceAll('/', '//'),
-        `${path}./`,
-        `${path}%2e/`,
-        path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
-        `/en${path}/`,
-        `/en-US${path}/`,
-        `${path};x=y/`,
-        `/.${path}/`,
-        path.replace(/(?<=.)\/(?=[^/]*$)/, '%2F'),
-        `${path}/index`,
-      ]
-      const seen: unknown[] = []
-      for (const [door, headers = {}] of [...doors, ...spellings.map((one): [string] => [one])]) {
-        let answer = await teen.ask(door, { headers })
-        for (let hop = 0; hop < 3 && answer.status >= 300 && answer.status < 400; hop += 1)
-          answer = await teen.ask(new URL(answer.headers.get('location') ?? '', teen.base).pathname, {
-            headers,
-          })
-        const found = groupIn(answer)
-        expect([door, found === group || found === 'no page']).toEqual([door, true])
-        seen.push(found)
-      }
-      expect(seen.filter((found) => found === group).length).toBeGreaterThanOrEqual(5)
-    },
-  )
+  test.each(guarded)('marks %s through every door and in every spelling', async (path, group) => {
+    const data = { 'x-nextjs-data': '1' }
+    const trick = { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' }
+    const doors: [door: string, headers?: Record<string, string>][] = [
+      [`${path}/`],
+      [`${path}/`, trick],
+      [`${path}/`, { 'x-magpie-view-group': '' }],
+      [`${path}/?a=b`],
+      [`/_next/data/${build}${path}.json`, data],
+      [`/_next/data/${build}${path}.json`],
+      [`/_next/data/${build}/en${path}.json`, data],
+      [`/_/_/state/?source_url=${encodeURIComponent(`${path}/`)}`],
+      [`/_/_/state/?source_url=${encodeURIComponent(`${path}?a=b`)}`],
+    ]
+    const spellings = [
+      path.toUpperCase(),
+      `/${path}/`,
+      path.replaceAll('/', '//'),
+      `${path}./`,
+      `${path}%2e/`,
+      path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+      `/en${path}/`,
+      `/en-US${path}/`,
+      `${path};x=y/`,
+      `/.${path}/`,
+      path.replace(/(?<=.)\/(?=[^/]*$)/, '%2F'),
+      `${path}/index`,
+    ]
+    const seen: unknown[] = []
+    for (const [door, headers = {}] of [...doors, ...spellings.map((one): [string] => [one])]) {
+      let answer = await teen.ask(door, { headers })
+      for (let hop = 0; hop < 3 && answer.status >= 300 && answer.status < 400; hop += 1)
+        answer = await teen.ask(new URL(answer.headers.get('location') ?? '', teen.base).pathname, {
+          headers,
+        })
+      const found = groupIn(answer)
+      expect([door, found === group || found === 'no page']).toEqual([door, true])
+      seen.push(found)
+    }
+    expect(seen.filter((found) => found === group).length).toBeGreaterThanOrEqual(5)
+  })
 
-  test('a page that is not guarded is not, whatever a client says', async () => {
+  test('leaves an unguarded page unmarked, whatever a client sends', async () => {
     const answer = await teen.ask('/settings/notifications/', {
       headers: { 'x-magpie-view-group': 'account' },
     })

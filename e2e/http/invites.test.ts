@@ -11,7 +11,7 @@ const make = (client: Client, options: object) =>
 const look = (client: Client, invite_code: string) =>
   client.read<Metadata | null>('InviteCodeMetadataResource', { invite_code })
 
-test('a member whose address is verified makes links; the same again is the same link', async () => {
+test('makes links for verified members, and the same link again', async () => {
   const sender = await mira()
   const { invite_code } = data(await make(sender, { object_type: 'site' }))
   expect(invite_code).toMatch(/^[A-Za-z0-9_-]{22}$/)
@@ -22,7 +22,7 @@ test('a member whose address is verified makes links; the same again is the same
   expect(data(profile).invite_code).not.toBe(invite_code)
 })
 
-test('who sent one is told to anybody who has the code, and nothing more of them', async () => {
+test('shows the sender to every holder of the code, and no more of them', async () => {
   const sender = await mira()
   const { invite_code } = data(await make(sender, { object_type: 'site', invite_channel: 12 }))
   for (const client of [await visitor(), await signUp(), sender]) {
@@ -38,7 +38,7 @@ test('who sent one is told to anybody who has the code, and nothing more of them
   }
 })
 
-test('a code that is unknown, malformed or between two who blocked each other is one answer', async () => {
+test('answers unknown, malformed and blocked codes alike', async () => {
   const sender = await mira()
   const { invite_code } = data(await make(sender, { object_type: 'site' }))
   const blocker = await signUp()
@@ -52,7 +52,7 @@ test('a code that is unknown, malformed or between two who blocked each other is
   expect((await look(await visitor(), invite_code)).status).toBe(200)
 })
 
-test('what may not be shown may not be shared', async () => {
+test('refuses to share what may not be shown', async () => {
   const sender = await mira()
   const secret = await makeBoard(sender, { name: unique('Hidden '), privacy: 'secret' })
   const other = await signUp()
@@ -69,7 +69,7 @@ test('what may not be shown may not be shared', async () => {
   expect([unverified.status, unverified.code]).toEqual([403, 29])
 })
 
-test('who signs up by a link may do so once it ends, too, where everybody may', async () => {
+test('allows a sign-up by an expired link where registration is open', async () => {
   const sender = await mira()
   const { invite_code } = data(await make(sender, { object_type: 'site' }))
   for (const code of [invite_code, 'x'.repeat(22)]) {

@@ -25,7 +25,7 @@ function checkRefused(answer: Answer, seconds: number): void {
   expect(wait).toBeLessThanOrEqual(seconds)
 }
 
-test('of 40 sign-ups at once just those that are left of 20 get through', async () => {
+test('lets exactly the rest of 20 of 40 concurrent sign-ups through', async () => {
   const tries = await Promise.all(
     Array.from({ length: 40 }, () => nobody.post('/v3/register/email/handshake/', {})),
   )
@@ -36,7 +36,7 @@ test('of 40 sign-ups at once just those that are left of 20 get through', async 
   }
 })
 
-test('the eleventh log-in waits, also with the right password and under another name for the address', async () => {
+test('delays the eleventh log-in, even with the right password or another name for the account', async () => {
   const wrong = { username_or_email: me.email, password: 'wrong password' }
   const right = { ...wrong, password: testPassword }
   for (let tries = 0; tries < 10; tries++)
@@ -51,7 +51,7 @@ test('the eleventh log-in waits, also with the right password and under another 
   checkRefused(await nobody.write('ApiResource', 'create', inside), 900)
 })
 
-test('messages beyond 60 a minute wait, and only those', async () => {
+test('delays messages beyond 60 a minute, and only those', async () => {
   const send = () => me.write('ConversationMessagesResource', 'create', {})
   const answers = await Promise.all(Array.from({ length: 65 }, send))
   const refused = answers.filter(({ status }) => status === 429)
@@ -60,7 +60,7 @@ test('messages beyond 60 a minute wait, and only those', async () => {
   expect((await me.read('ConversationsResource')).status).toBe(200)
 })
 
-test('searches beyond 200 a minute wait, in the envelope; reading goes on', async () => {
+test('delays searches beyond 200 a minute, in the envelope, but not reading', async () => {
   const search = () => nobody.read('BaseSearchResource', { query: 'x' })
   const answers = await Promise.all(Array.from({ length: 210 }, search))
   const refused = answers.filter((answer) => answer.status !== 200)
@@ -88,7 +88,7 @@ test('passcodes and their links: 30 tries in 15 minutes from one address, by eve
   checkRefused(await rest(me, 'DELETE', path, { current_passcode: '1234' }), 900)
 })
 
-test('mails to a backup address: ten in an hour for an account, whichever they are', async () => {
+test('limits mails to backup addresses to ten an hour per account', async () => {
   const ask = (call: string) => rest(me, 'POST', `/v3/users/me/passcode/${call}/`)
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await ask('reset')).code).toBe(9303)
@@ -98,7 +98,7 @@ test('mails to a backup address: ten in an hour for an account, whichever they a
   checkRefused(await ask('verify/resend'), 3600)
 })
 
-test('without the store of limits every way in is shut, and reading goes on (check 7)', async () => {
+test('closes every log-in and sign-up without the store of limits, but not reading', async () => {
   const postgres = await startPostgres(product.dataDir)
   const database = new pg.Client(postgres.url)
   await database.connect()

@@ -10,7 +10,7 @@ let boards: { id: string; url: string; pin_count: number }[]
 beforeAll(async () => {
   nobody = await visitor()
   me = await signUp()
-  // Those that everybody sees, with pages of pins: other tests make boards of hers, too.
+  // Boards that everybody sees, with pages of pins: other tests add to hers.
   const options = { username: 'mira_lindqvist', page_size: 25 }
   const hers = data(await nobody.read<typeof boards>('BoardsResource', options))
   boards = hers.filter(({ pin_count }) => pin_count >= 6)
@@ -34,7 +34,7 @@ async function lists(): Promise<[string, object][]> {
 const itemsOf = (value: unknown) =>
   (Array.isArray(value) ? value : (value as { results: Item[] }).results) as Item[]
 
-test('pages follow one another without a gap or a repetition, to the end', async () => {
+test('joins pages without a gap or a repeat, to the end', async () => {
   for (const [name, options] of await lists()) {
     const seen: string[] = []
     let bookmarks: string[] = []
@@ -53,7 +53,7 @@ test('pages follow one another without a gap or a repetition, to the end', async
 })
 
 describe('bookmarks', () => {
-  test('forged, cut and nonsense ones are refused by name', async () => {
+  test('refuses forged, cut and malformed ones by name', async () => {
     for (const [name, options] of await lists()) {
       const { bookmark = '' } = await nobody.read(name, { ...options, page_size: 2 })
       expect(name + bookmark).not.toContain(`${name}-end-`)
@@ -67,7 +67,7 @@ describe('bookmarks', () => {
     }
   })
 
-  test('one of another list is refused', async () => {
+  test('refuses one of another list', async () => {
     const [one, two] = boards
     const { bookmark } = await nobody.read('BoardFeedResource', { board_id: one?.id, page_size: 1 })
     const foreign = await nobody.read('BoardFeedResource', { board_id: two?.id, bookmarks: [bookmark] })
@@ -76,7 +76,7 @@ describe('bookmarks', () => {
     expect([other.status, other.code]).toEqual([400, 1])
   })
 
-  test('one of a board that became secret shows nothing more', async () => {
+  test('shows no more of a board that became secret', async () => {
     const board = await makeBoard(me)
     await makePin(me, board.id)
     await makePin(me, board.id)
@@ -93,7 +93,7 @@ describe('bookmarks', () => {
     expect(answer.message_detail).toMatch(/^page_size: /)
   })
 
-  test('250 is the most, 25 what is given unasked', async () => {
+  test('allows 250 at most, 25 by default', async () => {
     const most = data(await nobody.read<Item[]>('UserHomefeedResource', { page_size: 250 }))
     const usual = data(await nobody.read<Item[]>('UserHomefeedResource'))
     expect(most.length).toBe(250)

@@ -34,7 +34,7 @@ const write = async (text = 'Hello') => {
   )
 }
 
-test('is for whoever is signed in', async () => {
+test('requires a session', async () => {
   for (const client of [stranger(), await visitor()]) {
     const answer = await client.ask('/_/live/')
     expect([answer.status, (answer.json as { code: number }).code]).toEqual([401, 2])
@@ -44,7 +44,7 @@ test('is for whoever is signed in', async () => {
   expect((await forged.ask('/_/live/')).status).toBe(401)
 })
 
-test('is asked for by GET, under both spellings', async () => {
+test('requires GET, under both spellings', async () => {
   expect((await me.ask('/_/live/', { method: 'POST' })).status).toBe(405)
   expect((await me.ask('/_/live/', { method: 'HEAD' })).status).toBe(405)
   const stream = await hear(me)
@@ -69,12 +69,12 @@ test.each([
   ['another person’s channel', () => `user:${writer.id}`, 403, 29],
   ['what is no channel', () => 'everybody', 400, 1],
   ['a channel with more in it', () => `pin:1' or 1=1`, 400, 1],
-])('%s is refused', async (_, channel, status, code) => {
+])('refuses %s', async (_, channel, status, code) => {
   const answer = await me.ask(`/_/live/?${new URLSearchParams({ channel: channel() })}`)
   expect([answer.status, (answer.json as { code: number }).code]).toEqual([status, code])
 })
 
-test('a picture is heard of by who sees a pin of it, and by nobody else', async () => {
+test("delivers a picture's events to viewers of its pins, and nobody else", async () => {
   const { pin } = await withPin(writer)
   const channel = `?channel=pin:${pin.aggregated_pin_data.id}`
   await (await hear(me, channel)).next('comments')
@@ -92,7 +92,7 @@ test('a picture is heard of by who sees a pin of it, and by nobody else', async 
   const said = { objectId, pinId: pin.id, text: 'A secret word' }
   data(await writer.write('AggregatedCommentResource', 'create', said))
   await theirs.next('comment')
-  // What is their own is heard all the same, and it comes after what is not.
+  // Their own events still arrive, after the ones they must not get.
   await write()
   for (const stream of [mine, none]) {
     await stream.next('message')
@@ -113,7 +113,7 @@ test('begins with how many comments a picture has: all of them, those of the las
   expect(await begun()).toEqual({ type: 'comments', aggregated_pin_id, comment_count: 1 })
 })
 
-test('what is said of a try of a picture is heard as such: ids alone, not as a comment on the picture', async () => {
+test('delivers comments on a try as such: ids only, not as comments on the picture', async () => {
   const { pin } = await withPin(writer)
   const photo = (await withPin(me)).pin.images.orig?.url.match(/[0-9a-f]{32}/)?.[0]
   const made = { pin_id: pin.id, image_signature: photo }
@@ -128,7 +128,7 @@ test('what is said of a try of a picture is heard as such: ids alone, not as a c
   expect(stream.events.filter(({ type }) => type === 'comment')).toEqual([])
 })
 
-test('a session that is ended ends its stream at once, and no other', async () => {
+test('ends the stream of an ended session at once, and no other', async () => {
   const person = await signUp()
   const other = await logIn(person.email, testPassword)
   const [mine, theirs] = [await hear(person), await hear(other)]
@@ -141,7 +141,7 @@ test('a session that is ended ends its stream at once, and no other', async () =
   await mine.ended
 })
 
-test('eight streams of one account in a process, and not one more', async () => {
+test('allows eight streams per account and process', async () => {
   const person = await signUp()
   const streams = await Promise.all(Array.from({ length: 12 }, () => hear(person)))
   const refused = streams.filter(({ status }) => status !== 200)
@@ -152,7 +152,7 @@ test('eight streams of one account in a process, and not one more', async () => 
   await expect.poll(async () => (await hear(person)).status).toBe(200)
 })
 
-test('how many are open is measured', async () => {
+test('measures the open streams', async () => {
   const stream = await hear(me)
   const read = async () =>
     Number(/magpie_live_streams (\d+)/.exec(await (await fetch(`${me.base}/metrics`)).text())?.[1])
@@ -162,7 +162,7 @@ test('how many are open is measured', async () => {
   await expect.poll(read).toBeLessThan(before)
 })
 
-test('a server that stops ends its streams at once', async () => {
+test('ends its streams at once when the server stops', async () => {
   const product: Product | null = await startProduct({ DEMO: '0' })
   if (!product) throw new Error('the product did not start')
   const person = await signUp(product.url)
@@ -171,7 +171,7 @@ test('a server that stops ends its streams at once', async () => {
   const started = Date.now()
   const stopped = product.stop()
   await stream.ended
-  // One that waited for its streams would be given 15 s, and then be killed.
+  // A server that waited for its streams would get 15 s, and then be killed.
   expect(Date.now() - started).toBeLessThan(10_000)
   await stopped
 }, 120_000)

@@ -23,7 +23,7 @@ const counted = async (line: string) => {
   )
 }
 
-test('reports are counted, for the machine itself to read', async () => {
+test('counts reports, readable by the machine itself', async () => {
   const line = 'magpie_browser_reports_total{name="graphql.miss",tag=""} '
   const before = await counted(line)
   expect((await stats(stat, { ...stat, sample_rate: 0.5 })).data).toEqual({ count: 2 })
@@ -34,7 +34,7 @@ test('reports are counted, for the machine itself to read', async () => {
   expect((await counted(typeLine)) - attempts).toBeGreaterThanOrEqual(2)
 })
 
-test('what is not of the form is refused and named', async () => {
+test('refuses a malformed report and names the field', async () => {
   const wrong: [object, string][] = [
     [{ ...stat, name: 'a b' }, 'stats.0.name'],
     [{ ...stat, name: 'a\r\nb' }, 'stats.0.name'],
@@ -54,7 +54,7 @@ test('what is not of the form is refused and named', async () => {
   expect((await events({ ...event, event_type: 1.5 })).error?.extra_data.field).toBe('events.0.event_type')
 })
 
-test('200 reports are taken, 201 are not; nor more than 20480 bytes', async () => {
+test('accepts 200 reports and 20480 bytes, and no more', async () => {
   const many = (count: number) =>
     Array.from({ length: count }, () => ({ name: 'x', value: 1, type: 'count' }))
   expect((await stats(...many(200))).status).toBe(200)
@@ -67,7 +67,7 @@ test('200 reports are taken, 201 are not; nor more than 20480 bytes', async () =
   ).toBe(413)
 })
 
-test('names that somebody makes up are one series', async () => {
+test('counts invented names as one series', async () => {
   const { text: before } = await stranger(baseUrl).ask('/metrics')
   await stats(...Array.from({ length: 150 }, (_, n) => ({ name: `evil.${n}`, value: 1, type: 'ms' })))
   const { text } = await stranger(baseUrl).ask('/metrics')

@@ -5,7 +5,7 @@ import { rest } from '../support/rest'
 
 type Subscription = { screen: { name: string; email: string; subscriptions: Record<string, boolean> } }
 
-/** The signed page of somebody's mails, as a mail about follows links to it. */
+/** Returns the signed page of a person's mails, by the link in a mail about follows. */
 async function subscriptionLink() {
   const me = await verified()
   await me.write('UserSettingsResource', 'update', { is_private_profile: true })
@@ -21,7 +21,7 @@ const stateOf = async (path: string) => {
   return { status: answer.status, ...(answer.json as Subscription) }
 }
 
-test('the outbox is for admins only', async () => {
+test('shows the outbox to admins only', async () => {
   expect((await stranger().ask('/admin/mail/')).status).toBe(404)
   const me = await signUp()
   expect((await me.ask('/admin/mail/')).status).toBe(404)
@@ -39,7 +39,7 @@ test('the outbox is for admins only', async () => {
   expect((await mira.ask('/admin/mail/?id=x&before=y')).status).toBe(200)
 })
 
-test('links in mails are of the configured origin, whatever host a request names', async () => {
+test('links to the configured origin for any host', async () => {
   const me = await signUp()
   const forged: Record<string, string>[] = [
     { 'X-Forwarded-Host': 'evil.example' },
@@ -53,7 +53,7 @@ test('links in mails are of the configured origin, whatever host a request names
     expect(origin).toBe(new URL(baseUrl).origin)
 })
 
-test('one click unsubscribes, without cookies or a token, by POST only (RFC 8058)', async () => {
+test('unsubscribes in one click, without cookies or a token, by POST only (RFC 8058)', async () => {
   const { me, path } = await subscriptionLink()
   const url = `${path}?kind=follows`
   expect((await stranger().ask(url)).status).toBe(200)
@@ -66,7 +66,7 @@ test('one click unsubscribes, without cookies or a token, by POST only (RFC 8058
   expect(answer.status).toBe(200)
   const { screen } = await stateOf(url)
   expect(screen.subscriptions).toMatchObject({ follows: false, comments: true })
-  // It is no session, and tells no more of the address than its reader knows.
+  // It is no session, and reveals no more of the address than its reader knows.
   expect(screen.email).not.toBe(me.email)
   expect(screen.email).toMatch(/^.•••@example\.org$/)
   expect(answer.headers.getSetCookie().some((cookie) => /session/i.test(cookie.split('=')[0] ?? ''))).toBe(
@@ -75,7 +75,7 @@ test('one click unsubscribes, without cookies or a token, by POST only (RFC 8058
   expect(answer.text).not.toContain(me.email)
 })
 
-test('a forged link is nobody’s', async () => {
+test('refuses a forged link', async () => {
   const { me, path } = await subscriptionLink()
   const forged = path.replace(/\/(\d+)-/, (_all, id: string) => `/${BigInt(id) + 1n}-`)
   for (const url of [forged, `${path.slice(0, -4)}xyz/`, `/email/subscription/${me.id}-${'A'.repeat(43)}/`]) {
@@ -89,7 +89,7 @@ test('a forged link is nobody’s', async () => {
   expect((await stateOf(path)).screen.subscriptions.follows).toBe(true)
 })
 
-test('who is signed in has their own switches; nobody else does', async () => {
+test('shows a member their own switches, and nobody else', async () => {
   const me = await signUp()
   const put = (body: Record<string, unknown>, as: 'json' | 'form' = 'json') =>
     rest<Record<string, boolean>>(me, 'PUT', '/v3/email/subscription/', body, as)

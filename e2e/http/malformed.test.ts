@@ -13,7 +13,7 @@ beforeAll(async () => {
   nobody = await visitor()
 })
 
-/** What tells a stranger how the server is made. */
+/** Text that reveals the server's internals. */
 const leaks =
   /\bat [\w.<>]+ \(|\bat (async )?\S+:\d+:\d+|node_modules|\.tsx?:\d|file:\/\/|\/(work|tmp|home|root|usr)\/[a-z]|\b(select|insert into|update|delete from)\b[^"]{0,60}\b(from|where|values|set)\b|syntax error|violates|relation "|column "|invalid input syntax|pg_|postgres|drizzle|zod|ECONN|ENOENT|\bnode\/?v?\d|"stack"/i
 
@@ -28,7 +28,9 @@ async function send(bad: Bad, client: Client): Promise<Said> {
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
-/** Whether a body is one of the envelopes of the wire: of a resource, a REST-style call, GraphQL, or the state. */
+/**
+ * Returns true if a body is one of the envelopes: of a resource, a REST-style call, GraphQL, or the state.
+ */
 function isEnvelope(text: string): boolean {
   try {
     const body = JSON.parse(text) as Record<string, unknown>
@@ -46,7 +48,7 @@ function faultOf(bad: Bad, { status, text, headers }: Said): string | null {
   const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
   if (bad.isCall && bad.method !== 'HEAD' && bad.method !== 'OPTIONS' && !isEnvelope(text))
     return `no envelope ${status}`
-  // Pages hold the texts of the demo world and scripts; what fails is told in JSON or on a small page.
+  // Pages contain demo texts and scripts; failures are JSON or a small page.
   if (status >= 400 && isJson && leaks.test(text)) return `leaks ${leaks.exec(text)?.[0]}`
   if (/\bat \S+ \(.*:\d+:\d+\)/.test(text)) return 'a stack'
   if (headers.get('x-powered-by') || headers.get('server')) return 'names its software'
@@ -56,7 +58,7 @@ function faultOf(bad: Bad, { status, text, headers }: Said): string | null {
 const brief = ({ method, path, headers, body }: Bad) =>
   [method, path.slice(0, 200), JSON.stringify(headers).slice(0, 300), body?.slice(0, 200)].join(' ')
 
-test(`${count} malformed requests: no 5xx, nothing of the inside, an envelope from each endpoint`, async () => {
+test(`answers ${count} malformed requests without 5xx or internals, in an envelope from each endpoint`, async () => {
   const requests = malformedRequests(count, seed)
   const faults: string[] = []
   const statuses = new Map<number, number>()
@@ -71,7 +73,7 @@ test(`${count} malformed requests: no 5xx, nothing of the inside, an envelope fr
   await Promise.all(Array.from({ length: atOnce }, worker))
   expect(faults.slice(0, 10)).toEqual([])
   expect(faults).toHaveLength(0)
-  // The requests reach what they are to reach: most refusals are of the content, not at the door.
+  // Most refusals are about the content, so the requests reach their endpoints.
   expect(statuses.get(400) ?? 0).toBeGreaterThan(count / 10)
   expect((await fetch(`${nobody.base}/healthz`)).status).toBe(200)
 })

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 describe('a conversation of others', () => {
-  /** Every method that takes a conversation or a message of somebody. */
+  /** Every method with a conversation or a message of a member. */
   const deeds: [string, (who: Client) => Promise<{ status: number }>][] = [
     ['reading it', (who) => who.read('ConversationResource', { conversation_id })],
     ['reading its messages', (who) => who.read('ConversationMessagesResource', { conversation_id })],
@@ -58,12 +58,12 @@ describe('a conversation of others', () => {
     ],
   ]
 
-  test.each(deeds)('%s: signed out 401, for a stranger it is not there', async (_, deed) => {
+  test.each(deeds)('refuses %s signed out by 401, and to a stranger as missing', async (_, deed) => {
     expect((await deed(await visitor())).status).toBe(401)
     expect((await deed(outsider)).status).toBe(404)
   })
 
-  test('who left a group reads and writes there no more', async () => {
+  test('refuses to read and write in a group one left', async () => {
     const [owner, leaver, third] = [await verified(), await verified(), await verified()]
     for (const person of [leaver, third]) await follow(person, owner)
     const { conversation } = data(await start(owner, [leaver, third]))
@@ -76,14 +76,14 @@ describe('a conversation of others', () => {
       expect(answer.status).toBe(404)
   })
 
-  test('a message of somebody else is not taken back', async () => {
+  test("refuses to delete another's message", async () => {
     expect(codeOf(await tomas.write('ConversationMessagesResource', 'delete', { message_id }))).toEqual([
       403, 7,
     ])
   })
 })
 
-test('people parted by a block do not reach each other, in either direction, old windows included', async () => {
+test('separates people across a block, in either direction, also in open windows', async () => {
   const [one, other] = [await verified(), await verified()]
   await follow(other, one)
   const { conversation } = data(await start(one, [other]))
@@ -98,7 +98,7 @@ test('people parted by a block do not reach each other, in either direction, old
   }
 })
 
-test('sent twenty times at once under one name, it is one message', async () => {
+test('sends one message of twenty concurrent calls with one id', async () => {
   const client_id = randomUUID()
   const all = await Promise.all(
     Array.from({ length: 20 }, () => send(mira, conversation_id, { client_id, text: 'Once' })),
@@ -106,7 +106,7 @@ test('sent twenty times at once under one name, it is one message', async () => 
   expect(new Set(all.map((answer) => data(answer).id)).size).toBe(1)
 })
 
-test('a text has 1000 characters, and not one more; or there is a pin', async () => {
+test('limits a text to 1000 characters, and requires a text or a pin', async () => {
   expect((await send(mira, conversation_id, { text: '😀'.repeat(1000) })).status).toBe(200)
   for (const text of ['a'.repeat(1001), '', '   ', 'a\u0000'])
     expect(codeOf(await send(mira, conversation_id, { text }))).toEqual([400, 1])
@@ -122,7 +122,7 @@ test('a text has 1000 characters, and not one more; or there is a pin', async ()
   ).toEqual([400, 1])
 })
 
-test('a pin goes to who may see it; that of a secret board is refused by name', async () => {
+test('sends a pin to people who may see it, and refuses one of a secret board by name', async () => {
   const { pin } = await withPin(mira)
   const sent = data(await send(mira, conversation_id, { text: '', pin_id: pin.id }))
   expect(sent).toMatchObject({ has_pin: true, pin: { id: pin.id } })
@@ -138,7 +138,7 @@ test('a pin goes to who may see it; that of a secret board is refused by name', 
   expect(items.find(({ id }) => id === sent.id)).toMatchObject({ has_pin: true, pin: null })
 })
 
-test('who may not write: not verified, banned, below 16 to strangers', async () => {
+test('refuses unverified, banned, and strangers under 16', async () => {
   expect(codeOf(await start(await signUp(), [tomas]))).toEqual([403, 29])
   const banned = await verified()
   await asAdmin({ user_id: banned.id, is_write_banned: true })
@@ -147,7 +147,7 @@ test('who may not write: not verified, banned, below 16 to strangers', async () 
   expect(codeOf(await start(mira, [teen]))).toEqual([403, 29])
 })
 
-test('the switch is shown, and holds', async () => {
+test('shows the switch, and applies it', async () => {
   const silent = await verified()
   await follow(silent, mira)
   const shown = async () =>
@@ -160,7 +160,7 @@ test('the switch is shown, and holds', async () => {
   expect(codeOf(await start(silent, [mira]))).toEqual([403, 29])
 })
 
-test('the count of notifications brings that of messages where it is asked to, and for whom there are any', async () => {
+test('returns message counts with the notification count on request, for members with messages', async () => {
   const [me, writer] = [await signUp(), await verified()]
   const badge = async (options: object) => data(await me.read<object>('NewsHubBadgeResource', options))
   data(await start(writer, [me]))
@@ -173,7 +173,7 @@ test('the count of notifications brings that of messages where it is asked to, a
   expect(await badge({ with_messages: true })).toEqual({ unread_count: expect.any(Number) })
 })
 
-test('pages of messages follow one another; a bookmark of another list is refused', async () => {
+test('joins pages of messages, and refuses a bookmark of another list', async () => {
   const seen: string[] = []
   let bookmarks: string[] = []
   for (let page = 0; page < 20 && bookmarks[0] !== '-end-'; page += 1) {

@@ -39,7 +39,7 @@ async function mfaToken(client: Client): Promise<string> {
   return (data as { mfa_token: string }).mfa_token
 }
 
-test('turning it on renewed this session and refuses the cookies from before', async () => {
+test('renews this session when turned on, and refuses earlier cookies', async () => {
   expect(await whoIs(me)).toBe(me.username)
   expect(me.cookies.get('magpie_session')).not.toBe(before.mine)
   for (const old of [before.mine, before.other]) expect(await whoHas(stranger(), old)).toBeNull()
@@ -48,12 +48,12 @@ test('turning it on renewed this session and refuses the cookies from before', a
   expect(data).toEqual({ enabled: true, recovery_codes_left: 10 })
 })
 
-test('a wrong password is told without a word of the second factor', async () => {
+test('reports a wrong password without mentioning the second factor', async () => {
   const { status, code, data } = await handshake(nobody, me.email, 'not the password')
   expect([status, code, data]).toEqual([401, 9102, null])
 })
 
-test('the right password gives no session, but a token for the code, in this browser alone', async () => {
+test('gives a token for the code after the right password, in this browser only', async () => {
   const mfa_token = await mfaToken(nobody)
   expect((await redeem(nobody, mfa_token)).code).toBe(2)
   const elsewhere = await secondStep(await visitor(), mfa_token, codeOf(secret, 30))
@@ -65,7 +65,7 @@ test('the right password gives no session, but a token for the code, in this bro
   expect((await secondStep(nobody, mfa_token, first)).code).toBe(9102)
 })
 
-test('of 50 with one code at once one comes in', async () => {
+test('lets one of 50 with one code log in', async () => {
   const mfa_token = await mfaToken(nobody)
   const verification_code = codeOf(secret, 30)
   const all = await Promise.all(
@@ -77,7 +77,7 @@ test('of 50 with one code at once one comes in', async () => {
   expect((await redeem(nobody, won[0]?.data)).data.username).toBe(me.username)
 })
 
-test('a recovery code comes in once', async () => {
+test('accepts a recovery code once', async () => {
   const client = await visitor()
   const [code = ''] = recoveryCodes
   const used = await secondStep(client, await mfaToken(client), code.toLowerCase())
@@ -92,12 +92,12 @@ test.each([
   [{ mfa_token: 'x', verification_code: '1' }, 400, 1],
   [{ mfa_token: 'x', verification_code: 'x'.repeat(100) }, 400, 1],
   [{ mfa_token: ['x'], verification_code: 123456 }, 400, 1],
-])('the second step refuses %j', async (body, status, code) => {
+])('refuses %j in the second step', async (body, status, code) => {
   const answer = await rest(nobody, 'POST', '/v3/login/mfa/handshake/', body)
   expect([answer.status, answer.code]).toEqual([status, code])
 })
 
-test('setting up needs the password, a verified address and a right code, and happens once', async () => {
+test('sets up with the password, a verified address and a right code, once', async () => {
   const unverified = await signUp()
   const begin = (person: Person, current_password: string) =>
     rest(person, 'POST', mfaPath, { current_password })
@@ -113,7 +113,7 @@ test('setting up needs the password, a verified address and a right code, and ha
   expect((await rest(other, 'DELETE', mfaPath, { current_password: testPassword })).code).toBe(409)
 })
 
-test('new recovery codes and turning it off: by the password or a code, ending other sessions', async () => {
+test('renews codes and turns off by the password or a code, and ends other sessions', async () => {
   const person = await verified()
   const on = await turnMfaOn(person)
   const old = person.cookies.get('magpie_session')
@@ -131,7 +131,7 @@ test('new recovery codes and turning it off: by the password or a code, ending o
   expect((await handshake(await visitor(), person.email)).status).toBe(200)
 })
 
-test('a new password by mail does not get past the second factor', async () => {
+test('requires the second factor after a reset by mail as well', async () => {
   const client = await visitor()
   await rest(client, 'POST', '/v3/users/password/reset/', { username_or_email: me.email })
   const { token } = await linkIn(me.email, 'reset_password')

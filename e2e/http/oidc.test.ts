@@ -33,7 +33,7 @@ async function leave(client: Client, next = '/'): Promise<URL> {
   return new URL((answer.json as { url: string }).url)
 }
 
-/** Comes back here; answers the path one is led to. */
+/** Returns from the provider; returns the next path. */
 async function comeBack(client: Client, back: URL): Promise<string> {
   const answer = await client.ask(back.pathname + back.search)
   expect(answer.status).toBe(302)
@@ -64,7 +64,7 @@ async function redeem(client: Client, token: string) {
   )
 }
 
-/** Finishes the account of somebody new, as the form does. */
+/** Completes a new account, as the form does. */
 async function finish(client: Client, over: Record<string, string> = {}) {
   const { data: said } = await arrival(client)
   const form = {
@@ -86,7 +86,7 @@ async function logInAgain(sub: string) {
   return call(client, 'POST', '/v3/login/social/handshake/')
 }
 
-test('somebody new signs up by it, logs out, and logs in by it again', async () => {
+test('signs up by it, logs out, and logs in by it again', async () => {
   const sub = somebody()
   const client = await visitor(product.url)
   expect(await arrive(client, sub, '/search/pins/')).toBe('/signup/?social=arrived&next=%2Fsearch%2Fpins%2F')
@@ -113,7 +113,7 @@ test('somebody new signs up by it, logs out, and logs in by it again', async () 
   expect((await call(again, 'POST', '/v3/login/social/handshake/')).status).toBe(403)
 })
 
-test('a proof is of its own browser and cannot be made up', async () => {
+test('accepts a proof in its own browser only, and no forged one', async () => {
   const sub = somebody()
   const client = await visitor(product.url)
   await arrive(client, sub)
@@ -133,19 +133,19 @@ describe('what comes back is refused', () => {
   const failed = '/signup/?error=social'
   const back = async (client: Client) => consent(await leave(client), somebody())
 
-  test('with another state', async () => {
+  test('refuses another state', async () => {
     const client = await visitor(product.url)
     const at = await back(client)
     at.searchParams.set('state', 'made-up')
     expect(await comeBack(client, at)).toBe(failed)
   })
 
-  test('in another browser, which has neither state nor verifier', async () => {
+  test('refuses another browser, without state and verifier', async () => {
     const at = await back(await visitor(product.url))
     expect(await comeBack(await visitor(product.url), at)).toBe(failed)
   })
 
-  test.each(['state', 'pkce.code_verifier', 'nonce'])('with the %s of another log-in', async (name) => {
+  test.each(['state', 'pkce.code_verifier', 'nonce'])('refuses the %s of another log-in', async (name) => {
     const [client, second] = [await visitor(product.url), await visitor(product.url)]
     const at = await back(client)
     await leave(second)
@@ -156,7 +156,7 @@ describe('what comes back is refused', () => {
     expect(client.cookies.has('magpie_social')).toBe(false)
   })
 
-  test.each(['state', 'pkce.code_verifier', 'nonce'])('without the %s', async (name) => {
+  test.each(['state', 'pkce.code_verifier', 'nonce'])('refuses a callback without the %s', async (name) => {
     const client = await visitor(product.url)
     const at = await back(client)
     client.cookies.delete(`next-auth.${name}`)
@@ -164,7 +164,7 @@ describe('what comes back is refused', () => {
     expect(client.cookies.has('magpie_social')).toBe(false)
   })
 
-  test('a second time', async () => {
+  test('refuses a repeat', async () => {
     const client = await visitor(product.url)
     const at = await back(client)
     const jar = new Map(client.cookies)
@@ -174,7 +174,7 @@ describe('what comes back is refused', () => {
     expect(await comeBack(client, at)).toBe(failed)
   })
 
-  test('and leaving needs the cross-site token', async () => {
+  test('requires the cross-site token for leaving', async () => {
     const client = await visitor(product.url)
     await client.ask('/api/auth/csrf/')
     const body = new URLSearchParams({ csrfToken: 'made-up', callbackUrl: '/', json: 'true' })
@@ -183,7 +183,7 @@ describe('what comes back is refused', () => {
   })
 })
 
-test('the ask carries PKCE, state and nonce; the way back is the configured origin, whatever Host says', async () => {
+test('sends PKCE, state and nonce, and returns to the configured origin for any Host', async () => {
   const client = await visitor(product.url)
   const asked = (await leave(client)).searchParams
   expect(asked.get('code_challenge_method')).toBe('S256')
@@ -194,7 +194,7 @@ test('the ask carries PKCE, state and nonce; the way back is the configured orig
   const body = new URLSearchParams({ csrfToken, callbackUrl: 'https://evil.example/x', json: 'true' })
   const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' }
   const answer = await client.post('/api/auth/signin/oidc/', body, forged)
-  // The whole name: in the random signs of the address its first letters stand now and then.
+  // The whole name: its first letters may occur by chance in the random address.
   expect(answer.text).not.toContain('evil.example')
   expect(decodeURIComponent(client.cookies.get('next-auth.callback-url') ?? '')).not.toContain('evil.example')
 })
@@ -204,19 +204,19 @@ test.each([
   ['/login/?next=%2F', '/login/?error=social'],
   ['/signup/?next=%2Fpin%2F1%2F', '/signup/?error=social&next=%2Fpin%2F1%2F'],
   ['/search/pins/', '/signup/?error=social&next=%2Fsearch%2Fpins%2F'],
-])('who leaves from %s and cancels there is led back to %s', async (from, back) => {
+])('returns from a log-in that left %s and was canceled to %s', async (from, back) => {
   const client = await visitor(product.url)
   const sub = somebody()
   expect(await comeBack(client, await consent(await leave(client, from), sub, true))).toBe(back)
   const page = await client.ask(back)
   expect(page.status).toBe(200)
   expect(page.text).toContain('Something went wrong. Please try again.')
-  // The second try goes on to where the first one would have.
+  // The second try continues where the first one would have.
   const next = new URLSearchParams(back.split('?')[1]).get('next') ?? '/'
   expect(await arrive(client, sub, from)).toBe(`/signup/?social=arrived&next=${encodeURIComponent(next)}`)
 })
 
-test('an existing address is not linked: its owner logs in by the password first, then it is', async () => {
+test('links an existing address only after a log-in by password', async () => {
   const person = await signUp(product.url)
   const sub = somebody({ email: person.email })
   const client = await visitor(product.url)
@@ -236,14 +236,14 @@ test('an existing address is not linked: its owner logs in by the password first
   expect((await redeem(again, token)).id).toBe(person.id)
 })
 
-test('an address that the service has not verified says nothing of who has an account', async () => {
+test('reveals nothing about accounts for an unverified address', async () => {
   const sub = somebody({ email: other.email, email_verified: false })
   const client = await visitor(product.url)
   await arrive(client, sub)
   expect((await arrival(client)).data.status).toBe('new')
 })
 
-test('who is signed in connects and disconnects in the settings, never the last way in', async () => {
+test('connects and disconnects in the settings, but never the last log-in', async () => {
   const person = await signUp(product.url)
   const sub = somebody()
   expect(await arrive(person, sub, '/settings/connected/')).toBe('/settings/connected/?social=connected')
@@ -258,7 +258,7 @@ test('who is signed in connects and disconnects in the settings, never the last 
   expect([last.status, last.code]).toEqual([409, 409])
 })
 
-test('next-auth has no other doors, and without a service none at all', async () => {
+test('opens no other routes of next-auth, and none without a service', async () => {
   const client = await visitor(product.url)
   for (const path of [
     'session',

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 const base = process.env.BASE_URL ?? ''
 const ask = (path: string, init?: RequestInit) => fetch(`${base}${path}`, { redirect: 'manual', ...init })
 
-test('/healthz says that the database answers', async () => {
+test('reports in /healthz that the database answers', async () => {
   const answer = await ask('/healthz')
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ status: 'ok' })
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('/metrics is for this machine, and not for whom a proxy forwards', async () => {
+test('shows /metrics to this machine only, not to forwarded visitors', async () => {
   const own = await ask('/metrics')
   expect(own.status).toBe(200)
   expect(await own.text()).toContain('magpie_http_requests_total')
@@ -19,21 +19,21 @@ test('/metrics is for this machine, and not for whom a proxy forwards', async ()
   expect(await forwarded.text()).not.toContain('magpie_http_requests_total')
 })
 
-test('requests are counted by route, with a bounded set of labels', async () => {
+test('counts requests by route, with a bounded set of labels', async () => {
   await ask(`/no-such-page-${Date.now()}/at/all/`)
   const text = await (await ask('/metrics')).text()
   expect(text).toMatch(/magpie_http_requests_total\{route="other"/)
   expect(text).not.toContain('no-such-page')
 })
 
-test('each answer names its request, by a name that the client cannot choose', async () => {
+test('names each request, by an id that clients cannot choose', async () => {
   const first = await ask('/healthz', { headers: { 'x-request-id': 'mine' } })
   const second = await ask('/healthz')
   expect(first.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'))
 })
 
-test('text is compressed where that is accepted', async () => {
+test('compresses text where accepted', async () => {
   const packed = await ask('/', { headers: { 'accept-encoding': 'br' } })
   expect(packed.headers.get('content-encoding')).toBe('br')
   const plain = await ask('/', { headers: { 'accept-encoding': 'identity' } })
@@ -41,7 +41,7 @@ test('text is compressed where that is accepted', async () => {
   expect((await plain.text()).length).toBeGreaterThan(1024)
 })
 
-test('what is no HTTP gets 400 and is cut off, and the server goes on', async () => {
+test('answers 400 to non-HTTP, closes, and continues to serve', async () => {
   const { hostname, port } = new URL(base)
   const said = await new Promise<string>((resolve) => {
     let heard = ''

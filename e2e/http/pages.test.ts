@@ -46,7 +46,7 @@ describe('security headers', () => {
     '/pin/abc/',
     '/search/nope/',
     '/nobody/at/all/',
-  ])('%s is a 404 with all of them', async (path) => {
+  ])('answers 404 with all of them for %s', async (path) => {
     const answer = await nobody.ask(path)
     expect(answer.status).toBe(404)
     checkSecurity(answer)
@@ -54,7 +54,7 @@ describe('security headers', () => {
     expect(answer.text).toMatch(/<meta name="robots" content="noindex"/)
   })
 
-  test('the data of a page carries them, too, and its own status', async () => {
+  test('sends them with the data of a page, too, and its own status', async () => {
     const id = buildIdOf((await nobody.ask('/')).text)
     const data = await nobody.ask(`/_next/data/${id}/login.json`, { headers: { 'x-nextjs-data': '1' } })
     expect(data.status).toBe(200)
@@ -69,7 +69,7 @@ describe('security headers', () => {
     checkSecurity(missing)
   })
 
-  test('each request has its own nonce', async () => {
+  test('uses a new nonce for each request', async () => {
     const [one, two] = [await nobody.ask('/login/'), await nobody.ask('/login/')]
     expect(one.headers.get('content-security-policy')).not.toBe(two.headers.get('content-security-policy'))
   })
@@ -82,12 +82,12 @@ describe('addresses', () => {
     ['/search/pins?q=paper', '/search/pins/?q=paper'],
     ['/mira_lindqvist', '/mira_lindqvist/'],
     ['/mira_lindqvist//', '/mira_lindqvist/'],
-  ])('GET %s goes to %s', async (from, to) => {
+  ])('redirects GET %s to %s', async (from, to) => {
     const answer = await nobody.ask(from)
     expect([answer.status, path(answer)]).toEqual([308, to])
   })
 
-  test('/pin/5 goes to /pin/5/, for GET only', async () => {
+  test('redirects /pin/5 to /pin/5/, for GET only', async () => {
     const get = await nobody.ask(`/pin/${pin.id}`)
     expect([get.status, path(get)]).toEqual([308, `/pin/${pin.id}/`])
     const post = await nobody.ask(`/pin/${pin.id}`, { method: 'POST' })
@@ -96,7 +96,7 @@ describe('addresses', () => {
     expect(post.status).toBeLessThan(500)
   })
 
-  test('a pin answers under its number and under its words', async () => {
+  test('serves a pin under its id and under its text', async () => {
     const canonical = new URL(seoOf(await nobody.ask(`/pin/${pin.id}/`)).canonical).pathname
     expect(canonical).toMatch(/^\/pin\/([\w%-]+--)?\d+\/$/)
     const answer = await nobody.ask(canonical)
@@ -104,12 +104,12 @@ describe('addresses', () => {
     expect(seoOf(answer).canonical).toContain(canonical)
   })
 
-  test('/search/ goes to pins', async () => {
+  test('redirects /search/ to pins', async () => {
     const answer = await nobody.ask('/search/?q=paper')
     expect([answer.status, path(answer)]).toEqual([307, '/search/pins/?q=paper'])
   })
 
-  test('what needs an account goes by way of the log-in, and back', async () => {
+  test('redirects members-only pages to the log-in, and back', async () => {
     const answer = await nobody.ask('/pin/create/?url=https%3A%2F%2Fexample.org%2F')
     const [, next] = /^\/login\/\?next=(.*)$/.exec(path(answer)) ?? []
     expect(answer.status).toBe(307)
@@ -134,7 +134,7 @@ describe('addresses', () => {
     ' //evil.example',
     'http:evil.example',
     '/@evil.example/../..//evil.example',
-  ])('next=%j stays on this site', async (next) => {
+  ])('stays on this site for next=%j', async (next) => {
     const asked = `/login/?next=${encodeURIComponent(next)}`
     const redirected = await mira.ask(asked)
     expect(redirected.status).toBe(307)
@@ -153,7 +153,7 @@ const path = (answer: Answer) => {
 const seoOf = (answer: Answer) => (embeddedState(answer.text) as { seo: { canonical: string } }).seo
 
 describe('the same page through every door', () => {
-  test('/_/_/state gives what the page carries', async () => {
+  test("returns the page's state from /_/_/state", async () => {
     for (const address of ['/', `/pin/${pin.id}/`, '/mira_lindqvist/', '/nobody_of_this_name/']) {
       const page = await nobody.ask(address)
       const state = await nobody.ask(`/_/_/state/?source_url=${encodeURIComponent(address)}`)
@@ -165,7 +165,7 @@ describe('the same page through every door', () => {
     }
   })
 
-  test('a member’s own page stays theirs, whatever is asked', async () => {
+  test('keeps a member’s own page private', async () => {
     const id = buildIdOf((await nobody.ask('/')).text)
     for (const [address, headers] of [
       ['/board/create/', {}],
@@ -181,7 +181,7 @@ describe('the same page through every door', () => {
     }
   })
 
-  test('the context of the page is the request’s, and has no secrets', async () => {
+  test('carries the request’s context in the page, without secrets', async () => {
     const answer = await mira.ask('/')
     const { context, viewer } = embeddedState(answer.text) as Record<'context' | 'viewer', object>
     expect(context).toMatchObject({ is_authenticated: true, login_state: 'authenticated', full_path: '/' })
@@ -193,14 +193,14 @@ describe('the same page through every door', () => {
 })
 
 describe('for machines', () => {
-  test('robots.txt names the sitemap and closes the calls', async () => {
+  test('names the sitemap and disallows calls in robots.txt', async () => {
     const { status, text, headers } = await nobody.ask('/robots.txt')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(text).toContain('Disallow: /resource/')
     expect(text).toContain(`Sitemap: ${nobody.base}/sitemap.xml`)
   })
 
-  test('the sitemap is XML all the way down, and what it names is there', async () => {
+  test('has a valid XML sitemap whose addresses exist', async () => {
     const index = await nobody.ask('/sitemap.xml')
     expect(index.headers.get('content-type')).toMatch(/^application\/xml/)
     const days = locations(index.text, 'sitemapindex')
@@ -219,7 +219,7 @@ describe('for machines', () => {
     expect((await nobody.ask('/sitemap/2026-13-45.xml')).status).toBe(404)
   })
 
-  test('a pin is told in Open Graph and JSON-LD, and no title breaks out', async () => {
+  test('describes a pin in Open Graph and JSON-LD, with titles escaped', async () => {
     const person = await signUp()
     const title = `</script><script>window.broken=1</script>\u2028"'<b>`
     const { id } = (await withPin(person, { title, description: '</title><img src=x onerror=alert(1)>' })).pin
@@ -235,7 +235,7 @@ describe('for machines', () => {
     expect((await fetch(image)).status).toBe(200)
   })
 
-  test('boards and profiles show other sites a wide JPEG', async () => {
+  test('offers a wide JPEG of boards and profiles to other sites', async () => {
     const person = await signUp()
     const { board } = await withPin(person)
     for (const address of [board.url, '/mira_lindqvist/']) {
@@ -249,7 +249,7 @@ describe('for machines', () => {
     }
   })
 
-  test('what is not public is not for search engines', async () => {
+  test('keeps non-public pages out of search engines', async () => {
     const person = await signUp()
     const board = await makeBoard(person, { privacy: 'protected' })
     const { id } = await ready(person, (await makePin(person, board.id)).id)
@@ -261,7 +261,7 @@ describe('for machines', () => {
   })
 })
 
-/** The `<loc>`s of a sitemap; throws where it is not well-formed. */
+/** Returns the `<loc>`s of a sitemap; throws when it is malformed. */
 function locations(xml: string, root: string): string[] {
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true)
   const open: string[] = []

@@ -36,13 +36,13 @@ describe('setting', () => {
     }
   })
 
-  test('not with the account’s own address', async () => {
+  test('refuses the account’s own address', async () => {
     const own = { ...form, backupEmail: teen.email, confirmBackupEmail: teen.email }
     const answer = await rest(teen, 'POST', path, own)
     expect(answer.message_detail).toBe('backupEmail: This email address is already used for this account.')
   })
 
-  test('only for minors, and once of many at once', async () => {
+  test('is for minors only, and set once of many concurrent calls', async () => {
     const adult = await aged(18)
     expect((await rest(adult, 'POST', path, form)).code).toBe(29)
     const all = await Promise.all([1, 2, 3, 4].map(() => rest(teen, 'POST', path, form)))
@@ -59,7 +59,7 @@ describe('setting', () => {
     expect(page.text).not.toContain('argon2')
   })
 
-  test('nobody else sees that there is one', async () => {
+  test('is hidden from others', async () => {
     const { text } = await stranger().ask(`/_/_/state/?source_url=/${teen.username}/`)
     expect(text).not.toContain('parental_control')
   })
@@ -79,7 +79,7 @@ describe('entering it', () => {
     expect((now.json as { viewer: { id: string } }).viewer.id).toBe(teen.id)
   })
 
-  test('a grant is its session’s and its group’s alone', async () => {
+  test('limits a grant to its session and group', async () => {
     const teen = await guardedTeen()
     const { grant } = (await validate(teen, passcode, 'account')).data
     const remove = (person: Person, passcode_grant: string) =>
@@ -92,7 +92,7 @@ describe('entering it', () => {
     expect((await remove(teen, own)).code).toBe(9303)
   })
 
-  test('five wrong lock it, in every browser, even against the right one', async () => {
+  test('locks after five wrong, in every browser, even against the right one', async () => {
     const teen = await guardedTeen()
     const elsewhere = await logIn(teen.email, testPassword)
     for (const person of [teen, elsewhere, teen, elsewhere, teen]) {
@@ -116,7 +116,7 @@ describe('entering it', () => {
     expect((await teen.write('UserSettingsResource', 'update', own)).code).toBe(9302)
   })
 
-  test('of 40 guesses at once five are looked at', async () => {
+  test('checks five of 40 concurrent guesses', async () => {
     const teen = await guardedTeen()
     const all = await Promise.all(Array.from({ length: 40 }, () => validate(teen, wrong)))
     const codes = all.map(({ code }) => code)
@@ -125,7 +125,7 @@ describe('entering it', () => {
   })
 })
 
-test('without one there is nothing to enter, change or remove', async () => {
+test('has nothing to enter, change or remove without one', async () => {
   const teen = await aged(15)
   const calls: Promise<Rest>[] = [
     validate(teen),
@@ -137,7 +137,7 @@ test('without one there is nothing to enter, change or remove', async () => {
   for (const answer of await Promise.all(calls)) expect([answer.status, answer.code]).toEqual([400, 9303])
 })
 
-test('changing needs the current one; a link of somebody else’s making changes nothing', async () => {
+test('requires the current one to change, and ignores forged links', async () => {
   const teen = await guardedTeen()
   const change = { passcode: '1357', confirmPasscode: '1357' }
   expect((await rest(teen, 'PUT', path, change)).code).toBe(9301)
@@ -156,7 +156,7 @@ test('changing needs the current one; a link of somebody else’s making changes
   expect([verify.status, verify.message_detail]).toEqual([400, 'token: is used or expired'])
 })
 
-test('the mails to the backup address are few', async () => {
+test('limits the mails to the backup address', async () => {
   const teen = await guardedTeen()
   expect((await rest(teen, 'POST', `${path}verify/resend/`)).status).toBe(200)
   expect((await rest(teen, 'POST', `${path}reset/`)).status).toBe(200)

@@ -46,7 +46,7 @@ const textsOf = async (person: Person, conversation_id: string) =>
     ({ text }) => text,
   )
 
-test('a message that is sent through one process arrives in the streams of the other, and is read there', async () => {
+test('delivers a message sent through one process to the streams of the other, where it can be read', async () => {
   const there = through(site.two, reader)
   const [mine, theirs] = [await hear(through(site.two, writer)), await hear(there)]
   const { conversation, message } = await write(writer, 'Over there')
@@ -56,7 +56,7 @@ test('a message that is sent through one process arrives in the streams of the o
   expect(await textsOf(there, conversation.id)).toContain('Over there')
 })
 
-test('the database’s connections lost, both say that something was missed, and it is there to be read', async () => {
+test('reports a gap in both after the database connections were lost', async () => {
   const streams = [await hear(reader), await hear(through(site.two, reader))]
   const listening = `from pg_stat_activity where application_name = 'magpie-live'`
   const ended = await database.query(`select pg_terminate_backend(pid) ${listening}`)
@@ -72,7 +72,7 @@ test('the database’s connections lost, both say that something was missed, and
       .toContainEqual(expect.objectContaining({ message_id: message.id }))
 })
 
-test('a session holds on both; its log-out through one ends its stream on the other at once', async () => {
+test("shares sessions, and ends the other's stream at once on log-out", async () => {
   const person = await signUp(site.one)
   const there = through(site.two, person)
   const stream = await hear(there)
@@ -84,7 +84,7 @@ test('a session holds on both; its log-out through one ends its stream on the ot
   expect((await there.read('ConversationsResource')).status).toBe(401)
 })
 
-test('ten log-ins are ten, whichever process they go to', async () => {
+test('counts ten log-ins through any process', async () => {
   const clients = [await visitor(site.one), await visitor(site.two)]
   const form = { username_or_email: reader.email, password: 'wrong password' }
   const tries = await Promise.all(

@@ -13,7 +13,7 @@ const register = async (client: Client, type: string, fields: Record<string, str
 const redeem = async (client: Client, token: unknown) =>
   data(await client.write<Viewer>('HandshakeSessionResource', 'create', { token, isRegistration: true }))
 
-test('the whole payload is taken, missing texts as empty strings', async () => {
+test('accepts the whole payload, with missing texts as empty strings', async () => {
   const client = await visitor()
   const empty = {
     username: '',
@@ -32,7 +32,7 @@ test('the whole payload is taken, missing texts as empty strings', async () => {
   expect(viewer).toMatchObject({ has_password: true, hasPassword: true, connected_to_google: false })
 })
 
-test('a business needs a name, and is called by it', async () => {
+test('requires a name for a business, and uses it', async () => {
   const client = await visitor()
   const without = await register(client, 'partner', fresh())
   expect([without.status, without.message_detail]).toMatchObject([
@@ -47,7 +47,7 @@ test('a business needs a name, and is called by it', async () => {
   expect(await redeem(client, answer.data)).toMatchObject({ is_partner: true, first_name: 'Blue Door' })
 })
 
-test('a claim of another service is refused without the proof of it', async () => {
+test('refuses a claim of another service without its proof', async () => {
   const claim = { ...fresh(), facebook_id: '1', facebook_token: 'EAAB' }
   expect(await register(await visitor(), 'facebook', claim)).toMatchObject({ status: 403, code: 403 })
 })
@@ -60,13 +60,13 @@ test.each([
   ['visited_pages', 'x'.repeat(4001)],
   ['email', 'no email'],
   ['password', 'short'],
-])('a wrong %s is named', async (field, value) => {
+])('names a wrong %s', async (field, value) => {
   const answer = await register(await visitor(), 'email', { ...fresh(), [field]: value })
   expect([answer.status, answer.code]).toEqual([400, 1])
   expect(answer.message_detail).toMatch(new RegExp(`^${field}: `))
 })
 
-test('whether an email has an account is told by nothing but a sign-up that is good in all else', async () => {
+test('reveals a taken email only to an otherwise valid sign-up', async () => {
   const { email } = await signUp()
   const client = await visitor()
   const exists = async (asked: string) =>
@@ -84,7 +84,7 @@ test('whether an email has an account is told by nothing but a sign-up that is g
   }
 })
 
-test('UserRegisterResource makes the account and the session in one call', async () => {
+test('creates account and session in one call of UserRegisterResource', async () => {
   const client = await visitor()
   const viewer = data(await client.write<Viewer>('UserRegisterResource', 'create', fresh()))
   expect(viewer.login_state).toBe('authenticated')

@@ -42,7 +42,7 @@ function call(client: Client, one: Case, options: object, how: How = {}): Promis
   return client.post(url, form ? new URLSearchParams(packed) : { source_url: '/x/', options }, headers)
 }
 
-test('every method of the registry has its row', () => {
+test('has a row for every method of the registry', () => {
   const known = Object.entries(registry).flatMap(([name, verbs]) =>
     Object.keys(verbs).map((verb) => `${name}/${verb}`),
   )
@@ -55,7 +55,7 @@ describe.each(cases)('$name/$verb', (one) => {
   const doer = () => (row.changesSession ? logIn(world.me.email, testPassword) : Promise.resolve(world.me))
 
   if (row.access === 'member')
-    test('is not for whoever is not signed in', async () => {
+    test('refuses signed-out callers', async () => {
       const answer = await call(nobody, one, await row.deed(world, world.me))
       expect(envelopeOf(answer).resource_response).toMatchObject({ code: 2, http_status: 401, data: null })
       expect(answer.status).toBe(401)
@@ -114,7 +114,7 @@ describe.each(cases)('$name/$verb', (one) => {
   })
 
   if (!writes)
-    test('tells a visitor and another member nothing private of a person (check 41)', async () => {
+    test('reveals nothing private of a person to a visitor or another member', async () => {
       for (const client of [nobody, world.other]) {
         const answer = await call(client, one, await row.deed(world, world.me))
         const text = JSON.stringify(envelopeOf(answer).resource_response)
@@ -156,7 +156,7 @@ function checkSuccess(answer: Answer, name: string): void {
   checkHeaders(answer)
 }
 
-/** Items, or the results of a search with what goes round them. */
+/** Returns true for items, or search results with their metadata. */
 const isList = (data: unknown) =>
   Array.isArray(data) || Array.isArray((data as { results?: unknown }).results)
 
@@ -189,7 +189,7 @@ function checkHeaders({ headers }: Answer): void {
   expect(headers.get('x-powered-by')).toBeNull()
 }
 
-test('what no resource is called, and no method, is 404 in the envelope', async () => {
+test('answers 404 in the envelope for unknown resources and methods', async () => {
   const paths = [
     '/resource/NopeResource/get/',
     '/resource/UserResource/destroy/',
@@ -208,7 +208,7 @@ test('what no resource is called, and no method, is 404 in the envelope', async 
   expect(posted.status).toBe(404)
 })
 
-test('options that we do not know are ignored, and come back only in the echo', async () => {
+test('ignores unknown options, and returns them only in the echo', async () => {
   const options = {
     username: world.me.username,
     isPrefetch: false,
@@ -221,7 +221,7 @@ test('options that we do not know are ignored, and come back only in the echo', 
   expect(JSON.stringify(answer.data)).not.toContain('field_set_key')
 })
 
-test('a person is told to others without what is theirs alone', async () => {
+test('shows a person to others without private fields', async () => {
   const { data } = await world.other.read<object>('UserResource', { username: world.me.username })
   expect(JSON.stringify(data)).not.toContain(world.me.email)
   expect(data).not.toHaveProperty('email')

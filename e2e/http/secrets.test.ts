@@ -6,7 +6,7 @@ import { unique } from '../support/picture'
 import { newestSitemaps } from '../support/sitemap'
 import { makeSection } from '../support/world'
 
-/** Two words that stand in every text of a secret board, and nowhere else. In addresses there is no space between. */
+/** Two words in every text of a secret board, and nowhere else. Addresses have no space between them. */
 const word = unique('quokka')
 const canary = `${word} ${unique('zebra')}`
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   )
 })
 
-/** Every place where something can be read. */
+/** Returns every place that can be read. */
 function surfaces(): [string, (client: Client) => Promise<{ status: number; text: string }>][] {
   const pages = [
     '/',
@@ -110,13 +110,13 @@ async function graphql(client: Client, id: string) {
   })
 }
 
-test('the word is where its owner reads it, so that the search for it means something', async () => {
+test('shows the word where its owner reads it, so that the search for it is meaningful', async () => {
   const found = []
   for (const [name, read] of surfaces()) if ((await read(owner)).text.includes(canary)) found.push(name)
   expect(found).toEqual(expect.arrayContaining([`/pin/${pin.id}/`, board.url, 'PinResource id', 'GraphQL']))
 })
 
-test('a collaborator reads the word on the board and its pins, and finds the board on the owner’s profile', async () => {
+test('shows a collaborator the word on the board and its pins, and the board on the owner’s profile', async () => {
   const guest = await collaboratorOn(owner, board.id)
   const found = []
   for (const [name, read] of surfaces()) if ((await read(guest)).text.includes(canary)) found.push(name)
@@ -131,7 +131,7 @@ test('a collaborator reads the word on the board and its pins, and finds the boa
   expect(found).toEqual(expect.arrayContaining([...expected, 'BoardFeedResource board_id']))
 })
 
-test('nobody else reads the word anywhere', async () => {
+test('shows the word to nobody else anywhere', async () => {
   const hits = []
   for (const [who, client] of strangers)
     for (const [name, read] of surfaces()) {
@@ -141,7 +141,7 @@ test('nobody else reads the word anywhere', async () => {
   expect(hits).toEqual([])
 })
 
-test('a secret board and what is on it do not exist for others: the same answer as for nothing', async () => {
+test('answers for a secret board and its contents as for a missing one', async () => {
   const nowhere = '1'
   for (const [who, client] of strangers) {
     const same = async (name: string, options: object, nothing: object, code: number) => {
@@ -159,7 +159,7 @@ test('a secret board and what is on it do not exist for others: the same answer 
   }
 })
 
-test('nobody else writes on it', async () => {
+test('refuses writes by others', async () => {
   const [, client] = strangers[0] ?? ['', await visitor()]
   const writes: [string, 'create' | 'update' | 'delete', object, number][] = [
     ['BoardResource', 'update', { board_id: board.id, name: 'mine' }, 40],
@@ -189,7 +189,7 @@ test('nobody else writes on it', async () => {
   expect(before).toBeTruthy()
 })
 
-test('a board that becomes secret is gone everywhere at once', async () => {
+test('hides a board everywhere at once when it becomes secret', async () => {
   const known = unique('numbat')
   const open = await makeBoard(owner, { name: known })
   const shown = await ready(owner, (await makePin(owner, open.id, { title: known })).id)

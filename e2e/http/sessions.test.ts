@@ -17,7 +17,7 @@ const end = (person: Person, options: object) => person.write('UserSessionsResou
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** A log-in from a browser that calls itself so; Firefox unless told. */
+/** Logs in from a browser with this user agent; Firefox by default. */
 async function fromBrowser(person: Person, agent = firefox): Promise<Client> {
   const client = await visitor()
   const { data: token } = await handshake(client, person.email)
@@ -26,7 +26,7 @@ async function fromBrowser(person: Person, agent = firefox): Promise<Client> {
   return client
 }
 
-test('each session stands in the list with its device, and ends at once', async () => {
+test('lists each session with its device, and ends it at once', async () => {
   const me = await signUp()
   const other = await fromBrowser(me)
   const kept = cookieOf(other)
@@ -40,14 +40,14 @@ test('each session stands in the list with its device, and ends at once', async 
   expect((await end(me, { session_id: list[1]?.id })).status).toBe(404)
 })
 
-test('a session of somebody else is none', async () => {
+test("refuses another's session", async () => {
   const [me, other] = [await signUp(), await signUp()]
   const [theirs] = await listOf(other)
   expect((await end(me, { session_id: theirs?.id })).status).toBe(404)
   expect(await whoIs(other)).toBe(other.username)
 })
 
-test('all others end, this one stays; ending this one logs out', async () => {
+test('ends all others but this one, and logs out on ending this one', async () => {
   const me = await signUp()
   const others = [await logIn(me.email, testPassword), await logIn(me.email, testPassword)]
   expect((await end(me, { all_others: true })).status).toBe(200)
@@ -58,7 +58,7 @@ test('all others end, this one stays; ending this one logs out', async () => {
   expect(cookieOf(me)).toBeUndefined()
 })
 
-test('a log-in on a new device is mailed, the sign-up and a known one are not', async () => {
+test('mails a log-in on a new device, but not the sign-up or a known one', async () => {
   const me = await signUp()
   expect(await mailTo(me.email, 'new_device')).toBeNull()
   const again = await handshake(me, me.email)
@@ -66,7 +66,7 @@ test('a log-in on a new device is mailed, the sign-up and a known one are not', 
   expect(await mailTo(me.email, 'new_device')).toBeNull()
   await fromBrowser(me)
   const told = (await mailTo(me.email, 'new_device'))?.body_text
-  // Nobody knows where this machine's own address is.
+  // This machine's own address has no country.
   expect(told).toMatch(/Device: Firefox, Linux\nTime: /)
   const other = await signUp()
   await fromBrowser(other, 'something-else/1.0')
@@ -76,7 +76,7 @@ test('a log-in on a new device is mailed, the sign-up and a known one are not', 
   expect(unknown).not.toContain('Device')
 })
 
-test('a kept cookie is refused after a log-out, a change of the password and a deactivation', async () => {
+test('refuses a kept cookie after a log-out, a password change and a deactivation', async () => {
   const me = await signUp()
   const first = cookieOf(me)
   const there = await logIn(me.email, testPassword)
@@ -100,7 +100,7 @@ test('a kept cookie is refused after a log-out, a change of the password and a d
   expect((await handshake(await visitor(), me.email, new_password)).code).toBe(9103)
 })
 
-test('the cross-site token goes with the session', async () => {
+test('changes the cross-site token with the session', async () => {
   const me = await signUp()
   const old = me.cookies.get('csrftoken') ?? ''
   await rest(me, 'PUT', '/v3/users/me/password/', {

@@ -11,7 +11,7 @@ const change = (person: Person, changes: object) =>
   person.write<Settings>('UserSettingsResource', 'update', changes)
 
 describe('settings', () => {
-  test('are read and changed by their owner, and by nobody who is not signed in', async () => {
+  test('are read and changed by their owner, and by nobody signed out', async () => {
     const me = await signUp()
     const answer = await change(me, {
       about: 'Hello',
@@ -29,7 +29,7 @@ describe('settings', () => {
     expect((await outside.write('UserSettingsResource', 'update', { about: 'x' })).code).toBe(2)
   })
 
-  test('a limited log-in reads and changes none', async () => {
+  test('are closed to a limited log-in', async () => {
     const me = await signUp()
     const admin = await logIn('mira@demo.example')
     const limited = await admin.write('AdminUserResource', 'update', {
@@ -43,7 +43,7 @@ describe('settings', () => {
     expect((await change(again, { about: 'x' })).code).toBe(29)
   })
 
-  test('the list of countries and of the 43 locales', async () => {
+  test('lists countries and the 43 locales', async () => {
     const anybody = stranger()
     const countries = data(await anybody.read<{ code: string; name: string }[]>('CountriesResource'))
     const locales = data(await anybody.read<{ locale: string }[]>('LocalesResource'))
@@ -54,7 +54,7 @@ describe('settings', () => {
     for (const missing of ['af_ZA', 'bn_IN', 'te_IN']) expect(names).not.toContain(missing)
   })
 
-  test('what hides from search engines is said on each page, and left out of the sitemap', async () => {
+  test('excludes hidden profiles from search engines on each page, and from the sitemap', async () => {
     const me = await signUp()
     const { pin, board } = await withPin(me)
     const paths = [`/${me.username}/`, board.url, `/pin/${pin.id}/`]
@@ -78,7 +78,7 @@ describe('GET /v3/users/me/', () => {
     return { status, data: (json as { data: unknown }).data }
   }
 
-  test('answers the asked ones of four fields, and name and email only where that is allowed', async () => {
+  test('answers the requested fields of four, name and email only where allowed', async () => {
     const me = await signUp()
     const fields =
       'full_name,email,is_name_eligible_for_lead_form_autofill,is_email_eligible_for_lead_form_autofill'
@@ -92,7 +92,7 @@ describe('GET /v3/users/me/', () => {
     expect((await ask(me, 'email,password_hash,birthday')).data).toEqual({ email: me.email })
   })
 
-  test('is for the signed-in', async () => {
+  test('requires a session', async () => {
     expect((await ask(stranger(), 'email')).status).toBe(401)
   })
 })
@@ -100,7 +100,7 @@ describe('GET /v3/users/me/', () => {
 describe('closing an account', () => {
   const close = (person: Person, kind: string, password = testPassword) =>
     person.write('AccountClosureResource', 'create', { kind, password })
-  /** What a log-in in a browser of its own is answered. */
+  /** Returns the answer to a log-in in a browser of its own. */
   const redeemed = async (person: Person) => {
     const client = await visitor()
     const token = await handshakeToken(client, person)
@@ -108,7 +108,7 @@ describe('closing an account', () => {
   }
 
   test.each(['deactivate', 'delete'])(
-    '%s: every session ends, nobody sees it, and a log-in brings it back',
+    '%s: ends every session, hides the account, and reopens on log-in',
     async (kind) => {
       const me = await signUp()
       const { pin } = await withPin(me)

@@ -15,7 +15,7 @@ import {
   wrongCodeOf,
 } from '../support/verified'
 
-test('of 50 redemptions of a handshake token at once one wins', async () => {
+test('lets one of 50 redemptions of a handshake token win', async () => {
   const { email, username } = await signUp()
   const client = await visitor()
   const { data: token } = await handshake(client, email)
@@ -29,7 +29,7 @@ test('of 50 redemptions of a handshake token at once one wins', async () => {
   expect(await whoIs(client)).toBe(username)
 })
 
-test('the name is trimmed, and case does not matter', async () => {
+test('trims the name and ignores case', async () => {
   const { email, username } = await signUp()
   for (const name of [` ${email} `, email.toUpperCase(), `\t${username.toUpperCase()}`])
     expect((await handshake(await visitor(), name)).status).toBe(200)
@@ -41,7 +41,7 @@ describe('a new password by mail', () => {
   const set = (client: Client, token: unknown, new_password: unknown) =>
     rest(client, 'PUT', path, { token, new_password })
 
-  test('the link shows a form, of 50 at once one sets the password, and every session ends', async () => {
+  test('shows a form behind the link, sets one password of 50, and ends every session', async () => {
     const me = await signUp()
     const kept = me.cookies.get('magpie_session')
     const client = await visitor()
@@ -64,7 +64,7 @@ describe('a new password by mail', () => {
     expect(await mailTo(me.email, 'password_changed')).not.toBeNull()
   })
 
-  test('a newer link ends the one before; other things are no links', async () => {
+  test('ends a link by a newer one, and refuses other tokens', async () => {
     const me = await signUp()
     const client = await visitor()
     await ask(client, me.email)
@@ -113,7 +113,7 @@ describe('changing the password', () => {
     expect((await change(me, { current_password, new_password: '日本語のパスワード 🐦' })).status).toBe(200)
   })
 
-  test('of two at once one wins', async () => {
+  test('lets one of two concurrent calls win', async () => {
     const me = await signUp()
     const current_password = testPassword
     const both = await Promise.all(
@@ -125,7 +125,7 @@ describe('changing the password', () => {
   })
 })
 
-test('a limited log-in reads and changes its password, nothing else; a link by mail lifts it', async () => {
+test("lets a limited log-in read and change its password only, and lifts it by a mail's link", async () => {
   const me = await signUp()
   await asAdmin({ user_id: me.id, is_login_limited: true })
   const limited = await logIn(me.email, testPassword)
@@ -149,7 +149,7 @@ test('a limited log-in reads and changes its password, nothing else; a link by m
   expect((await free.write('BoardResource', 'create', { name: 'Yes' })).status).toBe(200)
 })
 
-test('safe mode: the right password alone hears of it, and a new one ends it', async () => {
+test('reports safe mode only after the right password, and ends it by a new one', async () => {
   const me = await signUp()
   await asAdmin({ user_id: me.id, needs_password_reset: true })
   const client = await visitor()
@@ -182,7 +182,7 @@ describe('limits, with a product of its own', () => {
   const logInFrom = (client: Client, ip: string, username_or_email: string, password: string) =>
     client.post('/v3/login/handshake/', { username_or_email, password }, { 'X-Forwarded-For': ip })
 
-  test('of 300 log-ins at once 10 pass', async () => {
+  test('lets 10 of 300 concurrent log-ins pass', async () => {
     const { email } = await signUp(product.url)
     const client = await visitor(product.url)
     const all = await Promise.all(
@@ -196,8 +196,8 @@ describe('limits, with a product of its own', () => {
     expect((await logInFrom(client, '203.0.113.2', email, testPassword)).status).toBe(429)
   })
 
-  test('the eleventh code waits, also the right one', async () => {
-    // The first account of an installation is an admin's, who may read what no mail server takes.
+  test('delays the eleventh code, even the right one', async () => {
+    // The first account is an admin, who may read unsent mails.
     const outbox = async (query = '') => (await first.ask(`/admin/mail/${query}`)).text
     // Theirs is the oldest mail of all.
     const id = [...(await outbox()).matchAll(/\/admin\/mail\/\?id=(\d+)/g)].at(-1)?.[1]
@@ -220,7 +220,7 @@ describe('limits, with a product of its own', () => {
     expect((await step(codeOf(secret, 30), '99')).status).toBe(429)
   })
 
-  test('canaries: nothing of a password, token, cookie, code or address stands in the log', async () => {
+  test('logs no canary of a password, token, cookie, code or address', async () => {
     const client = await visitor(product.url)
     const email = `${unique('canary')}@example.org`
     const from = { 'X-Forwarded-For': '203.0.113.50' }

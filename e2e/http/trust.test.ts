@@ -32,7 +32,7 @@ const decide = (client: Client, case_id: string, options: object = {}) =>
   })
 
 describe('a report', () => {
-  test('is for those who are signed in, and not limited', async () => {
+  test('requires a session that is not limited', async () => {
     expect((await report(await visitor())).code).toBe(2)
     const limited = await signUp()
     await asAdmin({ user_id: limited.id, is_login_limited: true })
@@ -40,7 +40,7 @@ describe('a report', () => {
     expect((await report(again)).code).toBe(29)
   })
 
-  test('of one’s own, of nothing, or of what a block hides is refused', async () => {
+  test('refuses one’s own, missing targets, and those across a block', async () => {
     expect((await report(author)).code).toBe(29)
     expect((await report(reader, { ...target(), id: '1' })).code).toBe(50)
     const blocked = await signUp()
@@ -49,7 +49,7 @@ describe('a report', () => {
     expect((await report(blocked, { ...target(), type: 'user', id: author.id })).code).toBe(30)
   })
 
-  test('takes what the wire says of a target, and nothing else', async () => {
+  test("accepts the wire's fields of a target, and nothing else", async () => {
     const whole = {
       isProduct: true,
       isPromoted: false,
@@ -71,7 +71,7 @@ describe('a report', () => {
   })
 })
 
-test('report, decision, appeal: each by whom it is for, and nobody else', async () => {
+test('allows report, decision and appeal each to its own people only', async () => {
   data(await report(reader))
   const case_id = await caseOf(mira, pin.id)
   for (const client of [author, reader, await signUp()]) {
@@ -112,7 +112,7 @@ test('report, decision, appeal: each by whom it is for, and nobody else', async 
   expect((await stranger().ask(`/pin/${pin.id}/`)).status).toBe(200)
 })
 
-test('the pages of moderation are there for admins alone', async () => {
+test('shows the pages of moderation to admins only', async () => {
   for (const path of ['/admin/reports/', '/admin/reports/?state=decided&type=pin&reason=spam']) {
     for (const client of [stranger(), author]) expect((await client.ask(path)).status).toBe(404)
     expect((await mira.ask(path)).status).toBe(200)
@@ -121,7 +121,7 @@ test('the pages of moderation are there for admins alone', async () => {
   expect((await mira.ask('/admin/reports/1/')).status).toBe(404)
 })
 
-test('a suspension is heard by every door that writes, and ends with its decision', async () => {
+test('applies a suspension at every writing door, and ends it with its decision', async () => {
   const person = await signUp()
   const shown = await withPin(person)
   data(await report(reader, { ...target(), id: shown.pin.id }))
@@ -132,7 +132,7 @@ test('a suspension is heard by every door that writes, and ends with its decisio
   expect((await save()).status).toBe(200)
 })
 
-test('a partnership is asked by the creator, answered by the sponsor, and nobody else’s', async () => {
+test('lets the creator ask for a partnership and the sponsor answer, and nobody else', async () => {
   const sponsor = await business()
   const { pin: own } = await withPin(author)
   const ask = (client: Client) =>

@@ -15,7 +15,7 @@ const refusal = ({ status, json }: Answer) => {
   return [status, code, message_detail]
 }
 
-test('a JPEG is taken, and told by its upright size', async () => {
+test('accepts a JPEG, and reports its upright size', async () => {
   const picture = await makePicture('taken', { width: 300, height: 200 })
   const turned = Buffer.from(await sharp(picture).withMetadata({ orientation: 6 }).toBuffer())
   const { image_signature, image_url, width, height, dominant_color } = uploaded(await upload(me, turned))
@@ -25,7 +25,7 @@ test('a JPEG is taken, and told by its upright size', async () => {
   expect(dominant_color).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-test('PNG, WebP, GIF and AVIF are taken, whatever they are called', async () => {
+test('accepts PNG, WebP, GIF and AVIF under any name', async () => {
   const picture = sharp(await makePicture('formats', { width: 64, height: 48 }))
   for (const format of ['png', 'webp', 'gif', 'avif'] as const) {
     const encoded = Buffer.from(await picture.clone().toFormat(format).toBuffer())
@@ -33,7 +33,7 @@ test('PNG, WebP, GIF and AVIF are taken, whatever they are called', async () => 
   }
 })
 
-test('what is no picture of ours is refused by what it is, not by its name', async () => {
+test('refuses other files by content, not by name', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   const page = '<!doctype html><title>x</title><script>alert(1)</script>'
   const tiff = Buffer.from(
@@ -52,13 +52,13 @@ test('what is no picture of ours is refused by what it is, not by its name', asy
   expect(refusal(await upload(me, bytes(''), 'image/png', 'a.png'))).toEqual([400, 1, 'img: is empty'])
 })
 
-test('a picture that breaks off is refused, or never shown', async () => {
+test('refuses a truncated picture, or never shows it', async () => {
   const whole = await makePicture('broken')
   const head = Buffer.from(whole.subarray(0, 200))
   expect([415, 422]).toContain((await upload(me, head)).status)
 })
 
-test('20 MB are read, more are not', async () => {
+test('reads 20 MB, and not more', async () => {
   const over = new Uint8Array(21 * 1024 * 1024)
   expect(refusal(await upload(me, over))).toEqual([413, 413, 'img: is larger than 20 MB'])
   const most = Buffer.concat([await makePicture('padded'), Buffer.alloc(20 * 1024 * 1024)]).subarray(
@@ -68,8 +68,8 @@ test('20 MB are read, more are not', async () => {
   expect((await upload(me, Buffer.from(most))).status).not.toBe(413)
 })
 
-test('more pixels than 50 million are refused before they are decoded', async () => {
-  /** The head of a PNG: enough to tell its size, and nothing that could be decoded. */
+test('refuses more than 50 million pixels before decoding', async () => {
+  /** Returns the head of a PNG: enough for its size, and nothing to decode. */
   const head = async (width: number, height: number) => {
     const whole = sharp({ create: { width, height, channels: 3, background: '#fff' } }).png()
     return Buffer.from((await whole.toBuffer()).subarray(0, 64))
@@ -79,7 +79,7 @@ test('more pixels than 50 million are refused before they are decoded', async ()
   expect([415, 422]).toContain((await upload(me, await head(900, 900), 'image/png')).status)
 })
 
-test('an upload is one multipart form with the picture as img, by a member, with the token', async () => {
+test('accepts one multipart form with the picture as img, by a member, with the token', async () => {
   const form = new FormData()
   form.set('file', new File([await makePicture('named')], 'a.jpg'))
   expect(refusal(await me.post('/upload-image/', form))).toEqual([400, 1, 'img: is required'])
@@ -94,7 +94,7 @@ test('an upload is one multipart form with the picture as img, by a member, with
   expect((await me.post('/upload-image/', other, { 'X-CSRFToken': '' })).status).toBe(403)
 })
 
-test('what is served is made again from the pixels: cached for good, never taken for a page', async () => {
+test('serves re-encoded pixels: cached forever, never as a page', async () => {
   const location = {
     IFD0: { Copyright: 'gps-canary' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
@@ -122,7 +122,7 @@ test('what is served is made again from the pixels: cached for good, never taken
   }
 })
 
-test('nothing but pictures is served below /media/', async () => {
+test('serves only pictures below /media/', async () => {
   const paths = [
     '/media/orig/../../secrets.json',
     '/media/orig/%2e%2e/%2e%2e/secrets.json',

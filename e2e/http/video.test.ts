@@ -51,7 +51,7 @@ function breakOff(client: Client, url: string, { sent, promised, after }: Break)
 }
 
 describe.skipIf(!isVideoOffered())('uploads of videos', () => {
-  test('go on where they stopped, and become a pin that plays in parts', async () => {
+  test('resume where they stopped, and become a pin that plays in parts', async () => {
     const clip = await clipBytes({ size: '160x240' })
     const url = await uploadUrl(me, clip.length)
     const half = Math.floor(clip.length / 2)
@@ -118,7 +118,7 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
     expect((await stranger().ask(mp4.replace('720p', '999p'))).status).toBe(404)
   }
 
-  test('are their owner’s alone', async () => {
+  test('are visible to their owner only', async () => {
     const url = await uploadUrl(me, 10)
     for (const who of [other, await visitor()]) {
       const status = who === other ? 404 : 401
@@ -137,7 +137,7 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
     expect((await me.ask(url, { method: 'HEAD', headers: tusHeaders(me) })).status).toBe(404)
   })
 
-  test('keep what came before a connection broke', async () => {
+  test('keep the bytes received before a connection broke', async () => {
     const bytes = tiny('0123456789'.repeat(20_000))
     const url = await uploadUrl(me, bytes.length)
     const half = { sent: bytes.slice(0, 100_000), promised: bytes.length }
@@ -152,7 +152,7 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
     const offset = await offsetOf(me, url)
     expect(offset).toBeLessThanOrEqual(100_000)
     expect((await patch(me, url, offset, bytes.slice(offset))).status).toBe(204)
-    // Nothing but digits is no video, and its owner is told so.
+    // Digits are no video, and its owner is told so.
     expect(await progressOf(me, idIn(url))).toMatchObject({
       status: 'failed',
       failure: expect.stringContaining('video'),
@@ -172,7 +172,7 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
     expect(statuses.filter((status) => status === 409 || status === 423)).toHaveLength(2)
   })
 
-  test('have limits, and say which', async () => {
+  test('report their limits', async () => {
     const detail = async (answer: Promise<{ status: number; message_detail: string }>) => {
       const { status, message_detail } = await answer
       return [status, message_detail]
@@ -203,7 +203,7 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
     ).toBe(404)
   })
 
-  test('begin by the protocol, too', async () => {
+  test('can start by the protocol, too', async () => {
     const name = Buffer.from('Sea.mp4').toString('base64')
     const made = await me.ask('/upload-video/', {
       method: 'POST',
@@ -216,13 +216,13 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
     expect([can.status, can.headers.get('tus-extension')]).toEqual([204, 'creation,expiration,termination'])
   })
 
-  test('an AVI in an MP4’s clothes is refused', async () => {
+  test('refuses an AVI disguised as MP4', async () => {
     const avi = await clipBytes({ out: ['-c:v', 'mpeg4', '-an', '-f', 'avi'], name: 'a.avi' })
     const { status, failure } = await progressOf(me, await uploadVideo(me, avi))
     expect([status, failure]).toEqual(['failed', 'The video is not an MP4, MOV, M4V, WebM or MKV file.'])
   })
 
-  test('captions are written anew, and nothing else is taken', async () => {
+  test('rewrites captions, and accepts nothing else', async () => {
     const id = idIn(await uploadUrl(me, 10))
     const path = `/v3/media/uploads/${id}/captions/`
     const text = '1\n00:00:01,000 --> 00:00:02,000\n<script>alert(1)</script>Hello\n'
@@ -239,7 +239,7 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
     expect((await rest(me, 'DELETE', path)).status).toBe(200)
   })
 
-  test('on a secret board nobody else meets them, nor guesses their address', async () => {
+  test('hides videos of a secret board, with unguessable addresses', async () => {
     const id = await uploadVideo(me, await clipBytes({ size: '64x96' }))
     const { cover } = await progressOf(me, id)
     const board = await makeBoard(me, { privacy: 'secret' })

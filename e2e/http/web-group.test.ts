@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => site?.stop())
 
-/** Ids of the web processes below the conductor's group of them, oldest first. */
+/** Returns the ids of the web processes below the conductor's group, oldest first. */
 function webPids(): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
   const rows = table.split('\n').map((line) => line.trim().split(/\s+/))

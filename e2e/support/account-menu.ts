@@ -9,7 +9,7 @@ export async function openMenu(page: Page) {
   return accounts
 }
 
-/** A click after which another account's page comes. */
+/** Clicks and waits for another account's page. */
 export async function andArrive(page: Page, click: Promise<void>) {
   await Promise.all([page.waitForEvent('load'), click])
   await hydrated(page)

@@ -2,7 +2,7 @@ import { type Client, data, type Person, testPassword } from './client'
 
 export type SessionAccounts = Record<string, { logged_in: boolean }>
 
-/** What a log-in with the right password gives, before it is redeemed. */
+/** Returns the handshake token of a log-in with the right password. */
 export async function handshakeToken(
   client: Client,
   { email }: Pick<Person, 'email'>,
@@ -13,13 +13,13 @@ export async function handshakeToken(
   return (json as { data: string }).data
 }
 
-/** Logs somebody in beside whoever is signed in in this browser already. */
+/** Logs a person in beside the accounts of this browser. */
 export async function logInBeside(client: Client, person: Person, password = testPassword): Promise<void> {
   const token = await handshakeToken(client, person, password)
   data(await client.write('HandshakeSessionResource', 'create', { token, isRegistration: false }))
 }
 
-/** The accounts of a browser, as it is told. */
+/** Returns the accounts of a browser. */
 export async function accountsOf(client: Client): Promise<SessionAccounts> {
   const asked = client.write<{ session_accounts: SessionAccounts }>('UserSessionResource', 'create', {
     session_accounts: true,
@@ -30,7 +30,7 @@ export async function accountsOf(client: Client): Promise<SessionAccounts> {
 export const switchTo = (client: Client, user_id: string) =>
   client.write<{ id: string } | null>('AccountSwitchResource', 'create', { user_id })
 
-/** Whose pages a browser gets; null when nobody is signed in. */
+/** Returns the user of a browser; null when signed out. */
 export async function whoIs(client: Client): Promise<string | null> {
   const { json } = await client.ask('/_/_/state/?source_url=/')
   return (json as { viewer: { id: string } | null }).viewer?.id ?? null

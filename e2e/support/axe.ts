@@ -12,13 +12,13 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 type Look = {
   /** The part of the page that is looked at; all of it where none is named. */
   within?: string
-  /** Whether only the colours are looked at: nothing else that there is to find depends on the colour scheme. */
+  /** True to check colors only: no other finding depends on the color scheme. */
   colorsOnly?: boolean
 }
 
 /**
- * What axe finds, a line for each rule and element; in what lies before all else, where there is a dialog. The checker
- * is put into each frame of a page once, and tells the violations alone.
+ * Returns axe's findings, a line per rule and element, in the top dialog where there is one. The checker is
+ * injected into each frame once, and reports violations only.
  */
 export async function findings(page: Page, { within, colorsOnly = false }: Look = {}): Promise<string[]> {
   for (const frame of page.frames())
@@ -30,7 +30,7 @@ export async function findings(page: Page, { within, colorsOnly = false }: Look 
     ? { type: 'rule', values: ['color-contrast'] }
     : { type: 'tag', values: tags }
   const violations = await page.evaluate(look, { within, runOnly })
-  // What is scrolled half under a bar that stays is "partially obscured"; a finger moves it out.
+  // An element half under a sticky bar counts as "partially obscured"; scrolling reveals it.
   const isScrolled = (summary = '') => summary.includes('partially obscured')
   return violations.flatMap(({ id, nodes }) =>
     nodes
@@ -41,13 +41,13 @@ export async function findings(page: Page, { within, colorsOnly = false }: Look 
 
 /** Runs in the page. */
 async function look({ within, runOnly }: { within: string | undefined; runOnly: RunOptions['runOnly'] }) {
-  // The end of every transition is what is looked at, also of one that would begin with the change of the colours.
+  // Checks the end state of every transition, including those of a color change.
   const still = new CSSStyleSheet()
   still.replaceSync('*, ::before, ::after { transition: none !important }')
   document.adoptedStyleSheets = [still]
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-  // What lies behind a dialog is a screen of its own.
+  // The page behind a dialog is a screen of its own.
   const front = within ?? (document.querySelector('dialog:modal') ? 'dialog:modal' : null)
   const results = await window.axe?.run(front ? { include: [front] } : document, {
     ...(runOnly ? { runOnly } : {}),

@@ -1,25 +1,28 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A stand-in of reCAPTCHA Enterprise on loopback: its script, and its documented REST method `assessments.create`. */
+/**
+ * A stand-in of reCAPTCHA Enterprise on loopback: its script, and its documented REST method
+ * `assessments.create`.
+ */
 export type Captcha = {
   url: string
-  /** What the product has to be started with. */
+  /** Environment for the product. */
   env: Record<string, string>
-  /** What was asked, newest last: the body of each call, and its address. */
+  /** Recorded calls, newest last: the body and address of each. */
   asked: { url: string; event: Record<string, unknown> }[]
-  /** Whether the script is to be had. */
+  /** True while the script is available. */
   hasScript: boolean
   close(): void
 }
 
-/** The script does what the real one's `enterprise` does: it makes tokens that say what they are for. */
+/** Mimics the real script's `enterprise`: it makes tokens that name their purpose. */
 const script = `window.grecaptcha = { enterprise: {
   ready: (run) => run(),
   execute: async (key, { action }) => 'good:' + action + ':' + key + ':' + Math.random()
 } }`
 
-/** A token says itself how it is to be judged: `good:web_unauth:…`, `bad:…`, `stale:…`, `down:…`. */
+/** Assesses a token by its prefix: `good:web_unauth:…`, `bad:…`, `stale:…`, `down:…`. */
 function assess(token: string): [status: number, body: object] {
   const [kind = '', action = ''] = token.split(':')
   if (kind === 'down') return [500, { error: { code: 500, message: 'down' } }]

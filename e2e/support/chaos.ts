@@ -6,7 +6,7 @@ import type { Product } from '../../tools/test/product'
 
 export type Part = 'web' | 'worker' | 'postgres'
 
-/** The process of one part of a product, or 0 while there is none. */
+/** Returns the process id of one part of a product, or 0 while there is none. */
 export function pidOf({ pid, dataDir }: Product, part: Part): number {
   if (part === 'postgres') return postmaster(dataDir)
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
@@ -27,7 +27,7 @@ function postmaster(dataDir: string): number {
 
 const PATIENCE_MS = 30_000
 
-/** Kills a part at once, and waits until another process does its work and the site answers. */
+/** Kills a part at once, and waits until another process replaces it and the site answers. */
 export async function killAndWait(product: Product, part: Part): Promise<void> {
   const killed = pidOf(product, part)
   if (killed === 0) throw new Error(`no ${part} runs`)

@@ -1,6 +1,6 @@
 import { unique } from './picture'
 
-/** What an answer was, its body read. */
+/** An answer with its body read. */
 export type Answer = { status: number; headers: Headers; text: string; json: unknown }
 
 /** The envelope of a named resource. */
@@ -62,7 +62,7 @@ function called<T>(answer: Answer): Called<T> {
   return { ...envelope.resource_response, ...answer, envelope }
 }
 
-/** A browser that has never been here. */
+/** Returns a browser without any cookies. */
 export function stranger(base = baseUrl): Client {
   const cookies = new Map<string, string>()
   const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
@@ -100,7 +100,7 @@ export function stranger(base = baseUrl): Client {
   }
 }
 
-/** A browser that has seen a page, and so has its install id and cross-site token. */
+/** Returns a browser that loaded a page, and so has its install id and cross-site token. */
 export async function visitor(base = baseUrl): Promise<Client> {
   const client = stranger(base)
   const page = await client.ask('/login/')
@@ -108,7 +108,7 @@ export async function visitor(base = baseUrl): Promise<Client> {
   return client
 }
 
-/** What a call must have given; throws with the answer where it failed. */
+/** Returns the data of a call; throws with the answer where it failed. */
 export function data<T>(answer: Called<T>): T {
   if (answer.status !== 200) throw new Error(`${answer.endpoint_name}: ${answer.status} ${answer.text}`)
   return answer.data
@@ -132,7 +132,7 @@ async function redeem(client: Client, handshake: Answer, isRegistration: boolean
   return { ...client, id: viewer.id, username: viewer.username, email: viewer.email }
 }
 
-/** Somebody new, by the same calls as the sign-up form. */
+/** Signs up a new person, by the same calls as the form. */
 export async function signUp(
   base = baseUrl,
   first_name = 'Test',
@@ -149,7 +149,7 @@ export async function signUp(
   return redeem(client, await client.post('/v3/register/email/handshake/', form), true)
 }
 
-/** Somebody who has an account. */
+/** Logs in to an existing account. */
 export async function logIn(
   username_or_email: string,
   password = demoPassword,

@@ -30,7 +30,7 @@ export function upload(client: Client, bytes: Uint8Array<ArrayBuffer>, type = 'i
   return client.post('/upload-image/', form)
 }
 
-/** What an upload must have answered. */
+/** Returns the result of an upload; throws where it failed. */
 export function uploaded(answer: Answer): Uploaded {
   if (answer.status !== 200) throw new Error(`upload: ${answer.status} ${answer.text}`)
   return answer.json as Uploaded
@@ -40,7 +40,7 @@ export async function makeBoard(person: Client, options: object = {}): Promise<B
   return data(await person.write<Board>('BoardResource', 'create', { name: unique('Board '), ...options }))
 }
 
-/** A new pin with a new picture; its sizes may still be in the making. */
+/** Creates a pin with a new picture, whose sizes may still be in progress. */
 export async function makePin(person: Client, board_id: string, options: object = {}): Promise<Pin> {
   const { image_signature } = uploaded(await upload(person, await makePicture('pin')))
   return data(
@@ -66,7 +66,7 @@ export async function ready(client: Client, id: string): Promise<Pin> {
   throw new Error(`pin ${id} is not ready after ${READY_MS / 1000} s`)
 }
 
-/** A person with a board and a pin that all see. */
+/** Creates a public board and pin of a person. */
 export async function withPin(person: Person, options: object = {}): Promise<{ board: Board; pin: Pin }> {
   const board = await makeBoard(person)
   const { id } = await makePin(person, board.id, options)
@@ -74,8 +74,8 @@ export async function withPin(person: Person, options: object = {}): Promise<{ b
 }
 
 /**
- * Some pins of the demo world, of a board that no test changes. The home feed has those of the tests beside this one, too,
- * which hide them and take them down.
+ * Returns some demo pins, of a board that no test changes. The home feed also has pins of parallel tests,
+ * which hide and delete them.
  */
 export async function somePins(client: Client): Promise<Pin[]> {
   const hers = { username: 'mira_lindqvist', page_size: 250 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { Product } from '../../tools/test/product'
 
-/** A connection to the database that a product keeps in its data directory. */
+/** Connects to the database in a product's data directory. */
 export async function databaseOf({ dataDir }: Product): Promise<pg.Client> {
   const read = (...parts: string[]) => readFileSync(path.join(dataDir, ...parts), 'utf8')
   const password = JSON.parse(read('secrets.json')).postgres
@@ -13,7 +13,9 @@ export async function databaseOf({ dataDir }: Product): Promise<pg.Client> {
   return client
 }
 
-/** Has a worker do the chores now; what a killed one took counts as over, as it does after a quarter of an hour. */
+/**
+ * Makes a worker run its chores now; jobs of a killed one count as expired, as after a quarter of an hour.
+ */
 export async function haveChoresDone(client: pg.Client): Promise<void> {
   await client.query(
     `update pgboss.job set state = 'failed', completed_on = now() where name = 'upkeep' and state = 'active'`,

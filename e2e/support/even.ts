@@ -8,7 +8,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** The chance that a normal variable is at least this far from its mean, to either side (Abramowitz and Stegun 26.2.17). */
+/**
+ * Returns the chance that a normal variable is at least this far from its mean, on either side (Abramowitz
+ * and Stegun 26.2.17).
+ */
 function twoSided(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z))
   const weights = [1.330274429, -1.821255978, 1.781477937, -0.356563782, 0.31938153]
@@ -17,8 +20,9 @@ function twoSided(z: number): number {
 }
 
 /**
- * Mann-Whitney: how likely two samples of one distribution differ in rank as much as these, 0 to 1, by the normal
- * approximation, which is good from about 10 each. Times of `performance.now()` have no ties worth correcting for.
+ * Returns the Mann-Whitney p value: how likely two samples of one distribution differ in rank as much as
+ * these, 0 to 1, by the normal approximation, which is good from about 10 each. Times of `performance.now()`
+ * have no ties worth correcting for.
  */
 export function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const all = [
@@ -38,7 +42,7 @@ const significance = 0.01
 
 type Difference = { medians: number; chance: number }
 
-/** How two works differ in time; they take turns, and who begins changes, so that whatever else runs meets both. */
+/** Compares the times of two tasks, alternating their order, so that other load affects both. */
 async function compare(
   rounds: number,
   one: () => Promise<unknown>,
@@ -59,10 +63,10 @@ const isEven = ({ medians, chance }: Difference) => medians < 0.1 && chance > si
 const measures = 3
 
 /**
- * That nobody can tell two works apart by their time: medians within 10 %, and ranks that do not differ. Noise may spoil
- * a measure; a difference stands in every one. Each takes twice the rounds of the one before: on a machine that also does
- * other things the medians of a hundred lie 10 % apart by chance in one measure of nine, those of four hundred in one of
- * a hundred.
+ * Checks that two tasks cannot be told apart by their time: medians within 10 %, and ranks that do not
+ * differ. Noise may spoil a measure; a real difference shows in every one. Each measure has twice the rounds
+ * of the one before: on a busy machine the medians of a hundred are 10 % apart by chance in one measure of
+ * nine, those of four hundred in one of a hundred.
  */
 export async function checkEven(
   rounds: number,

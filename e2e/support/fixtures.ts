@@ -3,13 +3,13 @@ import { type Client, logIn, type Person, signUp } from './client'
 import { makeLate } from './late'
 
 type Fixtures = {
-  /** Whether what the browser complains of fails the test: a page that is to be missing is such a complaint. */
+  /** True if browser complaints fail the test: a deliberately missing page is one. */
   strict: boolean
   quiet: undefined
-  /** Whether the reminder to verify the address may stand over what a test does; who signs up in it has not. */
+  /** True if the reminder to verify the address may show; people who sign up in a test are unverified. */
   reminder: boolean
   unreminded: undefined
-  /** Somebody new, who is signed in in this test's browser. */
+  /** A new person, signed in in this test's browser. */
   me: Person
 }
 
@@ -59,32 +59,35 @@ export const test = base.extend<Fixtures, { late: undefined }>({
 })
 export { expect }
 
-/** Gives a browser the session of a person; a page of somebody else's is left first: it would ask for their live events. */
+/**
+ * Gives a browser the session of a person; leaves another's page first, which would ask for their live
+ * events.
+ */
 export async function enter(context: BrowserContext, person: Client): Promise<void> {
   for (const page of context.pages()) if (page.url() !== 'about:blank') await page.goto('about:blank')
   const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: person.base }))
   await context.addCookies(cookies)
 }
 
-/** The browser as Mira of the demo world. */
+/** Signs the browser in as Mira of the demo world. */
 export async function enterAsMira(context: BrowserContext): Promise<Person> {
   const mira = await logIn('mira@demo.example')
   await enter(context, mira)
   return mira
 }
 
-/** The cards of the wall, or of one below `within`. */
+/** Returns the cards of the grid, or of one below `within`. */
 export const cardsOf = (within: Page | Locator) => within.locator('li[data-index]')
 
-/** Goes somewhere and waits until scripts have taken over: React marks the elements that it owns. */
+/** Opens a page and waits until it is hydrated: React marks the elements that it owns. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
 }
 
 /**
- * Waits until clicks and keys are heard. React marks an element before all of the page is taken over, and the listeners
- * for keys, for links and for the connection are set by effects, after that: both are done when the browser is idle.
+ * Waits until clicks and keys are handled. React marks an element before the whole page is hydrated, and
+ * effects add the listeners for keys, links and the connection later: both are done when the browser is idle.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -94,7 +97,7 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** The message of a toast. */
+/** Returns the message of a toast. */
 export const toast = (page: Page, text: string | RegExp) => page.getByRole('log').getByText(text)
 
 /** Signs up through both steps of the form, of the dialog or the page. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What waits until it is opened. */
+/** Returns a gate that waits until it is opened. */
 function gate() {
   let open = () => {}
   const isOpen = new Promise<void>((resolve) => {
@@ -9,7 +9,10 @@ function gate() {
   return { open, isOpen }
 }
 
-/** Keeps what a page asks for from coming, as on a slow line, until `give` is called. `asked` resolves once it was asked for. */
+/**
+ * Delays a page's requests for `path`, as on a slow line, until `give` is called. `asked` resolves once one
+ * was made.
+ */
 export async function held(page: Page, path: RegExp) {
   const [asked, go] = [gate(), gate()]
   await page.route(path, async (route) => {
@@ -20,10 +23,12 @@ export async function held(page: Page, path: RegExp) {
   return { asked: asked.isOpen, give: go.open }
 }
 
-/** Keeps the page's stream of events from standing until what it resolves to is called. */
+/** Delays the page's event stream until the returned function is called. */
 export const holdStream = async (page: Page) => (await held(page, /\/_\/live\//)).give
 
-/** Keeps back the first answer alone: what is asked for after it comes before it. `give` ends when the page has drawn it. */
+/**
+ * Delays the first answer only, so that later ones overtake it. `give` ends when the page has rendered it.
+ */
 export async function heldFirst(page: Page, path: RegExp) {
   const [asked, go, given] = [gate(), gate(), gate()]
   let isFirst = true

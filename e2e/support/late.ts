@@ -6,9 +6,9 @@ const most = Number(process.env.LATE ?? 0)
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, Math.random() ** 2 * most))
 
 /**
- * Has all that the pages of a browser ask for come late and in another order, as on a bad line: what is asked first may be
- * answered last, an event may come before or after what it tells of, and a button stand before the scripts of what it
- * opens. Mostly a little, sometimes much.
+ * Delays and reorders everything the pages of a browser request, as on a bad line: answers overtake each
+ * other, events arrive early or late, and buttons show before their scripts. Mostly a little, sometimes a
+ * lot.
  */
 export function makeLate(browser: Browser): void {
   if (most <= 0) return
@@ -31,7 +31,7 @@ function lateInPage(ms: number): void {
   const send = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
-    // Scripts are late by themselves; what is sent as the page goes is the browser's own affair.
+    // Scripts are delayed separately; requests sent on page exit belong to the browser.
     if (pathname.startsWith('/_next/') || init?.keepalive) return send(input, init)
     await aWhile()
     const answer = await send(input, init)
@@ -41,7 +41,7 @@ function lateInPage(ms: number): void {
   }
   window.EventSource = class extends EventSource {
     override set onmessage(hear: EventSource['onmessage']) {
-      // One after the other, as a stream has them.
+      // In order, as in a stream.
       let last = Promise.resolve<unknown>(undefined)
       super.onmessage = (event) => {
         const wait = aWhile()

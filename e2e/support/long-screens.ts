@@ -7,7 +7,7 @@ import { storyOptions } from './rows/story'
 import type { Screen } from './screen'
 import { verified } from './verified'
 
-/** Words as no designer writes them, each as long as it may be. */
+/** Extremely long words of the maximum length. */
 const word = (length: number) => 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(12).slice(0, length)
 const arabic = 'حديقة صغيرة على الشرفة مليئة بالنعناع والياسمين ونباتات طويلة الأسماء'
 const emoji = '🪴🧶🍜👩‍👩‍👧‍👦🏳️‍🌈🫠'.repeat(4)
@@ -19,7 +19,7 @@ async function verbose(names: { first_name: string; last_name: string; about: st
   return { ...person, username: username ?? person.username }
 }
 
-/** Somebody whose every text is as long as it may be, and what others wrote to them. */
+/** Creates a person with all texts at their maximum length, and what others wrote to them. */
 export async function longWorld() {
   const author = await verbose({ first_name: word(30), last_name: word(50), about: word(240) + arabic })
   const [friend, reader] = [
@@ -108,7 +108,7 @@ export async function longWorld() {
   return { author, friend, url, section, pin, storyId: story.id, conversation_id }
 }
 
-/** Every screen that shows what people write, with texts that are as long as they may be. */
+/** Returns every screen with user texts, at their maximum length. */
 export function longScreens(world: Awaited<ReturnType<typeof longWorld>>): Screen[] {
   const { author, url, section, pin, storyId, conversation_id } = world
   const long = (name: string, path: string, open?: Screen['open']): Screen => ({

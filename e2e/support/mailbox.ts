@@ -14,7 +14,9 @@ async function outbox(query: string): Promise<Outbox['screen']> {
   return (json as Outbox).screen
 }
 
-/** The newest mail to an address, as an admin finds it in the outbox; null when there is none among the last 500. */
+/**
+ * Returns the newest mail to an address, from an admin's outbox; null when there is none among the last 500.
+ */
 export async function mailTo(address: string, template?: string): Promise<WireWholeMail | null> {
   const fits = (mail: WireMail) =>
     mail.to_address === address && (template === undefined || mail.template === template)
@@ -29,7 +31,9 @@ export async function mailTo(address: string, template?: string): Promise<WireWh
   return null
 }
 
-/** The path of the link of such a mail, with its one-time token. @throws Error when there is no such mail */
+/**
+ * Returns the path of such a mail's link, with its one-time token. @throws Error when there is no such mail
+ */
 export async function linkIn(address: string, template: string): Promise<{ path: string; token: string }> {
   const mail = await mailTo(address, template)
   const [, path = '', token = ''] =
@@ -38,14 +42,14 @@ export async function linkIn(address: string, template: string): Promise<{ path:
   return { path, token }
 }
 
-/** The link by which somebody verifies their address. */
+/** Returns the link by which a person verifies their address. */
 export async function verificationLink(person: Person): Promise<{ path: string; token: string }> {
   if (!(await mailTo(person.email, 'verify_email')))
     await rest(person, 'POST', '/v3/users/email/verify/resend/')
   return linkIn(person.email, 'verify_email')
 }
 
-/** Somebody new whose address is verified. */
+/** Signs up a person with a verified address. */
 export async function verified(): Promise<Person> {
   const person = await signUp()
   const { token } = await verificationLink(person)

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { calls } from '@/lib/edge/doors/calls.server'
 import { registry } from '@/lib/edge/doors/registry.server'
 
-/** One request that nobody sane sends. */
+/** One malformed request. */
 export type Bad = {
   method: string
   path: string
   headers: Record<string, string>
   body: string | null
-  /** Whether the endpoints of the wire answer there, and not a page. */
+  /** True if the endpoints of the wire answer there, and not a page. */
   isCall: boolean
-  /** Whether it carries the cross-site token, so that it gets past that check. */
+  /** True if it carries the cross-site token, so that it passes that check. */
   hasToken: boolean
 }
 
@@ -81,7 +81,7 @@ const stringly = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, wellFormed(String(JSON.stringify(inner)))]),
   )
-/** Lone halves of a surrogate pair cannot be written in UTF-8. */
+/** Lone surrogates cannot be written in UTF-8. */
 const wellFormed = (text: string) => text.replaceAll(/\p{Cs}/gu, '\ufffd')
 
 const brokenBody = fc.oneof(
@@ -255,7 +255,7 @@ const request = (path: fc.Arbitrary<string>, isCall: boolean) =>
       }
     })
 
-/** `count` malformed requests over all endpoints and pages, the same ones for the same seed. */
+/** Returns `count` malformed requests over all endpoints and pages, the same ones for the same seed. */
 export function malformedRequests(count: number, seed: number): Bad[] {
   const any = fc.oneof(
     { weight: 4, arbitrary: request(callPath, true) },

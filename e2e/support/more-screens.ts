@@ -9,7 +9,7 @@ import { business, caseOf } from './trust'
 
 const shown = (page: Page) => expect(page.getByRole('dialog').first()).toBeVisible()
 
-/** What is opened seldom, and what stands where somebody may not look or something is no more. */
+/** Returns rarely opened screens, and those of refused or missing pages. */
 export async function moreScreens(mira: Person, owner: Person): Promise<Screen[]> {
   const [hidden, offender, shop] = [await signUp(), await signUp(), await business()]
   await withPin(hidden)

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { startPostgres } from '../../runtime/embedded-postgres'
 import { type Product, startProduct } from '../../tools/test/product'
 
-/** Products that share one database; what they stand on goes with them. */
+/** Products that share one database, which is deleted with them. */
 export type Together = { databaseUrl: string; stop: () => Promise<void> }
 
 /**
- * Starts a product with each of the environments, and a database of their own below them. When one does not start, what
- * did is stopped before that is said.
+ * Starts a product with each environment on one database. When one fails to start, the others are stopped
+ * first.
  */
 export async function startTogether(
   environments: (dataDir: string) => Record<string, string>[],
@@ -22,7 +22,7 @@ export async function startTogether(
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  // One after the other: the first makes the database.
+  // In order: the first creates the database.
   for (const environment of environments(dataDir)) {
     const product = await startProduct({ DEMO: '0', DATABASE_URL: postgres.url, ...environment })
     if (!product) {

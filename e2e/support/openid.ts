@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net'
 import { type Configuration, Provider } from 'oidc-provider'
 import { unique } from './picture'
 
-/** A real OpenID provider on loopback, and who has an account there. */
+/** A real OpenID provider on loopback, with its accounts. */
 export type OpenId = {
   url: string
-  /** What the product has to be started with. */
+  /** Environment for the product. */
   env: Record<string, string>
   /** Serves a product, once its address is known. */
   serve(product: string): void
-  /** Somebody who has an account over there; answers their name there. */
+  /** Adds an account at the provider; returns its name there. */
   somebody(claims?: Record<string, unknown>): string
   close(): void
 }
 
 const secret = 'a-secret-of-the-test'
 
-/** Starts the provider. It knows anybody by `somebody`, whatever the password, and asks for consent. */
+/** Starts the provider. It accepts any account of `somebody` with any password, and asks for consent. */
 export async function startOpenId(): Promise<OpenId> {
   const people = new Map<string, Record<string, unknown>>()
   const server = createServer()

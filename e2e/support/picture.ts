@@ -4,8 +4,8 @@ import sharp from 'sharp'
 const side = { width: 480, height: 640 }
 
 /**
- * A JPEG that nobody has uploaded before: two colours and a disc, from `seed` and from this run. Drawn from pixels:
- * where the product's own modules are loaded, sharp opens no SVG.
+ * Returns a unique JPEG: two colors and a disc, from `seed` and this run. Drawn from pixels: where the
+ * product's own modules are loaded, sharp opens no SVG.
  */
 export async function makePicture(seed: string, size = side): Promise<Buffer<ArrayBuffer>> {
   const { width, height } = size
@@ -24,7 +24,7 @@ export async function makePicture(seed: string, size = side): Promise<Buffer<Arr
 
 let count = 0
 
-/** A word that no other test of this run, nor of an earlier one on the same data, has used: letters and digits. */
+/** Returns a word unused by other tests and earlier runs on the same data: letters and digits. */
 export function unique(prefix = ''): string {
   count += 1
   return `${prefix}${process.pid.toString(36)}${Date.now().toString(36).slice(-6)}${count.toString(36)}`

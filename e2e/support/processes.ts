@@ -1,10 +1,10 @@
-/** Bytes that the web process behind `base` holds in memory, as it says itself to its own machine. */
+/** Returns the bytes that the web process behind `base` uses, by its own metrics. */
 export async function heldBy(base: string): Promise<number> {
   const text = await (await fetch(`${base}/metrics`)).text()
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? Number.NaN)
 }
 
-/** When the web process behind `base` was started, in seconds; another one answers another number. */
+/** Returns the start time of the web process behind `base`, in seconds; another process has another. */
 export async function startOf(base: string): Promise<number> {
   const text = await (await fetch(`${base}/metrics`)).text()
   return Number(/^process_start_time_seconds (\S+)/m.exec(text)?.[1] ?? Number.NaN)

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** The server's address, for sockets. */
+/** Returns the server's address, for sockets. */
 export function addressOf(base: string): { host: string; port: number } {
   const { hostname, port } = new URL(base)
   return { host: hostname, port: Number(port) }
@@ -13,7 +13,7 @@ export function open(base: string): Socket {
   return connect(port, host).on('error', () => undefined)
 }
 
-/** Sends lines as they are, and reads what is said until the connection ends. */
+/** Sends raw lines, and reads the answer until the connection ends. */
 export async function say(base: string, lines: readonly string[], body = ''): Promise<string> {
   const socket = open(base)
   const said = text(socket).catch(() => '')
@@ -21,5 +21,5 @@ export async function say(base: string, lines: readonly string[], body = ''): Pr
   return said
 }
 
-/** The status that an answer begins with; 0 for none. */
+/** Returns the status of an answer; 0 for none. */
 export const statusOf = (said: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1] ?? 0)

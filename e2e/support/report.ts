@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Reports as spam what a dialog was opened for, by the keyboard, and leaves the dialog. */
+/** Reports the dialog's target as spam, by keyboard, and closes the dialog. */
 export async function reportSpam(page: Page, what: 'comment' | 'photo'): Promise<void> {
   const report = page.getByRole('dialog', { name: `Report this ${what}` })
   await report.getByRole('radio', { name: /^Spam/ }).press('Space')

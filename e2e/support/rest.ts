@@ -1,11 +1,11 @@
 import type { Answer, Client } from './client'
 
-/** What a REST-style call answered. */
+/** The answer of a REST-style call. */
 export type Rest<T = unknown> = Answer & { code: number; data: T; message: string; message_detail: string }
 
 export type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A REST-style call with the cross-site token of the moment, as JSON or as a form. */
+/** Makes a REST-style call with the current cross-site token, as JSON or as a form. */
 export async function rest<T = unknown>(
   client: Client,
   method: RestMethod,

@@ -4,10 +4,9 @@ export type Screen = {
   name: string
   path: string
   /**
-   * Who looks: a visitor, a member of the demo world, somebody who has done nothing yet, who has one board, or who
-   * writes long words.
+   * The viewer: a visitor, a demo member, a new person, an owner of one board, or an author of long words.
    */
   as: 'visitor' | 'member' | 'newcomer' | 'owner' | 'author'
-  /** What is opened on it. */
+  /** Opens something on it. */
   open?: (page: Page, isPhone: boolean) => Promise<unknown>
 }

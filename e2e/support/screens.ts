@@ -5,13 +5,13 @@ import { makePicture } from './picture'
 import type { Screen } from './screen'
 import { storyScreens } from './story-screens'
 
-/** One state of the site that is looked at: by the accessibility checker, and in screenshots. */
+/** One state of the site to check: for accessibility, and in screenshots. */
 type State = { pins: { id: string; link: string | null; board: { url: string } }[] }
 
 const isShown = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('dialog', { name })).toBeVisible()
 
-/** From the first step of a sign-up to its second. */
+/** Goes from the first step of a sign-up to its second. */
 async function toSecondStep(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await main.getByLabel('Email', { exact: true }).fill('somebody@example.org')
@@ -20,7 +20,7 @@ async function toSecondStep(page: Page): Promise<void> {
   await expect(main.getByText(/^Step 2 of/)).toBeVisible()
 }
 
-/** Every screen of the site; addresses come from the demo world. */
+/** Returns every screen of the site; addresses come from the demo world. */
 export async function allScreens(mira: Person): Promise<Screen[]> {
   const { json } = await stranger().ask('/_/_/state/?source_url=/')
   const [pin, ...others] = (json as State).pins
@@ -186,7 +186,7 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
 
 type Make = (name: string, path: string, open?: Screen['open']) => Screen
 
-/** What opens from the account menu, and what an invitation shows. */
+/** Returns the dialogs of the account menu, and of an invitation. */
 function accountScreens(member: Make, visitor: Make, code: string): Screen[] {
   const fromMenu = (item: string, title: string) => async (page: Page) => {
     await page.getByLabel('Your account').click()
@@ -218,7 +218,7 @@ async function boardWithSections(mira: Person): Promise<{ board: string; section
   return { board: board?.url ?? '/', section: `${board?.url}${sections.data[0]?.slug ?? ''}/` }
 }
 
-/** Shows a screen, with what is opened on it. */
+/** Shows a screen and opens its part. */
 export async function show(page: Page, screen: Screen, isPhone: boolean): Promise<void> {
   await page.goto(screen.path)
   await hydrated(page)

@@ -39,7 +39,7 @@ export async function emptyScreens(newcomer: Person, owner: Person): Promise<Scr
   ]
 }
 
-/** What stands there when a call fails. */
+/** Returns the screens after a failed call. */
 export async function failedScreens(owner: Person): Promise<Screen[]> {
   const { json } = await stranger().ask('/_/_/state/?source_url=/')
   const closeup = `/pin/${(json as State).pins[0]?.id}/`

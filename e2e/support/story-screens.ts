@@ -21,7 +21,7 @@ async function tagging(page: Page): Promise<void> {
   await expect(page.getByLabel('Find a product')).toBeVisible()
 }
 
-/** A draft of a video whose upload was left in the middle and has expired; shown once, it is not kept. */
+/** Stores a draft of a video whose upload was interrupted and expired; it is not kept after showing. */
 async function interrupted(page: Page, { id }: Person): Promise<void> {
   const upload = { uploadId: 'f'.repeat(32), uploadUrl: `/upload-video/${'f'.repeat(32)}/` }
   const video = { ...newVideo('', '9|1|sea.mp4'), ...upload }
@@ -39,7 +39,7 @@ async function interrupted(page: Page, { id }: Person): Promise<void> {
   await expect(page.getByText(/^This upload expired/)).toBeVisible()
 }
 
-/** A story, a video, a draft of one, a picture with tagged products, and the owner who tags one. */
+/** Returns a story, a video, a draft of one, a picture with tagged products, and their tagging mode. */
 export async function storyScreens(visitor: Make, member: Make, mira: Person): Promise<Screen[]> {
   const story = await found('rainbow+bowl', (pin) => pin.story_pin_data !== null)
   const film = await found('forest', (pin) => pin.videos !== null)

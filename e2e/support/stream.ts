@@ -6,7 +6,7 @@ export type LiveEvent = { type: string } & Record<string, string>
 export type Stream = {
   status: number
   headers: Headers
-  /** What was heard so far. */
+  /** Events received so far. */
   events: LiveEvent[]
   /** Waits for the next event of a type that was not waited for yet. */
   next: (type: string) => Promise<LiveEvent>
@@ -15,7 +15,7 @@ export type Stream = {
   close: () => void
 }
 
-/** Opens an event stream as somebody; what is refused has a status and no events. */
+/** Opens an event stream of a client; a refused one has a status and no events. */
 export async function listen(client: Client, query = ''): Promise<Stream> {
   const stop = new AbortController()
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -14,12 +14,12 @@ type Def = {
   getter?: () => z.ZodType
 }
 
-/** One field of a call that takes text, or may: where it is sent, and the body around a value for it. */
+/** A text field of a call: its address, and the body around its value. */
 export type StringField = { address: string; method: string; path: string; around: (value: string) => string }
 
 const inside = (schema: z.ZodType) => schema._zod.def as unknown as Def
 
-/** The paths to every field of an input, with `0` for the first of a list. */
+/** Returns the paths to every field of an input, with `0` for the first of a list. */
 function paths(schema: z.ZodType, path: string[] = [], seen = new Set<z.ZodType>()): string[][] {
   if (seen.has(schema) || path.length > 6) return []
   const next = new Set([...seen, schema])
@@ -30,7 +30,7 @@ function paths(schema: z.ZodType, path: string[] = [], seen = new Set<z.ZodType>
   return parts.length > 0 ? parts.flatMap((part) => paths(part, path, next)) : [path]
 }
 
-/** JSON text of an object that has `value`, JSON itself, at `path`. */
+/** Returns the JSON of an object that has `value`, itself JSON, at `path`. */
 const at = (path: readonly string[], value: string): string =>
   path.reduceRight(
     (inner, name) => (name === '0' ? `[${inner}]` : `{${JSON.stringify(name)}:${inner}}`),
@@ -56,7 +56,7 @@ function fieldsOf(
   }))
 }
 
-/** Every field of every method and call, from the registries themselves. */
+/** Returns every field of every method and call, from the registries themselves. */
 export function stringFields(): StringField[] {
   const resources = Object.entries(registry).flatMap(([name, verbs]) =>
     Object.entries(verbs).flatMap(([verb, { input }]) =>

@@ -2,7 +2,7 @@ import { baseUrl, type Person, signUp } from './client'
 import { unique } from './picture'
 import { rest } from './rest'
 
-/** The birthday of somebody who is so many full years old today, and for a while yet. */
+/** Returns a birthday for this age in full years, today and for a while. */
 export function birthdayOf(years: number): string {
   const day = new Date()
   day.setUTCFullYear(day.getUTCFullYear() - years)
@@ -10,13 +10,13 @@ export function birthdayOf(years: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** Somebody new of an age in full years. */
+/** Signs up a person of an age in full years. */
 export const aged = (years: number): Promise<Person> =>
   signUp(baseUrl, 'Teen', { birthday: birthdayOf(years) })
 
 export const passcode = '4711'
 
-/** Someone of 16, whose settings a parental passcode guards. */
+/** Signs up a 16-year-old whose settings a parental passcode guards. */
 export async function guardedTeen(years = 16): Promise<Person & { backupEmail: string }> {
   const teen = await aged(years)
   const backupEmail = `${unique('parent')}@example.org`

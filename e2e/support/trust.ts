@@ -2,7 +2,7 @@ import { type Client, data, logIn, type Person, signUp, testPassword, visitor } 
 import { unique } from './picture'
 import { asAdmin } from './verified'
 
-/** A business, by the sign-up of one. */
+/** Signs up a business. */
 export async function business(name = unique('Shop ').replace(/\W+/g, ' ')): Promise<Person> {
   const client = await visitor()
   const account = { email: `${unique('b')}@example.org`, password: testPassword, business_name: name }
@@ -19,7 +19,7 @@ export async function business(name = unique('Shop ').replace(/\W+/g, ' ')): Pro
   return { ...client, ...viewer }
 }
 
-/** Another admin than Mira: whoever is made one logs in again. */
+/** Creates an admin other than Mira, who has to log in again. */
 export async function newAdmin(): Promise<Person> {
   const { id, email } = await signUp()
   await asAdmin({ user_id: id, is_admin: true })
@@ -28,7 +28,7 @@ export async function newAdmin(): Promise<Person> {
 
 type Case = { id: string; target: { id: string } }
 
-/** The open case of a target, as an admin finds it. */
+/** Returns the open case of a target, as an admin finds it. */
 export async function caseOf(admin: Client, target_id: string): Promise<string> {
   const cases = data(await admin.read<Case[]>('AdminReportsResource', { page_size: 250 }))
   const found = cases.find(({ target }) => target.id === target_id)

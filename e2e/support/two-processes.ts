@@ -22,7 +22,7 @@ export async function startTwoProcesses(extra: Record<string, string> = {}): Pro
   return { one, two, ...together }
 }
 
-/** The same browser, whose next requests the load balancer gives to another process. */
+/** Returns the same browser, whose next requests reach another process. */
 export function through(base: string, person: Person): Person {
   const there = stranger(base)
   for (const [name, value] of person.cookies) there.cookies.set(name, value)

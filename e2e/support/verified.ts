@@ -3,7 +3,7 @@ import { type Answer, type Client, logIn, type Person, signUp, testPassword } fr
 import { linkIn } from './mailbox'
 import { rest } from './rest'
 
-/** Somebody new who has shown that the address is theirs. */
+/** Signs up a person with a verified address. */
 export async function verified(): Promise<Person> {
   const person = await signUp()
   const { token } = await linkIn(person.email, 'verify_email')
@@ -12,14 +12,14 @@ export async function verified(): Promise<Person> {
   return person
 }
 
-/** The code that an authenticator app shows `seconds` from now. */
+/** Returns the code that an authenticator app shows `seconds` from now. */
 export const codeOf = (secret: string, seconds = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds })
 
 /** For how many steps from now on a wrong code stays one: longer than any test lasts. */
 const wrongSteps = 40
 
-/** Six digits that the app does not show, nor shortly before or after. Fixed ones would be what it shows now and then. */
+/** Returns six digits that the app does not show around now; fixed ones would occur by chance. */
 export function wrongCodeOf(secret: string): string {
   const right = new Set(Array.from({ length: wrongSteps }, (_, n) => codeOf(secret, (n - 5) * 30)))
   for (let code = 0; code <= wrongSteps; code++) {
@@ -44,7 +44,7 @@ export async function turnMfaOn(person: Person, password = testPassword) {
   return { secret, first, recovery_codes: done.data.recovery_codes }
 }
 
-/** The first step of a log-in. */
+/** Makes the first step of a log-in. */
 export const handshake = (client: Client, username_or_email: string, password = testPassword) =>
   rest<string | { mfa_token: string } | null>(
     client,
@@ -54,7 +54,7 @@ export const handshake = (client: Client, username_or_email: string, password = 
     'form',
   )
 
-/** The second step of a log-in. */
+/** Makes the second step of a log-in. */
 export const secondStep = (client: Client, mfa_token: string, verification_code: string) =>
   rest<string | null>(client, 'POST', '/v3/login/mfa/handshake/', { mfa_token, verification_code }, 'form')
 
@@ -62,20 +62,20 @@ export const secondStep = (client: Client, mfa_token: string, verification_code:
 export const redeem = (client: Client, token: unknown) =>
   client.write<{ username: string }>('HandshakeSessionResource', 'create', { token })
 
-/** Who a cookie, kept from earlier, still is to the server. */
+/** Returns the user of a kept cookie, by the server. */
 export async function whoHas(client: Client, session: string | undefined): Promise<string | null> {
   const headers = { cookie: `magpie_session=${session}` }
   return whoIn(await client.ask('/_/_/state/?source_url=/', { headers }))
 }
 
-/** Who a client is to the server. */
+/** Returns the user of a client, by the server. */
 export const whoIs = async (client: Client) => whoIn(await client.ask('/_/_/state/?source_url=/'))
 
 const whoIn = ({ json }: Answer) => (json as { viewer: { username: string } | null }).viewer?.username ?? null
 
 let admin: Promise<Person> | null = null
 
-/** What an admin switches about somebody: Mira of the demo world is one. */
+/** Changes a user's switches as an admin: Mira of the demo world is one. */
 export async function asAdmin(changes: { user_id: string } & Record<string, unknown>): Promise<void> {
   admin ??= logIn('mira@demo.example')
   const { status, text } = await (await admin).write('AdminUserResource', 'update', changes)

@@ -16,7 +16,7 @@ export async function register(client: Client, size: number, more: object = {}) 
   )
 }
 
-/** Where the bytes of a new upload go. */
+/** Registers an upload and returns its address. */
 export async function uploadUrl(client: Client, size: number): Promise<string> {
   const { status, data: made, text } = await register(client, size)
   if (status !== 200) throw new Error(`register: ${status} ${text}`)
@@ -25,7 +25,7 @@ export async function uploadUrl(client: Client, size: number): Promise<string> {
 
 export const idIn = (url: string): string => url.split('/')[2] ?? ''
 
-/** Headers of a request of the protocol. */
+/** Returns the headers of a protocol request. */
 export const tusHeaders = (client: Client, more: Record<string, string> = {}) => ({
   'X-CSRFToken': client.cookies.get('csrftoken') ?? '',
   ...tus,
@@ -46,7 +46,7 @@ export function patch(
   return client.ask(url, { method: 'PATCH', headers, body: bytes })
 }
 
-/** How far an upload is, by the protocol. */
+/** Returns the progress of an upload, by the protocol. */
 export async function offsetOf(client: Client, url: string): Promise<number> {
   const { headers } = await client.ask(url, { method: 'HEAD', headers: tusHeaders(client) })
   return Number(headers.get('upload-offset'))

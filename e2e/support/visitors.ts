@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** An address of its own for each visitor, behind one proxy that is believed. */
+/** Returns an address for each visitor, behind one trusted proxy. */
 export const addressAt = (nth: number) => `203.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`
 
 /** Asks for a page as one of many visitors; milliseconds until the whole answer was there, and its status (0 for none). */
@@ -19,13 +19,13 @@ export async function visit(
   }
 }
 
-/** The value below which `part` of the values lie. */
+/** Returns the value below which `part` of the values are. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** Visits one after the other, with a short rest between two; the 99th of 100 parts of their times. */
+/** Visits in turn with short pauses; returns the 99th percentile of the times. */
 export async function p99Of(base: string, visits: number): Promise<number> {
   const times: number[] = []
   for (let nth = 0; nth < visits; nth++) {

@@ -11,11 +11,11 @@ export type World = {
   pin: Pin
   theirBoard: Board
   theirPin: Pin
-  /** Of a topic that somebody new may choose. */
+  /** Id of a topic that a new person may choose. */
   topicId: string
 }
 
-/** A section on a board. */
+/** Creates a section on a board. */
 export async function makeSection(person: Person, board_id: string): Promise<Section> {
   return data(
     await person.write<Section>('BoardSectionResource', 'create', { board_id, name: unique('Section ') }),
@@ -42,10 +42,10 @@ export async function makeWorld(): Promise<World> {
   }
 }
 
-/** A board that only a deed of a test will miss. */
+/** Creates a board for one action of a test. */
 export const spareBoard = ({ me }: World) => makeBoard(me)
 
-/** A pin that only a deed of a test will miss. */
+/** Creates a pin for one action of a test. */
 export async function sparePin({ me, board }: World): Promise<Pin> {
   return ready(me, (await makePin(me, board.id)).id)
 }

@@ -2,7 +2,7 @@
 const shift = Number(process.env.WRONG_CLOCK_MS ?? 0)
 const Right = Date
 
-// What copies this class copies its own members only.
+// Copies of this class copy only its own members.
 globalThis.Date = class extends Right {
   static UTC = Right.UTC
   static parse = Right.parse

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const mega = 1024 * 1024
 
-/** Megabytes of memory that a process ever held at once; null where the system does not tell. */
+/** Returns the most megabytes a process ever used; null where the system does not report it. */
 export function peakMemory(pid: number): number | null {
   const text = readOfProcess(pid, 'status')
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(text ?? '')?.[1]
@@ -39,7 +39,7 @@ export async function timesMeanwhile(done: Promise<unknown>, ask: () => Promise<
   return times.toSorted((a, b) => a - b)
 }
 
-/** Does `work` for each of `all`, `lanes` at once, and returns the results in order. */
+/** Runs `work` for each of `all`, `lanes` at once, and returns the results in order. */
 export async function inLanes<In, Out>(all: readonly In[], lanes: number, work: (one: In) => Promise<Out>) {
   const results: Out[] = []
   let next = 0

@@ -1,9 +1,9 @@
 import { mine, type Row } from './row'
 
-/** What only admins may: somebody new is refused, whatever they send (e2e/http/admin.test.ts has the admin's side). */
+/** Declares a row for admins: a new person is refused for any input (e2e/http/admin.test.ts tests admins). */
 const forAdmins = (deed: Row['deed']): Row => ({ ...mine(null, deed), answers: 403 })
 
-/** Users as admins see them, and what they switch about them. */
+/** Users as admins see them, and their switches. */
 export const adminRows = {
   AdminUsersResource: { get: forAdmins(() => ({})) },
   AdminUserResource: {

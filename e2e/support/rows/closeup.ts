@@ -3,14 +3,14 @@ import type { Pin } from '../deeds'
 import { sparePin, type World } from '../world'
 import { mine, read, wrongId } from './row'
 
-/** A pin of the doer's that links to a page of its own, so that nobody else has asked for it. */
+/** Creates a pin of the doer's with a unique linked page. */
 async function linkedPin(world: World): Promise<Pin> {
   const pin = await sparePin(world)
   const link = `https://shop.example/${pin.id}/`
   return data(await world.me.write<Pin>('PinResource', 'update', { id: pin.id, link }))
 }
 
-/** Where pins lead, and what is asked on them. Blocked sites are of admins alone, whoever else asks (29). */
+/** Links of pins, and their forms. Blocked sites are for admins only (29). */
 export const closeupRows = {
   BlockedLinkResource: {
     get: { ...mine(null, () => ({})), answers: 403 },
@@ -20,7 +20,7 @@ export const closeupRows = {
   RichMetadataResource: {
     update: mine(wrongId('pin_id'), async (world) => ({ pin_id: (await linkedPin(world)).id })),
   },
-  // Whoever is tried is no business; lib/content/leads/leads.db.test.ts has both.
+  // The tested account is no business; lib/content/leads/leads.db.test.ts has both.
   LeadFormResource: {
     get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
     create: {
@@ -39,7 +39,7 @@ export const closeupRows = {
     },
   },
   LeadSubmissionResource: {
-    // Who has not verified their address sends nothing; e2e/http/closeup.test.ts has somebody who did.
+    // An unverified member submits nothing; e2e/http/closeup.test.ts has a verified one.
     create: { ...mine(null, () => ({ form_id: '1', consent: true })), answers: 403 },
   },
 }

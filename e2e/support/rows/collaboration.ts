@@ -5,11 +5,11 @@ import { mine, read, wrongId } from './row'
 
 type Ref = { id: string }
 
-/** A board of `owner`'s that nobody else works on. */
+/** Creates a board of `owner`'s without collaborators. */
 const boardOf = async (owner: Person, privacy = 'public') =>
   data(await owner.write<Ref>('BoardResource', 'create', { name: unique('Shared '), privacy })).id
 
-/** A board of somebody else's to which the world's `me` is invited. */
+/** Creates another person's board to which the world's `me` is invited. */
 async function invitedTo({ me }: World): Promise<string> {
   const owner = await signUp()
   const board_id = await boardOf(owner)
@@ -17,7 +17,7 @@ async function invitedTo({ me }: World): Promise<string> {
   return board_id
 }
 
-/** A board of the world's `me`, and somebody who works on it. */
+/** Creates a board of the world's `me` with a collaborator. */
 async function shared({ me }: World): Promise<{ board_id: string; guest: Person }> {
   const guest = await signUp()
   const board_id = await boardOf(me)
@@ -39,7 +39,7 @@ async function theirLink(): Promise<{ token: string }> {
   return { token }
 }
 
-/** A board that is offered to the world's `me`. */
+/** Creates a board that is offered to the world's `me`. */
 async function offered({ me }: World): Promise<string> {
   const owner = await signUp()
   const board_id = await boardOf(owner)

@@ -3,13 +3,13 @@ import { unique } from '../picture'
 import { sparePin, type World } from '../world'
 import { mine, read, wrongId } from './row'
 
-/** A photo whose sizes are made: one that a pin of the world's `me` shows. */
+/** Returns a processed photo: that of a pin of the world's `me`. */
 async function photo(world: World): Promise<string> {
   const url = (await sparePin(world)).images.orig?.url ?? ''
   return url.slice(url.lastIndexOf('/') + 1, url.lastIndexOf('.'))
 }
 
-/** A try of `me`'s. */
+/** Creates a try of `me`'s. */
 async function aTry(world: World): Promise<string> {
   const options = { pin_id: world.theirPin.id, image_signature: await photo(world), text: 'Worked!' }
   return data(await world.me.write<{ id: string }>('DidItActivityResource', 'create', options)).id

@@ -1,7 +1,7 @@
 import { data, logIn } from '../client'
 import { mine, type Row, read, wrongId } from './row'
 
-/** The code of a link of Mira's, whose address is verified. */
+/** Returns the code of a link of Mira's, whose address is verified. */
 async function inviteCode(): Promise<string> {
   const mira = await logIn('mira@demo.example')
   const made = await mira.write<{ invite_code: string }>('InviteCodeResource', 'create', {
@@ -13,7 +13,7 @@ async function inviteCode(): Promise<string> {
 /** Invitations. */
 export const inviteRows = {
   InviteCodeResource: {
-    // Whose address is not shown to be theirs invites nobody; invites.test.ts does it as somebody verified.
+    // An unverified member invites nobody; invites.test.ts has a verified one.
     create: {
       ...mine(null, () => ({ object_type: 'site' })),
       answers: 403,

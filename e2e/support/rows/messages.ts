@@ -6,7 +6,7 @@ import { mine, type Row, wrongId } from './row'
 
 let writing: Promise<Person> | null = null
 
-/** Somebody who may write: the world's people have not shown that their addresses are theirs. */
+/** Returns a verified writer: the world's people are unverified. */
 const writer = () => {
   writing ??= verified()
   return writing
@@ -20,22 +20,22 @@ async function write(
   return data(await from.write('ConversationsResource', 'create', options))
 }
 
-/** A conversation that `me` is in. */
+/** Creates a conversation of `me`. */
 async function conversation(world: World): Promise<string> {
   const from = await writer()
   data(await world.me.write('UserFollowResource', 'create', { user_id: from.id }))
   return (await write(world, from)).conversation.id
 }
 
-/** A contact request that `me` has not answered. */
+/** Creates an unanswered contact request to `me`. */
 const request = async (world: World) => (await write(world, await verified())).conversation.id
 
-/** Whose address is not shown to be theirs writes to nobody; messages.test.ts does it as somebody verified. */
+/** Declares a row refused to unverified members; messages.test.ts has a verified one. */
 const forVerified = (deed: Row['deed']): Row => ({ ...mine(null, deed), answers: 403 })
 const wrongPage = { options: { page_size: 'many' }, field: 'page_size' }
 const text = () => ({ text: 'Hello', client_id: randomUUID() })
 
-/** Conversations, messages, contact requests and whom to share with. */
+/** Conversations, messages, contact requests and share suggestions. */
 export const messageRows = {
   ConversationsResource: {
     get: mine(wrongPage, () => ({})),
@@ -55,7 +55,7 @@ export const messageRows = {
   ConversationMessagesResource: {
     get: mine(wrongId('conversation_id'), async (world) => ({ conversation_id: await conversation(world) })),
     create: forVerified(() => ({ conversation_id: '1', ...text() })),
-    // One that is gone already: none of one's own can be there.
+    // Deleted already: `me` can have none.
     delete: mine(wrongId('message_id'), () => ({ message_id: '1' })),
   },
   ContactRequestsResource: {

@@ -12,7 +12,7 @@ export const multiRows = {
   },
   LinkedBusinessResource: {
     get: mine(null, () => ({})),
-    // Whom a log-in proves to be oneself is no business of one's own.
+    // The log-in of the test's own account is not that of a business.
     update: {
       ...mine(wrongId('token'), async ({ me }, doer) => ({ token: await handshakeToken(doer, me) })),
       answers: 409,

@@ -4,7 +4,7 @@ import { unique } from '../picture'
 import type { World } from '../world'
 import { mine, wrongId } from './row'
 
-/** An entry of the world's `me`: somebody new follows them. */
+/** Creates an entry of the world's `me`: a new follower. */
 async function entry({ me }: World): Promise<string> {
   const follower = await signUp()
   data(await follower.write('UserFollowResource', 'create', { user_id: me.id }))
@@ -12,7 +12,7 @@ async function entry({ me }: World): Promise<string> {
   return newest?.id ?? ''
 }
 
-/** What a browser subscribes with. */
+/** Returns the keys of a subscribing browser. */
 function pushKeys() {
   const p256dh = createECDH('prime256v1').generateKeys('base64url')
   return { p256dh, auth: randomBytes(16).toString('base64url') }
@@ -35,7 +35,7 @@ export const newsRows = {
       endpoint: 'https://push.example/none',
     })),
   },
-  // For admins alone: somebody new is refused, whatever they send.
+  // For admins only: a new person is refused for any input.
   AnnouncementResource: {
     create: { ...mine(null, () => ({ subject: 'News', words: 'Words' })), answers: 403 },
   },

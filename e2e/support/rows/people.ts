@@ -2,7 +2,7 @@ import { data, logIn, type Person, signUp } from '../client'
 import type { World } from '../world'
 import { mine, read, wrongId } from './row'
 
-/** Somebody who asks to follow the world's `me` for the moment in which that is a private profile. */
+/** Creates a follow request to the world's `me`, made private for a moment. */
 async function asker({ me }: World): Promise<Person> {
   const asking = await signUp()
   data(await me.write('UserSettingsResource', 'update', { is_private_profile: true }))
@@ -10,7 +10,7 @@ async function asker({ me }: World): Promise<Person> {
   return asking
 }
 
-/** The code of a link of Mira's, whose address is verified. */
+/** Returns the code of a link of Mira's, whose address is verified. */
 async function followCode(): Promise<string> {
   const mira = await logIn('mira@demo.example')
   const { url } = data(await mira.write<{ url: string }>('FollowLinkResource', 'create', {}))
@@ -32,7 +32,7 @@ export const peopleRows = {
     }),
   },
   FollowLinkResource: {
-    // Whose address is not shown to be theirs makes none.
+    // An unverified member makes none.
     create: { ...mine(null, () => ({})), answers: 403 },
     update: mine({ options: { code: 5 }, field: 'code' }, async () => ({ code: await followCode() })),
   },

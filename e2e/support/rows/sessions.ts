@@ -2,14 +2,14 @@ import { logIn, testPassword } from '../client'
 import type { World } from '../world'
 import { mine } from './row'
 
-/** A session of `me` in yet another browser. */
+/** Creates a session of `me` in yet another browser. */
 async function otherSession({ me }: World): Promise<string> {
   const other = await logIn(me.email, testPassword)
   const { data } = await other.read<{ id: string; is_current: boolean }[]>('UserSessionsResource')
   return data.find(({ is_current }) => is_current)?.id ?? ''
 }
 
-/** Where one is signed in. */
+/** A member's sessions. */
 export const sessionRows = {
   UserSessionsResource: {
     get: mine({ options: { page_size: 'many' }, field: 'page_size' }, () => ({})),

@@ -3,7 +3,7 @@ import { unique } from '../picture'
 import type { World } from '../world'
 import { mine, read, wrongId } from './row'
 
-/** Nobody answers under `.invalid`: a check of it fails at once, and says so. */
+/** `.invalid` never resolves: a check of it fails at once. */
 const claimId = async ({ me }: World) => {
   const made = await me.write<{ id: string }>('WebsiteClaimsResource', 'create', { domain: 'site.invalid' })
   return { id: data(made).id }

@@ -5,7 +5,7 @@ import { makePicture, unique } from '../picture'
 import { sparePin, type World } from '../world'
 import { mine, read, wrongId } from './row'
 
-/** A pin of the demo world that leads to a product. */
+/** Returns a demo pin that leads to a product. */
 export async function someProduct(client: Client): Promise<string> {
   for (const query of ['room', 'coat', 'chair', 'lamp', 'dress']) {
     const found = data(await client.read<TaggedProduct[]>('ProductPinsResource', { query }))
@@ -15,7 +15,9 @@ export async function someProduct(client: Client): Promise<string> {
   throw new Error('no pin of a product is found')
 }
 
-/** What makes a story of these pictures, the first of which is its cover, with other blocks on its first page. */
+/**
+ * Returns the options for a story of these pictures, the first as cover, with other blocks on its first page.
+ */
 export function storyOptions(board_id: string, pictures: string[], blocks: object[] = []): object {
   const pages = pictures.map((image_signature, i) => ({
     blocks: [
@@ -32,7 +34,7 @@ async function story({ me, board }: World): Promise<object> {
   return storyOptions(board.id, [image_signature])
 }
 
-/** Where a poll of a new story stands. */
+/** Creates a story with a poll, and returns the poll's place. */
 async function poll(world: World): Promise<object> {
   const { image_signature } = uploaded(await upload(world.me, await makePicture('poll')))
   const asks = {

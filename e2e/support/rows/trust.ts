@@ -1,7 +1,7 @@
 import { mine, type Row, wrongId } from './row'
 
 const wrongTarget = { options: { type: 'pin', id: { $gt: '' }, reason: 'spam' }, field: 'id' }
-/** What only admins may: somebody else is refused, whatever they send (e2e/http/trust.test.ts has the admin's side). */
+/** Declares a row for admins: others are refused for any input (e2e/http/trust.test.ts tests admins). */
 const forAdmins = (deed: Row['deed']): Row => ({ ...mine(null, deed), answers: 403 })
 const statement = 'It breaks this rule.'
 
@@ -11,7 +11,7 @@ const wrongPage = { options: { page_size: 'many' }, field: 'page_size' }
 export const trustRows = {
   ReportResource: {
     create: mine(wrongTarget, ({ theirPin }) => ({ type: 'pin', id: theirPin.id, reason: 'spam' })),
-    // Nobody hears of a case that they have no part in.
+    // A case is hidden from people without a part in it.
     get: { ...mine(wrongId('case_id'), () => ({ case_id: '1' })), answers: 404 },
   },
   AppealResource: {
@@ -42,7 +42,7 @@ export const trustRows = {
     create: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),
     delete: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),
   },
-  // The side of the sponsor, a business whom somebody asked, is in sponsorship.db.test.ts and trust.test.ts.
+  // The sponsor's side, a business that was asked, is in sponsorship.db.test.ts and trust.test.ts.
   PinSponsorshipResource: {
     get: mine(wrongId('pin_id'), ({ pin }) => ({ pin_id: pin.id })),
     create: {

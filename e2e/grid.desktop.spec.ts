@@ -4,7 +4,7 @@ import { cardsOf, expect, hydrated, test, visit } from './support/fixtures'
 
 type Places = Record<string, [x: number, y: number, width: number, height: number]>
 
-/** Where each card of the first batch stands, to a tenth of a pixel. */
+/** Returns the place of each card of the first batch, to a tenth of a pixel. */
 const placesOf = (page: Page): Promise<Places> =>
   cardsOf(page).evaluateAll((cards) =>
     Object.fromEntries(
@@ -20,7 +20,7 @@ const placesOf = (page: Page): Promise<Places> =>
 
 type ServedPage = Awaited<ReturnType<typeof fetchPage>>
 
-/** One answer for both looks: the wall itself changes while other tests save and like. */
+/** Serves one answer to both loads: the grid changes while other tests save and like. */
 async function fetchPage(path: string) {
   const answer = await fetch(new URL(path, baseUrl))
   const names = ['content-type', 'content-security-policy']
@@ -48,7 +48,7 @@ async function look(browser: Browser, javaScriptEnabled: boolean, width: number,
 }
 
 for (const width of [360, 768, 1280, 1920])
-  test(`without JavaScript the wall stands as with it, ${width} px`, async ({ browser }) => {
+  test(`renders the grid without JavaScript as with it, ${width} px`, async ({ browser }) => {
     for (const [path, least] of [
       ['/', 10],
       ['/search/pins/?q=plant', 4],
@@ -57,14 +57,14 @@ for (const width of [360, 768, 1280, 1920])
       const plain = await look(browser, false, width, served)
       expect(Object.keys(plain).length).toBeGreaterThan(least)
       const scripted = await look(browser, true, width, served)
-      // With scripts only what is near the screen is mounted, and the next page may be there.
+      // With scripts only cards near the screen are mounted, and the next page may be loaded.
       const both = Object.keys(scripted).filter((href) => Object.hasOwn(plain, href))
       expect(both.length).toBeGreaterThan(least)
       for (const href of both) expect([href, scripted[href]]).toEqual([href, plain[href]])
     }
   })
 
-test('without JavaScript closeup and board are read, and the search form searches', async ({ browser }) => {
+test('renders closeup and board without JavaScript, and searches by the form', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: baseUrl, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -75,7 +75,7 @@ test('without JavaScript closeup and board are read, and the search form searche
   const board = page.getByRole('article').getByText('Saved to').getByRole('link')
   const address = (await board.getAttribute('href')) ?? ''
   await board.click()
-  // What is typed before the next page is there goes with this one.
+  // Input before the next page would be lost with this one.
   await expect(page).toHaveURL((url) => url.pathname === address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(cardsOf(page).first()).toBeVisible()
@@ -86,7 +86,7 @@ test('without JavaScript closeup and board are read, and the search form searche
   await context.close()
 })
 
-test('of 500 pins only what is near the screen is mounted', async ({ page }) => {
+test('mounts only cards near the screen of 500 pins', async ({ page }) => {
   await visit(page, '/')
   let most = 0
   await expect(async () => {
