@@ -1,4 +1,10 @@
-import { combineReducers, configureStore, type ReducersMapObject } from '@reduxjs/toolkit'
+import {
+  combineReducers,
+  combineSlices,
+  configureStore,
+  type Reducer,
+  type ReducersMapObject,
+} from '@reduxjs/toolkit'
 import type { ScreenState } from '@/lib/edge/screens/state'
 import { accounts } from './accounts/accounts'
 import { auth } from './accounts/auth'
@@ -74,20 +80,25 @@ function firstState(first: ScreenState): RootState {
 
 /** One store for each mounted app, filled with its first page's state. */
 export function makeStore(first: ScreenState) {
-  return configureStore({
-    reducer,
+  const slices = combineSlices(reducers)
+  const store = configureStore({
+    reducer: slices as unknown as Reducer<RootState>,
     preloadedState: firstState(first),
     // Checking every state for mutation and odd values costs seconds on a feed of 2,000 pins; types and Immer hold it.
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
     devTools: false,
   })
+  const inject = (name: string, slice: Reducer) =>
+    void slices.inject({ reducerPath: name as never, reducer: slice as never })
+  return Object.assign(store, { inject })
 }
 
-/** Adds the slices of an area that only its own pages load, once for each store. */
+/** Adds the slices of an area that only its own pages load, once for each store, beside those of other areas. */
 export function addSlices(store: AppStore, slices: ReducersMapObject): void {
-  if (Object.keys(slices).some((name) => name in store.getState())) return
-  const all: ReducersMapObject = { ...reducers, ...slices }
-  store.replaceReducer(combineReducers(all) as unknown as typeof reducer)
+  const missing = Object.entries(slices).filter(([name]) => !(name in store.getState()))
+  if (missing.length === 0) return
+  for (const [name, slice] of missing) store.inject(name, slice)
+  store.dispatch({ type: 'slices/added' })
 }
 
 export type AppStore = ReturnType<typeof makeStore>

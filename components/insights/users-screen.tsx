@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import styles from '@/components/platform/admin/admin.module.css'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
 import { MoreOfList } from '@/components/platform/admin/more-of-list'
-import { usePages } from '@/components/platform/admin/use-pages'
+import { useList } from '@/components/platform/use-list'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FormField } from '@/components/ui/form-field'
@@ -68,9 +68,9 @@ function SearchForm(given: Pick<UsersScreen, 'query' | 'state'>) {
 function List({ screen }: { screen: UsersScreen }) {
   const t = useTranslations('admin.users')
   const { query, state } = screen
-  const pages = usePages({ items: screen.people, bookmark: screen.bookmark }, (bookmarks) =>
-    resource('AdminUsersResource').get({ query, state, bookmarks }),
-  )
+  const pages = useList('', (bookmarks) => resource('AdminUsersResource').get({ query, state, bookmarks }), {
+    first: { items: screen.people, bookmark: screen.bookmark },
+  })
   const people = pages.items
   if (people.length === 0)
     return (

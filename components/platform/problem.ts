@@ -1,14 +1,18 @@
-import { CallError } from '@/lib/platform/http/call-error'
-import { errorSentence, needsField } from '@/lib/platform/http/error-texts'
+import { CallError, isOffline } from '@/lib/platform/http/call-error'
+import { errorSentence, needsField, unsaid } from '@/lib/platform/http/error-texts'
 
 /** What went wrong, for a person: which field of the call, if one is to blame, and a sentence. */
 export type Problem = { field: string | null; message: string }
 
 /**
  * Returns the sentence for a failed call. `labels` has the names by which the person knows the fields; a sentence about a
- * field that the form does not have is not shown, but that of the error's name. `offline` is said when no answer came.
+ * field that the form does not have is not shown, but that of the error's name. `offline` is the sentence when no answer came.
  */
-export function problemOf(error: unknown, labels: Record<string, string>, offline: string): Problem {
+export function problemOf(
+  error: unknown,
+  labels: Record<string, string>,
+  offline = unsaid(isOffline()),
+): Problem {
   if (!(error instanceof CallError) || error.httpStatus === 0) return { field: null, message: offline }
   const { field, errorName, params, reason } = error
   const label = field ? labels[field] : undefined

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import type { List } from '@/components/platform/use-list'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import styles from './people.module.css'
-import type { usePeople } from './use-people'
 
 type Props<Person extends WireUser> = {
-  list: ReturnType<typeof usePeople<Person>>
+  list: List<Person>
   /** What is said where there is nobody. */
   none: string
   /** What can be done with one of them. */
@@ -17,7 +17,7 @@ type Props<Person extends WireUser> = {
 /** People, one a line, with what the viewer may do; grows by a button, and says when it could not. */
 export function PeopleList<Person extends WireUser>({ list, none, action }: Props<Person>) {
   const t = useTranslations('people')
-  const { people, status, bookmark, more } = list
+  const { items: people, status, hasMore, more } = list
   return (
     <>
       <ul className={styles.list}>
@@ -40,7 +40,7 @@ export function PeopleList<Person extends WireUser>({ list, none, action }: Prop
         {status === 'loading' && people.length === 0 && <p>{t('loading')}</p>}
         {status === 'idle' && people.length === 0 && <p>{none}</p>}
         {status === 'failed' && <p>{t('failed')}</p>}
-        {(status === 'failed' || bookmark !== null) && (
+        {(status === 'failed' || hasMore) && (
           <Button onClick={more} disabled={status === 'loading'}>
             {t(status === 'failed' ? 'retry' : 'more')}
           </Button>

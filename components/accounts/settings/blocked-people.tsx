@@ -1,7 +1,7 @@
 import { DoneButton } from '@/components/accounts/people/done-button'
 import { PeopleList } from '@/components/accounts/people/people-list'
-import { usePeople } from '@/components/accounts/people/use-people'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useList } from '@/components/platform/use-list'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/people.json'
@@ -20,7 +20,7 @@ export function BlockedPeople() {
 
 function Blocked() {
   const t = useTranslations('people')
-  const list = usePeople(load)
+  const list = useList('', load)
   return (
     <Section title={t('blocked')}>
       <PeopleList

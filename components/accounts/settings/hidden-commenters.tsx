@@ -1,7 +1,7 @@
 import { DoneButton } from '@/components/accounts/people/done-button'
 import { PeopleList } from '@/components/accounts/people/people-list'
-import { usePeople } from '@/components/accounts/people/use-people'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useList } from '@/components/platform/use-list'
 import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { restCall } from '@/lib/platform/http/rest-client'
@@ -26,7 +26,7 @@ export function HiddenCommenters() {
 
 function Hidden() {
   const t = useTranslations('commenting.hiddenPeople')
-  const list = usePeople(load)
+  const list = useList('', load)
   return (
     <Section title={t('title')} hint={t('text')}>
       <PeopleList

@@ -1,5 +1,5 @@
 import { DoneButton } from '@/components/accounts/people/done-button'
-import { usePeople } from '@/components/accounts/people/use-people'
+import { useList } from '@/components/platform/use-list'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -10,7 +10,7 @@ const load = (bookmarks: string[]) => resource('PinHideResource').get({ bookmark
 /** The pins that somebody hid, newest first, each with the way back. */
 export function HiddenPins() {
   const t = useTranslations('tune')
-  const { people: pins, status, bookmark, more } = usePeople(load)
+  const { items: pins, status, hasMore, more } = useList('', load)
   return (
     <>
       <ul className={styles.pins}>
@@ -37,7 +37,7 @@ export function HiddenPins() {
         {status === 'loading' && pins.length === 0 && <p>{t('loading')}</p>}
         {status === 'idle' && pins.length === 0 && <p>{t('noPins')}</p>}
         {status === 'failed' && <p>{t('failed')}</p>}
-        {(status === 'failed' || bookmark !== null) && (
+        {(status === 'failed' || hasMore) && (
           <Button onClick={more} disabled={status === 'loading'}>
             {t(status === 'failed' ? 'retry' : 'more')}
           </Button>

@@ -1,7 +1,7 @@
 import { DoneButton } from '@/components/accounts/people/done-button'
 import { PeopleList } from '@/components/accounts/people/people-list'
-import { usePeople } from '@/components/accounts/people/use-people'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useList } from '@/components/platform/use-list'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
@@ -46,7 +46,7 @@ function Tune({ screen }: Props) {
 
 function Muted() {
   const t = useTranslations('tune')
-  const list = usePeople(loadMuted)
+  const list = useList('', loadMuted)
   return (
     <PeopleList
       list={list}

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { PeopleList } from '@/components/accounts/people/people-list'
-import { usePeople } from '@/components/accounts/people/use-people'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useList } from '@/components/platform/use-list'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/account/schema'
@@ -54,16 +54,11 @@ function People({ pinId, counts, onClose }: Props) {
 
 function List({ pinId, type }: { pinId: string; type: number }) {
   const t = useTranslations('closeup')
-  const list = usePeople<Reactor>(
-    useCallback(
-      async (bookmarks: string[]) => {
-        const options = { pin_id: pinId, reaction_type: type, bookmarks, page_size: 50 }
-        const { data, bookmark } = await resource('ReactionUsersResource').get(options)
-        return { data: data.map(({ user, reaction_type }) => ({ ...user, reaction_type })), bookmark }
-      },
-      [pinId, type],
-    ),
-  )
+  const list = useList<Reactor>(`${pinId} ${type}`, async (bookmarks) => {
+    const options = { pin_id: pinId, reaction_type: type, bookmarks, page_size: 50 }
+    const { data, bookmark } = await resource('ReactionUsersResource').get(options)
+    return { data: data.map(({ user, reaction_type }) => ({ ...user, reaction_type })), bookmark }
+  })
   return (
     <div className={styles.people}>
       <PeopleList

@@ -1,7 +1,7 @@
 import Router from 'next/router'
 import { type FormEvent, useState } from 'react'
-import { type Problem, problemOf } from '@/components/platform/problem'
 import { stayed } from '@/components/platform/stayed'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
@@ -20,37 +20,35 @@ export function BoardDialog({ board, onClose }: { board: WireBoard; onClose: () 
     description: board.description,
     isSecret: board.privacy === 'secret',
   })
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!words.name.trim()) return setProblem({ field: 'name', message: t('nameMissing') })
-    if (isBoardTooLong(words)) return
-    setBusy(true)
-    const hasStayed = stayed()
-    try {
+  const { isPending, problem, start, show } = useAction(
+    async () => {
+      const hasStayed = stayed()
       const { isSecret, ...changes } = words
       const hasChanged = isSecret !== (board.privacy === 'secret')
       const privacy = hasChanged ? { privacy: isSecret ? ('secret' as const) : ('public' as const) } : {}
       const url = await dispatch(editBoard(board.id, { ...changes, ...privacy }))
       onClose()
       if (url !== board.url && hasStayed()) await Router.replace(url)
-    } catch (error) {
-      setProblem(problemOf(error, { name: t('name'), description: t('description') }, t('offline')))
-      setBusy(false)
-    }
+    },
+    { labels: { name: t('name'), description: t('description') }, offline: t('offline') },
+  )
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!words.name.trim()) return show({ field: 'name', message: t('nameMissing') })
+    if (isBoardTooLong(words)) return
+    void start()
   }
   return (
-    <Dialog title={t('boards.edit')} onClose={onClose} isBusy={isBusy}>
+    <Dialog title={t('boards.edit')} onClose={onClose} isBusy={isPending}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <BoardFields words={words} onChange={setWords} problem={problem} withDescription />
         <div className={styles.buttons}>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={onClose} disabled={isPending}>
             {t('cancel')}
           </Button>
-          <Button look="accent" type="submit" disabled={isBusy}>
-            {isBusy ? t('pin.changing') : t('pin.change')}
+          <Button look="accent" type="submit" disabled={isPending}>
+            {isPending ? t('pin.changing') : t('pin.change')}
           </Button>
         </div>
       </form>

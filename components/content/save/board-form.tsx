@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type Problem, problemOf } from '@/components/platform/problem'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
@@ -22,36 +22,32 @@ export function BoardForm({ name = '', onCancel, onCreated }: Props) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
   const [words, setWords] = useState<BoardWords>({ name, description: '', isSecret: false })
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (!words.name.trim()) return setProblem({ field: 'name', message: t('nameMissing') })
-    if (isBoardTooLong(words)) return
-    setBusy(true)
-    try {
+  const { isPending, problem, start, show } = useAction(
+    async () => {
       const { isSecret, ...rest } = words
-      const { data } = await resource('BoardResource').create({
-        ...rest,
-        privacy: isSecret ? 'secret' : 'public',
-      })
+      const privacy = isSecret ? 'secret' : 'public'
+      const { data } = await resource('BoardResource').create({ ...rest, privacy })
       dispatch(entitiesLoaded({ boards: [data] }))
       dispatch(profileStaled(true))
       onCreated(data)
-    } catch (error) {
-      setProblem(problemOf(error, { name: t('name'), description: t('description') }, t('offline')))
-      setBusy(false)
-    }
+    },
+    { labels: { name: t('name'), description: t('description') }, offline: t('offline') },
+  )
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!words.name.trim()) return show({ field: 'name', message: t('nameMissing') })
+    if (isBoardTooLong(words)) return
+    void start()
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <BoardFields words={words} onChange={setWords} problem={problem} withDescription={!onCancel} />
       <div className={styles.buttons}>
         {onCancel && <Button onClick={onCancel}>{t('back')}</Button>}
-        <Button look="accent" type="submit" disabled={isBusy}>
-          {isBusy ? t('creating') : t('create')}
+        <Button look="accent" type="submit" disabled={isPending}>
+          {isPending ? t('creating') : t('create')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '@/components/platform/problem'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
@@ -12,22 +12,19 @@ import { limits } from './limits'
 export function SectionForm(props: { boardId: string; onCreated: (section: WireSection) => void }) {
   const t = useTranslations('save')
   const [name, setName] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (!name.trim()) return setError(t('nameMissing'))
-    setBusy(true)
-    try {
+  const { isPending, problem, start, show } = useAction(
+    async () => {
       const { data } = await resource('BoardSectionResource').create({ board_id: props.boardId, name })
       props.onCreated(data)
       setName('')
-      setError(null)
-    } catch (failure) {
-      setError(problemOf(failure, { name: t('name') }, t('offline')).message)
-    }
-    setBusy(false)
+    },
+    { labels: { name: t('name') }, offline: t('offline') },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!name.trim()) return show({ field: 'name', message: t('nameMissing') })
+    void start()
   }
   return (
     <form className={styles.inline} onSubmit={submit} noValidate>
@@ -35,13 +32,13 @@ export function SectionForm(props: { boardId: string; onCreated: (section: WireS
         label={t('newSection')}
         name="section"
         value={name}
-        readOnly={isBusy}
+        readOnly={isPending}
         limit={limits.sectionTitle}
-        error={error}
+        error={problem?.message ?? null}
         autoComplete="off"
         onChange={setName}
       />
-      <Button type="submit" disabled={isBusy}>
+      <Button type="submit" disabled={isPending}>
         {t('add')}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '@/components/platform/problem'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { FormField, lengthOf } from '@/components/ui/form-field'
 import { Icon } from '@/components/ui/icon'
@@ -16,28 +16,23 @@ export function SectionRow({ section, onRenamed, onDeleted }: Props) {
   const t = useTranslations('save')
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown')
   const [title, setTitle] = useState(section.title)
-  const [error, setError] = useState<string | null>(null)
-
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work()
-      setError(null)
-    } catch (failure) {
-      setError(problemOf(failure, { title: t('name') }, t('offline')).message)
-    }
-  }
+  const { problem, start, show } = useAction((work: () => Promise<void>) => work(), {
+    labels: { title: t('name') },
+    offline: t('offline'),
+  })
+  const error = problem?.message ?? null
   const rename = (event: FormEvent) => {
     event.preventDefault()
-    if (!title.trim()) return setError(t('nameMissing'))
+    if (!title.trim()) return show({ field: 'title', message: t('nameMissing') })
     if (lengthOf(title.trim()) > limits.sectionTitle) return
-    void attempt(async () => {
+    void start(async () => {
       const { data } = await resource('BoardSectionResource').update({ section_id: section.id, title })
       setMode('shown')
       onRenamed(data)
     })
   }
   const remove = () =>
-    attempt(async () => {
+    start(async () => {
       await resource('BoardSectionResource').delete({ section_id: section.id })
       onDeleted()
     })

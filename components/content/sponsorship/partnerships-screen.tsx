@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PageHead, Section } from '@/components/accounts/settings/section'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useList } from '@/components/platform/use-list'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePartnership } from '@/lib/content/sponsorship/schema'
@@ -41,19 +42,11 @@ type ListProps = { side: Side; first: { items: WirePartnership[]; bookmark: stri
 
 function List({ side, first }: ListProps) {
   const t = useTranslations('sponsorship')
-  const [{ items, bookmark }, setPage] = useState(first)
-  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
-  const more = async () => {
-    if (bookmark === null || state === 'loading') return
-    setState('loading')
-    try {
-      const next = await resource('PinSponsorshipsResource').get({ role: side, bookmarks: [bookmark] })
-      setPage({ items: [...items, ...next.data], bookmark: next.bookmark })
-      setState('ready')
-    } catch {
-      setState('failed')
-    }
-  }
+  const { items, status, hasMore, more } = useList(
+    side,
+    (bookmarks) => resource('PinSponsorshipsResource').get({ role: side, bookmarks }),
+    { first, idOf: ({ pin_id }) => pin_id },
+  )
   if (items.length === 0)
     return <p className={styles.note}>{t(side === 'sponsor' ? 'noneAsked' : 'noneOwn')}</p>
   return (
@@ -64,10 +57,10 @@ function List({ side, first }: ListProps) {
         ))}
       </ul>
       <p className={styles.problem} role="alert">
-        {state === 'failed' && t('failed')}
+        {status === 'failed' && t('failed')}
       </p>
-      {bookmark !== null && (
-        <Button aria-disabled={state === 'loading'} onClick={more}>
+      {hasMore && (
+        <Button aria-disabled={status === 'loading'} onClick={more}>
           {t('more')}
         </Button>
       )}

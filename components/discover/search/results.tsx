@@ -23,7 +23,7 @@ export function BoardResults({ screen }: { screen: State }) {
         {t('boards')}
       </h2>
       <ul className={boardStyles.list}>
-        {pages.ids
+        {pages.items
           .flatMap((id) => entities[id] ?? [])
           .map((board) => (
             <BoardCard key={board.id} board={board} withOwner />
@@ -45,7 +45,7 @@ export function PeopleResults({ screen }: { screen: State }) {
         {t('users')}
       </h2>
       <ul>
-        {pages.ids
+        {pages.items
           .flatMap((id) => entities[id] ?? [])
           .map((user) => (
             <PeopleRow key={user.id} user={user} />

@@ -1,37 +1,24 @@
-import { useState } from 'react'
+import { type List, useList } from '@/components/platform/use-list'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
 import { useAppDispatch } from '@/store/hooks'
 import { entitiesLoaded } from '@/store/platform/screen-loaded'
 
 type State = Extract<Screen, { name: 'search' }>
-export type SearchPages = ReturnType<typeof useSearchPages>
+export type SearchPages = List<string>
 
-/** Found boards or people: what the page brought, and the pages asked for after it. Load-more merges. */
-export function useSearchPages({ query, scope, bookmark }: State, first: string[]) {
+const asIs = (id: string) => id
+
+/** Reads the ids of found boards or people: those of the screen, and the pages after it. The store has the rest. */
+export function useSearchPages({ query, scope, bookmark }: State, first: string[]): SearchPages {
   const dispatch = useAppDispatch()
-  const [list, setList] = useState({ ids: first, bookmark })
-  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const more = async () => {
-    if (list.bookmark === null) return
-    setStatus('loading')
-    try {
-      const page = await resource('BaseSearchResource').get({ query, scope, bookmarks: [list.bookmark] })
-      const { results } = page.data
-      dispatch(
-        entitiesLoaded({
-          boards: results.filter((result) => result.type === 'board'),
-          users: results.filter((result) => result.type === 'user'),
-        }),
-      )
-      setList({
-        ids: [...new Set([...list.ids, ...results.map((result) => result.id)])],
-        bookmark: page.bookmark,
-      })
-      setStatus('idle')
-    } catch {
-      setStatus('failed')
-    }
+  const load = async (bookmarks: string[]) => {
+    const page = await resource('BaseSearchResource').get({ query, scope, bookmarks })
+    const { results } = page.data
+    const boards = results.filter((result) => result.type === 'board')
+    const users = results.filter((result) => result.type === 'user')
+    dispatch(entitiesLoaded({ boards, users }))
+    return { data: results.map(({ id }) => id), bookmark: page.bookmark }
   }
-  return { ids: list.ids, hasMore: list.bookmark !== null, status, more }
+  return useList(`${scope} ${query}`, load, { first: { items: first, bookmark }, idOf: asIs })
 }

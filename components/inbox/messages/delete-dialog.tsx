@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
@@ -9,30 +9,21 @@ type Props = { title: string; text: string; action: string; run: () => Promise<u
 /** Says what is lost before it is: nothing brings it back. */
 export function DeleteDialog({ title, text, action, run, onClose }: Props) {
   const t = useTranslations('messages.thread')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const go = async () => {
-    setBusy(true)
-    setProblem('')
-    try {
-      await run()
-      onClose()
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : '')
-      setBusy(false)
-    }
-  }
+  const { isPending, problem, start } = useAction(async () => {
+    await run()
+    onClose()
+  })
   return (
-    <Dialog title={title} onClose={onClose} isBusy={isBusy}>
+    <Dialog title={title} onClose={onClose} isBusy={isPending}>
       <p>{text}</p>
       <p className={styles.problem} role="alert">
-        {problem}
+        {problem?.message}
       </p>
       <div className={styles.actions}>
-        <Button disabled={isBusy} onClick={onClose}>
+        <Button disabled={isPending} onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button look="accent" disabled={isBusy} onClick={go}>
+        <Button look="accent" disabled={isPending} onClick={() => void start()}>
           {action}
         </Button>
       </div>

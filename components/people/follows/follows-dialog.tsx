@@ -1,10 +1,9 @@
-import { useCallback } from 'react'
 import { DoneButton } from '@/components/accounts/people/done-button'
 import styles from '@/components/accounts/people/people.module.css'
 import { PeopleList } from '@/components/accounts/people/people-list'
-import { usePeople } from '@/components/accounts/people/use-people'
 import { FollowButton } from '@/components/people/profile/follow-button'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useList } from '@/components/platform/use-list'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
@@ -28,17 +27,12 @@ function Follows({ user, which, isSelf, onClose }: Props) {
   const t = useTranslations('people')
   const dispatch = useAppDispatch()
   const { username } = user
-  const list = usePeople(
-    useCallback(
-      async (bookmarks: string[]) => {
-        const name = which === 'followers' ? 'UserFollowersResource' : 'UserFollowingResource'
-        const page = await resource(name).get({ username, bookmarks, page_size: 50 })
-        dispatch(entitiesLoaded({ users: page.data }))
-        return page
-      },
-      [dispatch, username, which],
-    ),
-  )
+  const list = useList(`${username} ${which}`, async (bookmarks) => {
+    const name = which === 'followers' ? 'UserFollowersResource' : 'UserFollowingResource'
+    const page = await resource(name).get({ username, bookmarks, page_size: 50 })
+    dispatch(entitiesLoaded({ users: page.data }))
+    return page
+  })
   const action = (person: WireProfile) => (
     <span className={styles.choice}>
       {isSelf && which === 'followers' && (

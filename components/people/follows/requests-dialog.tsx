@@ -1,7 +1,7 @@
 import styles from '@/components/accounts/people/people.module.css'
 import { PeopleList } from '@/components/accounts/people/people-list'
-import { usePeople } from '@/components/accounts/people/use-people'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useList } from '@/components/platform/use-list'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -22,7 +22,7 @@ export function RequestsDialog({ onClose }: { onClose: () => void }) {
 
 function Requests({ onClose }: { onClose: () => void }) {
   const t = useTranslations('people')
-  const list = usePeople(load)
+  const list = useList('', load)
   return (
     <Dialog title={t('requests')} onClose={onClose}>
       <div className={styles.scroll}>

@@ -1,22 +1,22 @@
 import { Button } from '@/components/ui/button'
+import type { List } from '../use-list'
 import styles from './admin.module.css'
-import type { usePages } from './use-pages'
 
 type Props = {
-  pages: Pick<ReturnType<typeof usePages>, 'hasMore' | 'state' | 'more'>
+  pages: Pick<List<unknown>, 'hasMore' | 'status' | 'more'>
   texts: { more: string; loading: string; failed: string }
 }
 
 /** The end of a list that comes page by page: what failed, and the way to the next page. */
-export function MoreOfList({ pages: { hasMore, state, more }, texts }: Props) {
+export function MoreOfList({ pages: { hasMore, status, more }, texts }: Props) {
   return (
     <>
       <p className={styles.problem} role="alert">
-        {state === 'failed' && texts.failed}
+        {status === 'failed' && texts.failed}
       </p>
       {hasMore && (
-        <Button className={styles.more} aria-disabled={state === 'loading'} onClick={more}>
-          {state === 'loading' ? texts.loading : texts.more}
+        <Button className={styles.more} aria-disabled={status === 'loading'} onClick={more}>
+          {status === 'loading' ? texts.loading : texts.more}
         </Button>
       )}
     </>

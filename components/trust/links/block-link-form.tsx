@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import styles from '@/components/closeup/leave/leave.module.css'
-import { problemOf } from '@/components/platform/problem'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
@@ -18,21 +18,18 @@ export function BlockLinkForm({ onAdded }: { onAdded: (one: WireBlockedHost) => 
   const id = useId()
   const [host, setHost] = useState('')
   const [reason, setReason] = useState<BlockReason>('spam')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const add = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    try {
+  const { isPending, problem, start } = useAction(
+    async () => {
       const { data } = await resource('BlockedLinkResource').create({ host, reason })
       onAdded(data)
       setHost('')
-      setProblem(null)
       showToast({ message: t('added', { host: data.host }) })
-    } catch (error) {
-      setProblem(problemOf(error, { host: t('host') }, t('offline')).message)
-    }
-    setBusy(false)
+    },
+    { labels: { host: t('host') }, offline: t('offline') },
+  )
+  const add = (event: SubmitEvent) => {
+    event.preventDefault()
+    void start()
   }
   return (
     <form className={styles.row} onSubmit={add} noValidate>
@@ -40,11 +37,11 @@ export function BlockLinkForm({ onAdded }: { onAdded: (one: WireBlockedHost) => 
         label={t('host')}
         hint={t('hint')}
         value={host}
-        readOnly={isBusy}
+        readOnly={isPending}
         dir="ltr"
         autoCapitalize="none"
         spellCheck={false}
-        error={problem}
+        error={problem?.message ?? null}
         onChange={setHost}
       />
       <div className={styles.choice}>
@@ -57,7 +54,7 @@ export function BlockLinkForm({ onAdded }: { onAdded: (one: WireBlockedHost) => 
           ))}
         </select>
       </div>
-      <Button look="accent" type="submit" disabled={isBusy || host.trim() === ''}>
+      <Button look="accent" type="submit" disabled={isPending || host.trim() === ''}>
         {t('add')}
       </Button>
     </form>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styles from '@/components/closeup/leave/leave.module.css'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useList } from '@/components/platform/use-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FormField } from '@/components/ui/form-field'
@@ -29,36 +30,20 @@ export function BlockedLinksScreen({ screen }: { screen: LinksScreen }) {
 function Links({ screen }: { screen: LinksScreen }) {
   const t = useTranslations('leave.admin')
   const [query, setQuery] = useState(screen.query)
-  const [hosts, setHosts] = useState(screen.hosts)
-  const [bookmark, setBookmark] = useState(screen.bookmark)
-  const [isBusy, setBusy] = useState(false)
-
+  const { query: asked } = screen
+  const list = useList(
+    asked,
+    (bookmarks) => resource('BlockedLinkResource').get({ query: asked, bookmarks }),
+    { first: { items: screen.hosts, bookmark: screen.bookmark }, idOf: ({ host }) => host },
+  )
+  const hosts = list.items
   const fail = (error: unknown) =>
     showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
-  const more = async () => {
-    setBusy(true)
-    try {
-      const next = await resource('BlockedLinkResource').get({
-        query: screen.query,
-        bookmarks: [bookmark ?? ''],
-      })
-      // One that was blocked meanwhile stands at the top already.
-      setHosts((now) => {
-        const shown = new Set(now.map(({ host }) => host))
-        return [...now, ...next.data.filter(({ host }) => !shown.has(host))]
-      })
-      setBookmark(next.bookmark)
-    } catch (error) {
-      fail(error)
-    }
-    setBusy(false)
-  }
-  const put = (one: WireBlockedHost) =>
-    setHosts((now) => [one, ...now.filter(({ host }) => host !== one.host)])
+  const put = (one: WireBlockedHost) => list.change((items) => [one, ...items])
   const remove = async (gone: WireBlockedHost) => {
     try {
       await resource('BlockedLinkResource').delete({ host: gone.host })
-      setHosts((now) => now.filter(({ host }) => host !== gone.host))
+      list.change((items) => items.filter(({ host }) => host !== gone.host))
       const onAction = () =>
         void resource('BlockedLinkResource')
           .create({ host: gone.host, reason: gone.reason })
@@ -107,8 +92,8 @@ function Links({ screen }: { screen: LinksScreen }) {
           ))}
         </ul>
       )}
-      {bookmark !== null && (
-        <Button aria-disabled={isBusy} onClick={more}>
+      {list.hasMore && (
+        <Button aria-disabled={list.status === 'loading'} onClick={list.more}>
           {t('more')}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
 import { MoreOfList } from '@/components/platform/admin/more-of-list'
-import { usePages } from '@/components/platform/admin/use-pages'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useList } from '@/components/platform/use-list'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -93,8 +93,12 @@ function Select({ label, name, value, children }: SelectProps) {
 function Cases({ screen }: { screen: QueueScreen }) {
   const t = useTranslations('moderation')
   const { state, type, reason } = screen
-  const pages = usePages({ items: screen.cases, bookmark: screen.bookmark }, (bookmarks) =>
-    resource('AdminReportsResource').get({ state, type, reason, bookmarks }),
+  const pages = useList(
+    '',
+    (bookmarks) => resource('AdminReportsResource').get({ state, type, reason, bookmarks }),
+    {
+      first: { items: screen.cases, bookmark: screen.bookmark },
+    },
   )
   const cases = pages.items
   if (cases.length === 0)

@@ -1,24 +1,15 @@
-import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { useTranslations } from '@/i18n/texts'
-import { CallError } from '@/lib/platform/http/call-error'
 
 /** One deed at a time, with what went wrong in words. */
 export function useDeed<Answer>(onDone: (answer: Answer) => void) {
   const t = useTranslations('moderation')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const run = async (deed: () => Promise<{ data: Answer }>) => {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      onDone((await deed()).data)
-    } catch (error) {
-      const isTold = error instanceof CallError && error.httpStatus !== 0
-      setProblem(isTold ? error.message : t('notDone'))
-    } finally {
-      setBusy(false)
-    }
+  const { isPending, problem, start } = useAction(
+    async (call: () => Promise<{ data: Answer }>) => onDone((await call()).data),
+    { offline: t('notDone') },
+  )
+  const run = async (call: () => Promise<{ data: Answer }>) => {
+    if (!isPending) await start(call)
   }
-  return { isBusy, problem, run }
+  return { isBusy: isPending, problem: problem?.message ?? null, run }
 }

@@ -1,7 +1,8 @@
 import type { WireError } from './envelope'
 import { errorSentence, unsaid } from './error-texts'
 
-const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
+/** True if the browser knows that there is no connection. */
+export const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
 
 /**
  * A call that the server refused or that never arrived; `httpStatus` 0 means no answer came (offline). Its `message` is a

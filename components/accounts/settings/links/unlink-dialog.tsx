@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireLinked, WireLinks } from '@/lib/accounts/businesses/schema'
-import { CallError } from '@/lib/platform/http/call-error'
 import { unlinkAccount } from '@/store/accounts/accounts'
 import fields from '../fields.module.css'
 
@@ -21,41 +20,34 @@ export function UnlinkDialog({ account, isBusiness, onClose, onUnlinked }: Props
   const t = useTranslations('settings.links')
   const cancel = useTranslations('settings')('cancel')
   const offline = useTranslations('settings')('offline')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
   const name = account.full_name
 
-  const unlink = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setProblem('')
-    try {
+  const { isPending, problem, start } = useAction(
+    async () => {
       const links = await unlinkAccount(account.id)
       // Another account's page is on its way.
       if (!links) return
       onUnlinked(links)
       onClose()
       showToast({ message: t('unlinked', { name }) })
-    } catch (error) {
-      const isTold = error instanceof CallError && error.httpStatus !== 0
-      setProblem(isTold ? error.message : offline)
-      setBusy(false)
-    }
-  }
+    },
+    { offline },
+  )
+  const unlink = () => void (isPending || start())
   return (
-    <Dialog title={t('unlinkName', { name })} onClose={onClose} isBusy={isBusy}>
+    <Dialog title={t('unlinkName', { name })} onClose={onClose} isBusy={isPending}>
       <div className={fields.form}>
         <p>{account.can_unlink ? t(isBusiness ? 'leaves' : 'loses', { name }) : t('noWayIn')}</p>
         <p className={fields.error} role="alert">
-          {problem}
+          {problem?.message}
         </p>
         <div className={fields.buttons}>
           {account.can_unlink && (
-            <Button look="accent" aria-disabled={isBusy} onClick={unlink}>
+            <Button look="accent" aria-disabled={isPending} onClick={unlink}>
               {t('unlink')}
             </Button>
           )}
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isPending} onClick={onClose}>
             {cancel}
           </Button>
         </div>

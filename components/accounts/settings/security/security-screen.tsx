@@ -27,7 +27,7 @@ export function SecurityScreen({ screen }: Props) {
 function Security({ sessions: given, mfa }: Props['screen']) {
   const t = useTranslations('security')
   const hasPassword = useAppSelector((state) => state.session.viewer?.has_password ?? false)
-  const { sessions, hasMore, refresh, more, end, endOthers } = useSessions(given)
+  const { list, end, endOthers } = useSessions(given)
   return (
     <>
       <PageHead title={t('title')} />
@@ -38,11 +38,12 @@ function Security({ sessions: given, mfa }: Props['screen']) {
           {hasPassword ? t('password.change') : t('password.set')}
         </ButtonLink>
       </section>
-      <MfaSection given={mfa} hasPassword={hasPassword} onChanged={refresh} />
+      <MfaSection given={mfa} hasPassword={hasPassword} onChanged={list.reload} />
       <SessionsSection
-        sessions={sessions}
-        hasMore={hasMore}
-        onMore={more}
+        sessions={list.items}
+        hasMore={list.hasMore}
+        isLoading={list.status === 'loading'}
+        onMore={list.more}
         onEnd={end}
         onEndOthers={endOthers}
       />

@@ -6,15 +6,16 @@ import type { WireSession } from '@/lib/accounts/sessions/sessions-schema'
 import styles from './security.module.css'
 
 type Props = {
-  sessions: WireSession[]
+  sessions: readonly WireSession[]
   hasMore: boolean
-  onMore: () => Promise<void>
+  isLoading: boolean
+  onMore: () => void
   onEnd: (id: string) => Promise<void>
   onEndOthers: () => Promise<void>
 }
 
 /** Where one is logged in: device, place and times of each, and the way to end it. */
-export function SessionsSection({ sessions, hasMore, onMore, onEnd, onEndOthers }: Props) {
+export function SessionsSection({ sessions, hasMore, isLoading, onMore, onEnd, onEndOthers }: Props) {
   const t = useTranslations('security.sessions')
   const [busy, setBusy] = useState<string | null>(null)
   const run = async (what: string, work: () => Promise<void>) => {
@@ -38,8 +39,8 @@ export function SessionsSection({ sessions, hasMore, onMore, onEnd, onEndOthers 
         ))}
       </ul>
       {hasMore && (
-        <Button className={styles.more} aria-disabled={busy === 'more'} onClick={() => run('more', onMore)}>
-          {busy === 'more' ? t('loading') : t('more')}
+        <Button className={styles.more} aria-disabled={isLoading} onClick={onMore}>
+          {isLoading ? t('loading') : t('more')}
         </Button>
       )}
       {(sessions.length > 1 || hasMore) && (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useList } from '@/components/platform/use-list'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireSession } from '@/lib/accounts/sessions/sessions-schema'
@@ -10,9 +10,9 @@ import { CallError } from '@/lib/platform/http/call-error'
 export function useSessions(given: Page<WireSession>) {
   const t = useTranslations('security.sessions')
   const auth = useTranslations('auth')
-  const [{ items: sessions, bookmark }, setList] = useState(given)
-  const keep = (isKept: (session: WireSession) => boolean) =>
-    setList((before) => ({ ...before, items: before.items.filter(isKept) }))
+  const list = useList('', (bookmarks) => resource('UserSessionsResource').get({ bookmarks }), {
+    first: given,
+  })
 
   const told = async (work: () => Promise<unknown>, done?: string) => {
     try {
@@ -23,27 +23,15 @@ export function useSessions(given: Page<WireSession>) {
       showToast({ message: isRefusal ? error.message : auth('offline'), tone: 'error' })
     }
   }
-  /** A change of how one logs in has ended sessions and renewed this one. */
-  const refresh = () =>
-    told(async () => {
-      const page = await resource('UserSessionsResource').get({})
-      setList({ items: page.data, bookmark: page.bookmark })
-    })
-  const more = () =>
-    told(async () => {
-      if (bookmark === null) return
-      const page = await resource('UserSessionsResource').get({ bookmarks: [bookmark] })
-      setList((before) => ({ items: [...before.items, ...page.data], bookmark: page.bookmark }))
-    })
   const end = (session_id: string) =>
     told(async () => {
       await resource('UserSessionsResource').delete({ session_id })
-      keep(({ id }) => id !== session_id)
+      list.change((items) => items.filter(({ id }) => id !== session_id))
     }, t('ended'))
   const endOthers = () =>
     told(async () => {
       await resource('UserSessionsResource').delete({ all_others: true })
-      setList((before) => ({ items: before.items.filter(({ is_current }) => is_current), bookmark: null }))
+      list.reload()
     }, t('othersEnded'))
-  return { sessions, hasMore: bookmark !== null, refresh, more, end, endOthers }
+  return { list, end, endOthers }
 }
