@@ -7,23 +7,25 @@ import { useTranslations } from '@/i18n/texts'
 import { currencies } from '@/lib/business/assets/currencies'
 import { groupTypes } from '@/lib/business/assets/group-types'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
+import type { InviteType } from '@/lib/business/invites/schema'
 import type { TableName } from '@/lib/business/tables/names'
+import { v5 } from '@/lib/edge/client/v5-client'
 import { CallError } from '@/lib/platform/http/call-error'
-import { v5 } from '@/lib/platform/http/v5-client'
 import { groupCreated } from '@/store/business/asset-groups'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './business.module.css'
 
-type Results = { items: { exception: { message: string } | null }[] }
-
 /** The type of the invites that each table sends. */
-const inviteTypes: Partial<Record<TableName, string>> = {
+const inviteTypes: Partial<Record<TableName, InviteType>> = {
   employees: 'MEMBER_INVITE',
   partners: 'PARTNER_INVITE',
   clients: 'PARTNER_REQUEST',
   members: 'CHILD_INVITE',
   managers: 'MANAGER_INVITE',
 }
+
+/** The roles that an invite can give. */
+const roles = ['EMPLOYEE', 'BIZ_ADMIN'] as const
 
 /** True of a table to which something can be added. */
 export const canAdd = (table: TableName) =>
@@ -40,27 +42,26 @@ export function AddDialog({ table, business, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false)
   const set = (name: string) => (value: string) => setFields((before) => ({ ...before, [name]: value }))
   const { name = '', country = '', people = '' } = fields
+  const invite_type = inviteTypes[table]
   const send = async () => {
     if (table === 'ad-accounts') {
-      const currency = fields.currency ?? currencies[0]
-      await v5('POST', '/v5/ad_accounts', { name, country, currency, owner_user_id: business.id })
+      const currency = currencies.find((one) => one === fields.currency) ?? currencies[0]
+      await v5('POST /v5/ad_accounts', { name, country, currency, owner_user_id: business.id })
     } else if (table === 'asset-groups') {
-      const made = await v5<{ id: string; name: string }>(
-        'POST',
-        `/v5/businesses/${business.id}/asset_groups`,
-        {
-          asset_group_name: name,
-          asset_group_description: fields.description ?? '',
-          asset_group_types: [fields.type ?? groupTypes[0]],
-        },
-      )
+      const made = await v5('POST /v5/businesses/:business_id/asset_groups', {
+        business_id: business.id,
+        asset_group_name: name,
+        asset_group_description: fields.description ?? '',
+        asset_group_types: [groupTypes.find((one) => one === fields.type) ?? groupTypes[0]],
+      })
       dispatch(groupCreated(made))
-    } else {
+    } else if (invite_type) {
       const given = people.split(/[\s,]+/).filter(Boolean)
       const toPeople = table === 'employees' || table === 'managers'
-      const { items } = await v5<Results>('POST', `/v5/businesses/${business.id}/invites`, {
-        invite_type: inviteTypes[table],
-        business_role: fields.role ?? 'EMPLOYEE',
+      const { items } = await v5('POST /v5/businesses/:business_id/invites', {
+        business_id: business.id,
+        invite_type,
+        business_role: roles.find((one) => one === fields.role) ?? roles[0],
         ...(toPeople ? { members: given } : { partners: given }),
       })
       const refused = items.flatMap(({ exception }) => exception?.message ?? [])
@@ -79,7 +80,7 @@ export function AddDialog({ table, business, onClose, onDone }: Props) {
       setBusy(false)
     }
   }
-  const isInvite = inviteTypes[table] !== undefined
+  const isInvite = invite_type !== undefined
   return (
     <Dialog title={t(`add.${table}` as 'add.employees')} isBusy={isBusy} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
@@ -128,7 +129,7 @@ export function AddDialog({ table, business, onClose, onDone }: Props) {
         {table === 'employees' && (
           <Choice
             label={t('add.role')}
-            values={['EMPLOYEE', 'BIZ_ADMIN'] as const}
+            values={roles}
             words={(value) => t(`roles.${value}`)}
             onChange={set('role')}
           />

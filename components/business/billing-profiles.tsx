@@ -4,8 +4,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { AccountBilling } from '@/lib/business/billing/schema'
+import { v5 } from '@/lib/edge/client/v5-client'
 import { CallError } from '@/lib/platform/http/call-error'
-import { v5 } from '@/lib/platform/http/v5-client'
 import styles from './business.module.css'
 import { lookAgain } from './look-again'
 
@@ -31,10 +31,18 @@ function Profile({ account: { id, name, status, profile_id } }: { account: Accou
   const [isBusy, setBusy] = useState(false)
   const change = async () => {
     setBusy(true)
-    const path = `/v5/ad_accounts/${id}/billing_profiles`
+    const ofAccount = { ad_account_id: id }
     try {
-      if (profile_id === null) await v5('POST', path, { billing_type: 'INVOICE' })
-      else await v5('DELETE', `${path}/${profile_id}`)
+      if (profile_id === null)
+        await v5('POST /v5/ad_accounts/:ad_account_id/billing_profiles', {
+          ...ofAccount,
+          billing_type: 'INVOICE',
+        })
+      else
+        await v5('DELETE /v5/ad_accounts/:ad_account_id/billing_profiles/:billing_profile_id', {
+          ...ofAccount,
+          billing_profile_id: profile_id,
+        })
       showToast({ message: t(profile_id === null ? 'billing.ready' : 'billing.stopped') })
       await lookAgain()
     } catch (error) {

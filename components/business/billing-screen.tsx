@@ -6,8 +6,8 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { AccountBilling, WireInformation } from '@/lib/business/billing/schema'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
+import { v5 } from '@/lib/edge/client/v5-client'
 import { CallError } from '@/lib/platform/http/call-error'
-import { v5 } from '@/lib/platform/http/v5-client'
 import {
   autofillChanged,
   type BillingAddress,
@@ -19,6 +19,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { BillingProfiles } from './billing-profiles'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
+
+/** The required fields of an address, empty; the server names those that are missing. */
+const blank = { legal_name: '', address_line_1: '', city: '', country: '' }
 
 type BillingFacts = {
   business: WireBusiness
@@ -72,8 +75,12 @@ function Forms({ screen: { business, information } }: Props) {
     setError(null)
     try {
       const { autofill } = forms
-      const body = { business: forms.business, autofill, ...(autofill ? {} : { billing: forms.billing }) }
-      await v5('PUT', `/v5/businesses/${business.id}/billing_information`, body)
+      await v5('PUT /v5/businesses/:business_id/billing_information', {
+        business_id: business.id,
+        business: { ...blank, ...forms.business },
+        autofill,
+        ...(autofill ? {} : { billing: { ...blank, ...forms.billing } }),
+      })
       showToast({ message: t('billing.saved') })
     } catch (thrown) {
       setError(thrown instanceof CallError ? thrown : new CallError(0))

@@ -5,20 +5,52 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { TableName } from '@/lib/business/tables/names'
 import type { TableQuery } from '@/lib/business/tables/schema'
+import { v5 } from '@/lib/edge/client/v5-client'
 import { CallError } from '@/lib/platform/http/call-error'
-import { v5 } from '@/lib/platform/http/v5-client'
 import type { Selection } from './management-table'
 
 type Refused = { exceptions?: { message: string }[]; items?: { exception: { message: string } | null }[] }
-type Way = { list: string; body: (ids: string[]) => object }
+type Remove = (business_id: string, ids: string[]) => Promise<Refused>
+type Way = {
+  list: `GET /v5/businesses/:business_id/${'asset_groups' | 'members' | 'partners' | 'invites'}`
+  remove: Remove
+}
+
+const people: Way = {
+  list: 'GET /v5/businesses/:business_id/members',
+  remove: (business_id, ids) =>
+    v5('DELETE /v5/businesses/:business_id/members', {
+      business_id,
+      members: ids.map((member_id) => ({ member_id })),
+    }),
+}
+
+const invitesOf = (ids: string[]) => ids.map((invite_id) => ({ invite_id }))
+
+const resend: Remove = (business_id, ids) =>
+  v5('POST /v5/businesses/:business_id/invites/resend', { business_id, invites: invitesOf(ids) })
 
 /** How the rows of a table are removed, 50 in a call. */
 const removals: Partial<Record<TableName, Way>> = {
-  'asset-groups': { list: 'asset_groups', body: (ids) => ({ asset_groups_to_delete: ids }) },
-  employees: { list: 'members', body: (ids) => ({ members: ids.map((member_id) => ({ member_id })) }) },
-  managers: { list: 'members', body: (ids) => ({ members: ids.map((member_id) => ({ member_id })) }) },
-  partners: { list: 'partners', body: (ids) => ({ partner_ids: ids }) },
-  invites: { list: 'invites', body: (ids) => ({ invites: ids.map((invite_id) => ({ invite_id })) }) },
+  'asset-groups': {
+    list: 'GET /v5/businesses/:business_id/asset_groups',
+    remove: (business_id, ids) =>
+      v5('DELETE /v5/businesses/:business_id/asset_groups', { business_id, asset_groups_to_delete: ids }),
+  },
+  employees: people,
+  managers: people,
+  partners: {
+    list: 'GET /v5/businesses/:business_id/partners',
+    remove: async (business_id, partner_ids) => {
+      await v5('DELETE /v5/businesses/:business_id/partners', { business_id, partner_ids })
+      return {}
+    },
+  },
+  invites: {
+    list: 'GET /v5/businesses/:business_id/invites',
+    remove: (business_id, ids) =>
+      v5('DELETE /v5/businesses/:business_id/invites', { business_id, invites: invitesOf(ids) }),
+  },
 }
 
 /** True of a table whose rows can be selected. */
@@ -29,16 +61,17 @@ const refusalsOf = ({ exceptions = [], items = [] }: Refused) => [
   ...items.flatMap(({ exception }) => exception?.message ?? []),
 ]
 
-type Page = { items: { id: string }[]; bookmark: string | null }
-
 /** The ids of everything that matches, over all pages. */
-async function idsOf(path: string, { search_term, search_by, filters }: TableQuery): Promise<string[]> {
+async function idsOf(list: Way['list'], business_id: string, query: TableQuery): Promise<string[]> {
+  const { search_term, search_by, filters } = query
+  const asked = { business_id, search_term, search_by, filters: JSON.stringify(filters), page_size: 250 }
   const ids: string[] = []
   let bookmark: string | null = ''
   while (bookmark !== null) {
-    const asked = { search_term, search_by, filters: JSON.stringify(filters), page_size: '250', bookmark }
-    const said = Object.entries(asked).filter(([, value]) => value !== '')
-    const page: Page = await v5<Page>('GET', `${path}?${new URLSearchParams(said)}`)
+    const page: { items: { id: string }[]; bookmark: string | null } = await v5(list, {
+      ...asked,
+      ...(bookmark && { bookmark }),
+    })
     ids.push(...page.items.map(({ id }) => id))
     bookmark = page.bookmark
   }
@@ -60,14 +93,13 @@ export function BulkActions({ name, business_id, selection, query, onDone }: Pro
   const [isBusy, setBusy] = useState(false)
   const way = removals[name]
   if (!way) return null
-  const path = `/v5/businesses/${business_id}/${way.list}`
-  const run = async (method: 'DELETE' | 'POST', address: string) => {
+  const run = async (change: Remove) => {
     setBusy(true)
     try {
-      const ids = selection.isAll ? await idsOf(path, query) : selection.ids
+      const ids = selection.isAll ? await idsOf(way.list, business_id, query) : selection.ids
       const refused: string[] = []
       for (let from = 0; from < ids.length; from += 50)
-        refused.push(...refusalsOf(await v5<Refused>(method, address, way.body(ids.slice(from, from + 50)))))
+        refused.push(...refusalsOf(await change(business_id, ids.slice(from, from + 50))))
       const [reason] = refused
       if (reason) showToast({ message: t('refused', { count: refused.length, reason }), tone: 'error' })
       else showToast({ message: t('bulk.done') })
@@ -82,7 +114,7 @@ export function BulkActions({ name, business_id, selection, query, onDone }: Pro
   return (
     <>
       {name === 'invites' && (
-        <Button disabled={isBusy} onClick={() => run('POST', `${path}/resend`)}>
+        <Button disabled={isBusy} onClick={() => run(resend)}>
           {t('bulk.resend')}
         </Button>
       )}
@@ -97,7 +129,7 @@ export function BulkActions({ name, business_id, selection, query, onDone }: Pro
         >
           <p>{t('bulk.text')}</p>
           <DialogAnswers>
-            <Button look="accent" disabled={isBusy} onClick={() => run('DELETE', path)}>
+            <Button look="accent" disabled={isBusy} onClick={() => run(way.remove)}>
               {t(name === 'invites' ? 'bulk.invites' : 'remove')}
             </Button>
             <Button disabled={isBusy} onClick={() => setAsking(false)}>

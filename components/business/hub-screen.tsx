@@ -7,8 +7,8 @@ import { Problem } from '@/components/ui/problem'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireBusiness, WireHub } from '@/lib/business/hierarchy/schema'
 import type { TableName } from '@/lib/business/tables/names'
+import { v5 } from '@/lib/edge/client/v5-client'
 import { CallError } from '@/lib/platform/http/call-error'
-import { v5 } from '@/lib/platform/http/v5-client'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
 
@@ -92,7 +92,7 @@ function ParentForm({ country }: { country: string }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      const { id } = await v5<{ id: string }>('POST', '/v5/businesses/parents', { name, country })
+      const { id } = await v5('POST /v5/businesses/parents', { name, country })
       await Router.push(`/business/hub/?business_id=${id}`)
     } catch (thrown) {
       setError(thrown instanceof CallError ? thrown.message : t('failed'))

@@ -5,8 +5,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusinessInvite } from '@/lib/business/invites/schema'
+import { v5 } from '@/lib/edge/client/v5-client'
 import { CallError } from '@/lib/platform/http/call-error'
-import { v5 } from '@/lib/platform/http/v5-client'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
 import { lookAgain } from './look-again'
@@ -37,8 +37,6 @@ function Invites({ invites }: { invites: WireBusinessInvite[] }) {
   )
 }
 
-type Answered = { items: { exception: { message: string } | null }[] }
-
 function Invite({ invite }: { invite: WireBusinessInvite }) {
   const t = useTranslations('business')
   const [isBusy, setBusy] = useState(false)
@@ -47,7 +45,7 @@ function Invite({ invite }: { invite: WireBusinessInvite }) {
     setBusy(true)
     try {
       const invites = [{ invite_id: id, action: { accept_invite } }]
-      const { items } = await v5<Answered>('PATCH', '/v5/businesses/invites', { invites })
+      const { items } = await v5('PATCH /v5/businesses/invites', { invites })
       const refusal = items[0]?.exception
       if (refusal) showToast({ message: refusal.message, tone: 'error' })
       if (accept_invite && !refusal) await Router.push(`/business/hub/?business_id=${created_by_business.id}`)

@@ -3,7 +3,7 @@ import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import type { WireSteps } from '@/lib/business/steps/schema'
 import { type PlanGiven, suggestPlan } from '@/lib/business/steps/suggestion'
-import { v5 } from '@/lib/platform/http/v5-client'
+import { v5 } from '@/lib/edge/client/v5-client'
 import { planReset, planSteps } from '@/store/business/steppers'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './business.module.css'
@@ -38,7 +38,7 @@ function Plan({ steps, site }: { steps: WireSteps; site: Site }) {
   const step = planSteps[index] ?? 'goals'
   const reset = async () => {
     dispatch(planReset())
-    await v5('DELETE', '/v5/user_account/business_steps/plan').catch(() => undefined)
+    await v5('DELETE /v5/user_account/business_steps/plan').catch(() => undefined)
   }
   return (
     <form

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { WireSteps } from '@/lib/business/steps/schema'
+import { v5 } from '@/lib/edge/client/v5-client'
 import { CallError } from '@/lib/platform/http/call-error'
-import { v5 } from '@/lib/platform/http/v5-client'
 import {
   canProceedChanged,
   fieldsChanged,
@@ -26,7 +26,11 @@ export function useStepper(stepper: keyof Steppers, kept: WireSteps) {
     const now = (store.getState() as RootState).business?.steppers[stepper]
     if (!now) return
     try {
-      await v5('PATCH', `/v5/user_account/business_steps/${stepper}`, { step: now.index, fields: now.fields })
+      await v5('PATCH /v5/user_account/business_steps/:stepper', {
+        stepper,
+        step: now.index,
+        fields: now.fields,
+      })
     } catch (error) {
       dispatch(stepBack(stepper))
       dispatch(stepFailed({ stepper, error: error instanceof CallError ? error.message : String(error) }))

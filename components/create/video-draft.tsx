@@ -8,6 +8,7 @@ import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
+import { rest } from '@/lib/edge/client/rest-client'
 import texts from '@/messages/en/video-create.json'
 import { type Draft, draftChanged } from '@/store/create/drafts'
 import styles from './create.module.css'
@@ -43,6 +44,7 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue }: Prop
   const [isChoosing, setChoosing] = useState(false)
   const { video, upload } = draft
   if (!video) return null
+  const upload_id = video.uploadId
   const isUp = upload.status === 'processing' || upload.status === 'succeeded'
   return (
     <div className={styles.picture}>
@@ -58,9 +60,10 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue }: Prop
       {isUp && draft.signature && (
         <div className={own.extras}>
           <Button onClick={() => setChoosing(true)}>{t('chooseCover')}</Button>
-          {video.uploadId && (
-            <VideoCaptions
-              url={`/v3/media/uploads/${video.uploadId}/captions/`}
+          {upload_id && (
+            <VideoCaptions<unknown>
+              set={(given) => rest('POST /v3/media/uploads/:upload_id/captions/', { upload_id, ...given })}
+              remove={() => rest('DELETE /v3/media/uploads/:upload_id/captions/', { upload_id })}
               name={video.captionsName}
               onChange={(captionsName) =>
                 dispatch(draftChanged({ id: draft.id, changes: { video: { captionsName } } }))

@@ -1,9 +1,9 @@
 import styles from '@/components/platform/admin/admin.module.css'
 import { useFormatter, useTranslations } from '@/i18n/texts'
-import type { WireDeed } from '@/lib/insights/admin/schema'
+import type { WireAuditEntry } from '@/lib/insights/admin/schema'
 
 /** What was done to an account, newest first. Actions and values stand as they are recorded: they are for admins. */
-export function History({ history }: { history: readonly WireDeed[] }) {
+export function History({ history }: { history: readonly WireAuditEntry[] }) {
   const t = useTranslations('admin.user')
   return (
     <section className={styles.part} aria-label={t('history')}>
@@ -21,7 +21,7 @@ export function History({ history }: { history: readonly WireDeed[] }) {
   )
 }
 
-function Deed({ deed }: { deed: WireDeed }) {
+function Deed({ deed }: { deed: WireAuditEntry }) {
   const t = useTranslations('admin.user')
   const format = useFormatter()
   const when = format.dateTime(new Date(deed.created_at), { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,7 +1,7 @@
 import { domain } from '@/lib/platform/house/domain.server'
-import { closeupResources } from './resources.server'
+import { closeupEndpoints } from './resources.server'
 
 export const closeupDomain = domain({
   name: 'closeup',
-  resources: closeupResources,
+  endpoints: closeupEndpoints,
 })

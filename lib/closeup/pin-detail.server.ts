@@ -5,43 +5,13 @@ import { presentPin } from '@/lib/content/pins/present.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { wireStory } from '@/lib/content/stories/story'
 import { found } from '@/lib/core/app-error'
-import { type Snake, snake } from '@/lib/core/snake'
+import { snake } from '@/lib/core/snake'
 import { isMember, type Viewer } from '@/lib/core/viewer'
 import { imageSizes } from '@/lib/media/images/sizes'
 import { statement } from '@/lib/platform/db/statement.server'
 import { closeupRow } from './graphql/closeup-row.server'
 import { type CloseupRow, presentCloseup } from './graphql/present-closeup.server'
-
-/** Closeup fields that resources spell differently or have elsewhere. */
-type Elsewhere =
-  | '__typename'
-  | 'images'
-  | 'descriptionHtml'
-  | 'aggregatedPinData'
-  | 'storyPinData'
-  | 'recommendationReason'
-
-/** A pin asked for by itself: all that feeds, and all that closeups say of it, and what its owner edits. */
-export type WirePinDetail = WirePin &
-  Omit<Snake<Omit<ReturnType<typeof presentCloseup>, Elsewhere>>, keyof WirePin> & {
-    description_html: string
-    /** The viewer's own note; '' for none. */
-    pin_note: string
-    /** The switch of this pin; closeups say whether comments are off by whichever. */
-    comments_disabled: boolean
-    related_interest_ids: string[]
-    /** True for a save of another pin, whose story it may show but not change. */
-    is_repin: boolean
-    /** Summary of the linked page, as for a card. */
-    rich_summary: { title: string; site_name: string; products: { name: string }[] } | null
-    tracking_params_map: Record<string, string>
-    /** The boards that the viewer saved to last. */
-    boards_shortlist: { id: string; name: string }[]
-    /** The viewer's own save of this picture, the newest of several; null where there is none. */
-    saved_info: SavedInfo | null
-    promoter: null
-    carousel_data: null
-  }
+import type { WirePinDetail } from './wire'
 
 type SavedInfo = {
   pin_id: string
@@ -129,3 +99,5 @@ export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDeta
     carousel_data: null,
   }
 }
+
+export type { WirePinDetail } from './wire'

@@ -1,12 +1,16 @@
-import { pinWrites } from '@/lib/content/pins/resources.server'
 import { pinGet } from '@/lib/content/pins/schema'
-import { anyone } from '@/lib/core/resource'
+import { endpoint } from '@/lib/core/endpoint'
 import { pinDetail } from './pin-detail.server'
+import { wirePinDetail } from './wire'
 
 /** A pin by itself: the closeup reads it, its domain writes it. */
-export const closeupResources = {
-  PinResource: {
-    get: anyone({ limit: 'read', input: pinGet, run: ({ viewer, input }) => pinDetail(viewer, input.id) }),
-    ...pinWrites,
-  },
-}
+export const closeupEndpoints = [
+  endpoint({
+    resource: ['PinResource', 'get'],
+    needs: 'anyone',
+    limit: 'read',
+    input: pinGet,
+    output: wirePinDetail,
+    run: ({ viewer, input }) => pinDetail(viewer, input.id),
+  }),
+] as const

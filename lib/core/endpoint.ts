@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Ability } from './ability'
 import type { Page } from './input'
 import type { Call, Limit, Verb, Within } from './resource'
 import type { RestVerb } from './rest'
 import type { Member, Viewer } from './viewer'
+
+/** The answer of a call that has nothing to tell: null on the wire. */
+export const nothing = z.void()
 
 /** The doors of an endpoint: a named resource, a REST-style address, an address of the v5 door. */
 export type Doors = {
@@ -29,6 +32,10 @@ export type Endpoint = Doors & {
   limit: Limit
   /** Status of the v5 door, 200 by default. */
   status?: 200 | 201 | 202 | 204
+  /** The handshake calls prove themselves otherwise than by the cross-site token. */
+  csrf?: 'exempt'
+  /** Called by the other origins of CROSS_DOMAIN_ORIGINS alone. */
+  crossDomain?: true
   input: z.ZodType
   /** The answer's data, or an item of its list; checked outside production. */
   output: z.ZodType
@@ -56,6 +63,8 @@ type Spec<N extends Needs, L extends ListForm, In extends z.ZodType, Out extends
   list?: L
   limit: Limit
   status?: Endpoint['status']
+  csrf?: 'exempt'
+  crossDomain?: true
   input: In
   output: Out
   run: (call: CallOf<N, In>) => Promise<AnswerOf<L, z.output<Out>>>
@@ -75,7 +84,10 @@ export function endpoint<
   Out extends z.ZodType,
   const L extends ListForm = false,
 >(spec: D & Spec<N, L, In, Out>) {
-  return { ...spec, list: spec.list ?? false, needs: abilityOf(spec.needs) } as D &
+  return { ...spec, list: spec.list ?? false, needs: abilityOf(spec.needs) } as Pick<
+    D,
+    keyof D & keyof Doors
+  > &
     Omit<Spec<N, L, In, Out>, 'needs' | 'list'> & { needs: Ability | null; list: L }
 }
 
@@ -93,6 +105,6 @@ export function streamEndpoint<
   N extends Needs,
   In extends z.ZodType,
 >(spec: D & StreamSpec<N, In>) {
-  return { ...spec, needs: abilityOf(spec.needs) } as D &
+  return { ...spec, needs: abilityOf(spec.needs) } as Pick<D, keyof D & keyof Doors> &
     Omit<StreamSpec<N, In>, 'needs'> & { needs: Ability | null }
 }

@@ -1,7 +1,5 @@
-import type { z } from 'zod'
 import { type Ability, isAble } from './ability'
 import { refuse } from './app-error'
-import type { Page } from './input'
 import { isMember, type Member, type Viewer } from './viewer'
 
 /** The name of a limit that many calls share: a row of the table in lib/platform/limits. */
@@ -65,50 +63,8 @@ export type Browser = {
   keepConsent: (answer: string) => void
 }
 
-/** One method of a resource: its input, its limit, and the query or command it calls. */
-export type Method = {
-  /** Ability that a member needs to call it; null when anyone may. */
-  needs: Ability | null
-  /** True if it answers a page of items; `within` if it answers an object with a bookmark inside. */
-  list: boolean | 'within'
-  limit: Limit
-  input: z.ZodType
-  // Methods with different inputs share one table; the dispatcher has parsed `input` with the schema beside
-  // it.
-  run: (call: never) => Promise<unknown>
-}
-
-/** The methods of one named resource. */
-export type Resource = Partial<Record<Verb, Method>>
-
 /** A call as a method sees it. */
 export type Call<V extends Viewer, Input> = { viewer: V; input: Input; origin: Origin; browser: Browser }
-
-type Spec<V extends Viewer, Schema extends z.ZodType, Output> = {
-  limit: Limit
-  input: Schema
-  run: (call: Call<V, z.output<Schema>>) => Promise<Output>
-}
-
-/** Declares a method that anyone may call; its answer depends on the viewer. */
-export function anyone<Schema extends z.ZodType, Output>(spec: Spec<Viewer, Schema, Output>) {
-  return { ...spec, needs: null, list: false as const } satisfies Method
-}
-
-type MemberSpec<Schema extends z.ZodType, Output> = Spec<Member, Schema, Output> & { needs: Ability }
-
-/**
- * Declares a method for signed-in members: others get code 2, and a member without the ability it `needs`
- * gets 29.
- */
-export function member<Schema extends z.ZodType, Output>(spec: MemberSpec<Schema, Output>) {
-  return { ...spec, list: false as const } satisfies Method
-}
-
-/** Declares a list for signed-in members, as `member` and `list`. */
-export function memberList<Schema extends z.ZodType, Item>(spec: MemberSpec<Schema, Page<Item>>) {
-  return { ...spec, list: true as const } satisfies Method
-}
 
 /**
  * Narrows a viewer to a member with the ability. Names the field `email` when verifying the address is all
@@ -121,15 +77,5 @@ export function permitMember(viewer: Viewer, needs: Ability): asserts viewer is 
   refuse('notPermitted', isUnverified ? { field: 'email', reason: 'notVerified' } : {})
 }
 
-/** Declares a list that anyone may read: its bookmark goes into the envelope beside the items. */
-export function list<Schema extends z.ZodType, Item>(spec: Spec<Viewer, Schema, Page<Item>>) {
-  return { ...spec, needs: null, list: true as const } satisfies Method
-}
-
 /** The answer of a list that has more data than its items. */
 export type Within<Data> = { data: Data; bookmark: string | null }
-
-/** Declares a list that anyone may read whose `data` is an object around its items: search. */
-export function listWithin<Schema extends z.ZodType, Data>(spec: Spec<Viewer, Schema, Within<Data>>) {
-  return { ...spec, needs: null, list: 'within' as const } satisfies Method
-}

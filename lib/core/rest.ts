@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Ability } from './ability'
-import type { Call, Limit } from './resource'
-import type { Member, Viewer } from './viewer'
+import type { Limit } from './resource'
 
 /** A REST-style call, whichever door it comes through. */
 export type RestCall = {
@@ -15,7 +14,7 @@ export type RestCall = {
   /** The ability that a member needs to call it; absent when anyone may. */
   needs?: Ability
   input: z.ZodType
-  /** The answer's data, or an item of its list; absent where no endpoint declares it. */
+  /** The answer's data, or an item of its list; absent where the answer is a file. */
   output?: z.ZodType
   /** True for a page of items, `within` for an object that a bookmark goes within. */
   list?: boolean | 'within'
@@ -31,25 +30,3 @@ export type RestVerb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The call of each HTTP method of one address. */
 export type RestCalls = Partial<Record<RestVerb, RestCall>>
-
-type Spec<V extends Viewer, Schema extends z.ZodType, Answer> = Omit<
-  RestCall,
-  'input' | 'run' | 'needs' | 'output' | 'list' | 'isStream' | 'status'
-> & {
-  input: Schema
-  run: (call: Call<V, z.output<Schema>>) => Promise<Answer>
-}
-
-/** Checks a call's parts against each other: `run` takes what `input` gives. */
-export function anyoneCall<Schema extends z.ZodType, Answer>(spec: Spec<Viewer, Schema, Answer>) {
-  return spec satisfies RestCall
-}
-
-/**
- * Declares a call for signed-in members: others get code 2, a member without the ability it `needs` gets 29.
- */
-export function memberCall<Schema extends z.ZodType, Answer>(
-  spec: Spec<Member, Schema, Answer> & { needs: Ability },
-) {
-  return spec satisfies RestCall
-}

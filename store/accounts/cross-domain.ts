@@ -1,4 +1,4 @@
-import { resource } from '@/lib/edge/client/resource-client'
+import { rest } from '@/lib/edge/client/rest-client'
 import { takeSessionTo } from '@/lib/platform/http/cross-domain-client'
 import { logStat } from '@/lib/platform/http/log-client'
 import type { AppThunk, RootState } from '@/store/platform/state'
@@ -25,15 +25,14 @@ function isDue(key: string): boolean {
 }
 
 async function share(origin: string, label: string): Promise<boolean> {
-  let token: unknown
+  let token: string
   try {
-    const call = { url: '/vx/users/cctld_token/', data: { origin } }
-    token = (await resource('ApiResource').create(call)).data
+    token = await rest('POST /vx/users/cctld_token/', { origin })
   } catch {
     logStat('cctld.token_creation.error', 1, 'count', { viewer: label })
     return false
   }
-  const isDone = typeof token === 'string' && (await takeSessionTo(origin, token))
+  const isDone = await takeSessionTo(origin, token)
   if (!isDone) logStat('cctld.session_creation.failure', 1, 'count', { viewer: label })
   return isDone
 }

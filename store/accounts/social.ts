@@ -1,13 +1,13 @@
 import type { SocialArrival, WireIdentity } from '@/lib/accounts/identities/schema'
+import { rest } from '@/lib/edge/client/rest-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
-import { restCall } from '@/lib/platform/http/rest-client'
 import type { AppThunk } from '@/store/platform/state'
 import { handshake } from './auth'
 import { authenticated } from './session'
 
 /** What may be done with the proof that another service gave to this browser. Rejects with a `CallError`. */
 export function arriveBySocial(): AppThunk<Promise<SocialArrival>> {
-  return () => restCall<SocialArrival>('GET', '/v3/users/social/', {})
+  return () => rest('GET /v3/users/social/')
 }
 
 type Waiting = { mfaToken: string }
@@ -33,11 +33,11 @@ export function logInBySocial(second?: Waiting & { code: string }): AppThunk<Pro
 /** Connects the service that was proved before its person logged in by their password. Rejects with the `CallError`. */
 export function connectSocial(): AppThunk<Promise<void>> {
   return async () => {
-    await restCall('POST', '/v3/users/me/identities/', {})
+    await rest('POST /v3/users/me/identities/')
   }
 }
 
 /** Takes a service away as a way in; answers those that are left. Rejects with the `CallError`. */
 export function disconnectSocial(provider: string): AppThunk<Promise<WireIdentity[]>> {
-  return () => restCall('DELETE', `/v3/users/me/identities/${encodeURIComponent(provider)}/`, {})
+  return () => rest('DELETE /v3/users/me/identities/:provider/', { provider })
 }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WireComment } from '@/lib/content/comments/schema'
-import { restCall } from '@/lib/platform/http/rest-client'
+import { rest } from '@/lib/edge/client/rest-client'
 import { wish, wishOf } from '@/store/accounts/wishes'
 import { makeStore } from '@/store/index'
 import { emptyScreen } from '@/store/test-screen'
 import { type CommentsState, countedComments, firstComments, nextComments, shownComments } from './comments'
 
-vi.mock('@/lib/platform/http/rest-client', () => ({ restCall: vi.fn(async () => null) }))
+vi.mock('@/lib/edge/client/rest-client', () => ({ rest: vi.fn(async () => null) }))
 
 const comment = (id: string, more: Partial<WireComment> = {}) =>
   ({
@@ -102,28 +102,28 @@ describe('highlighted/unhighlighted by the pin owner', () => {
 })
 
 describe('liked/unliked; marked/unmarked helpful', () => {
-  beforeEach(() => vi.mocked(restCall).mockReset())
+  beforeEach(() => vi.mocked(rest).mockReset())
 
   test.each([
-    ['commentLike', '/v3/aggregated_comments/5/react/'],
-    ['commentHelpful', '/v3/helpful/1/5/'],
+    ['commentLike', '/v3/aggregated_comments/:id/react/'],
+    ['commentHelpful', '/v3/helpful/1/:id/'],
   ] as const)('%s: counts change by +1/-1, at once, without waiting for the server', async (kind, path) => {
     const store = makeStore(emptyScreen)
     const target = { kind, id: '5' } as const
     const on = store.dispatch(wish(target, true))
     expect(wishOf(store.getState(), target, false)).toEqual([true, 1])
     await on
-    expect(vi.mocked(restCall).mock.lastCall?.slice(0, 2)).toEqual(['POST', path])
+    expect(vi.mocked(rest).mock.lastCall).toEqual([`POST ${path}`, expect.objectContaining({ id: '5' })])
     const off = store.dispatch(wish(target, false))
     expect(wishOf(store.getState(), target, true)).toEqual([false, -1])
     await off
-    expect(vi.mocked(restCall).mock.lastCall?.slice(0, 2)).toEqual(['DELETE', path])
+    expect(vi.mocked(rest).mock.lastCall).toEqual([`DELETE ${path}`, expect.objectContaining({ id: '5' })])
   })
 
   test('a failure reverts it', async () => {
     const store = makeStore(emptyScreen)
     const target = { kind: 'commentLike', id: '5' } as const
-    vi.mocked(restCall).mockRejectedValueOnce(new Error('offline'))
+    vi.mocked(rest).mockRejectedValueOnce(new Error('offline'))
     await expect(store.dispatch(wish(target, true))).rejects.toThrow('offline')
     expect(wishOf(store.getState(), target, false)).toEqual([false, 0])
   })

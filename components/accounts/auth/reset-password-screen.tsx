@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
+import { rest } from '@/lib/edge/client/rest-client'
 import type { Screen } from '@/lib/edge/screens/state'
-import { restCall } from '@/lib/platform/http/rest-client'
 import security from '@/messages/en/security.json'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page'
@@ -67,7 +67,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   }
   const { form, isBusy, onSubmit, errorOf } = useAuthForm({
     check,
-    send: () => restCall('PUT', '/v3/users/password/reset/', { token, new_password: password }),
+    send: () => rest('PUT /v3/users/password/reset/', { token, new_password: password }),
     onDone,
     labels: { new_password: t('newPassword'), token: t('link') },
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import { restCall } from '@/lib/platform/http/rest-client'
+import { rest } from '@/lib/edge/client/rest-client'
 import security from '@/messages/en/security.json'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page'
@@ -49,7 +49,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   const [name, setName] = useState('')
   const { form, isBusy, onSubmit, errorOf } = useAuthForm({
     check: () => missingField({ username_or_email: name }, { username_or_email: auth('nameMissing') }),
-    send: () => restCall('POST', '/v3/users/password/reset/', { username_or_email: name.trim() }),
+    send: () => rest('POST /v3/users/password/reset/', { username_or_email: name.trim() }),
     onDone: onSent,
     labels: { username_or_email: auth('usernameOrEmail') },
   })

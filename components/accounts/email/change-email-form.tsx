@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
-import { restCall } from '@/lib/platform/http/rest-client'
+import { rest } from '@/lib/edge/client/rest-client'
 import styles from './email.module.css'
 
 /** A new address and the password; the parental passcode is asked for where it guards the account. */
@@ -25,10 +25,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
     send: async () => {
       const fields = { email, current_password: password }
       const sent = await guarded('account', (proof) =>
-        restCall<{ email: string }>('PUT', '/v3/users/me/email/', {
-          ...fields,
-          ...(proof as Record<string, string>),
-        }),
+        rest('PUT /v3/users/me/email/', { ...fields, ...proof }),
       )
       onSent(sent.email)
     },

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
+import { rest } from '@/lib/edge/client/rest-client'
 import type { Screen } from '@/lib/edge/screens/state'
-import { restCall } from '@/lib/platform/http/rest-client'
 import texts from '@/messages/en/email.json'
 import { viewerChanged, viewerLeft } from '@/store/accounts/session'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -65,7 +65,7 @@ function useConfirm(link: Link['link'], token: string) {
     // It ends all sessions: without a viewer no other call of the page asks for a log-in over the answer.
     if (link === 'revert') dispatch(viewerLeft())
     try {
-      await restCall('POST', `/v3/users/email/${link}/`, { token })
+      await rest(`POST /v3/users/email/${link}/`, { token })
       if (link === 'verify') dispatch(viewerChanged({ is_email_verified: true }))
       setState('done')
     } catch (error) {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { restCall } from '@/lib/platform/http/rest-client'
+import { rest } from '@/lib/edge/client/rest-client'
 import styles from './email.module.css'
 
 /** Sends the admin who looks a mail, and shows it in the list; `children` are further buttons. */
@@ -15,7 +15,7 @@ export function TestMailButton({ children }: { children: ReactNode }) {
     if (isBusy) return
     setBusy(true)
     try {
-      await restCall('POST', '/v3/admin/mail/test/', {})
+      await rest('POST /v3/admin/mail/test/')
       await router.replace('/admin/mail/')
     } catch {
       showToast({ message: t('failed'), tone: 'error' })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
+import { rest } from '@/lib/edge/client/rest-client'
 import { CallError } from '@/lib/platform/http/call-error'
-import { restCall } from '@/lib/platform/http/rest-client'
 
 const tooSoon = 429
 
@@ -15,7 +15,7 @@ export function useResend() {
     setState('busy')
     setProblem(null)
     try {
-      await restCall('POST', '/v3/users/email/verify/resend/', {})
+      await rest('POST /v3/users/email/verify/resend/')
       setState('sent')
     } catch (error) {
       setState('idle')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WireSubscriptions } from '@/lib/accounts/email/wire'
+import { rest } from '@/lib/edge/client/rest-client'
 import { oneByOne } from '@/lib/platform/http/one-by-one'
-import { restCall } from '@/lib/platform/http/rest-client'
 import { type MailKind, mailKinds } from '@/lib/platform/mail/kinds'
 import { granted, refused, type State, shownOf, type Wish, wished } from './subscription-state'
 
@@ -14,10 +14,9 @@ export function useSubscriptions(first: WireSubscriptions, token: string | null)
     const kinds = kind === 'all' ? mailKinds : [kind]
     const wish: Wish = Object.fromEntries(kinds.map((name) => [name, on]))
     setState((now) => wished(now, wish))
-    const by: Record<string, string> = token ? { token } : {}
-    const form = { ...by, kind, on: String(on) }
+    const form = { ...(token && { token }), kind, on }
     try {
-      const kept = await inTurn(() => restCall<WireSubscriptions>('PUT', '/v3/email/subscription/', form))
+      const kept = await inTurn(() => rest('PUT /v3/email/subscription/', form))
       setState((now) => granted(now, wish, kept))
       return true
     } catch {

@@ -11,20 +11,20 @@ import { sayRefusal } from './say-refusal'
 
 type Field = keyof Values
 
-type Props = {
-  fields: readonly Field[]
+type Props<F extends Field> = {
+  fields: readonly F[]
   /** Whether the passcode takes the place of another. */
   isNew?: boolean
   submit: string
-  send: (values: Partial<Values>) => Promise<void>
+  send: (values: Pick<Values, F>) => Promise<void>
 }
 
 /** Some of the four fields of the parental passcode, each checked by the rules that the server keeps, too. */
-export function PasscodeForm({ fields, isNew = false, submit, send }: Props) {
+export function PasscodeForm<F extends Field>({ fields, isNew = false, submit, send }: Props<F>) {
   const t = useTranslations('passcode')
   const form = useRef<HTMLFormElement>(null)
   const accountEmail = useAppSelector((state) => state.session.viewer?.email ?? '')
-  const [values, setValues] = useState<Partial<Values>>(() => emptyOf(fields))
+  const [values, setValues] = useState(() => emptyOf(fields))
   const [told, setTold] = useState<Partial<Record<Field | 'form', string>>>({})
   const [isBusy, setBusy] = useState(false)
 
@@ -52,9 +52,9 @@ export function PasscodeForm({ fields, isNew = false, submit, send }: Props) {
       setBusy(false)
     }
   }
-  const bind = (name: Field) => ({
+  const bind = (name: F) => ({
     name,
-    value: values[name] ?? '',
+    value: values[name],
     error: told[name] ?? null,
     onChange: (value: string) => {
       setValues({ ...values, [name]: value })
@@ -64,13 +64,14 @@ export function PasscodeForm({ fields, isNew = false, submit, send }: Props) {
   const labels = { ...wireLabels, passcode: isNew ? ('newPasscode' as const) : ('passcode' as const) }
   return (
     <form ref={form} className={styles.form} onSubmit={save} noValidate>
-      {fields.map((name) =>
-        isCode(name) ? (
-          <CodeField key={name} {...bind(name)} label={t(`field.${labels[name]}`)} />
+      {fields.map((field) => {
+        const name: Field = field
+        return isCode(name) ? (
+          <CodeField key={name} {...bind(field)} label={t(`field.${labels[name]}`)} />
         ) : (
           <FormField
             key={name}
-            {...bind(name)}
+            {...bind(field)}
             type="email"
             label={t(`field.${name}`)}
             {...(name === 'backupEmail' ? { hint: t('field.backupHint') } : {})}
@@ -78,8 +79,8 @@ export function PasscodeForm({ fields, isNew = false, submit, send }: Props) {
             autoComplete="off"
             required
           />
-        ),
-      )}
+        )
+      })}
       <Problem>{told.form}</Problem>
       <Button look="accent" type="submit" aria-disabled={isBusy}>
         {isBusy ? t('page.saving') : submit}
@@ -90,4 +91,5 @@ export function PasscodeForm({ fields, isNew = false, submit, send }: Props) {
 
 const wireLabels = { passcode: 'passcode', confirmPasscode: 'confirmPasscode' } as const
 const isCode = (name: Field): name is keyof typeof wireLabels => name in wireLabels
-const emptyOf = (fields: readonly Field[]) => Object.fromEntries(fields.map((field) => [field, '']))
+const emptyOf = <F extends Field>(fields: readonly F[]) =>
+  Object.fromEntries(fields.map((field) => [field, ''])) as Pick<Values, F>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
-import type { WireGrant } from '@/lib/accounts/passcode/commands.server'
+import { rest } from '@/lib/edge/client/rest-client'
 import { CallError } from '@/lib/platform/http/call-error'
-import { restCall } from '@/lib/platform/http/rest-client'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import { passcodeGranted, passcodeModalClosed } from '@/store/accounts/passcode'
 import { useAppDispatch } from '@/store/hooks'
@@ -29,7 +28,7 @@ export function useEntry(group: ViewGroup) {
     setRefusal(null)
     try {
       const form = { passcode, view_group: group }
-      const { grant, expires_in } = await restCall<WireGrant>('POST', '/v3/users/me/passcode/validate/', form)
+      const { grant, expires_in } = await rest('POST /v3/users/me/passcode/validate/', form)
       dispatch(passcodeGranted({ group, grant, until: Date.now() + expires_in * 1000 - margin }))
       dispatch(passcodeModalClosed())
       grantPasscode(grant)

@@ -1,12 +1,10 @@
 import type { WirePasscode } from '@/lib/accounts/passcode/present.server'
 import type { PasscodeForm } from '@/lib/accounts/passcode/rules'
-import { restCall } from '@/lib/platform/http/rest-client'
+import { rest } from '@/lib/edge/client/rest-client'
 import { grantsForgotten } from '@/store/accounts/passcode'
 import { viewerChanged } from '@/store/accounts/session'
 import { useAppDispatch } from '@/store/hooks'
 import { usePasscode } from './use-passcode'
-
-const path = '/v3/users/me/passcode/'
 
 /** Setting, changing and removing the passcode; the viewer in the store follows. Each rejects with a `CallError`. */
 export function usePasscodeCalls() {
@@ -16,11 +14,11 @@ export function usePasscodeCalls() {
     dispatch(viewerChanged(state))
   }
   return {
-    set: async (form: Partial<PasscodeForm>) => took(await restCall<WirePasscode>('POST', path, form)),
+    set: async (form: PasscodeForm) => took(await rest('POST /v3/users/me/passcode/', form)),
     change: async (form: Partial<PasscodeForm>) => {
       took(
         await guarded('passcode', ({ passcode_grant = '' }) =>
-          restCall<WirePasscode>('PUT', path, { ...form, passcode_grant }),
+          rest('PUT /v3/users/me/passcode/', { ...form, passcode_grant }),
         ),
       )
       // What a former passcode opened is closed.
@@ -29,12 +27,12 @@ export function usePasscodeCalls() {
     remove: async () => {
       took(
         await guarded('passcode', ({ passcode_grant = '' }) =>
-          restCall<WirePasscode>('DELETE', path, { passcode_grant }),
+          rest('DELETE /v3/users/me/passcode/', { passcode_grant }),
         ),
       )
       dispatch(grantsForgotten())
     },
-    resend: () => restCall<null>('POST', `${path}verify/resend/`, {}),
-    askReset: () => restCall<null>('POST', `${path}reset/`, {}),
+    resend: () => rest('POST /v3/users/me/passcode/verify/resend/'),
+    askReset: () => rest('POST /v3/users/me/passcode/reset/'),
   }
 }

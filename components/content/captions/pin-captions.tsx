@@ -3,6 +3,7 @@ import { VideoCaptions } from '@/components/content/captions/video-captions'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { rest } from '@/lib/edge/client/rest-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import texts from '@/messages/en/video-create.json'
 import { pinChanged, pinSelectors } from '@/store/content/pins'
@@ -24,12 +25,13 @@ function Field({ pin }: { pin: WirePin }) {
   const captions = shown.videos?.captions ?? null
   return (
     <VideoCaptions
-      url={`/v3/pins/${pin.id}/captions/`}
+      set={(given) => rest('POST /v3/pins/:pin_id/captions/', { pin_id: pin.id, ...given })}
+      remove={() => rest('DELETE /v3/pins/:pin_id/captions/', { pin_id: pin.id })}
       name={captions && t('captionsIn', { language: languageName(captions.language) })}
       language={captions?.language}
-      onChange={(_name, answer) => {
+      onChange={(_name, { videos }) => {
         forgetQueries()
-        dispatch(pinChanged({ id: pin.id, changes: { videos: (answer as WirePin).videos } }))
+        dispatch(pinChanged({ id: pin.id, changes: { videos } }))
       }}
     />
   )

@@ -2,8 +2,8 @@ import { languageName } from '@/components/content/captions/caption-languages'
 import { VideoCaptions } from '@/components/content/captions/video-captions'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
-import type { WirePin } from '@/lib/content/pins/schema'
 import { pagesOf, type StoryPage } from '@/lib/content/stories/story'
+import { rest } from '@/lib/edge/client/rest-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import texts from '@/messages/en/video-create.json'
 import { pinChanged, pinSelectors } from '@/store/content/pins'
@@ -29,18 +29,18 @@ function Fields({ pinId, pages: first }: Props) {
     blocks.map(({ video }) => {
       if (!video) return null
       const { captions } = video
+      const of = { pin_id: pinId, video_id: video.id }
       return (
         <VideoCaptions
           // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places.
           key={`${page} ${video.id}`}
           title={t('captionsOfPage', { page: page + 1 })}
-          url={`/v3/pins/${pinId}/captions/`}
-          more={{ video_id: video.id }}
+          set={(given) => rest('POST /v3/pins/:pin_id/captions/', { ...of, ...given })}
+          remove={() => rest('DELETE /v3/pins/:pin_id/captions/', of)}
           name={captions && t('captionsIn', { language: languageName(captions.language) })}
           language={captions?.language}
-          onChange={(_name, answer) => {
+          onChange={(_name, { story_pin_data }) => {
             forgetQueries()
-            const { story_pin_data } = answer as WirePin
             dispatch(pinChanged({ id: pinId, changes: { story_pin_data } }))
           }}
         />

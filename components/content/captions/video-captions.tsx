@@ -3,27 +3,26 @@ import own from '@/components/content/captions/video-draft.module.css'
 import { problemOf } from '@/components/platform/problem'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import { resource } from '@/lib/edge/client/resource-client'
 import { maxCaptions } from '@/lib/media/video/limits'
 import { languageName, languagesOffered } from './caption-languages'
 
-type Props = {
+type Props<Answer> = {
   /** What they are of, where that is not plain. */
   title?: string
-  /** Of the call that sets and removes them. */
-  url: string
-  /** What the call needs beside the captions. */
-  more?: Record<string, string>
+  /** Sets the captions, in place of others. */
+  set: (captions: { language: string; text: string }) => Promise<Answer>
+  remove: () => Promise<Answer>
   /** What says that there are some: the name of their file; null where there are none. */
   name: string | null
   /** In which language they are, where that is known. */
   language?: string | undefined
   /** Told what there is now, and what the call answered. */
-  onChange: (name: string | null, answer: unknown) => void
+  onChange: (name: string | null, answer: Answer) => void
 }
 
 /** The captions of a video: a file, and in which language it is; another one takes its place. */
-export function VideoCaptions({ title, url, more = {}, name, language: known, onChange }: Props) {
+export function VideoCaptions<Answer>(props: Props<Answer>) {
+  const { title, set, remove, name, language: known, onChange } = props
   const t = useTranslations('videoCreate')
   const input = useRef<HTMLInputElement>(null)
   const [choices] = useState(() => languagesOffered(known))
@@ -31,12 +30,11 @@ export function VideoCaptions({ title, url, more = {}, name, language: known, on
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  const run = async (after: string | null, call: () => Promise<{ data: unknown }>) => {
+  const run = async (after: string | null, call: () => Promise<Answer>) => {
     setBusy(true)
     setError(null)
     try {
-      const { data } = await call()
-      onChange(after, data)
+      onChange(after, await call())
     } catch (failure) {
       const labels = { text: t('captionsFile'), language: t('language') }
       setError(problemOf(failure, labels, t('offline')).message)
@@ -46,7 +44,7 @@ export function VideoCaptions({ title, url, more = {}, name, language: known, on
   const send = (file: File) =>
     run(file.name, async () => {
       const text = (await file.text()).slice(0, maxCaptions + 1)
-      return resource('ApiResource').create({ url, data: { ...more, language, text } })
+      return set({ language, text })
     })
 
   return (
@@ -55,10 +53,7 @@ export function VideoCaptions({ title, url, more = {}, name, language: known, on
       {name && (
         <p className={own.file}>
           <bdi>{name}</bdi>
-          <Button
-            disabled={isBusy}
-            onClick={() => run(null, () => resource('ApiResource').delete({ url, data: more }))}
-          >
+          <Button disabled={isBusy} onClick={() => run(null, remove)}>
             {t('captionsRemove')}
           </Button>
         </p>

@@ -2,11 +2,9 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireComment } from '@/lib/content/comments/schema'
 import { resource } from '@/lib/edge/client/resource-client'
+import { rest } from '@/lib/edge/client/rest-client'
 import { CallError } from '@/lib/platform/http/call-error'
-import { restCall } from '@/lib/platform/http/rest-client'
 import type { Talk } from './talk'
-
-const base = '/v3/aggregated_comments'
 
 function say(error: unknown) {
   const message = error instanceof CallError ? error.message : String(error)
@@ -50,9 +48,9 @@ export function useCommentDeeds({ pin, change, counted: count, tryId }: Talk, co
       },
     },
   ]
-  const setOn = (path: string, method: 'POST' | 'DELETE') => () => restCall(method, `${base}/${path}/`, {})
-  const onPin = (field: 'highlight' | 'remove', value: boolean) => () =>
-    restCall('PUT', `${base}/pin/${field}/`, { aggregated_comment: id, pin: pin.id, [field]: String(value) })
+  const onPin = { aggregated_comment: id, pin: pin.id }
+  const removeFromPin = (remove: boolean) => () =>
+    rest('PUT /v3/aggregated_comments/pin/remove/', { ...onPin, remove })
 
   return {
     remove: () => {
@@ -68,37 +66,43 @@ export function useCommentDeeds({ pin, change, counted: count, tryId }: Talk, co
       const [gone, back] = takeAway()
       void undoable(
         t('hidden'),
-        { ...gone, call: setOn(`${id}/hide`, 'POST') },
-        { ...back, call: setOn(`${id}/hide`, 'DELETE') },
+        { ...gone, call: () => rest('POST /v3/aggregated_comments/:id/hide/', { id }) },
+        { ...back, call: () => rest('DELETE /v3/aggregated_comments/:id/hide/', { id }) },
       )
     },
     hideUser: () => {
-      const path = `hide/users/${user.id}`
+      const of = { id: user.id }
       void undoable(
         t('userHidden', { name: `@${user.username}` }),
-        { show: () => change({ type: 'hiddenUser', user_id: user.id }), call: setOn(path, 'POST') },
-        { show: () => change({ type: 'shownUser', user_id: user.id }), call: setOn(path, 'DELETE') },
+        {
+          show: () => change({ type: 'hiddenUser', user_id: user.id }),
+          call: () => rest('POST /v3/aggregated_comments/hide/users/:id/', of),
+        },
+        {
+          show: () => change({ type: 'shownUser', user_id: user.id }),
+          call: () => rest('DELETE /v3/aggregated_comments/hide/users/:id/', of),
+        },
       )
     },
     removeFromPin: () => {
       const [gone, back] = takeAway()
       void undoable(
         t('removedFromPin'),
-        { ...gone, call: onPin('remove', true) },
-        { ...back, call: onPin('remove', false) },
+        { ...gone, call: removeFromPin(true) },
+        { ...back, call: removeFromPin(false) },
       )
     },
     highlight: (highlighted: boolean) => {
       change({ type: 'highlighted', id, highlighted })
-      onPin('highlight', highlighted)().catch((error: unknown) => {
-        change({ type: 'highlighted', id, highlighted: !highlighted })
-        say(error)
-      })
+      rest('PUT /v3/aggregated_comments/pin/highlight/', { ...onPin, highlight: highlighted }).catch(
+        (error: unknown) => {
+          change({ type: 'highlighted', id, highlighted: !highlighted })
+          say(error)
+        },
+      )
     },
     unmention: () => {
-      restCall<Pick<WireComment, 'id' | 'tagged_users'>>('DELETE', `${base}/${id}/mentions/`, {
-        fields: 'id,tagged_users',
-      }).then(({ tagged_users }) => {
+      rest('DELETE /v3/aggregated_comments/:id/mentions/', { id }).then(({ tagged_users = [] }) => {
         change({ type: 'updated', comment: { ...comment, tagged_users } })
         showToast({ message: t('unmentioned') })
       }, say)

@@ -4,16 +4,11 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
-import { type LeadField, leadLimits, type WireLeadForm } from '@/lib/content/leads/lead-form'
+import { type LeadField, leadLimits } from '@/lib/content/leads/lead-form'
+import type { WireLeadForm } from '@/lib/content/leads/wire'
 import { resource } from '@/lib/edge/client/resource-client'
-import { restCall } from '@/lib/platform/http/rest-client'
-import {
-  autofillOf,
-  formSubmitted,
-  type LeadMe,
-  leadInfoChanged,
-  leadInfoFilled,
-} from '@/store/content/leads'
+import { rest } from '@/lib/edge/client/rest-client'
+import { autofillOf, formSubmitted, leadInfoChanged, leadInfoFilled } from '@/store/content/leads'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './leads.module.css'
 
@@ -31,14 +26,11 @@ const kinds = {
   zip_code: { autoComplete: 'postal-code' },
 } as const satisfies Record<LeadField, object>
 
-const me =
-  '/v3/users/me/?fields=full_name,email,is_name_eligible_for_lead_form_autofill,is_email_eligible_for_lead_form_autofill'
-
 /** Fills in what the person allowed to be filled in; a failure leaves the fields empty. */
 function useAutofill() {
   const dispatch = useAppDispatch()
   useEffect(() => {
-    restCall<LeadMe>('GET', me, {}).then(
+    rest('GET /v3/users/me/').then(
       (said) => dispatch(leadInfoFilled(autofillOf(said))),
       () => undefined,
     )

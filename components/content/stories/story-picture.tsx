@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import { again } from '@/components/ui/again'
 import { useTranslations } from '@/i18n/texts'
 import type { StoryBlock, StoryVideo } from '@/lib/content/stories/story'
-import type { WireVideos } from '@/lib/media/video/wire'
+import type { WireVideos } from '@/lib/media/video/present'
 import styles from './story-page.module.css'
 
 const VideoPlayer = dynamic(() =>

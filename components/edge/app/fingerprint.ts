@@ -1,8 +1,8 @@
 import { mayStore } from '@/components/accounts/consent/consent'
 import type { WaysIn } from '@/lib/accounts/log-in/ways-in'
+import { rest } from '@/lib/edge/client/rest-client'
 import { captchaToken } from '@/lib/platform/http/captcha'
 import { logStat } from '@/lib/platform/http/log-client'
-import { restCall } from '@/lib/platform/http/rest-client'
 
 /** Milliseconds after the start (specification part 1, section 9), and for the check of the session. */
 export const fingerprintAfter = 300
@@ -32,7 +32,7 @@ export async function sendFingerprint(signal: AbortSignal): Promise<void> {
   try {
     const fingerprint = await fingerprintOf()
     if (!mayStore('analytic')) return
-    await restCall('POST', '/v3/spam/fingerprints/', { fingerprint }, {}, signal)
+    await rest('POST /v3/spam/fingerprints/', { fingerprint }, { signal })
   } catch {
     if (!signal.aborted) logStat('webapp.generateClientFingerprint.failure', 1, 'count', {}, 1)
   }
@@ -47,7 +47,7 @@ export async function verifySession(
     logStat('webapp.verifySession.result', 1, 'count', { result }, 1)
   const verify = async () => {
     const recaptcha_token = await captchaToken(captcha, action)
-    await restCall('PUT', '/v3/sessions/verify/', { recaptcha_token })
+    await rest('PUT /v3/sessions/verify/', { recaptcha_token })
   }
   await verify().then(
     () => count('success'),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { WireVideos } from '@/lib/media/video/wire'
+import type { WireVideos } from '@/lib/media/video/present'
 import styles from './card-video.module.css'
 import { playInView } from './play-one'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { WireVideos } from '@/lib/media/video/wire'
+import type { WireVideos } from '@/lib/media/video/present'
 import { keepPlace } from './keep-place'
 
 /** Milliseconds up to which a video comes as one file: choosing by the line would cost more than it saves (decision 059). */

@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
-import type { WireVideos } from '@/lib/media/video/wire'
+import type { WireVideos } from '@/lib/media/video/present'
 import { useAppDispatch } from '@/store/hooks'
 import { ideaPinSeeking } from '@/store/media/video-player'
 import { clock } from './clock'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
-import type { WireVideos } from '@/lib/media/video/wire'
+import type { WireVideos } from '@/lib/media/video/present'
 import texts from '@/messages/en/video.json'
 import { keepPlace } from './keep-place'
 import { switchCaptions, switchFull } from './media-deeds'

@@ -5,11 +5,8 @@ import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import {
-  type BlockReason,
-  blockReasons,
-  type WireBlockedHost,
-} from '@/lib/content/pins/outbound/block-reasons'
+import { type BlockReason, blockReasons } from '@/lib/content/pins/outbound/block-reasons'
+import type { WireBlockedHost } from '@/lib/content/pins/outbound/wire'
 import { resource } from '@/lib/edge/client/resource-client'
 
 /** Adds a site that no link may lead to. */

@@ -1,12 +1,12 @@
 import { domain } from '@/lib/platform/house/domain.server'
-import { accountResources } from './resources.server'
+import { accountEndpoints } from './resources.server'
 import { handshakeTokens, sessions, users } from './table.server'
 import { forgetExpired } from './upkeep.server'
 
 export const accountDomain = domain({
   name: 'account',
   tables: [users, sessions, handshakeTokens],
-  resources: accountResources,
+  endpoints: accountEndpoints,
   chores: { expired: () => forgetExpired() },
   exports: [
     { file: 'account', from: 'users', where: 'x.id = $1', without: ['password_hash'] },

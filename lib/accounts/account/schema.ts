@@ -1,45 +1,47 @@
 import { z } from 'zod'
-import type { Decision } from '@/lib/accounts/consent/policy'
-import type { ConnectedNetworks } from '@/lib/accounts/identities/networks'
+import { wireDecision } from '@/lib/accounts/consent/wire'
+import { wireConnectedNetworks } from '@/lib/accounts/identities/wire'
 import { safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
 /** A user as others see them. */
-export type WireUser = {
-  id: string
-  type: 'user'
-  username: string
-  full_name: string
-  first_name: string
-  image_small_url: string | null
-  image_medium_url: string | null
-  image_large_url: string | null
-}
+export const wireUser = z.strictObject({
+  id: safeString(),
+  type: z.literal('user'),
+  username: safeString(),
+  full_name: safeString(),
+  first_name: safeString(),
+  image_small_url: safeString().nullable(),
+  image_medium_url: safeString().nullable(),
+  image_large_url: safeString().nullable(),
+})
+export type WireUser = z.output<typeof wireUser>
 
 /** A user as their profile shows them. */
-export type WireProfile = WireUser & {
-  about: string
-  board_count: number
-  pin_count: number
+export const wireProfile = wireUser.extend({
+  about: safeString(),
+  board_count: z.number(),
+  pin_count: z.number(),
   /** Scheduled pins: only on the viewer's own profile. */
-  scheduled_pin_count?: number
-  follower_count: number
-  following_count: number
+  scheduled_pin_count: z.number().optional(),
+  follower_count: z.number(),
+  following_count: z.number(),
   /** The site that they name as theirs; empty when none, or when the profile is closed to the viewer. */
-  website_url: string
+  website_url: safeString(),
   /** The site that they proved to be theirs, without its scheme. */
-  domain_url: string | null
-  domain_verified: boolean
-  explicitly_followed_by_me: boolean
+  domain_url: safeString().nullable(),
+  domain_verified: z.boolean(),
+  explicitly_followed_by_me: z.boolean(),
   /** Asked to follow, where the profile is private and the answer not given. */
-  follow_requested_by_me: boolean
-  blocked_by_me: boolean
-  is_private_profile: boolean
-  is_verified_merchant: boolean
+  follow_requested_by_me: z.boolean(),
+  blocked_by_me: z.boolean(),
+  is_private_profile: z.boolean(),
+  is_verified_merchant: z.boolean(),
   /** True if the viewer may see the person's content. */
-  is_open_to_me: boolean
-  created_at: string
-}
+  is_open_to_me: z.boolean(),
+  created_at: safeString(),
+})
+export type WireProfile = z.output<typeof wireProfile>
 
 /**
  * The state that a log-in reopened an account from: the grace period before erasure, or deactivation; else
@@ -48,57 +50,58 @@ export type WireProfile = WireUser & {
 export type CameBack = 'deletion' | 'deactivation' | null
 
 /** The signed-in user as only they see themselves (specification part 1, section 3, viewer). */
-export type WireViewer = WireProfile & {
-  last_name: string
-  email: string
-  country: string
-  locale: string
-  login_state: 'authenticated' | 'limited_login'
-  is_partner: boolean
+export const wireViewer = wireProfile.extend({
+  last_name: safeString(),
+  email: safeString(),
+  country: safeString(),
+  locale: safeString(),
+  login_state: z.enum(['authenticated', 'limited_login']),
+  is_partner: z.boolean(),
   /** A business account, where the host has the area of businesses on. */
-  has_business_area: boolean
-  is_employee: boolean
-  is_admin: boolean
-  is_private_profile: boolean
-  is_under_16: boolean
-  is_under_18: boolean
-  is_write_banned: boolean
-  is_verified_merchant: boolean
-  is_email_verified: boolean
-  business_name: string | null
-  gender: string | null
-  custom_gender: string | null
-  phone_country: string | null
-  phone_number: string | null
-  phone_number_end: string | null
-  listed_website_url: string
-  verified_websites: string[]
-  third_party_marketing_tracking_enabled: boolean
-  save_behavior: string
-  group_board_count: number
-  has_password: boolean
-  hasPassword: boolean
-  imageUrl: string | null
-  connected_networks: ConnectedNetworks
-  connected_to_facebook: boolean
-  connected_to_google: boolean
-  can_enable_mfa: boolean
-  has_mfa_enabled: boolean
-  is_candidate_for_parental_control_passcode: boolean
-  is_parental_control_passcode_enabled: boolean
-  is_parental_control_passcode_verification_pending: boolean
-  parental_control_anonymized_email: string | null
-  has_published_pins: boolean
-  should_show_messaging: boolean
-  secret_board_count: number
-  chose_topics: boolean
-  color_scheme: 'auto' | 'light' | 'dark'
-  allow_personalization_cookies: boolean
-  allow_analytic_cookies: boolean
-  allow_marketing_cookies: boolean
+  has_business_area: z.boolean(),
+  is_employee: z.boolean(),
+  is_admin: z.boolean(),
+  is_private_profile: z.boolean(),
+  is_under_16: z.boolean(),
+  is_under_18: z.boolean(),
+  is_write_banned: z.boolean(),
+  is_verified_merchant: z.boolean(),
+  is_email_verified: z.boolean(),
+  business_name: safeString().nullable(),
+  gender: safeString().nullable(),
+  custom_gender: safeString().nullable(),
+  phone_country: safeString().nullable(),
+  phone_number: safeString().nullable(),
+  phone_number_end: safeString().nullable(),
+  listed_website_url: safeString(),
+  verified_websites: z.array(safeString()),
+  third_party_marketing_tracking_enabled: z.boolean(),
+  save_behavior: safeString(),
+  group_board_count: z.number(),
+  has_password: z.boolean(),
+  hasPassword: z.boolean(),
+  imageUrl: safeString().nullable(),
+  connected_networks: wireConnectedNetworks,
+  connected_to_facebook: z.boolean(),
+  connected_to_google: z.boolean(),
+  can_enable_mfa: z.boolean(),
+  has_mfa_enabled: z.boolean(),
+  is_candidate_for_parental_control_passcode: z.boolean(),
+  is_parental_control_passcode_enabled: z.boolean(),
+  is_parental_control_passcode_verification_pending: z.boolean(),
+  parental_control_anonymized_email: safeString().nullable(),
+  has_published_pins: z.boolean(),
+  should_show_messaging: z.boolean(),
+  secret_board_count: z.number(),
+  chose_topics: z.boolean(),
+  color_scheme: z.enum(['auto', 'light', 'dark']),
+  allow_personalization_cookies: z.boolean(),
+  allow_analytic_cookies: z.boolean(),
+  allow_marketing_cookies: z.boolean(),
   /** The newest cookie choice, from any browser; null when there is none. */
-  cookie_consent: Decision | null
-}
+  cookie_consent: wireDecision.nullable(),
+})
+export type WireViewer = z.output<typeof wireViewer>
 
 /** An email, in the one spelling by which addresses are compared. */
 export const emailSchema = safeString()

@@ -1,55 +1,74 @@
 import { z } from 'zod'
+import { wireViewer } from '@/lib/accounts/account/schema'
 import { switchAccount } from '@/lib/accounts/sessions/switch.server'
-import { anyone, member } from '@/lib/core/resource'
+import { endpoint } from '@/lib/core/endpoint'
 import { db } from '@/lib/platform/db/client.server'
 import { accountsById } from './accounts.server'
 import { createBusiness } from './create.server'
 import { linkByLogIn } from './link.server'
 import { linksOf } from './linked.server'
-import { businessCreate, businessLink, businessUnlink, multiUserGet, switchTo } from './schema'
+import {
+  businessCreate,
+  businessLink,
+  businessUnlink,
+  multiUserGet,
+  switchTo,
+  wireLinks,
+  wireMultiUser,
+} from './schema'
 import { unlink } from './unlink.server'
+import { wireUnlinked } from './wire'
 
 /** The accounts of one browser, and the businesses of one person (specification part 1, sections 3 and 7). */
-export const multiUserResources = {
-  MultiUserResource: {
-    get: anyone({
-      limit: 'read',
-      input: multiUserGet,
-      run: ({ input, browser }) => accountsById(input.ids, browser),
+export const multiUserEndpoints = [
+  endpoint({
+    resource: ['MultiUserResource', 'get'],
+    needs: 'anyone',
+    limit: 'read',
+    input: multiUserGet,
+    output: wireMultiUser,
+    run: ({ input, browser }) => accountsById(input.ids, browser),
+  }),
+  endpoint({
+    resource: ['AccountSwitchResource', 'create'],
+    needs: 'read',
+    limit: 'write',
+    input: switchTo,
+    output: wireViewer,
+    run: ({ viewer, input, origin, browser }) => switchAccount(viewer, input.user_id, origin, browser),
+  }),
+  endpoint({
+    resource: ['LinkedBusinessResource', 'get'],
+    needs: 'account',
+    limit: 'read',
+    input: z.object({}),
+    output: wireLinks,
+    run: ({ viewer }) => linksOf(db(), viewer.id),
+  }),
+  endpoint({
+    resource: ['LinkedBusinessResource', 'update'],
+    needs: 'account',
+    limit: 'write',
+    input: businessLink,
+    output: wireLinks.extend({
+      came_back: z.enum(['deletion', 'deactivation']).nullable(),
     }),
-  },
-  AccountSwitchResource: {
-    create: member({
-      needs: 'read',
-      limit: 'write',
-      input: switchTo,
-      run: ({ viewer, input, origin, browser }) => switchAccount(viewer, input.user_id, origin, browser),
-    }),
-  },
-  LinkedBusinessResource: {
-    get: member({
-      needs: 'account',
-      limit: 'read',
-      input: z.object({}),
-      run: ({ viewer }) => linksOf(db(), viewer.id),
-    }),
-    update: member({
-      needs: 'account',
-      limit: 'write',
-      input: businessLink,
-      run: ({ viewer, input, origin, browser }) => linkByLogIn(viewer, input.token, origin, browser),
-    }),
-    delete: member({
-      needs: 'account',
-      limit: 'write',
-      input: businessUnlink,
-      run: ({ viewer, input, origin, browser }) => unlink(viewer, input.user_id, origin, browser),
-    }),
-    create: member({
-      needs: 'account',
-      limit: 'register',
-      input: businessCreate,
-      run: ({ viewer, input, origin, browser }) => createBusiness(viewer, input, origin, browser),
-    }),
-  },
-}
+    run: ({ viewer, input, origin, browser }) => linkByLogIn(viewer, input.token, origin, browser),
+  }),
+  endpoint({
+    resource: ['LinkedBusinessResource', 'delete'],
+    needs: 'account',
+    limit: 'write',
+    input: businessUnlink,
+    output: wireUnlinked,
+    run: ({ viewer, input, origin, browser }) => unlink(viewer, input.user_id, origin, browser),
+  }),
+  endpoint({
+    resource: ['LinkedBusinessResource', 'create'],
+    needs: 'account',
+    limit: 'register',
+    input: businessCreate,
+    output: wireViewer,
+    run: ({ viewer, input, origin, browser }) => createBusiness(viewer, input, origin, browser),
+  }),
+] as const

@@ -8,7 +8,7 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { type End, lockEnds, tellEnds } from './ends.server'
 import { linksOf } from './linked.server'
-import type { WireLinks } from './schema'
+import type { Unlinked } from './wire'
 
 /**
  * Ends the sessions of the business that depend on the link: those that the owner opened, and all in this
@@ -34,9 +34,6 @@ async function businessOf(tx: Db, one: string, other: string): Promise<string | 
     where (owner_id, business_id) in ((${one}::bigint, ${other}::bigint), (${other}::bigint, ${one}::bigint))`)
   return rows[0]?.business_id ?? null
 }
-
-/** The state of the browser afterwards: the next account becomes current when the current one has ended. */
-export type Unlinked = WireLinks & { is_logged_out: boolean }
 
 /**
  * Ends a link, from either end; does nothing where there is none. The sessions of the business that the owner
@@ -84,3 +81,5 @@ export function unlink(
     return { ...(await linksOf(tx, viewer.id)), is_logged_out }
   })
 }
+
+export type { Unlinked } from './wire'

@@ -1,10 +1,10 @@
 import { domain } from '@/lib/platform/house/domain.server'
-import { consentResources } from './resources.server'
+import { consentEndpoints } from './resources.server'
 import { consents } from './table.server'
 
 export const consentDomain = domain({
   name: 'consent',
   tables: [consents],
-  resources: consentResources,
+  endpoints: consentEndpoints,
   exports: [{ file: 'consents', from: 'consents', where: 'x.user_id = $1' }],
 })

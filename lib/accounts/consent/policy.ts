@@ -6,11 +6,11 @@ export const purposes = ['personalization', 'analytic', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
 export type Flags = Record<Purpose, boolean>
 
-/** The texts that a person agreed to. A yes to an older version is asked again where a yes is needed. */
-export const consentVersion = 1
-
 /** One choice: three flags, the version of the texts, and the time (seconds of the Unix epoch). */
 export type Decision = Flags & { version: number; time: number }
+
+/** The texts that a person agreed to. A yes to an older version is asked again where a yes is needed. */
+export const consentVersion = 1
 
 /** The circumstances of a choice. */
 export type Situation = {

@@ -1,12 +1,24 @@
-import { anyone } from '@/lib/core/resource'
+import { endpoint } from '@/lib/core/endpoint'
 import { decide } from './commands.server'
 import { consentInput } from './schema'
-
-const answer = anyone({
-  limit: 'consent',
-  input: consentInput,
-  run: ({ viewer, input, origin, browser }) => decide(viewer, input, origin, browser),
-})
+import { wireDecision } from './wire'
 
 /** The answer on cookies: given once, changed at any time. */
-export const consentResources = { ConsentResource: { create: answer, update: answer } }
+export const consentEndpoints = [
+  endpoint({
+    resource: ['ConsentResource', 'create'],
+    needs: 'anyone',
+    limit: 'consent',
+    input: consentInput,
+    output: wireDecision,
+    run: ({ viewer, input, origin, browser }) => decide(viewer, input, origin, browser),
+  }),
+  endpoint({
+    resource: ['ConsentResource', 'update'],
+    needs: 'anyone',
+    limit: 'consent',
+    input: consentInput,
+    output: wireDecision,
+    run: ({ viewer, input, origin, browser }) => decide(viewer, input, origin, browser),
+  }),
+] as const

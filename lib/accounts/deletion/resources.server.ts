@@ -1,15 +1,15 @@
-import { member } from '@/lib/core/resource'
+import { endpoint } from '@/lib/core/endpoint'
 import { closeAccount } from './commands.server'
-import { closureCreate } from './schema'
+import { closureCreate, wireClosure } from './schema'
 
 /** The end of an account. */
-export const deletionResources = {
-  AccountClosureResource: {
-    create: member({
-      needs: 'account',
-      limit: 'login',
-      input: closureCreate,
-      run: ({ viewer, input, origin, browser }) => closeAccount(viewer, input, origin, browser),
-    }),
-  },
-}
+export const deletionEndpoints = [
+  endpoint({
+    resource: ['AccountClosureResource', 'create'],
+    needs: 'account',
+    limit: 'login',
+    input: closureCreate,
+    output: wireClosure,
+    run: ({ viewer, input, origin, browser }) => closeAccount(viewer, input, origin, browser),
+  }),
+] as const

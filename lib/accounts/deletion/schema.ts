@@ -12,4 +12,7 @@ export const closureCreate = z.object({
 })
 
 /** The result of closing. `delete_after` as an ISO time, null where the account is only deactivated. */
-export type WireClosure = { delete_after: string | null }
+export const wireClosure = z.strictObject({
+  delete_after: safeString().nullable(),
+})
+export type WireClosure = z.output<typeof wireClosure>

@@ -3,5 +3,5 @@ import { emailCalls } from './calls.server'
 
 export const emailDomain = domain({
   name: 'email',
-  calls: emailCalls,
+  endpoints: emailCalls,
 })

@@ -1,4 +1,6 @@
-import type { MailKind } from '@/lib/platform/mail/kinds'
+import { z } from 'zod'
+import { mailKinds } from '@/lib/platform/mail/kinds'
 
 /** The kinds of mail a user receives. */
-export type WireSubscriptions = Record<MailKind, boolean>
+export const wireSubscriptions = z.record(z.enum(mailKinds), z.boolean())
+export type WireSubscriptions = z.output<typeof wireSubscriptions>

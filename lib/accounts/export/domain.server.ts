@@ -2,14 +2,13 @@ import { domain } from '@/lib/platform/house/domain.server'
 import { job } from '@/lib/platform/house/job.server'
 import { dropExpiredExports, makeExport } from './jobs.server'
 import { exportQueue } from './queues.server'
-import { exportEndpoints, exportResources } from './resources.server'
+import { exportEndpoints, exportFiles } from './resources.server'
 import { dataExports } from './table.server'
 
 export const exportDomain = domain({
   name: 'export',
   tables: [dataExports],
-  resources: exportResources,
-  endpoints: exportEndpoints,
+  endpoints: [...exportEndpoints, ...exportFiles],
   jobs: [
     job(exportQueue, { polling: 2 }, ({ data, retryCount, retryLimit }, house) =>
       makeExport(data.id, retryCount >= retryLimit, house.exports),

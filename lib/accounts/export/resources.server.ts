@@ -1,28 +1,29 @@
-import { streamEndpoint } from '@/lib/core/endpoint'
-import { member } from '@/lib/core/resource'
+import { endpoint, streamEndpoint } from '@/lib/core/endpoint'
 import { askForExport, exportFileOf, latestExport } from './commands.server'
-import { exportFile, exportGet } from './schema'
+import { exportFile, exportGet, wireExport } from './schema'
 
 /** The copy of a member's own data. */
-export const exportResources = {
-  DataExportResource: {
-    get: member({
-      needs: 'account',
-      limit: 'read',
-      input: exportGet,
-      run: ({ viewer }) => latestExport(viewer),
-    }),
-    create: member({
-      needs: 'account',
-      limit: 'write',
-      input: exportGet,
-      run: ({ viewer, origin }) => askForExport(viewer, origin),
-    }),
-  },
-}
+export const exportEndpoints = [
+  endpoint({
+    resource: ['DataExportResource', 'get'],
+    needs: 'account',
+    limit: 'read',
+    input: exportGet,
+    output: wireExport.nullable(),
+    run: ({ viewer }) => latestExport(viewer),
+  }),
+  endpoint({
+    resource: ['DataExportResource', 'create'],
+    needs: 'account',
+    limit: 'write',
+    input: exportGet,
+    output: wireExport,
+    run: ({ viewer, origin }) => askForExport(viewer, origin),
+  }),
+] as const
 
 /** The ZIP file of an export, for its signed-in owner only. */
-export const exportEndpoints = [
+export const exportFiles = [
   streamEndpoint({
     rest: ['GET', '/v3/exports/:id/'],
     name: 'v3_get_export',

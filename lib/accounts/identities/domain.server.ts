@@ -5,6 +5,6 @@ import { identities } from './table.server'
 export const identitiesDomain = domain({
   name: 'identities',
   tables: [identities],
-  calls: socialCalls,
+  endpoints: socialCalls,
   exports: [{ file: 'identities', from: 'identities', where: 'x.user_id = $1' }],
 })

@@ -15,7 +15,7 @@ export const networks = [
 ] as const
 
 /** The connected state of each service. */
-export type ConnectedNetworks = Record<(typeof networks)[number], boolean>
+type ConnectedNetworks = Record<(typeof networks)[number], boolean>
 
 /** Returns the viewer's own connected services. */
 export function connectedNetworks(providers: readonly string[]) {

@@ -1,15 +1,23 @@
+import { z } from 'zod'
+import { safeString } from '@/lib/core/input'
 /** The parts of a proof shown to the browser, so that it can continue. */
-export type SocialArrival = {
+export const wireSocialArrival = z.strictObject({
   /**
    * `known`: an account opens by it. `taken`: an account has its address and must log in first. Else `new`.
    */
-  status: 'known' | 'taken' | 'new'
-  provider: string
-  facebook_id: string
-  email: string
-  first_name: string
-  last_name: string
-}
+  status: z.enum(['known', 'taken', 'new']),
+  provider: safeString(),
+  facebook_id: safeString(),
+  email: safeString(),
+  first_name: safeString(),
+  last_name: safeString(),
+})
+export type SocialArrival = z.output<typeof wireSocialArrival>
 
 /** A way into an account by another service, as its owner sees it. */
-export type WireIdentity = { provider: string; email: string | null; created_at: string }
+export const wireIdentity = z.strictObject({
+  provider: safeString(),
+  email: safeString().nullable(),
+  created_at: safeString(),
+})
+export type WireIdentity = z.output<typeof wireIdentity>

@@ -3,16 +3,17 @@ import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
 /** The sender and channel of an invitation (specification part 1, section 3, invite metadata). */
-export type InviteMetadata = {
-  sender: {
-    id: string
-    image_medium_url: string | null
-    first_name: string
-    full_name: string
-    should_show_messaging: boolean
-  }
-  invite_channel: number
-}
+export const wireInviteMetadata = z.strictObject({
+  sender: z.strictObject({
+    id: safeString(),
+    image_medium_url: safeString().nullable(),
+    first_name: safeString(),
+    full_name: safeString(),
+    should_show_messaging: z.boolean(),
+  }),
+  invite_channel: z.number(),
+})
+export type InviteMetadata = z.output<typeof wireInviteMetadata>
 
 /** An invitation to the site needs no id; one to a profile, board or pin names it. */
 export const inviteCreate = z

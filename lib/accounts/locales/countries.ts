@@ -1,3 +1,4 @@
+import type { WireCountry } from './wire'
 /** ISO 3166-1 alpha-2: every country and territory that has a code. */
 export const countryCodes: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
@@ -16,9 +17,6 @@ const codes = new Set(countryCodes)
 /** Returns true if a country has this code. */
 export const isCountry = (code: string) => codes.has(code)
 
-/** A country as `CountriesResource` answers it. */
-export type WireCountry = { code: string; name: string }
-
 /** Returns all countries with their names in a language (`en`, `de`, …), in that language's order. */
 export function countriesIn(language: string): WireCountry[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
@@ -27,3 +25,5 @@ export function countriesIn(language: string): WireCountry[] {
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => order.compare(a.name, b.name))
 }
+
+export type { WireCountry } from './wire'

@@ -1,7 +1,7 @@
 import { domain } from '@/lib/platform/house/domain.server'
-import { localeResources } from './resources.server'
+import { localeEndpoints } from './resources.server'
 
 export const localesDomain = domain({
   name: 'locales',
-  resources: localeResources,
+  endpoints: localeEndpoints,
 })

@@ -1,3 +1,5 @@
+import type { WireLocale } from './wire'
+
 /** The 46 locales of the public v5 description, by the name that each goes by among its own speakers. */
 const names = {
   af_ZA: 'Afrikaans',
@@ -48,9 +50,6 @@ const names = {
   zh_TW: '繁體中文',
 } as const
 
-/** A locale as `LocalesResource` answers it. */
-export type WireLocale = { locale: string; name: string }
-
 /** Both of the specification's counts: all 46 of the public description, and the 43 that a person may choose. */
 export const allLocales: readonly WireLocale[] = Object.entries(names).map(([locale, name]) => ({
   locale,
@@ -71,3 +70,5 @@ export function storedLocale(given: string): string | null {
 
 /** Returns the wire's spelling of a stored locale. */
 export const wireLocale = (stored: string) => stored.replace('-', '_')
+
+export type { WireLocale } from './wire'

@@ -1,22 +1,25 @@
 import { z } from 'zod'
-import { anyone } from '@/lib/core/resource'
+import { endpoint } from '@/lib/core/endpoint'
 import { countriesIn } from './countries'
 import { choosableLocales } from './locales'
+import { wireCountry, wireLocale } from './wire'
 
 /** The choices of country and locale (specification part 1, section 9). */
-export const localeResources = {
-  CountriesResource: {
-    get: anyone({
-      limit: 'read',
-      input: z.object({}),
-      run: async () => countriesIn('en'),
-    }),
-  },
-  LocalesResource: {
-    get: anyone({
-      limit: 'read',
-      input: z.object({}),
-      run: async () => choosableLocales,
-    }),
-  },
-}
+export const localeEndpoints = [
+  endpoint({
+    resource: ['CountriesResource', 'get'],
+    needs: 'anyone',
+    limit: 'read',
+    input: z.object({}),
+    output: z.array(wireCountry),
+    run: async () => countriesIn('en'),
+  }),
+  endpoint({
+    resource: ['LocalesResource', 'get'],
+    needs: 'anyone',
+    limit: 'read',
+    input: z.object({}),
+    output: z.array(wireLocale),
+    run: async () => choosableLocales,
+  }),
+] as const

@@ -1,29 +1,31 @@
 import { z } from 'zod'
+import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
-import { anyoneCall, memberCall, type RestCalls } from '@/lib/core/rest'
+
 import { crossDomainSession, crossDomainToken } from './cross-domain.server'
 
 /** Being signed in on the other origins of this site, too (specification part 1, section 7). */
-export const crossDomainCalls = {
-  '/vx/users/cctld_token/': {
-    POST: memberCall({
-      name: 'vx_users_cctld_token',
-      limit: 'write',
-      needs: 'read',
-      input: z.object({ origin: safeString().max(300).optional() }),
-      run: ({ viewer, input }) => crossDomainToken(viewer, input.origin),
+export const crossDomainCalls = [
+  endpoint({
+    rest: ['POST', '/vx/users/cctld_token/'],
+    name: 'vx_users_cctld_token',
+    needs: 'read',
+    limit: 'write',
+    input: z.object({ origin: safeString().max(300).optional() }),
+    output: safeString(),
+    run: ({ viewer, input }) => crossDomainToken(viewer, input.origin),
+  }),
+  endpoint({
+    rest: ['POST', '/vx/users/cctld_session/'],
+    name: 'vx_users_cctld_session',
+    needs: 'anyone',
+    csrf: 'exempt',
+    crossDomain: true,
+    limit: 'write',
+    input: z.object({
+      token: safeString().min(1).max(100),
     }),
-  },
-  '/vx/users/cctld_session/': {
-    POST: anyoneCall({
-      name: 'vx_users_cctld_session',
-      limit: 'write',
-      csrf: 'exempt',
-      crossDomain: true,
-      input: z.object({
-        token: safeString().min(1).max(100),
-      }),
-      run: ({ input, origin, browser }) => crossDomainSession(input.token, origin, browser),
-    }),
-  },
-} satisfies Record<string, RestCalls>
+    output: z.null(),
+    run: ({ input, origin, browser }) => crossDomainSession(input.token, origin, browser),
+  }),
+] as const

@@ -4,5 +4,5 @@ import { crossDomainCalls } from './cross-domain-calls.server'
 
 export const logInDomain = domain({
   name: 'log-in',
-  calls: { ...logInCalls, ...crossDomainCalls },
+  endpoints: [...logInCalls, ...crossDomainCalls],
 })

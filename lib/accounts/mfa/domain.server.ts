@@ -5,7 +5,7 @@ import { recoveryCodes, userMfa } from './table.server'
 export const mfaDomain = domain({
   name: 'mfa',
   tables: [userMfa, recoveryCodes],
-  calls: mfaCalls,
+  endpoints: mfaCalls,
   exports: [
     { file: 'second-factor', from: 'user_mfa', where: 'x.user_id = $1', without: ['secret', 'last_step'] },
   ],

@@ -3,18 +3,29 @@ import { safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
 /** The setup data of an authenticator app. Shown once; a code of the app proves that it was received. */
-export type WireMfaSetup = {
-  secret: string
-  uri: string
+export const wireMfaSetup = z.strictObject({
+  secret: safeString(),
+  uri: safeString(),
   /** The address as a QR code: an SVG path in a square of `size`. */
-  qr: { size: number; path: string }
-}
+  qr: z.strictObject({
+    size: z.number(),
+    path: safeString(),
+  }),
+})
+export type WireMfaSetup = z.output<typeof wireMfaSetup>
 
 /** The state of a person's second factor. */
-export type WireMfa = { enabled: boolean; recovery_codes_left: number }
+export const wireMfa = z.strictObject({
+  enabled: z.boolean(),
+  recovery_codes_left: z.number(),
+})
+export type WireMfa = z.output<typeof wireMfa>
 
 /** Recovery codes, to be shown this once. */
-export type WireRecoveryCodes = { recovery_codes: string[] }
+export const wireRecoveryCodes = z.strictObject({
+  recovery_codes: z.array(safeString()),
+})
+export type WireRecoveryCodes = z.output<typeof wireRecoveryCodes>
 
 /** Six digits of the app, or a recovery code. */
 const code = safeString().trim().min(6, because('tooFewDigits')).max(32)

@@ -17,6 +17,7 @@ import { faultReasons, plainEmail } from './rules'
 import type { PasscodeChange, PasscodeProof, PasscodeSet } from './schema'
 import { hashPasscode } from './secret.server'
 import { passcodes } from './table.server'
+import type { WireGrant } from './wire'
 
 const now = sql`now()`
 
@@ -138,9 +139,6 @@ export async function removePasscode(
   return passcodeOf(viewer)
 }
 
-/** The result of an unlock: a grant for one group of settings, and its lifetime in seconds. */
-export type WireGrant = { grant: string; expires_in: number }
-
 /**
  * Checks the passcode and opens one group of settings for this session, which gets a new id. @throws AppError
  * 9301 wrong, 9302 locked, 9303 when none is set
@@ -160,3 +158,5 @@ export async function unlockSettings(
   })
   return { grant, expires_in: grantSeconds }
 }
+
+export type { WireGrant } from './wire'

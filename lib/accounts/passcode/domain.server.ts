@@ -6,7 +6,7 @@ import { endPasscodes } from './upkeep.server'
 export const passcodeDomain = domain({
   name: 'passcode',
   tables: [passcodes, passcodeGrants],
-  calls: passcodeCalls,
+  endpoints: passcodeCalls,
   chores: { passcodes: () => endPasscodes() },
   exports: [
     {

@@ -3,5 +3,5 @@ import { passwordCalls } from './calls.server'
 
 export const passwordDomain = domain({
   name: 'password',
-  calls: passwordCalls,
+  endpoints: passwordCalls,
 })

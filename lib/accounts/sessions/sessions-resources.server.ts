@@ -1,25 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '@/lib/core/endpoint'
 import { listOptions } from '@/lib/core/input'
-import { member, memberList } from '@/lib/core/resource'
 import { endOneSession, endOtherSessions, sessionsOf } from './sessions-list.server'
-import { sessionsDelete } from './sessions-schema'
+import { sessionsDelete, wireSession } from './sessions-schema'
 
 /** A member's sessions, and ending them. */
-export const sessionResources = {
-  UserSessionsResource: {
-    get: memberList({
-      needs: 'read',
-      limit: 'read',
-      input: listOptions,
-      run: ({ viewer, input }) => sessionsOf(viewer, input),
-    }),
-    delete: member({
-      needs: 'account',
-      limit: 'write',
-      input: sessionsDelete,
-      run: ({ viewer, input, origin, browser }) =>
-        'session_id' in input
-          ? endOneSession(viewer, input.session_id, origin, browser)
-          : endOtherSessions(viewer, origin),
-    }),
-  },
-}
+export const sessionEndpoints = [
+  endpoint({
+    resource: ['UserSessionsResource', 'get'],
+    needs: 'read',
+    list: true,
+    limit: 'read',
+    input: listOptions,
+    output: wireSession,
+    run: ({ viewer, input }) => sessionsOf(viewer, input),
+  }),
+  endpoint({
+    resource: ['UserSessionsResource', 'delete'],
+    needs: 'account',
+    limit: 'write',
+    input: sessionsDelete,
+    output: z.null(),
+    run: ({ viewer, input, origin, browser }) =>
+      'session_id' in input
+        ? endOneSession(viewer, input.session_id, origin, browser)
+        : endOtherSessions(viewer, origin),
+  }),
+] as const

@@ -3,16 +3,21 @@ import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
 /** A place where a user is signed in. */
-export type WireSession = {
-  id: string
-  type: 'session'
-  device: { type: 'phone' | 'tablet' | 'desktop'; browser: string; platform: string }
+export const wireSession = z.strictObject({
+  id: safeString(),
+  type: z.literal('session'),
+  device: z.strictObject({
+    type: z.enum(['phone', 'tablet', 'desktop']),
+    browser: safeString(),
+    platform: safeString(),
+  }),
   /** Two letters of ISO 3166; empty when unknown. */
-  country: string
-  created_at: string
-  last_seen_at: string
-  is_current: boolean
-}
+  country: safeString(),
+  created_at: safeString(),
+  last_seen_at: safeString(),
+  is_current: z.boolean(),
+})
+export type WireSession = z.output<typeof wireSession>
 
 /** One session by its id, or all but the current one. */
 export const sessionsDelete = z.union([

@@ -11,6 +11,7 @@ import { recordDeed } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { openSession, revokeSession, rotateSession, viewerUser } from './sessions.server'
 import { type SignedIn, signedIn } from './switch-sessions.server'
+import type { Left } from './wire'
 
 /** Locks the session of an account in this browser: concurrent calls are serialized. */
 async function lockSessions(tx: Db, accounts: readonly SignedIn[]): Promise<void> {
@@ -94,9 +95,6 @@ export async function switchAccount(
   return presentViewer(await viewerUser(user_id))
 }
 
-/** The accounts left in the browser after a log-out, as `session_accounts`. */
-export type Left = { session_accounts: Record<string, { logged_in: boolean }> }
-
 /**
  * Logs the current account out: its session ends, and the account used before it becomes current, with a new
  * session. With `all` every account of this browser is logged out. Without a session only the cookies are
@@ -127,3 +125,5 @@ export async function leaveAccount(
   browser.clearCache()
   return { session_accounts: Object.fromEntries(left.map(({ user_id }) => [user_id, { logged_in: true }])) }
 }
+
+export type { Left } from './wire'

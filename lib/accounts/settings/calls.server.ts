@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
-import { memberCall, type RestCalls } from '@/lib/core/rest'
+
 import { leadFormFields, meFields } from './lead-form.server'
+import { wireLeadFields } from './wire'
 
 /** Fields by their names, with commas between; those that are not of this call are ignored. */
 const input = z.object({
@@ -15,14 +17,14 @@ const input = z.object({
 })
 
 /** The signed-in user, for the forms of advertisers (specification part 1, section 7). */
-export const usersMeCalls = {
-  '/v3/users/me/': {
-    GET: memberCall({
-      name: 'v3_get_me',
-      needs: 'account',
-      limit: 'read',
-      input,
-      run: ({ viewer, input: { fields } }) => leadFormFields(viewer, fields),
-    }),
-  },
-} satisfies Record<string, RestCalls>
+export const usersMeCalls = [
+  endpoint({
+    rest: ['GET', '/v3/users/me/'],
+    name: 'v3_get_me',
+    needs: 'account',
+    limit: 'read',
+    input,
+    output: wireLeadFields,
+    run: ({ viewer, input: { fields } }) => leadFormFields(viewer, fields),
+  }),
+] as const

@@ -1,12 +1,11 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { usersMeCalls } from './calls.server'
-import { settingsResources } from './resources.server'
+import { settingsEndpoints } from './resources.server'
 import { userSettings } from './table.server'
 
 export const settingsDomain = domain({
   name: 'settings',
   tables: [userSettings],
-  resources: settingsResources,
-  calls: usersMeCalls,
+  endpoints: [...settingsEndpoints, ...usersMeCalls],
   exports: [{ file: 'settings', from: 'user_settings', where: 'x.user_id = $1' }],
 })

@@ -1,5 +1,6 @@
 import type { Member } from '@/lib/core/viewer'
 import { settingsOf } from './settings.server'
+import type { WireLeadFields } from './wire'
 
 /** The fields that `GET /v3/users/me/` answers (specification part 1, section 7), and nothing else of a person. */
 export const meFields = [
@@ -17,7 +18,7 @@ type MeField = (typeof meFields)[number]
 export async function leadFormFields(
   { id, user }: Member,
   asked: readonly MeField[],
-): Promise<Partial<Record<MeField, string | boolean | null>>> {
+): Promise<WireLeadFields> {
   const settings = await settingsOf(id)
   const { is_name_eligible_for_lead_form_autofill: name, is_email_eligible_for_lead_form_autofill: email } =
     settings

@@ -1,21 +1,4 @@
-/** A person's settings beyond their profile, as rules read them (`user_settings`). */
-export type UserSettings = {
-  mention_permission: 'everyone' | 'following' | 'nobody'
-  comment_permission: 'everyone' | 'followers' | 'following' | 'nobody'
-  message_permission: 'everyone' | 'mutual' | 'nobody'
-  feature_map: Record<string, boolean>
-  comment_filters: string[]
-  shopping_recommendations: boolean
-  ads_personalization: boolean
-  third_party_marketing_tracking_enabled: boolean
-  is_hidden_from_search: boolean
-  is_name_eligible_for_lead_form_autofill: boolean
-  is_email_eligible_for_lead_form_autofill: boolean
-  save_behavior: string
-  news_options: Record<string, boolean>
-  push_options: Record<string, boolean>
-  email_options: Record<string, boolean>
-}
+import type { UserSettings } from './wire'
 
 const usual: UserSettings = {
   mention_permission: 'everyone',
@@ -93,3 +76,5 @@ export function admits(
   if (permission === 'following') return followed_by_them
   return permission === 'mutual' && follows_them && followed_by_them
 }
+
+export type { UserSettings } from './wire'

@@ -8,29 +8,30 @@ import { isCountry } from '../locales/countries'
 import { storedLocale } from '../locales/locales'
 import { passcodeProof } from '../passcode/schema'
 import { commentFeatures } from './kinds'
-import type { UserSettings } from './policy'
 import { settingsLimits } from './schema-limits'
+import { wireUserSettings } from './wire'
 
 /** All settings of a user, as only they see them: the answer of `UserSettingsResource.get`. */
-export type WireSettings = UserSettings & {
-  username: string
-  email: string
-  first_name: string
-  last_name: string
-  about: string
-  website_url: string
-  image_large_url: string | null
-  country: string
-  locale: string
-  gender: string | null
-  custom_gender: string | null
-  birthday: string | null
-  phone_country: string | null
-  phone_number: string | null
-  business_name: string | null
-  is_private_profile: boolean
-  color_scheme: 'auto' | 'light' | 'dark'
-}
+export const wireSettings = wireUserSettings.extend({
+  username: safeString(),
+  email: safeString(),
+  first_name: safeString(),
+  last_name: safeString(),
+  about: safeString(),
+  website_url: safeString(),
+  image_large_url: safeString().nullable(),
+  country: safeString(),
+  locale: safeString(),
+  gender: safeString().nullable(),
+  custom_gender: safeString().nullable(),
+  birthday: safeString().nullable(),
+  phone_country: safeString().nullable(),
+  phone_number: safeString().nullable(),
+  business_name: safeString().nullable(),
+  is_private_profile: z.boolean(),
+  color_scheme: z.enum(['auto', 'light', 'dark']),
+})
+export type WireSettings = z.output<typeof wireSettings>
 
 const switches = <Kind extends string>(kinds: readonly Kind[]) =>
   z

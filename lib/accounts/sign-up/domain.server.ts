@@ -1,9 +1,8 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { registerCalls } from './calls.server'
-import { registerResources } from './register-resources.server'
+import { registerEndpoints } from './register-resources.server'
 
 export const signUpDomain = domain({
   name: 'sign-up',
-  resources: registerResources,
-  calls: registerCalls,
+  endpoints: [...registerEndpoints, ...registerCalls],
 })

@@ -4,13 +4,13 @@ import { job } from '@/lib/platform/house/job.server'
 import { isProven, theInternet } from './check.server'
 import { proveQueue } from './queues.server'
 import { recheckClaims } from './recheck.server'
-import { websiteResources } from './resources.server'
+import { websiteEndpoints } from './resources.server'
 import { websiteClaims } from './table.server'
 
 export const websitesDomain = domain({
   name: 'websites',
   tables: [websiteClaims],
-  resources: websiteResources,
+  endpoints: websiteEndpoints,
   jobs: [
     job(
       proveQueue,

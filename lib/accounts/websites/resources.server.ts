@@ -1,35 +1,41 @@
 import { z } from 'zod'
-import { member } from '@/lib/core/resource'
+import { endpoint } from '@/lib/core/endpoint'
 import { checkClaim, claimsOf, claimWebsite, dropClaim } from './commands.server'
-import { claimChange, claimCreate, claimDelete } from './schema'
+import { claimChange, claimCreate, claimDelete, wireClaim } from './schema'
 
 /** Websites that their owners show to be theirs (features.md, profile). */
-export const websiteResources = {
-  WebsiteClaimsResource: {
-    get: member({
-      needs: 'account',
-      limit: 'read',
-      input: z.object({}),
-      run: ({ viewer }) => claimsOf(viewer),
-    }),
-    create: member({
-      needs: 'account',
-      limit: 'write',
-      input: claimCreate,
-      run: ({ viewer, input }) => claimWebsite(viewer, input),
-    }),
-    update: member({
-      needs: 'account',
-      // It makes the server call another server.
-      limit: 'lookup',
-      input: claimChange,
-      run: ({ viewer, input, origin }) => checkClaim(viewer, input, origin),
-    }),
-    delete: member({
-      needs: 'account',
-      limit: 'write',
-      input: claimDelete,
-      run: ({ viewer, input, origin }) => dropClaim(viewer, input.id, origin),
-    }),
-  },
-}
+export const websiteEndpoints = [
+  endpoint({
+    resource: ['WebsiteClaimsResource', 'get'],
+    needs: 'account',
+    limit: 'read',
+    input: z.object({}),
+    output: z.array(wireClaim),
+    run: ({ viewer }) => claimsOf(viewer),
+  }),
+  endpoint({
+    resource: ['WebsiteClaimsResource', 'create'],
+    needs: 'account',
+    limit: 'write',
+    input: claimCreate,
+    output: wireClaim,
+    run: ({ viewer, input }) => claimWebsite(viewer, input),
+  }),
+  endpoint({
+    resource: ['WebsiteClaimsResource', 'update'],
+    needs: 'account',
+    // It makes the server call another server.
+    limit: 'lookup',
+    input: claimChange,
+    output: wireClaim,
+    run: ({ viewer, input, origin }) => checkClaim(viewer, input, origin),
+  }),
+  endpoint({
+    resource: ['WebsiteClaimsResource', 'delete'],
+    needs: 'account',
+    limit: 'write',
+    input: claimDelete,
+    output: z.null(),
+    run: ({ viewer, input, origin }) => dropClaim(viewer, input.id, origin),
+  }),
+] as const

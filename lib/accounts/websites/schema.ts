@@ -1,7 +1,7 @@
+import { because } from '@/lib/core/reasons'
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
-import { because } from '@/lib/core/reasons'
-import { type ClaimMethod, claimMethods } from './methods'
+import { claimMethods } from './methods'
 
 /** Returns the domain of a host as people write it: with or without a scheme, a path or a final dot. */
 function domainOf(given: string): string | null {
@@ -31,12 +31,19 @@ export const claimChange = z.object({ id: idSchema, method: z.enum(claimMethods)
 export const claimDelete = z.object({ id: idSchema })
 
 /** A claim as only its owner sees it: `proof` is the required content at the place of `method`. */
-export type WireClaim = {
-  id: string
-  domain: string
-  method: ClaimMethod
-  proof: Record<ClaimMethod, { where: string; what: string }>
-  is_verified: boolean
+export const wireClaim = z.strictObject({
+  id: safeString(),
+  domain: safeString(),
+  method: z.enum(claimMethods),
+  proof: z.record(
+    z.enum(claimMethods),
+    z.strictObject({
+      where: safeString(),
+      what: safeString(),
+    }),
+  ),
+  is_verified: z.boolean(),
   /** ISO moment of the last check; null before the first. */
-  checked_at: string | null
-}
+  checked_at: safeString().nullable(),
+})
+export type WireClaim = z.output<typeof wireClaim>

@@ -6,16 +6,18 @@ import type { Member } from '@/lib/core/viewer'
 import type { TablePage } from '../tables/schema'
 import { requireBusinessArea } from './access.server'
 
-type Spec<In extends z.ZodType, Out> = {
-  v5: readonly [RestVerb, string]
+type Spec<V5 extends readonly [RestVerb, string], In extends z.ZodType, Out> = {
+  v5: V5
   input: In
   run: (call: Call<Member, z.output<In>>) => Promise<Out>
 }
 
 /** Makes a call of the area: for members, and none at all where the area is turned off. */
-export function businessCall<In extends z.ZodType, Out extends z.ZodType>(
-  spec: Spec<In, z.output<Out>> & { output: Out; status?: 200 | 201 | 204 },
-) {
+export function businessCall<
+  const V5 extends readonly [RestVerb, string],
+  In extends z.ZodType,
+  Out extends z.ZodType,
+>(spec: Spec<V5, In, z.output<Out>> & { output: Out; status?: 200 | 201 | 204 }) {
   return endpoint({
     needs: 'account',
     limit: spec.v5[0] === 'GET' ? 'read' : 'write',
@@ -28,11 +30,11 @@ export function businessCall<In extends z.ZodType, Out extends z.ZodType>(
 }
 
 /** Makes a list of the area in the manner of v5, with its total beside the items. */
-export function businessList<In extends z.ZodType, Item extends z.ZodType>({
-  item,
-  run,
-  ...spec
-}: Spec<In, TablePage<z.output<Item>>> & { item: Item }) {
+export function businessList<
+  const V5 extends readonly [RestVerb, string],
+  In extends z.ZodType,
+  Item extends z.ZodType,
+>({ item, run, ...spec }: Spec<V5, In, TablePage<z.output<Item>>> & { item: Item }) {
   return endpoint({
     needs: 'account',
     limit: 'read',

@@ -1,4 +1,4 @@
-import type { VideoFormat, WireVideos } from '@/lib/media/video/wire'
+import type { VideoFormat, WireVideos } from '@/lib/media/video/present'
 
 /** The video fields of the persisted queries. */
 export const videoFields = `videos {

@@ -4,14 +4,14 @@ import { listenForAudience } from './audience.server'
 import { boardsCounters, boardsRules } from './doctor'
 import { removeBoards } from './erase.server'
 import { audienceQueue } from './queues.server'
-import { boardResources } from './resources.server'
+import { boardEndpoints } from './resources.server'
 import { settleAudience } from './settle-audience.server'
 import { boardPlaces, boardSections, boards } from './table.server'
 
 export const boardsDomain = domain({
   name: 'boards',
   tables: [boards, boardSections, boardPlaces],
-  resources: boardResources,
+  endpoints: boardEndpoints,
   counters: boardsCounters,
   rules: boardsRules,
   jobs: [job(audienceQueue, { polling: 1 }, ({ data }) => settleAudience(data.user_id))],

@@ -1,7 +1,10 @@
-import type { z } from 'zod'
+import { safeString } from '@/lib/core/input'
 import { reorderPins } from '@/lib/content/pins/order-commands.server'
+import { reorderBoard } from './place-commands.server'
+import { z } from 'zod'
 import { boardFeed, sectionFeed } from '@/lib/content/pins/queries.server'
-import { anyone, list, member } from '@/lib/core/resource'
+import { wirePin } from '@/lib/content/pins/schema'
+import { endpoint, nothing } from '@/lib/core/endpoint'
 import type { Viewer } from '@/lib/core/viewer'
 import { createBoard, deleteBoard, updateBoard } from './commands.server'
 import { reorderBoard } from './place-commands.server'
@@ -31,6 +34,9 @@ import {
   sectionPinsGet,
   sectionReorder,
   sectionUpdate,
+  wireBoard,
+  wirePickerBoard,
+  wireSection,
 } from './schema'
 import { createSection, deleteSection, renameSection, reorderSection } from './section-commands.server'
 
@@ -42,104 +48,143 @@ const sectionOf = (viewer: Viewer, input: z.output<typeof sectionGet>) =>
     ? sectionById(viewer, input.section_id)
     : sectionBySlug(viewer, input.username, input.slug, input.section_slug)
 
-export const boardResources = {
-  BoardsResource: {
-    get: list({
-      limit: 'read',
-      input: boardsGet,
-      run: ({ viewer, input }) => boardsOfUser(viewer, input),
+export const boardEndpoints = [
+  endpoint({
+    resource: ['BoardsResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: boardsGet,
+    output: wireBoard,
+    run: ({ viewer, input }) => boardsOfUser(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardsResource', 'update'],
+    needs: 'save',
+    limit: 'write',
+    input: boardReorder,
+    output: wireBoard,
+    run: ({ viewer, input }) => reorderBoard(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardResource', 'get'],
+    needs: 'anyone',
+    limit: 'read',
+    input: boardGet,
+    output: wireBoard,
+    run: ({ viewer, input }) => boardOf(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardResource', 'create'],
+    needs: 'save',
+    limit: 'write',
+    input: boardCreate,
+    output: wireBoard,
+    run: ({ viewer, input }) => createBoard(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardResource', 'update'],
+    needs: 'save',
+    limit: 'write',
+    input: boardUpdate,
+    output: wireBoard,
+    run: ({ viewer, input }) => updateBoard(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardResource', 'delete'],
+    needs: 'save',
+    limit: 'write',
+    input: boardDelete,
+    output: nothing,
+    run: ({ viewer, input }) => deleteBoard(viewer, input.board_id),
+  }),
+  endpoint({
+    resource: ['BoardFeedResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: boardFeedGet,
+    output: wirePin,
+    run: ({ viewer, input }) => boardFeed(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardFeedResource', 'update'],
+    needs: 'save',
+    limit: 'write',
+    input: pinsReorder,
+    output: z.strictObject({ board_id: safeString(), pin_ids: z.array(safeString()) }),
+    run: ({ viewer, input }) => reorderPins(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardSectionsResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: boardSectionsGet,
+    output: wireSection,
+    run: ({ viewer, input }) => sectionsPage(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardSectionsResource', 'update'],
+    needs: 'save',
+    limit: 'write',
+    input: sectionReorder,
+    output: wireSection,
+    run: ({ viewer, input }) => reorderSection(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardSectionResource', 'get'],
+    needs: 'anyone',
+    limit: 'read',
+    input: sectionGet,
+    output: wireSection,
+    run: ({ viewer, input }) => sectionOf(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardSectionResource', 'create'],
+    needs: 'save',
+    limit: 'write',
+    input: sectionCreate,
+    output: wireSection,
+    run: ({ viewer, input }) => createSection(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardSectionResource', 'update'],
+    needs: 'save',
+    limit: 'write',
+    input: sectionUpdate,
+    output: wireSection,
+    run: ({ viewer, input }) => renameSection(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardSectionResource', 'delete'],
+    needs: 'save',
+    limit: 'write',
+    input: sectionDelete,
+    output: nothing,
+    run: ({ viewer, input }) => deleteSection(viewer, input.section_id),
+  }),
+  endpoint({
+    resource: ['BoardSectionPinsResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: sectionPinsGet,
+    output: wirePin,
+    run: async ({ viewer, input }) => {
+      const { id } = await sectionOf(viewer, input)
+      return sectionFeed(viewer, { ...input, section_id: id })
+    },
+  }),
+  endpoint({
+    resource: ['BoardPickerBoardsResource', 'get'],
+    needs: 'read',
+    limit: 'read',
+    input: pickerGet,
+    output: z.strictObject({
+      all_boards: z.array(wirePickerBoard),
+      boards_shortlist: z.array(wirePickerBoard),
     }),
-    update: member({
-      needs: 'save',
-      limit: 'write',
-      input: boardReorder,
-      run: ({ viewer, input }) => reorderBoard(viewer, input),
-    }),
-  },
-  BoardResource: {
-    get: anyone({ limit: 'read', input: boardGet, run: ({ viewer, input }) => boardOf(viewer, input) }),
-    create: member({
-      needs: 'save',
-      limit: 'write',
-      input: boardCreate,
-      run: ({ viewer, input }) => createBoard(viewer, input),
-    }),
-    update: member({
-      needs: 'save',
-      limit: 'write',
-      input: boardUpdate,
-      run: ({ viewer, input }) => updateBoard(viewer, input),
-    }),
-    delete: member({
-      needs: 'save',
-      limit: 'write',
-      input: boardDelete,
-      run: ({ viewer, input }) => deleteBoard(viewer, input.board_id),
-    }),
-  },
-  BoardFeedResource: {
-    get: list({ limit: 'read', input: boardFeedGet, run: ({ viewer, input }) => boardFeed(viewer, input) }),
-    update: member({
-      needs: 'save',
-      limit: 'write',
-      input: pinsReorder,
-      run: ({ viewer, input }) => reorderPins(viewer, input),
-    }),
-  },
-  BoardSectionsResource: {
-    get: list({
-      limit: 'read',
-      input: boardSectionsGet,
-      run: ({ viewer, input }) => sectionsPage(viewer, input),
-    }),
-    update: member({
-      needs: 'save',
-      limit: 'write',
-      input: sectionReorder,
-      run: ({ viewer, input }) => reorderSection(viewer, input),
-    }),
-  },
-  BoardSectionResource: {
-    get: anyone({
-      limit: 'read',
-      input: sectionGet,
-      run: ({ viewer, input }) => sectionOf(viewer, input),
-    }),
-    create: member({
-      needs: 'save',
-      limit: 'write',
-      input: sectionCreate,
-      run: ({ viewer, input }) => createSection(viewer, input),
-    }),
-    update: member({
-      needs: 'save',
-      limit: 'write',
-      input: sectionUpdate,
-      run: ({ viewer, input }) => renameSection(viewer, input),
-    }),
-    delete: member({
-      needs: 'save',
-      limit: 'write',
-      input: sectionDelete,
-      run: ({ viewer, input }) => deleteSection(viewer, input.section_id),
-    }),
-  },
-  BoardSectionPinsResource: {
-    get: list({
-      limit: 'read',
-      input: sectionPinsGet,
-      run: async ({ viewer, input }) => {
-        const { id } = await sectionOf(viewer, input)
-        return sectionFeed(viewer, { ...input, section_id: id })
-      },
-    }),
-  },
-  BoardPickerBoardsResource: {
-    get: member({
-      needs: 'read',
-      limit: 'read',
-      input: pickerGet,
-      run: ({ viewer }) => pickerBoards(viewer),
-    }),
-  },
-}
+    run: ({ viewer }) => pickerBoards(viewer),
+  }),
+] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { WireUser } from '@/lib/accounts/account/schema'
-import type { WireRemoval } from '@/lib/content/reports/removal'
+import { wireUser } from '@/lib/accounts/account/schema'
+import { wireRemoval } from '@/lib/content/reports/wire'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
@@ -32,68 +32,89 @@ export const boardLimits = {
 }
 
 /** A board in a few words: on a pin, in a picker. */
-export type WireBoardRef = { id: string; name: string; url: string; privacy: BoardPrivacy }
+export const wireBoardRef = z.strictObject({
+  id: safeString(),
+  name: safeString(),
+  url: safeString(),
+  privacy: boardPrivacy,
+})
 
 /** A section in a few words. */
-export type WireSection = {
-  id: string
-  type: 'board_section'
-  title: string
-  slug: string
-  pin_count: number
-}
+export const wireSection = z.strictObject({
+  id: safeString(),
+  type: z.literal('board_section'),
+  title: safeString(),
+  slug: safeString(),
+  pin_count: z.number(),
+})
+export type WireSection = z.output<typeof wireSection>
 
 /** One picture of a board's three-picture collage. */
-export type CoverImage = { url: string; width: number; height: number; dominant_color: string }
+export const wireCoverImage = z.strictObject({
+  url: safeString(),
+  width: z.number(),
+  height: z.number(),
+  dominant_color: safeString(),
+})
+export type CoverImage = z.output<typeof wireCoverImage>
 
 /** A board. */
-export type WireBoard = WireBoardRef & {
-  type: 'board'
-  description: string
-  owner: WireUser
-  pin_count: number
-  sectionless_pin_count: number
-  section_count: number
-  follower_count: number
-  followed_by_me: boolean
-  image_cover_url: string | null
+export const wireBoard = wireBoardRef.extend({
+  type: z.literal('board'),
+  description: safeString(),
+  owner: wireUser,
+  pin_count: z.number(),
+  sectionless_pin_count: z.number(),
+  section_count: z.number(),
+  follower_count: z.number(),
+  followed_by_me: z.boolean(),
+  image_cover_url: safeString().nullable(),
   /** Up to three newest pictures. */
-  cover_images: CoverImage[]
+  cover_images: z.array(wireCoverImage),
   /** What the viewer may do with it: `delete` is its owner's alone. */
-  access: ('write' | 'delete')[]
-  is_collaborative: boolean
-  collaborator_count: number
+  access: z.array(z.enum(['write', 'delete'])),
+  is_collaborative: z.boolean(),
+  collaborator_count: z.number(),
   /** The first few collaborators. */
-  collaborating_users: WireUser[]
-  collaborated_by_me: boolean
-  collaborator_permissions: string[]
-  viewer_collaborator_join_requested: boolean
-  viewer_invite_status: 'not_invited' | 'accepted' | 'new'
+  collaborating_users: z.array(wireUser),
+  collaborated_by_me: z.boolean(),
+  collaborator_permissions: z.array(safeString()),
+  viewer_collaborator_join_requested: z.boolean(),
+  viewer_invite_status: z.enum(['not_invited', 'accepted', 'new']),
   /** The collaborator to whom it is offered, for that one and the owner. */
-  pending_ownership_transfer: WireUser | null
+  pending_ownership_transfer: wireUser.nullable(),
   /** The pin that its owner chose, else the newest with a picture. */
-  cover_pin: { id: string; image_url: string; is_chosen: boolean; crop: CoverCrop | null } | null
-  layout: BoardLayout
-  sensitivity: BoardSensitivity
+  cover_pin: z
+    .strictObject({
+      id: safeString(),
+      image_url: safeString(),
+      is_chosen: z.boolean(),
+      crop: coverCrop.nullable(),
+    })
+    .nullable(),
+  layout: boardLayout,
+  sensitivity: boardSensitivity,
   /** The question before its pictures are shown; null for people who work on it. */
-  sensitivity_screen: { kind: Exclude<BoardSensitivity, 'none'> } | null
+  sensitivity_screen: z.strictObject({ kind: boardSensitivity.exclude(['none']) }).nullable(),
   /** True when there are ideas for it that the viewer, who works on it, has not seen. */
-  has_fresh_more_ideas_tab: boolean
-  archived_by_me_at: string | null
+  has_fresh_more_ideas_tab: z.boolean(),
+  archived_by_me_at: safeString().nullable(),
   /** For its owner, of a board that nobody else sees any more. */
-  removal?: WireRemoval
-  last_pinned_at: string | null
-  created_at: string
-}
+  removal: wireRemoval.optional(),
+  last_pinned_at: safeString().nullable(),
+  created_at: safeString(),
+})
+export type WireBoard = z.output<typeof wireBoard>
 
 /** A board as the picker of its owner shows it. */
-export type PickerBoard = WireBoardRef & {
-  pin_count: number
-  section_count: number
+export const wirePickerBoard = wireBoardRef.extend({
+  pin_count: z.number(),
+  section_count: z.number(),
   /** A small square picture. */
-  image_cover_url: string | null
-  sections: WireSection[]
-}
+  image_cover_url: safeString().nullable(),
+  sections: z.array(wireSection),
+})
+export type PickerBoard = z.output<typeof wirePickerBoard>
 
 export const boardCreate = z.object({
   name: text(boardLimits.name, 1),

@@ -1,12 +1,12 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { collaborationRules } from './doctor'
-import { collaborationResources } from './resources.server'
+import { collaborationEndpoints } from './resources.server'
 import { boardInvites, boardLinks, boardTransfers } from './table.server'
 
 export const collaborationDomain = domain({
   name: 'collaboration',
   tables: [boardInvites, boardLinks, boardTransfers],
-  resources: collaborationResources,
+  endpoints: collaborationEndpoints,
   rules: collaborationRules,
   exports: [
     { file: 'board-invitations', from: 'board_invites', where: '$1 in (x.user_id, x.invited_by)' },

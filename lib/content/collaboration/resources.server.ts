@@ -1,4 +1,8 @@
-import { anyone, list, member } from '@/lib/core/resource'
+import { z } from 'zod'
+import { collaboratorRoles } from '@/lib/content/boards/roles'
+import { wireBoard } from '@/lib/content/boards/schema'
+import { endpoint, nothing } from '@/lib/core/endpoint'
+import { safeString } from '@/lib/core/input'
 import { changeRole, removeCollaborator } from './collaborators.server'
 import { answer, invitePeople, requestToJoin, withdrawInvite } from './invites.server'
 import { createLink, joinByLink, linksOf, previewLink, revokeLink } from './links.server'
@@ -21,97 +25,161 @@ import {
   transferAnswer,
   transferCreate,
   transferDelete,
+  wireBoardInvite,
+  wireBoardLink,
+  wireCollaborator,
+  wireLinkPreview,
 } from './schema'
 import { answerTransfer, cancelTransfer, offerTransfer } from './transfer.server'
 
 const write = { needs: 'save', limit: 'write' } as const
 const read = { needs: 'read', limit: 'read' } as const
 
-export const collaborationResources = {
-  BoardInviteResource: {
-    get: member({ ...read, input: inviteGet, run: ({ viewer, input }) => ownInvite(viewer, input.board_id) }),
-    create: member({
-      needs: 'save',
-      limit: 'invite',
-      input: inviteCreate,
-      run: ({ viewer, input }) => invitePeople(viewer, input),
+export const collaborationEndpoints = [
+  endpoint({
+    resource: ['BoardInviteResource', 'get'],
+    ...read,
+    input: inviteGet,
+    output: wireBoardInvite,
+    run: ({ viewer, input }) => ownInvite(viewer, input.board_id),
+  }),
+  endpoint({
+    resource: ['BoardInviteResource', 'create'],
+    needs: 'save',
+    limit: 'invite',
+    input: inviteCreate,
+    output: z.array(wireBoardInvite),
+    run: ({ viewer, input }) => invitePeople(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardInviteResource', 'update'],
+    ...write,
+    input: inviteUpdate,
+    output: z.strictObject({
+      status: safeString(),
     }),
-    update: member({ ...write, input: inviteUpdate, run: ({ viewer, input }) => answer(viewer, input) }),
-    delete: member({
-      ...write,
-      input: inviteDelete,
-      run: ({ viewer, input }) => withdrawInvite(viewer, input),
+    run: ({ viewer, input }) => answer(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardInviteResource', 'delete'],
+    ...write,
+    input: inviteDelete,
+    output: z.strictObject({
+      status: z.literal('not_invited'),
     }),
-  },
-  BoardInvitesResource: {
-    get: member({
-      ...read,
-      input: invitesGet,
-      run: ({ viewer, input }) => (input.board_id ? invitesOf(viewer, input.board_id) : ownInvites(viewer)),
+    run: ({ viewer, input }) => withdrawInvite(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardInvitesResource', 'get'],
+    ...read,
+    input: invitesGet,
+    output: z.array(wireBoardInvite),
+    run: ({ viewer, input }) => (input.board_id ? invitesOf(viewer, input.board_id) : ownInvites(viewer)),
+  }),
+  endpoint({
+    resource: ['BoardInviteLinkResource', 'get'],
+    ...read,
+    input: linkGet,
+    output: z.array(wireBoardLink),
+    run: ({ viewer, input }) => linksOf(viewer, input.board_id),
+  }),
+  endpoint({
+    resource: ['BoardInviteLinkResource', 'create'],
+    needs: 'save',
+    limit: 'invite',
+    input: linkCreate,
+    output: wireBoardLink,
+    run: ({ viewer, input }) => createLink(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardInviteLinkResource', 'update'],
+    ...write,
+    input: linkUse,
+    output: z.strictObject({
+      board_id: safeString(),
+      url: safeString(),
     }),
-  },
-  BoardInviteLinkResource: {
-    get: member({ ...read, input: linkGet, run: ({ viewer, input }) => linksOf(viewer, input.board_id) }),
-    create: member({
-      needs: 'save',
-      limit: 'invite',
-      input: linkCreate,
-      run: ({ viewer, input }) => createLink(viewer, input),
+    run: ({ viewer, input }) => joinByLink(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardInviteLinkResource', 'delete'],
+    ...write,
+    input: linkDelete,
+    output: nothing,
+    run: ({ viewer, input }) => revokeLink(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardInviteLinkPreviewResource', 'get'],
+    needs: 'anyone',
+    limit: 'lookup',
+    input: linkUse,
+    output: wireLinkPreview,
+    run: ({ viewer, input }) => previewLink(viewer, input.token),
+  }),
+  endpoint({
+    resource: ['BoardCollaboratorResource', 'get'],
+    ...read,
+    input: collaboratorGet,
+    output: wireCollaborator,
+    run: ({ viewer, input }) => collaboratorOf(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardCollaboratorResource', 'create'],
+    ...write,
+    input: collaboratorCreate,
+    output: z.strictObject({
+      board_id: safeString(),
+      viewer_collaborator_join_requested: z.literal(true),
     }),
-    update: member({ ...write, input: linkUse, run: ({ viewer, input }) => joinByLink(viewer, input) }),
-    delete: member({ ...write, input: linkDelete, run: ({ viewer, input }) => revokeLink(viewer, input) }),
-  },
-  BoardInviteLinkPreviewResource: {
-    get: anyone({
-      limit: 'lookup',
-      input: linkUse,
-      run: ({ viewer, input }) => previewLink(viewer, input.token),
+    run: ({ viewer, input }) => requestToJoin(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardCollaboratorResource', 'update'],
+    ...write,
+    input: collaboratorUpdate,
+    output: z.strictObject({
+      board_id: safeString(),
+      role: z.enum(collaboratorRoles),
     }),
-  },
-  BoardCollaboratorResource: {
-    get: member({
-      ...read,
-      input: collaboratorGet,
-      run: ({ viewer, input }) => collaboratorOf(viewer, input),
+    run: ({ viewer, input }) => changeRole(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardCollaboratorResource', 'delete'],
+    ...write,
+    input: collaboratorDelete,
+    output: z.strictObject({
+      status: z.literal('not_invited'),
     }),
-    create: member({
-      ...write,
-      input: collaboratorCreate,
-      run: ({ viewer, input }) => requestToJoin(viewer, input),
-    }),
-    update: member({
-      ...write,
-      input: collaboratorUpdate,
-      run: ({ viewer, input }) => changeRole(viewer, input),
-    }),
-    delete: member({
-      ...write,
-      input: collaboratorDelete,
-      run: ({ viewer, input }) => removeCollaborator(viewer, input),
-    }),
-  },
-  BoardCollaboratorsResource: {
-    get: list({
-      limit: 'read',
-      input: collaboratorsGet,
-      run: ({ viewer, input }) => collaboratorsOf(viewer, input),
-    }),
-  },
-  BoardTransferResource: {
-    create: member({
-      ...write,
-      input: transferCreate,
-      run: ({ viewer, input }) => offerTransfer(viewer, input),
-    }),
-    update: member({
-      ...write,
-      input: transferAnswer,
-      run: ({ viewer, input }) => answerTransfer(viewer, input),
-    }),
-    delete: member({
-      ...write,
-      input: transferDelete,
-      run: ({ viewer, input }) => cancelTransfer(viewer, input.board_id),
-    }),
-  },
-}
+    run: ({ viewer, input }) => removeCollaborator(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardCollaboratorsResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: collaboratorsGet,
+    output: wireCollaborator,
+    run: ({ viewer, input }) => collaboratorsOf(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardTransferResource', 'create'],
+    ...write,
+    input: transferCreate,
+    output: wireBoard,
+    run: ({ viewer, input }) => offerTransfer(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardTransferResource', 'update'],
+    ...write,
+    input: transferAnswer,
+    output: wireBoard,
+    run: ({ viewer, input }) => answerTransfer(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardTransferResource', 'delete'],
+    ...write,
+    input: transferDelete,
+    output: wireBoard,
+    run: ({ viewer, input }) => cancelTransfer(viewer, input.board_id),
+  }),
+] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { WireUser } from '@/lib/accounts/account/schema'
+import { wireUser } from '@/lib/accounts/account/schema'
 import { type CollaboratorRole, collaboratorRoles } from '@/lib/content/boards/roles'
-import type { WireBoardRef } from '@/lib/content/boards/schema'
+import { wireBoardRef } from '@/lib/content/boards/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
@@ -61,46 +61,51 @@ export const transferCreate = z.object({ board_id: idSchema, user_id: idSchema }
 export const transferAnswer = z.object({ board_id: idSchema, status: z.enum(['accepted', 'declined']) })
 export const transferDelete = z.object({ board_id: idSchema })
 
-/** How a person stands to a board. Waiting for the owner's approval is `is_proposed` of `not_invited`, never a fourth status. */
-export type InviteStatus = 'not_invited' | 'accepted' | 'new'
-
 /** An invitation, a proposal or a request to join. */
-export type WireBoardInvite = {
-  id: string
-  type: 'board_invite'
-  board: WireBoardRef
-  invited_user: WireUser
-  invited_by_user: WireUser
-  status: InviteStatus
+export const wireBoardInvite = z.strictObject({
+  id: safeString(),
+  type: z.literal('board_invite'),
+  board: wireBoardRef,
+  invited_user: wireUser,
+  invited_by_user: wireUser,
+  status: z.enum(['not_invited', 'accepted', 'new']),
   /** True of a request of the person's own. */
-  is_request: boolean
+  is_request: z.boolean(),
   /** True while the owner has not approved what a collaborator proposed. */
-  is_proposed: boolean
-  role: CollaboratorRole
-  access: ('write' | 'delete')[]
-  created_at: string
-}
+  is_proposed: z.boolean(),
+  role: z.enum(collaboratorRoles),
+  access: z.array(z.enum(['write', 'delete'])),
+  created_at: safeString(),
+})
+export type WireBoardInvite = z.output<typeof wireBoardInvite>
 
 /** Somebody who works on a board. */
-export type WireCollaborator = {
-  id: string
-  type: 'collaborator'
-  user: WireUser
-  role: CollaboratorRole | 'owner'
-  access: ('write' | 'delete')[]
-  status: InviteStatus
-}
+export const wireCollaborator = z.strictObject({
+  id: safeString(),
+  type: z.literal('collaborator'),
+  user: wireUser,
+  role: z.union([z.enum(collaboratorRoles), z.literal('owner')]),
+  access: z.array(z.enum(['write', 'delete'])),
+  status: z.enum(['not_invited', 'accepted', 'new']),
+})
+export type WireCollaborator = z.output<typeof wireCollaborator>
 
 /** A link that lets somebody join. */
-export type WireBoardLink = {
-  id: string
-  type: 'board_invite_link'
-  url: string
-  role: CollaboratorRole
-  email: string | null
-  use_count: number
-  expires_at: string
-}
+export const wireBoardLink = z.strictObject({
+  id: safeString(),
+  type: z.literal('board_invite_link'),
+  url: safeString(),
+  role: z.enum(collaboratorRoles),
+  email: safeString().nullable(),
+  use_count: z.number(),
+  expires_at: safeString(),
+})
+export type WireBoardLink = z.output<typeof wireBoardLink>
 
 /** What somebody who opens a link is told. */
-export type WireLinkPreview = { board_name: string; owner: WireUser; role: CollaboratorRole }
+export const wireLinkPreview = z.strictObject({
+  board_name: safeString(),
+  owner: wireUser,
+  role: z.enum(collaboratorRoles),
+})
+export type WireLinkPreview = z.output<typeof wireLinkPreview>

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { memberCall, type RestCalls } from '@/lib/core/rest'
+import { wireUser } from '@/lib/accounts/account/schema'
+import { wireReport } from '@/lib/content/reports/schema'
+import { endpoint } from '@/lib/core/endpoint'
+import { safeString } from '@/lib/core/input'
+
 import type { Member } from '@/lib/core/viewer'
 import { hiddenCommenters, hideComment, hideCommenter } from './hides.server'
 import { flagComment, likeComment, markHelpful } from './opinions.server'
@@ -11,83 +15,129 @@ import {
   commentReact,
   commentRemoval,
   mentionsDelete,
+  wireCommentReaction,
+  wireHelpful,
 } from './schema'
 import { removeMentions } from './unmention.server'
 
 const base = '/v3/aggregated_comments'
 
 /** Declares an idempotent toggle at an address: POST sets, DELETE unsets. */
-function setAndUnset<Schema extends z.ZodType<{ id: string }>>(
+function setAndUnset<
+  const Path extends string,
+  Schema extends z.ZodType<{ id: string }>,
+  Out extends z.ZodType,
+>(
+  path: Path,
   name: string,
-  needs: 'react' | 'account',
-  input: Schema,
-  run: (member: Member, id: string, holds: boolean) => Promise<unknown>,
+  spec: { needs: 'react' | 'account'; input: Schema; output: Out },
+  run: (member: Member, id: string, holds: boolean) => Promise<z.output<Out>>,
 ) {
-  const common = { limit: 'write', needs, input } as const
-  return {
-    POST: memberCall({
-      ...common,
+  return [
+    endpoint({
+      ...spec,
+      rest: ['POST', path],
       name: `v3_post_${name}`,
+      limit: 'write',
       run: ({ viewer, input: { id } }) => run(viewer, id, true),
     }),
-    DELETE: memberCall({
-      ...common,
+    endpoint({
+      ...spec,
+      rest: ['DELETE', path],
       name: `v3_delete_${name}`,
+      limit: 'write',
       run: ({ viewer, input: { id } }) => run(viewer, id, false),
     }),
-  }
+  ] as const
 }
 
 /** Calls on one comment by its address (specification part 1, section 7). */
-export const commentCalls = {
-  [`${base}/:id/react/`]: setAndUnset('comment_reaction', 'react', commentReact, likeComment),
-  '/v3/helpful/1/:id/': setAndUnset('comment_helpful', 'react', commentOfPath, markHelpful),
-  [`${base}/:id/hide/`]: setAndUnset('comment_hide', 'account', commentOfPath, hideComment),
-  [`${base}/hide/users/:id/`]: setAndUnset('commenter_hide', 'account', commentOfPath, hideCommenter),
-  [`${base}/hide/users/`]: {
-    GET: memberCall({
-      name: 'v3_get_hidden_commenters',
-      limit: 'read',
+export const commentCalls = [
+  ...setAndUnset(
+    `${base}/:id/react/`,
+    'comment_reaction',
+    { needs: 'react', input: commentReact, output: wireCommentReaction },
+    likeComment,
+  ),
+  ...setAndUnset(
+    '/v3/helpful/1/:id/',
+    'comment_helpful',
+    { needs: 'react', input: commentOfPath, output: wireHelpful },
+    markHelpful,
+  ),
+  ...setAndUnset(
+    `${base}/:id/hide/`,
+    'comment_hide',
+    {
       needs: 'account',
-      input: z.object({}),
-      run: ({ viewer }) => hiddenCommenters(viewer),
-    }),
-  },
-  [`${base}/:id/flag/`]: {
-    PUT: memberCall({
-      name: 'v3_flag_comment',
-      limit: 'write',
+      input: commentOfPath,
+      output: z.strictObject({ id: safeString(), hidden_by_me: z.boolean() }),
+    },
+    hideComment,
+  ),
+  ...setAndUnset(
+    `${base}/hide/users/:id/`,
+    'commenter_hide',
+    {
       needs: 'account',
-      input: commentFlag,
-      run: ({ viewer, input: { id, reason, detailedReasons: details } }) =>
-        flagComment(viewer, id, { reason, details }),
+      input: commentOfPath,
+      output: z.strictObject({ id: safeString(), comments_hidden_by_me: z.boolean() }),
+    },
+    hideCommenter,
+  ),
+  endpoint({
+    rest: ['GET', `${base}/hide/users/`],
+    name: 'v3_get_hidden_commenters',
+    needs: 'account',
+    limit: 'read',
+    input: z.object({}),
+    output: z.array(wireUser),
+    run: ({ viewer }) => hiddenCommenters(viewer),
+  }),
+  endpoint({
+    rest: ['PUT', `${base}/:id/flag/`],
+    name: 'v3_flag_comment',
+    needs: 'account',
+    limit: 'write',
+    input: commentFlag,
+    output: wireReport,
+    run: ({ viewer, input: { id, reason, detailedReasons: details } }) =>
+      flagComment(viewer, id, { reason, details }),
+  }),
+  endpoint({
+    rest: ['DELETE', `${base}/:id/mentions/`],
+    name: 'v3_delete_comment_mentions',
+    needs: 'account',
+    limit: 'write',
+    input: mentionsDelete,
+    output: z.strictObject({
+      id: safeString().optional(),
+      tagged_users: z.array(wireUser).optional(),
     }),
-  },
-  [`${base}/:id/mentions/`]: {
-    DELETE: memberCall({
-      name: 'v3_delete_comment_mentions',
-      limit: 'write',
-      needs: 'account',
-      input: mentionsDelete,
-      run: ({ viewer, input: { id, fields } }) => removeMentions(viewer, id, fields),
+    run: ({ viewer, input: { id, fields } }) => removeMentions(viewer, id, fields),
+  }),
+  endpoint({
+    rest: ['PUT', `${base}/pin/highlight/`],
+    name: 'v3_highlight_comment',
+    needs: 'comment',
+    limit: 'write',
+    input: commentHighlight,
+    output: z.strictObject({
+      id: safeString(),
+      highlighted_by_pin_owner: z.boolean(),
     }),
-  },
-  [`${base}/pin/highlight/`]: {
-    PUT: memberCall({
-      name: 'v3_highlight_comment',
-      limit: 'write',
-      needs: 'comment',
-      input: commentHighlight,
-      run: ({ viewer, input }) => highlightComment(viewer, input),
+    run: ({ viewer, input }) => highlightComment(viewer, input),
+  }),
+  endpoint({
+    rest: ['PUT', `${base}/pin/remove/`],
+    name: 'v3_remove_comment_from_pin',
+    needs: 'account',
+    limit: 'write',
+    input: commentRemoval,
+    output: z.strictObject({
+      id: safeString(),
+      removed_by_pin_owner: z.boolean(),
     }),
-  },
-  [`${base}/pin/remove/`]: {
-    PUT: memberCall({
-      name: 'v3_remove_comment_from_pin',
-      limit: 'write',
-      needs: 'account',
-      input: commentRemoval,
-      run: ({ viewer, input }) => removeFromPin(viewer, input),
-    }),
-  },
-} satisfies Record<string, RestCalls>
+    run: ({ viewer, input }) => removeFromPin(viewer, input),
+  }),
+] as const

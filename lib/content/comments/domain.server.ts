@@ -3,7 +3,7 @@ import { commentCalls } from './calls.server'
 import { purgeComments } from './commands.server'
 import { commentsCounters, commentsRules } from './doctor'
 import { leaveComments, leaveMentions, leaveOpinions } from './erase.server'
-import { commentResources } from './resources.server'
+import { commentEndpoints } from './resources.server'
 import {
   commenterHides,
   commentHelpful,
@@ -25,8 +25,7 @@ export const commentsDomain = domain({
     commenterHides,
     pinComments,
   ],
-  resources: commentResources,
-  calls: commentCalls,
+  endpoints: [...commentEndpoints, ...commentCalls],
   counters: commentsCounters,
   rules: commentsRules,
   chores: { comments: () => purgeComments() },

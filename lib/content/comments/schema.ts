@@ -1,39 +1,45 @@
 import { z } from 'zod'
-import type { WireUser } from '@/lib/accounts/account/schema'
+import { wireUser } from '@/lib/accounts/account/schema'
 import { detailsLimit, reportReasons } from '@/lib/content/reports/reasons'
-import type { WireRemoval } from '@/lib/content/reports/removal'
+import { wireRemoval } from '@/lib/content/reports/wire'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { commentLimit, commentSorts, likeType } from './limits'
 
 /** A person named in a comment's text: `offset` and `length` in UTF-16 units of it, the @ included. */
-export type WireTag = { id: string; type: 'user'; offset: number; length: number }
+export const wireTag = z.strictObject({
+  id: safeString(),
+  type: z.literal('user'),
+  offset: z.number(),
+  length: z.number(),
+})
 
 /** A comment on the wire (specification part 1, section 3, aggregated comment). */
-export type WireComment = {
-  id: string
-  type: 'aggregatedcomment'
-  user: WireUser
-  text: string
-  tags: WireTag[]
-  tagged_users: WireUser[]
+export const wireComment = z.strictObject({
+  id: safeString(),
+  type: z.literal('aggregatedcomment'),
+  user: wireUser,
+  text: safeString(),
+  tags: z.array(wireTag),
+  tagged_users: z.array(wireUser),
   /** By type; type 1 is like. An unused type is absent. */
-  reaction_counts: Record<string, number>
+  reaction_counts: z.record(safeString(), z.number()),
   /** 0 for none. */
-  reaction_by_me: number
-  helpful_count: number
-  marked_helpful_by_me: boolean
+  reaction_by_me: z.number(),
+  helpful_count: z.number(),
+  marked_helpful_by_me: z.boolean(),
   /** By the owner of the pin under which it was asked for. */
-  highlighted_by_pin_owner: boolean
+  highlighted_by_pin_owner: z.boolean(),
   /** Number of its replies. */
-  comment_count: number
+  comment_count: z.number(),
   /** Id of the comment it replies to; null for a comment on the picture itself. */
-  parent_comment_id: string | null
-  created_at: string
-  is_edited: boolean
+  parent_comment_id: safeString().nullable(),
+  created_at: safeString(),
+  is_edited: z.boolean(),
   /** For its author, of a removed comment. */
-  removal?: WireRemoval
-}
+  removal: wireRemoval.optional(),
+})
+export type WireComment = z.output<typeof wireComment>
 
 const pinId = idSchema.optional()
 
@@ -139,5 +145,8 @@ export const mentionsDelete = z.object({
 })
 
 /** A comment's reactions after a like or unlike. */
-export type WireCommentReaction = Pick<WireComment, 'id' | 'reaction_counts' | 'reaction_by_me'>
-export type WireHelpful = Pick<WireComment, 'id' | 'helpful_count' | 'marked_helpful_by_me'>
+export const wireCommentReaction = wireComment.pick({ id: true, reaction_counts: true, reaction_by_me: true })
+export type WireCommentReaction = z.output<typeof wireCommentReaction>
+
+export const wireHelpful = wireComment.pick({ id: true, helpful_count: true, marked_helpful_by_me: true })
+export type WireHelpful = z.output<typeof wireHelpful>

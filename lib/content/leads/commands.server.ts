@@ -9,9 +9,10 @@ import type { Member } from '@/lib/core/viewer'
 import { permitLink } from '@/lib/media/links/blocked.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { type LeadField, leadFields, type WireLeadForm } from './lead-form'
+import { type LeadField, leadFields } from './lead-form'
 import { fieldsOf, leadFormOf } from './queries.server'
 import type { leadFormSet, leadSubmit } from './schema'
+import type { WireLeadForm } from './wire'
 
 /** Forms that one business may have. */
 const mostForms = 500

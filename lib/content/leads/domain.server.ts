@@ -1,12 +1,11 @@
 import { domain } from '@/lib/platform/house/domain.server'
-import { leadEndpoints, leadResources } from './resources.server'
+import { leadEndpoints, leadFiles } from './resources.server'
 import { leadForms, leadSubmissions } from './table.server'
 
 export const leadsDomain = domain({
   name: 'leads',
   tables: [leadForms, leadSubmissions],
-  resources: leadResources,
-  endpoints: leadEndpoints,
+  endpoints: [...leadEndpoints, ...leadFiles],
   exports: [
     { file: 'lead-forms', from: 'lead_forms', where: 'x.user_id = $1' },
     { file: 'lead-answers', from: 'lead_submissions', where: 'x.user_id = $1' },

@@ -12,20 +12,3 @@ export const leadLimits = {
   phone_number: 20,
   zip_code: 12,
 }
-
-/** A form as who sees its pin sees it. */
-export type WireLeadForm = {
-  id: string
-  type: 'lead_form'
-  pin_id: string
-  title: string
-  description: string
-  fields: LeadField[]
-  consent_text: string
-  privacy_url: string
-  /** Name of the form's owner, who reads the answers. */
-  owner_name: string
-  submitted_by_me: boolean
-  /** For its owner alone, at most 10,000. */
-  submission_count?: number
-}

@@ -6,7 +6,8 @@ import type { Member, Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { byteOrderMark, csvLine } from './csv'
-import { type LeadField, leadFields, type WireLeadForm } from './lead-form'
+import { type LeadField, leadFields } from './lead-form'
+import type { WireLeadForm } from './wire'
 
 type Asks = Record<`asks_${LeadField}`, boolean>
 type Row = { id: string | null } & Asks &

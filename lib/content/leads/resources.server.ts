@@ -1,44 +1,54 @@
 import { Readable } from 'node:stream'
-import { streamEndpoint } from '@/lib/core/endpoint'
-import { anyone, member } from '@/lib/core/resource'
+import { z } from 'zod'
+import { endpoint, nothing, streamEndpoint } from '@/lib/core/endpoint'
+import { safeString } from '@/lib/core/input'
 import { removeLeadForm, setLeadForm, submitLead } from './commands.server'
 import { leadAnswers, leadFormOf } from './queries.server'
 import { leadCsv, leadFormDelete, leadFormGet, leadFormSet, leadSubmit } from './schema'
+import { wireLeadForm } from './wire'
 
 /** Forms on pins (specification part 1, section 3, Lead-gen info). Their answers go by `/v3/lead_forms/:id/submissions/`. */
-export const leadResources = {
-  LeadFormResource: {
-    get: anyone({
-      limit: 'read',
-      input: leadFormGet,
-      run: ({ viewer, input }) => leadFormOf(viewer, input.pin_id),
-    }),
-    create: member({
-      needs: 'save',
-      limit: 'write',
-      input: leadFormSet,
-      run: ({ viewer, input }) => setLeadForm(viewer, input),
-    }),
-    delete: member({
-      needs: 'save',
-      limit: 'write',
-      input: leadFormDelete,
-      run: ({ viewer, input }) => removeLeadForm(viewer, input.pin_id),
-    }),
-  },
+export const leadEndpoints = [
+  endpoint({
+    resource: ['LeadFormResource', 'get'],
+    needs: 'anyone',
+    limit: 'read',
+    input: leadFormGet,
+    output: wireLeadForm.nullable(),
+    run: ({ viewer, input }) => leadFormOf(viewer, input.pin_id),
+  }),
+  endpoint({
+    resource: ['LeadFormResource', 'create'],
+    needs: 'save',
+    limit: 'write',
+    input: leadFormSet,
+    output: wireLeadForm,
+    run: ({ viewer, input }) => setLeadForm(viewer, input),
+  }),
+  endpoint({
+    resource: ['LeadFormResource', 'delete'],
+    needs: 'save',
+    limit: 'write',
+    input: leadFormDelete,
+    output: nothing,
+    run: ({ viewer, input }) => removeLeadForm(viewer, input.pin_id),
+  }),
   /** Counted over all web processes: who answers fifty forms in an hour is no customer. */
-  LeadSubmissionResource: {
-    create: member({
-      needs: 'message',
-      limit: 'invite',
-      input: leadSubmit,
-      run: ({ viewer, input }) => submitLead(viewer, input),
+  endpoint({
+    resource: ['LeadSubmissionResource', 'create'],
+    needs: 'message',
+    limit: 'invite',
+    input: leadSubmit,
+    output: z.strictObject({
+      form_id: safeString(),
+      submitted_by_me: z.literal(true),
     }),
-  },
-}
+    run: ({ viewer, input }) => submitLead(viewer, input),
+  }),
+] as const
 
 /** The answers to a form as CSV, for its signed-in owner only. */
-export const leadEndpoints = [
+export const leadFiles = [
   streamEndpoint({
     rest: ['GET', '/v3/lead_forms/:id/submissions/'],
     name: 'v3_get_lead_submissions',

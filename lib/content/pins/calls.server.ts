@@ -1,23 +1,26 @@
-import { memberCall, type RestCalls } from '@/lib/core/rest'
+import { endpoint } from '@/lib/core/endpoint'
 import { pinCaptionsRemove, pinCaptionsSet } from './captions-schema'
 import { removePinCaptions, setPinCaptions } from './pin-captions.server'
+import { wirePin } from './schema'
 
 /** Captions of the video of a pin. */
-export const pinCalls = {
-  '/v3/pins/:pin_id/captions/': {
-    POST: memberCall({
-      name: 'v3_set_pin_captions',
-      limit: 'upload',
-      needs: 'upload',
-      input: pinCaptionsSet,
-      run: ({ viewer, input }) => setPinCaptions(viewer, input),
-    }),
-    DELETE: memberCall({
-      name: 'v3_remove_pin_captions',
-      limit: 'write',
-      needs: 'save',
-      input: pinCaptionsRemove,
-      run: ({ viewer, input }) => removePinCaptions(viewer, input),
-    }),
-  },
-} satisfies Record<string, RestCalls>
+export const pinCalls = [
+  endpoint({
+    rest: ['POST', '/v3/pins/:pin_id/captions/'],
+    name: 'v3_set_pin_captions',
+    needs: 'upload',
+    limit: 'upload',
+    input: pinCaptionsSet,
+    output: wirePin,
+    run: ({ viewer, input }) => setPinCaptions(viewer, input),
+  }),
+  endpoint({
+    rest: ['DELETE', '/v3/pins/:pin_id/captions/'],
+    name: 'v3_remove_pin_captions',
+    needs: 'save',
+    limit: 'write',
+    input: pinCaptionsRemove,
+    output: wirePin,
+    run: ({ viewer, input }) => removePinCaptions(viewer, input),
+  }),
+] as const

@@ -1,3 +1,4 @@
+import { positionOf } from './positions.server'
 import { deleteMediaFiles } from '@/lib/media/images/jobs.server'
 import { deriveQueue, largeQueue } from '@/lib/media/images/queues.server'
 import { processVideo } from '@/lib/media/video/jobs.server'
@@ -8,18 +9,16 @@ import { pinCalls } from './calls.server'
 import { purgeDeleted } from './commands.server'
 import { pinsCounters, pinsRules } from './doctor'
 import { leaveFavorites, leavePinMentions, removePins } from './erase.server'
-import { favoriteResources } from './favorites-resources.server'
+import { favoriteEndpoints } from './favorites-resources.server'
 import { makePicture } from './make-picture.server'
 import { markVideoPinsReady } from './pin-video.server'
-import { positionOf } from './positions.server'
-import { pinResources } from './resources.server'
+import { pinEndpoints } from './resources.server'
 import { aggregatedPins, pinMentions, pinNotes, pins, pinTopics, pinVideos } from './table.server'
 
 export const pinsDomain = domain({
   name: 'pins',
   tables: [aggregatedPins, pins, pinTopics, pinMentions, pinNotes, pinVideos],
-  resources: { ...favoriteResources, ...pinResources },
-  calls: pinCalls,
+  endpoints: [...favoriteEndpoints, ...pinEndpoints, ...pinCalls],
   counters: pinsCounters,
   rules: pinsRules,
   // Each picture decodes with two threads of its own.

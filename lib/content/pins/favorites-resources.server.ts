@@ -1,28 +1,34 @@
+import { endpoint } from '@/lib/core/endpoint'
 import { listOptions } from '@/lib/core/input'
-import { member, memberList } from '@/lib/core/resource'
 import { favoritesOf, setFavorite } from './favorites.server'
-import { favoriteWrite } from './favorites-schema'
+import { favoriteWrite, wireFavorite } from './favorites-schema'
+import { wirePin } from './schema'
 
 /** The resource of a member's favorite pins. */
-export const favoriteResources = {
-  PinFavoriteResource: {
-    get: memberList({
-      needs: 'read',
-      limit: 'read',
-      input: listOptions,
-      run: ({ viewer, input }) => favoritesOf(viewer, input),
-    }),
-    create: member({
-      needs: 'react',
-      limit: 'write',
-      input: favoriteWrite,
-      run: ({ viewer, input }) => setFavorite(viewer, input.pin_id, true),
-    }),
-    delete: member({
-      needs: 'react',
-      limit: 'write',
-      input: favoriteWrite,
-      run: ({ viewer, input }) => setFavorite(viewer, input.pin_id, false),
-    }),
-  },
-}
+export const favoriteEndpoints = [
+  endpoint({
+    resource: ['PinFavoriteResource', 'get'],
+    needs: 'read',
+    list: true,
+    limit: 'read',
+    input: listOptions,
+    output: wirePin,
+    run: ({ viewer, input }) => favoritesOf(viewer, input),
+  }),
+  endpoint({
+    resource: ['PinFavoriteResource', 'create'],
+    needs: 'react',
+    limit: 'write',
+    input: favoriteWrite,
+    output: wireFavorite,
+    run: ({ viewer, input }) => setFavorite(viewer, input.pin_id, true),
+  }),
+  endpoint({
+    resource: ['PinFavoriteResource', 'delete'],
+    needs: 'react',
+    limit: 'write',
+    input: favoriteWrite,
+    output: wireFavorite,
+    run: ({ viewer, input }) => setFavorite(viewer, input.pin_id, false),
+  }),
+] as const

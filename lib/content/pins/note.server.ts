@@ -4,9 +4,7 @@ import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
 import { seenPins } from './locked-pins.server'
 import { canEditPin } from './policy'
-
-/** A pin's note as its writer has it. */
-export type WireNote = { pin_id: string; pin_note: string }
+import type { WireNote } from './wire'
 
 /**
  * Saves the member's private note on a pin that they saved; an empty one deletes it. Notes are never shown to
@@ -23,3 +21,5 @@ export function setNote(member: Member, pin_id: string, text: string): Promise<W
     return { pin_id, pin_note: text }
   })
 }
+
+export type { WireNote } from './wire'

@@ -1,7 +1,7 @@
 import type { WireUser } from '@/lib/accounts/account/schema'
 import type { BoardPrivacy } from '@/lib/content/boards/schema'
 import { feedSizes, type ImageExtension, imageSizes, imagesFor, imageUrl } from '@/lib/media/images/sizes'
-import { presentVideo } from '@/lib/media/video/wire'
+import { presentVideo } from '@/lib/media/video/present'
 import type { ReasonName, WirePin, WireReason } from './schema'
 
 type Picture = readonly [

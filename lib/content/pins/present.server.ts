@@ -3,7 +3,7 @@ import { boardUrl } from '@/lib/content/boards/present.server'
 import type { BoardPrivacy } from '@/lib/content/boards/schema'
 import { wireTime } from '@/lib/content/boards/wire-time'
 import { type ImageSize, imagesFor, type MediaRef } from '@/lib/media/images/sizes'
-import { presentVideo, type VideoRef } from '@/lib/media/video/wire'
+import { presentVideo, type VideoRef } from '@/lib/media/video/present'
 import type { WirePin, WireReason } from './schema'
 
 /** A row of `cardSelect` in card-sql.server.ts. */

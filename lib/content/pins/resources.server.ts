@@ -1,4 +1,6 @@
-import { anyone, list, member } from '@/lib/core/resource'
+import { z } from 'zod'
+import { wireInterest } from '@/lib/content/topics/schema'
+import { endpoint, nothing } from '@/lib/core/endpoint'
 import { copyPins, deletePins, updatePins } from './bulk-commands.server'
 import { deletePin, repin, updatePin } from './commands.server'
 import { setNote } from './note.server'
@@ -13,77 +15,92 @@ import {
   pinUpdate,
   repinCreate,
   userPinsGet,
+  wirePin,
 } from './schema'
 import { topicsOf } from './topics.server'
+import { wireNote } from './wire'
 
-/** Writing calls on an existing pin: the closeup reads it, lib/create makes it. */
-export const pinWrites = {
-  update: member({
+export const pinEndpoints = [
+  endpoint({
+    resource: ['PinResource', 'update'],
     needs: 'save',
     limit: 'write',
     input: pinUpdate,
+    output: wirePin,
     run: ({ viewer, input }) => updatePin(viewer, input),
   }),
-  delete: member({
+  endpoint({
+    resource: ['PinResource', 'delete'],
     needs: 'save',
     limit: 'write',
     input: pinDelete,
+    output: nothing,
     run: ({ viewer, input }) => deletePin(viewer, input.id),
   }),
-}
-
-export const pinResources = {
-  PinNoteResource: {
-    update: member({
-      needs: 'save',
-      limit: 'write',
-      input: noteUpdate,
-      run: ({ viewer, input }) => setNote(viewer, input.pin_id, input.text),
-    }),
-  },
-  PinInterestsResource: {
-    get: anyone({
-      limit: 'read',
-      input: pinTopicsGet,
-      run: ({ viewer, input }) => topicsOf(viewer, input.pin_id),
-    }),
-  },
-  RepinResource: {
-    create: member({
-      needs: 'save',
-      limit: 'write',
-      input: repinCreate,
-      run: ({ viewer, input }) => repin(viewer, input),
-    }),
-  },
-  BulkEditResource: {
-    create: member({
-      needs: 'save',
-      limit: 'write',
-      input: bulkCopy,
-      run: ({ viewer, input }) => copyPins(viewer, input),
-    }),
-    update: member({
-      needs: 'save',
-      limit: 'write',
-      input: bulkUpdate,
-      run: ({ viewer, input }) => updatePins(viewer, input),
-    }),
-    delete: member({
-      needs: 'save',
-      limit: 'write',
-      input: bulkDelete,
-      run: ({ viewer, input }) => deletePins(viewer, input),
-    }),
-  },
-  UserPinsResource: {
-    get: list({ limit: 'read', input: userPinsGet, run: ({ viewer, input }) => pinsOfUser(viewer, input) }),
-  },
-  UserActivityPinsResource: {
-    get: list({
-      limit: 'read',
-      input: userPinsGet,
-      run: ({ viewer, input }) => createdPins(viewer, input.username, input),
-    }),
-  },
-}
+  endpoint({
+    resource: ['PinNoteResource', 'update'],
+    needs: 'save',
+    limit: 'write',
+    input: noteUpdate,
+    output: wireNote,
+    run: ({ viewer, input }) => setNote(viewer, input.pin_id, input.text),
+  }),
+  endpoint({
+    resource: ['PinInterestsResource', 'get'],
+    needs: 'anyone',
+    limit: 'read',
+    input: pinTopicsGet,
+    output: z.array(wireInterest),
+    run: ({ viewer, input }) => topicsOf(viewer, input.pin_id),
+  }),
+  endpoint({
+    resource: ['RepinResource', 'create'],
+    needs: 'save',
+    limit: 'write',
+    input: repinCreate,
+    output: wirePin,
+    run: ({ viewer, input }) => repin(viewer, input),
+  }),
+  endpoint({
+    resource: ['BulkEditResource', 'create'],
+    needs: 'save',
+    limit: 'write',
+    input: bulkCopy,
+    output: z.array(wirePin),
+    run: ({ viewer, input }) => copyPins(viewer, input),
+  }),
+  endpoint({
+    resource: ['BulkEditResource', 'update'],
+    needs: 'save',
+    limit: 'write',
+    input: bulkUpdate,
+    output: z.array(wirePin),
+    run: ({ viewer, input }) => updatePins(viewer, input),
+  }),
+  endpoint({
+    resource: ['BulkEditResource', 'delete'],
+    needs: 'save',
+    limit: 'write',
+    input: bulkDelete,
+    output: nothing,
+    run: ({ viewer, input }) => deletePins(viewer, input),
+  }),
+  endpoint({
+    resource: ['UserPinsResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: userPinsGet,
+    output: wirePin,
+    run: ({ viewer, input }) => pinsOfUser(viewer, input),
+  }),
+  endpoint({
+    resource: ['UserActivityPinsResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: userPinsGet,
+    output: wirePin,
+    run: ({ viewer, input }) => createdPins(viewer, input.username, input),
+  }),
+] as const

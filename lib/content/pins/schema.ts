@@ -1,10 +1,10 @@
-import { z } from 'zod'
-import type { WireUser } from '@/lib/accounts/account/schema'
-import type { WireBoardRef } from '@/lib/content/boards/schema'
-import type { WireStory, WireStoryRef } from '@/lib/content/stories/story'
-import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
-import type { WireVideos } from '@/lib/media/video/wire'
+import { z } from 'zod'
+import { wireUser } from '@/lib/accounts/account/schema'
+import { wireBoardRef } from '@/lib/content/boards/schema'
+import { wireStory, wireStoryRef } from '@/lib/content/stories/wire'
+import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
+import { wireVideos } from '@/lib/media/video/wire'
 import { pinLimits, pinLink } from './pin-link'
 
 /** Characters of a private note. */
@@ -14,7 +14,11 @@ export const noteLimit = 500
 export const topicLimit = 10
 
 /** A picture at one size; width and height in pixels. */
-export type WireImage = { url: string; width: number; height: number }
+export const wireImage = z.strictObject({
+  url: safeString(),
+  width: z.number(),
+  height: z.number(),
+})
 
 /** Reasons for recommending a pin. */
 export type ReasonName =
@@ -32,49 +36,78 @@ export type ReasonName =
  * The reason for a pin in a feed: `reason` is a key of the catalog under `feed.reason`, `name` the name it
  * mentions.
  */
-export type WireReason = { reasonId: number; reason: ReasonName; name: string | null }
+export const wireReason = z.strictObject({
+  reasonId: z.number(),
+  reason: z.enum([
+    'following_user',
+    'following_board',
+    'topic',
+    'popular',
+    'fresh',
+    'same_board',
+    'looks_alike',
+    'same_words',
+    'same_topic',
+  ]),
+  name: safeString().nullable(),
+})
+export type WireReason = z.output<typeof wireReason>
 
 /** A pin as feeds carry it. */
-export type WirePin = {
-  id: string
-  type: 'pin'
-  title: string
-  grid_title: string
-  description: string
-  alt_text: string
-  link: string | null
-  domain: string | null
-  dominant_color: string
-  thumbhash: string
+export const wirePin = z.strictObject({
+  id: safeString(),
+  type: z.literal('pin'),
+  title: safeString(),
+  grid_title: safeString(),
+  description: safeString(),
+  alt_text: safeString(),
+  link: safeString().nullable(),
+  domain: safeString().nullable(),
+  dominant_color: safeString(),
+  thumbhash: safeString(),
   /** false while its picture is being made: only its owner sees it, and `images` is empty. */
-  is_ready: boolean
-  created_at: string
-  images: Record<string, WireImage>
+  is_ready: z.boolean(),
+  created_at: safeString(),
+  images: z.record(safeString(), wireImage),
   /** Set for a video, whose cover is in `images`. */
-  videos: WireVideos | null
-  pinner: WireUser
+  videos: wireVideos.nullable(),
+  pinner: wireUser,
   /** Of a save: the person who made the pin that was saved, where the viewer may see that pin; otherwise null. */
-  native_creator: WireUser | null
-  board: WireBoardRef
-  section: { id: string; title: string; slug: string } | null
-  aggregated_pin_data: {
-    id: string
-    comment_count: number
-    aggregated_stats: { saves: number; done: number }
+  native_creator: wireUser.nullable(),
+  board: wireBoardRef,
+  section: z
+    .strictObject({
+      id: safeString(),
+      title: safeString(),
+      slug: safeString(),
+    })
+    .nullable(),
+  aggregated_pin_data: z.strictObject({
+    id: safeString(),
+    comment_count: z.number(),
+    aggregated_stats: z.strictObject({
+      saves: z.number(),
+      done: z.number(),
+    }),
     /** Of a pin loaded by itself: each try is one photo. */
-    did_it_data?: { images_count: number }
-  }
-  reaction_counts: Record<string, number>
-  reaction_by_me: number
-  repin_count: number
-  story_pin_data_id: string | null
+    did_it_data: z
+      .strictObject({
+        images_count: z.number(),
+      })
+      .optional(),
+  }),
+  reaction_counts: z.record(safeString(), z.number()),
+  reaction_by_me: z.number(),
+  repin_count: z.number(),
+  story_pin_data_id: safeString().nullable(),
   /** Of a story: the whole of it in a pin loaded by itself, its length in a feed. */
-  story_pin_data: WireStory | WireStoryRef | null
-  is_promoted: false
+  story_pin_data: z.union([wireStory, wireStoryRef]).nullable(),
+  is_promoted: z.literal(false),
   /** True for a paid partnership, asked or approved; the pin's own page names the sponsor. */
-  is_sponsored: boolean
-  recommendation_reason: WireReason | null
-}
+  is_sponsored: z.boolean(),
+  recommendation_reason: wireReason.nullable(),
+})
+export type WirePin = z.output<typeof wirePin>
 
 const words = {
   title: text(pinLimits.title),

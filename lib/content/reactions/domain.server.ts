@@ -1,11 +1,11 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { reactionsCounters, reactionsRules } from './doctor'
 import { removeReactions } from './erase.server'
-import { reactionResources } from './resources.server'
+import { reactionEndpoints } from './resources.server'
 
 export const reactionsDomain = domain({
   name: 'reactions',
-  resources: reactionResources,
+  endpoints: reactionEndpoints,
   counters: reactionsCounters,
   rules: reactionsRules,
   remove: [removeReactions],

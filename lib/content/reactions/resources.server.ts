@@ -1,27 +1,32 @@
-import { anyone, list, member } from '@/lib/core/resource'
+import { endpoint } from '@/lib/core/endpoint'
 import { react, reactionsOf, whoReacted } from './reactions.server'
-import { reactionsGet, reactionUsersGet, reactionWrite } from './schema'
+import { reactionsGet, reactionUsersGet, reactionWrite, wireReactions, wireReactionUser } from './schema'
 
 /** The resources of reactions. */
-export const reactionResources = {
-  ReactionsResource: {
-    get: anyone({
-      limit: 'read',
-      input: reactionsGet,
-      run: ({ viewer, input }) => reactionsOf(viewer, input.pin_id),
-    }),
-    create: member({
-      needs: 'react',
-      limit: 'write',
-      input: reactionWrite,
-      run: ({ viewer, input }) => react(viewer, input),
-    }),
-  },
-  ReactionUsersResource: {
-    get: list({
-      limit: 'read',
-      input: reactionUsersGet,
-      run: ({ viewer, input }) => whoReacted(viewer, input),
-    }),
-  },
-}
+export const reactionEndpoints = [
+  endpoint({
+    resource: ['ReactionsResource', 'get'],
+    needs: 'anyone',
+    limit: 'read',
+    input: reactionsGet,
+    output: wireReactions,
+    run: ({ viewer, input }) => reactionsOf(viewer, input.pin_id),
+  }),
+  endpoint({
+    resource: ['ReactionsResource', 'create'],
+    needs: 'react',
+    limit: 'write',
+    input: reactionWrite,
+    output: wireReactions,
+    run: ({ viewer, input }) => react(viewer, input),
+  }),
+  endpoint({
+    resource: ['ReactionUsersResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: reactionUsersGet,
+    output: wireReactionUser,
+    run: ({ viewer, input }) => whoReacted(viewer, input),
+  }),
+] as const

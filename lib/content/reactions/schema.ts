@@ -1,7 +1,7 @@
-import { z } from 'zod'
-import type { WireUser } from '@/lib/accounts/account/schema'
-import { idSchema, listOptions } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { z } from 'zod'
+import { wireUser } from '@/lib/accounts/account/schema'
+import { idSchema, listOptions, safeString } from '@/lib/core/input'
 
 const reactionType = z.int().min(1).max(5)
 
@@ -33,12 +33,17 @@ export const reactionUsersGet = listOptions.extend({
 })
 
 /** The reactions of a picture after a change; `id` is that of the viewer's own reaction, if any. */
-export type WireReactions = {
-  id: string | null
-  pin_id: string
-  reaction_counts: Record<string, number>
-  reaction_by_me: number
-}
+export const wireReactions = z.strictObject({
+  id: safeString().nullable(),
+  pin_id: safeString(),
+  reaction_counts: z.record(safeString(), z.number()),
+  reaction_by_me: z.number(),
+})
+export type WireReactions = z.output<typeof wireReactions>
 
 /** A person's reaction. */
-export type WireReactionUser = { user: WireUser; reaction_type: number }
+export const wireReactionUser = z.strictObject({
+  user: wireUser,
+  reaction_type: z.number(),
+})
+export type WireReactionUser = z.output<typeof wireReactionUser>

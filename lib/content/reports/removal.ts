@@ -1,10 +1,4 @@
-import type { ReportReason } from './reasons'
-
-/**
- * A removal by a decision, shown to the owner only: the rule, and the case where it is explained and
- * appealed.
- */
-export type WireRemoval = { case_id: string; rule: ReportReason | null }
+import type { WireRemoval } from './wire'
 
 /** Returns, as SQL, the removal of a row as JSON, for its owner only; null without one, at no cost. */
 export function removalOf(row: string, viewer: string): string {
@@ -16,3 +10,5 @@ export function removalOf(row: string, viewer: string): string {
 /** Returns the wire field of a removal: present only for a removed entity. */
 export const presentRemoval = (removal: WireRemoval | null): { removal?: WireRemoval } =>
   removal ? { removal } : {}
+
+export type { WireRemoval } from './wire'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, safeString, text } from '@/lib/core/input'
-import { detailsLimit, type ReportReason, type ReportType, reportReasons, reportTypes } from './reasons'
+import { detailsLimit, reportReasons, reportTypes } from './reasons'
 
 /** The context of a report's target (specification part 1, section 3, report target). */
 const seen = {
@@ -24,4 +24,10 @@ export const reportCreate = z.object({
 export type ReportContext = { [Name in keyof typeof seen]: z.output<(typeof seen)[Name]> }
 
 /** The answer to a reporter: their one open report on the target. */
-export type WireReport = { id: string; type: ReportType; target_id: string; reason: ReportReason }
+export const wireReport = z.strictObject({
+  id: safeString(),
+  type: z.enum(reportTypes),
+  target_id: safeString(),
+  reason: z.enum(reportReasons),
+})
+export type WireReport = z.output<typeof wireReport>

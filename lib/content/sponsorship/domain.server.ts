@@ -1,10 +1,10 @@
 import { domain } from '@/lib/platform/house/domain.server'
-import { sponsorshipResources } from './resources.server'
+import { sponsorshipEndpoints } from './resources.server'
 import { pinSponsorships } from './table.server'
 
 export const sponsorshipDomain = domain({
   name: 'sponsorship',
   tables: [pinSponsorships],
-  resources: sponsorshipResources,
+  endpoints: sponsorshipEndpoints,
   exports: [{ file: 'partnerships', from: 'pin_sponsorships', where: '$1 in (x.creator_id, x.sponsor_id)' }],
 })

@@ -1,4 +1,6 @@
-import { member, memberList } from '@/lib/core/resource'
+import { z } from 'zod'
+import { wireUser } from '@/lib/accounts/account/schema'
+import { endpoint } from '@/lib/core/endpoint'
 import { answerSponsorship, askSponsor, deleteSponsorship } from './commands.server'
 import { partnerships, sponsorable, sponsorsNamed } from './queries.server'
 import {
@@ -8,51 +10,62 @@ import {
   sponsorshipGet,
   sponsorshipsGet,
   sponsorshipUpdate,
+  wirePartnership,
+  wireSponsorable,
 } from './schema'
 
 /** Paid partnerships of pins (specification part 2, section 4). */
-export const sponsorshipResources = {
-  PinSponsorshipResource: {
-    get: member({
-      needs: 'read',
-      limit: 'read',
-      input: sponsorshipGet,
-      run: ({ viewer, input }) => sponsorable(viewer, input.pin_id),
+export const sponsorshipEndpoints = [
+  endpoint({
+    resource: ['PinSponsorshipResource', 'get'],
+    needs: 'read',
+    limit: 'read',
+    input: sponsorshipGet,
+    output: wireSponsorable,
+    run: ({ viewer, input }) => sponsorable(viewer, input.pin_id),
+  }),
+  endpoint({
+    resource: ['PinSponsorshipResource', 'create'],
+    needs: 'save',
+    limit: 'write',
+    input: sponsorshipCreate,
+    output: wireSponsorable,
+    run: ({ viewer, input }) => askSponsor(viewer, input),
+  }),
+  // A member who may not write may still answer for their own name.
+  endpoint({
+    resource: ['PinSponsorshipResource', 'update'],
+    needs: 'account',
+    limit: 'write',
+    input: sponsorshipUpdate,
+    output: wireSponsorable,
+    run: ({ viewer, input }) => answerSponsorship(viewer, input),
+  }),
+  endpoint({
+    resource: ['PinSponsorshipResource', 'delete'],
+    needs: 'account',
+    limit: 'write',
+    input: sponsorshipDelete,
+    output: wireSponsorable,
+    run: ({ viewer, input }) => deleteSponsorship(viewer, input.pin_id),
+  }),
+  endpoint({
+    resource: ['PinSponsorshipsResource', 'get'],
+    needs: 'read',
+    list: true,
+    limit: 'read',
+    input: sponsorshipsGet,
+    output: wirePartnership,
+    run: ({ viewer, input }) => partnerships(viewer, input),
+  }),
+  endpoint({
+    resource: ['SponsorTypeaheadResource', 'get'],
+    needs: 'read',
+    limit: 'search',
+    input: sponsorsGet,
+    output: z.strictObject({
+      items: z.array(wireUser),
     }),
-    create: member({
-      needs: 'save',
-      limit: 'write',
-      input: sponsorshipCreate,
-      run: ({ viewer, input }) => askSponsor(viewer, input),
-    }),
-    // A member who may not write may still answer a partnership request.
-    update: member({
-      needs: 'account',
-      limit: 'write',
-      input: sponsorshipUpdate,
-      run: ({ viewer, input }) => answerSponsorship(viewer, input),
-    }),
-    delete: member({
-      needs: 'account',
-      limit: 'write',
-      input: sponsorshipDelete,
-      run: ({ viewer, input }) => deleteSponsorship(viewer, input.pin_id),
-    }),
-  },
-  PinSponsorshipsResource: {
-    get: memberList({
-      needs: 'read',
-      limit: 'read',
-      input: sponsorshipsGet,
-      run: ({ viewer, input }) => partnerships(viewer, input),
-    }),
-  },
-  SponsorTypeaheadResource: {
-    get: member({
-      needs: 'read',
-      limit: 'search',
-      input: sponsorsGet,
-      run: async ({ viewer, input }) => ({ items: await sponsorsNamed(viewer, input.term) }),
-    }),
-  },
-}
+    run: async ({ viewer, input }) => ({ items: await sponsorsNamed(viewer, input.term) }),
+  }),
+] as const

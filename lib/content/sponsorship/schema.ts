@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { WireUser } from '@/lib/accounts/account/schema'
-import type { WirePin } from '@/lib/content/pins/schema'
-import { idSchema, listOptions, text } from '@/lib/core/input'
-import { type SponsorshipStatus, statuses } from './state'
+import { wireUser } from '@/lib/accounts/account/schema'
+import { wirePin } from '@/lib/content/pins/schema'
+import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
+import { statuses } from './state'
 
 export const sponsorshipGet = z.object({ pin_id: idSchema })
 export const sponsorshipCreate = z.object({ pin_id: idSchema, sponsor_id: idSchema })
@@ -16,20 +16,25 @@ export const sponsorshipsGet = listOptions.extend({ role: z.enum(['sponsor', 'cr
 export const sponsorsGet = z.object({ term: text(50).default('') })
 
 /** A paid partnership as its two sides see it. Others see the label: by name only once it is approved. */
-export type WireSponsorship = {
-  pin_id: string
-  status: SponsorshipStatus
-  creator: WireUser
+export const wireSponsorship = z.strictObject({
+  pin_id: safeString(),
+  status: z.literal([0, 1, 3, 2]),
+  creator: wireUser,
   /** null once denied or removed. */
-  sponsor: WireUser | null
-}
+  sponsor: wireUser.nullable(),
+})
+export type WireSponsorship = z.output<typeof wireSponsorship>
 
 /** The partnership state of a pin, for its owner. */
-export type WireSponsorable = {
-  sponsorship: WireSponsorship | null
+export const wireSponsorable = z.strictObject({
+  sponsorship: wireSponsorship.nullable(),
   /** True if a sponsor may be asked: for one's own original pin, unless its sponsor has left. */
-  can_ask: boolean
-}
+  can_ask: z.boolean(),
+})
+export type WireSponsorable = z.output<typeof wireSponsorable>
 
 /** A partnership in a list, with its pin where that is still to be seen. */
-export type WirePartnership = WireSponsorship & { pin: WirePin | null }
+export const wirePartnership = wireSponsorship.extend({
+  pin: wirePin.nullable(),
+})
+export type WirePartnership = z.output<typeof wirePartnership>

@@ -1,13 +1,13 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { storiesCounters, storiesRules } from './doctor'
 import { leavePolls } from './erase.server'
-import { storyResources } from './resources.server'
+import { storyEndpoints } from './resources.server'
 import { stories, storyPictures, storyPollOptions, storyVideos, storyVotes } from './table.server'
 
 export const storiesDomain = domain({
   name: 'stories',
   tables: [stories, storyPictures, storyVideos, storyPollOptions, storyVotes],
-  resources: storyResources,
+  endpoints: storyEndpoints,
   counters: storiesCounters,
   rules: storiesRules,
   leave: [leavePolls],

@@ -1,6 +1,6 @@
 import { type ProductRow, presentProductPin } from '@/lib/content/tags/product-sql.server'
 import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
-import { presentVideo, type VideoRef } from '@/lib/media/video/wire'
+import { presentVideo, type VideoRef } from '@/lib/media/video/present'
 import type { StoredBlock, StoredStory } from './schema'
 import type { Story, StoryBasic, StoryBlock, StoryImage, StoryPoll, StoryUser, StoryVideo } from './story'
 

@@ -1,29 +1,33 @@
-import { member } from '@/lib/core/resource'
+import { wirePin } from '@/lib/content/pins/schema'
+import { endpoint } from '@/lib/core/endpoint'
 import { createStory } from './commands.server'
 import { pollPlace, pollVote, storyCreate } from './schema'
 import { vote } from './vote.server'
+import { wireStoryPoll } from './wire'
 
-export const storyResources = {
-  StoryPinResource: {
-    create: member({
-      needs: 'save',
-      limit: 'write',
-      input: storyCreate,
-      run: ({ viewer, input }) => createStory(viewer, input),
-    }),
-  },
-  StoryPollVoteResource: {
-    create: member({
-      needs: 'react',
-      limit: 'write',
-      input: pollVote,
-      run: ({ viewer, input: { option, ...place } }) => vote(viewer, place, option),
-    }),
-    delete: member({
-      needs: 'react',
-      limit: 'write',
-      input: pollPlace,
-      run: ({ viewer, input }) => vote(viewer, input, null),
-    }),
-  },
-}
+export const storyEndpoints = [
+  endpoint({
+    resource: ['StoryPinResource', 'create'],
+    needs: 'save',
+    limit: 'write',
+    input: storyCreate,
+    output: wirePin,
+    run: ({ viewer, input }) => createStory(viewer, input),
+  }),
+  endpoint({
+    resource: ['StoryPollVoteResource', 'create'],
+    needs: 'react',
+    limit: 'write',
+    input: pollVote,
+    output: wireStoryPoll,
+    run: ({ viewer, input: { option, ...place } }) => vote(viewer, place, option),
+  }),
+  endpoint({
+    resource: ['StoryPollVoteResource', 'delete'],
+    needs: 'react',
+    limit: 'write',
+    input: pollPlace,
+    output: wireStoryPoll,
+    run: ({ viewer, input }) => vote(viewer, input, null),
+  }),
+] as const

@@ -1,11 +1,11 @@
 import { domain } from '@/lib/platform/house/domain.server'
-import { tagResources } from './resources.server'
+import { tagEndpoints } from './resources.server'
 import { pinTags, taggedObjects } from './table.server'
 
 export const tagsDomain = domain({
   name: 'tags',
   tables: [pinTags, taggedObjects],
-  resources: tagResources,
+  endpoints: tagEndpoints,
   exports: [
     {
       file: 'product-tags',

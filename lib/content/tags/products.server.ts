@@ -10,7 +10,7 @@ import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { presentOffer, productAt } from './product-sql.server'
 import type { TaggedInput } from './schema'
-import type { TaggedProduct } from './wire'
+import type { LookedUp } from './wire'
 
 /** Returns those of `ids` that are visible product pins. */
 export async function productPinIds(tx: Db, member: Member, ids: readonly string[]): Promise<Set<string>> {
@@ -29,9 +29,6 @@ async function pageOf(tx: Db, link: string): Promise<Page | undefined> {
     where l.url_hash = ${urlHash(link)}`)
   return rows[0]
 }
-
-/** The state of a pasted address: being read, a product page, or not one. */
-export type LookedUp = { status: 'pending' | 'ready' | 'none'; product: TaggedProduct | null }
 
 /**
  * Looks up if an address is a product page, and queues it for reading when unknown; poll for the result.
@@ -64,3 +61,5 @@ export async function checkObjects(tx: Db, member: Member, objects: readonly Tag
     if (!isProduct) refuse('badRequest', { field, reason: 'notAProduct' })
   }
 }
+
+export type { LookedUp } from './wire'

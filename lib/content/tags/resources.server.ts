@@ -1,42 +1,51 @@
-import { anyone, member } from '@/lib/core/resource'
+import { z } from 'zod'
+import { endpoint, nothing } from '@/lib/core/endpoint'
 import { createTag, deleteTag, updateTag } from './commands.server'
 import { lookUpProduct } from './products.server'
 import { pinTagsOf } from './queries.server'
 import { productLink, tagCreate, tagDelete, tagsGet, tagUpdate } from './schema'
+import { wireLookedUp, wirePinTag } from './wire'
 
-export const tagResources = {
-  PinTagsResource: {
-    get: anyone({
-      limit: 'read',
-      input: tagsGet,
-      run: ({ viewer, input }) => pinTagsOf(viewer, input.pin_id),
-    }),
-    create: member({
-      needs: 'save',
-      limit: 'write',
-      input: tagCreate,
-      run: ({ viewer, input }) => createTag(viewer, input),
-    }),
-    update: member({
-      needs: 'save',
-      limit: 'write',
-      input: tagUpdate,
-      run: ({ viewer, input }) => updateTag(viewer, input),
-    }),
-    delete: member({
-      needs: 'save',
-      limit: 'write',
-      input: tagDelete,
-      run: ({ viewer, input }) => deleteTag(viewer, input.tag_id),
-    }),
-  },
+export const tagEndpoints = [
+  endpoint({
+    resource: ['PinTagsResource', 'get'],
+    needs: 'anyone',
+    limit: 'read',
+    input: tagsGet,
+    output: z.array(wirePinTag),
+    run: ({ viewer, input }) => pinTagsOf(viewer, input.pin_id),
+  }),
+  endpoint({
+    resource: ['PinTagsResource', 'create'],
+    needs: 'save',
+    limit: 'write',
+    input: tagCreate,
+    output: wirePinTag,
+    run: ({ viewer, input }) => createTag(viewer, input),
+  }),
+  endpoint({
+    resource: ['PinTagsResource', 'update'],
+    needs: 'save',
+    limit: 'write',
+    input: tagUpdate,
+    output: wirePinTag,
+    run: ({ viewer, input }) => updateTag(viewer, input),
+  }),
+  endpoint({
+    resource: ['PinTagsResource', 'delete'],
+    needs: 'save',
+    limit: 'write',
+    input: tagDelete,
+    output: nothing,
+    run: ({ viewer, input }) => deleteTag(viewer, input.tag_id),
+  }),
   /** Checks if a pasted address is a product page. */
-  TaggedObjectResource: {
-    create: member({
-      needs: 'save',
-      limit: 'write',
-      input: productLink,
-      run: ({ input }) => lookUpProduct(input.link),
-    }),
-  },
-}
+  endpoint({
+    resource: ['TaggedObjectResource', 'create'],
+    needs: 'save',
+    limit: 'write',
+    input: productLink,
+    output: wireLookedUp,
+    run: ({ input }) => lookUpProduct(input.link),
+  }),
+] as const

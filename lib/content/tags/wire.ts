@@ -1,38 +1,64 @@
+import { z } from 'zod'
+import { safeString } from '@/lib/core/input'
+
 /** A picture at one size; pixels. */
-export type TaggedMedia = { url: string; width: number; height: number }
+export const wireTaggedMedia = z.strictObject({
+  url: safeString(),
+  width: z.number(),
+  height: z.number(),
+})
 
 /** An offer as given by its page; amounts are decimals in `currency`. */
-export type TaggedOffer = {
-  name: string
-  brand: string
-  price: string | null
+export const wireTaggedOffer = z.strictObject({
+  name: safeString(),
+  brand: safeString(),
+  price: safeString().nullable(),
   /** Before a reduction. */
-  was: string | null
-  currency: string
+  was: safeString().nullable(),
+  currency: safeString(),
   /** null when the page does not say. */
-  stock: boolean | null
-}
+  stock: z.boolean().nullable(),
+})
+export type TaggedOffer = z.output<typeof wireTaggedOffer>
 
 /** A product: a pin that leads to one, or the bare address of its page. `pin` is null for an address. */
-export type TaggedProduct = {
-  type: 'product_pin' | 'link'
-  pin: { id: string; title: string } | null
-  link: string | null
-  domain: string | null
-  media: TaggedMedia | null
-  offer: TaggedOffer | null
-}
+export const wireTaggedProduct = z.strictObject({
+  type: z.enum(['product_pin', 'link']),
+  pin: z
+    .strictObject({
+      id: safeString(),
+      title: safeString(),
+    })
+    .nullable(),
+  link: safeString().nullable(),
+  domain: safeString().nullable(),
+  media: wireTaggedMedia.nullable(),
+  offer: wireTaggedOffer.nullable(),
+})
+export type TaggedProduct = z.output<typeof wireTaggedProduct>
 
 /** A tagged object (specification part 2, section 3). On the server it is saved. */
-export type TaggedObject = TaggedProduct & { id: string; status: 'saved' }
+export const wireTaggedObject = wireTaggedProduct.extend({
+  id: safeString(),
+  status: z.literal('saved'),
+})
+export type TaggedObject = z.output<typeof wireTaggedObject>
 
 /** A pin tag of part 2, section 3: `x` and `y` from 0 to 1, from the top left of the picture. */
-export type PinTag = {
-  id: string
+export const wirePinTag = z.strictObject({
+  id: safeString(),
   /** Link of its first product. */
-  link: string | null
-  x: number
-  y: number
-  status: 'saved'
-  objects: TaggedObject[]
-}
+  link: safeString().nullable(),
+  x: z.number(),
+  y: z.number(),
+  status: z.literal('saved'),
+  objects: z.array(wireTaggedObject),
+})
+export type PinTag = z.output<typeof wirePinTag>
+
+/** The state of a pasted address: being read, a product page, or not one. */
+export const wireLookedUp = z.strictObject({
+  status: z.enum(['pending', 'ready', 'none']),
+  product: wireTaggedProduct.nullable(),
+})
+export type LookedUp = z.output<typeof wireLookedUp>

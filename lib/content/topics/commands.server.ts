@@ -5,11 +5,9 @@ import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
 import type { interestFollow } from './schema'
+import type { FollowedInterests } from './wire'
 
 type Chosen = z.output<typeof interestFollow>
-
-/** The answer to a choice of topics: all that the member follows now. */
-export type FollowedInterests = { interest_ids: string[]; chose_topics: boolean }
 
 async function choose(member: Member, { interest_id, interest_list = [] }: Chosen, follow: boolean) {
   const ids = [...new Set(interest_id ? [interest_id, ...interest_list] : interest_list)]
@@ -54,3 +52,5 @@ export function followInterests(member: Member, chosen: Chosen): Promise<Followe
 export function unfollowInterests(member: Member, chosen: Chosen): Promise<FollowedInterests> {
   return choose(member, chosen, false)
 }
+
+export type { FollowedInterests } from './wire'

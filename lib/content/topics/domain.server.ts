@@ -1,12 +1,12 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { topicsRules } from './doctor'
-import { topicResources } from './resources.server'
+import { topicEndpoints } from './resources.server'
 import { interests, userInterests } from './table.server'
 
 export const topicsDomain = domain({
   name: 'topics',
   tables: [interests, userInterests],
-  resources: topicResources,
+  endpoints: topicEndpoints,
   rules: topicsRules,
   exports: [{ file: 'topics', from: 'user_interests', where: 'x.user_id = $1' }],
 })

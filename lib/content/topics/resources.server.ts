@@ -1,26 +1,34 @@
 import { z } from 'zod'
-import { anyone, member } from '@/lib/core/resource'
+import { endpoint } from '@/lib/core/endpoint'
 import { followInterests, unfollowInterests } from './commands.server'
 import { allInterests } from './queries.server'
-import { interestFollow } from './schema'
+import { interestFollow, wireInterest } from './schema'
+import { wireFollowedInterests } from './wire'
 
 /** The resources of topics (specification part 1, section 7). */
-export const topicResources = {
-  InterestsResource: {
-    get: anyone({ limit: 'read', input: z.object({}), run: ({ viewer }) => allInterests(viewer) }),
-  },
-  InterestFollowResource: {
-    create: member({
-      needs: 'follow',
-      limit: 'write',
-      input: interestFollow,
-      run: ({ viewer, input }) => followInterests(viewer, input),
-    }),
-    delete: member({
-      needs: 'follow',
-      limit: 'write',
-      input: interestFollow,
-      run: ({ viewer, input }) => unfollowInterests(viewer, input),
-    }),
-  },
-}
+export const topicEndpoints = [
+  endpoint({
+    resource: ['InterestsResource', 'get'],
+    needs: 'anyone',
+    limit: 'read',
+    input: z.object({}),
+    output: z.array(wireInterest),
+    run: ({ viewer }) => allInterests(viewer),
+  }),
+  endpoint({
+    resource: ['InterestFollowResource', 'create'],
+    needs: 'follow',
+    limit: 'write',
+    input: interestFollow,
+    output: wireFollowedInterests,
+    run: ({ viewer, input }) => followInterests(viewer, input),
+  }),
+  endpoint({
+    resource: ['InterestFollowResource', 'delete'],
+    needs: 'follow',
+    limit: 'write',
+    input: interestFollow,
+    output: wireFollowedInterests,
+    run: ({ viewer, input }) => unfollowInterests(viewer, input),
+  }),
+] as const

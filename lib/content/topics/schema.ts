@@ -1,16 +1,17 @@
-import { z } from 'zod'
-import { idSchema } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { z } from 'zod'
+import { idSchema, safeString } from '@/lib/core/input'
 
 /** A topic on the wire. */
-export type WireInterest = {
-  id: string
-  type: 'interest'
-  name: string
-  slug: string
-  followed_by_me: boolean
-  image_url: string | null
-}
+export const wireInterest = z.strictObject({
+  id: safeString(),
+  type: z.literal('interest'),
+  name: safeString(),
+  slug: safeString(),
+  followed_by_me: z.boolean(),
+  image_url: safeString().nullable(),
+})
+export type WireInterest = z.output<typeof wireInterest>
 
 /** One topic, or several at once (specification part 1, section 7: interest_id, interest_list). */
 export const interestFollow = z

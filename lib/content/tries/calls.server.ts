@@ -1,28 +1,36 @@
 import { z } from 'zod'
+import { endpoint } from '@/lib/core/endpoint'
 import { idSchema } from '@/lib/core/input'
-import { memberCall, type RestCalls } from '@/lib/core/rest'
 import { markTry } from './marks.server'
+import { wireTryMarks } from './schema'
 
 const ofTry = z.object({ id: idSchema })
 
-/** Declares one method of a mark on a try. */
-const mark = (name: string, kind: 'like' | 'helpful', wanted: boolean) =>
-  memberCall({
-    name,
-    needs: 'react',
-    limit: 'write',
-    input: ofTry,
-    run: ({ viewer, input }) => markTry(viewer, input.id, kind, wanted),
-  })
+/** Sets a mark on a try by POST, takes it back by DELETE. */
+const mark = <const Path extends string>(
+  path: Path,
+  names: [set: string, unset: string],
+  kind: 'like' | 'helpful',
+) => {
+  const common = { needs: 'react', limit: 'write', input: ofTry, output: wireTryMarks } as const
+  return [
+    endpoint({
+      ...common,
+      rest: ['POST', path],
+      name: names[0],
+      run: ({ viewer, input }) => markTry(viewer, input.id, kind, true),
+    }),
+    endpoint({
+      ...common,
+      rest: ['DELETE', path],
+      name: names[1],
+      run: ({ viewer, input }) => markTry(viewer, input.id, kind, false),
+    }),
+  ] as const
+}
 
-/** Liking a try and finding it helpful; `/v3/helpful/1/…` is that of comments (specification part 1, section 7). */
-export const tryCalls = {
-  '/v3/did_it/:id/like/': {
-    POST: mark('v3_like_did_it', 'like', true),
-    DELETE: mark('v3_unlike_did_it', 'like', false),
-  },
-  '/v3/did_it/:id/helpful/': {
-    POST: mark('v3_mark_did_it_helpful', 'helpful', true),
-    DELETE: mark('v3_unmark_did_it_helpful', 'helpful', false),
-  },
-} satisfies Record<string, RestCalls>
+/** Liking a try and finding it helpful; `/v3/helpful/1/…` is that of comments. */
+export const tryCalls = [
+  ...mark('/v3/did_it/:id/like/', ['v3_like_did_it', 'v3_unlike_did_it'], 'like'),
+  ...mark('/v3/did_it/:id/helpful/', ['v3_mark_did_it_helpful', 'v3_unmark_did_it_helpful'], 'helpful'),
+] as const

@@ -3,14 +3,13 @@ import { tryCalls } from './calls.server'
 import { triesCounters } from './doctor'
 import { leaveTryMarks, removeTries } from './erase.server'
 import { purgeTries } from './jobs.server'
-import { tryResources } from './resources.server'
+import { tryEndpoints } from './resources.server'
 import { tries, tryMarks } from './table.server'
 
 export const triesDomain = domain({
   name: 'tries',
   tables: [tries, tryMarks],
-  resources: tryResources,
-  calls: tryCalls,
+  endpoints: [...tryEndpoints, ...tryCalls],
   counters: triesCounters,
   chores: { tries: () => purgeTries() },
   leave: [leaveTryMarks],

@@ -1,28 +1,41 @@
-import { list, member } from '@/lib/core/resource'
+import { z } from 'zod'
+import { endpoint } from '@/lib/core/endpoint'
 import { addTry, deleteTry, updateTry } from './commands.server'
 import { triesOf } from './queries.server'
-import { triesGet, tryCreate, tryDelete, tryUpdate } from './schema'
+import { triesGet, tryCreate, tryDelete, tryUpdate, wireTry } from './schema'
 
-export const tryResources = {
-  DidItActivityResource: {
-    get: list({ limit: 'read', input: triesGet, run: ({ viewer, input }) => triesOf(viewer, input) }),
-    create: member({
-      needs: 'comment',
-      limit: 'write',
-      input: tryCreate,
-      run: ({ viewer, input }) => addTry(viewer, input),
-    }),
-    update: member({
-      needs: 'comment',
-      limit: 'write',
-      input: tryUpdate,
-      run: ({ viewer, input }) => updateTry(viewer, input),
-    }),
-    delete: member({
-      needs: 'comment',
-      limit: 'write',
-      input: tryDelete,
-      run: ({ viewer, input }) => deleteTry(viewer, input.id),
-    }),
-  },
-}
+export const tryEndpoints = [
+  endpoint({
+    resource: ['DidItActivityResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: triesGet,
+    output: wireTry,
+    run: ({ viewer, input }) => triesOf(viewer, input),
+  }),
+  endpoint({
+    resource: ['DidItActivityResource', 'create'],
+    needs: 'comment',
+    limit: 'write',
+    input: tryCreate,
+    output: wireTry,
+    run: ({ viewer, input }) => addTry(viewer, input),
+  }),
+  endpoint({
+    resource: ['DidItActivityResource', 'update'],
+    needs: 'comment',
+    limit: 'write',
+    input: tryUpdate,
+    output: wireTry,
+    run: ({ viewer, input }) => updateTry(viewer, input),
+  }),
+  endpoint({
+    resource: ['DidItActivityResource', 'delete'],
+    needs: 'comment',
+    limit: 'write',
+    input: tryDelete,
+    output: z.null(),
+    run: ({ viewer, input }) => deleteTry(viewer, input.id),
+  }),
+] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { WireUser } from '@/lib/accounts/account/schema'
-import type { WireImage } from '@/lib/content/pins/schema'
+import { wireUser } from '@/lib/accounts/account/schema'
+import { wireImage } from '@/lib/content/pins/schema'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
@@ -8,28 +8,33 @@ import { because } from '@/lib/core/reasons'
 export const tryTextLimit = 500
 
 /** A try on the wire (part 2, section 3, user-did-it data). */
-export type WireTry = {
-  id: string
-  type: 'userdiditdata'
-  text: string
+export const wireTry = z.strictObject({
+  id: safeString(),
+  type: z.literal('userdiditdata'),
+  text: safeString(),
   /** Its photo at the sizes of a grid. */
-  images: Record<string, WireImage>
-  dominant_color: string
-  user: WireUser
+  images: z.record(safeString(), wireImage),
+  dominant_color: safeString(),
+  user: wireUser,
   /** RFC 1123 with offset */
-  created_at: string
-  comment_count: number
-  like_count: number
-  liked_by_me: boolean
-  helpful_count: number
-  marked_helpful_by_me: boolean
-}
+  created_at: safeString(),
+  comment_count: z.number(),
+  like_count: z.number(),
+  liked_by_me: z.boolean(),
+  helpful_count: z.number(),
+  marked_helpful_by_me: z.boolean(),
+})
+export type WireTry = z.output<typeof wireTry>
 
 /** The marks of a try after a change. */
-export type WireTryMarks = Pick<
-  WireTry,
-  'id' | 'like_count' | 'liked_by_me' | 'helpful_count' | 'marked_helpful_by_me'
->
+export const wireTryMarks = wireTry.pick({
+  id: true,
+  like_count: true,
+  liked_by_me: true,
+  helpful_count: true,
+  marked_helpful_by_me: true,
+})
+export type WireTryMarks = z.output<typeof wireTryMarks>
 
 const signature = safeString().regex(/^[0-9a-f]{32}$/, because('mustBeSignature'))
 

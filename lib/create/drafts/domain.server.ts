@@ -1,12 +1,12 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { purgeDrafts } from './commands.server'
-import { draftResources } from './resources.server'
+import { draftEndpoints } from './resources.server'
 import { draftPictures, pinDrafts } from './table.server'
 
 export const draftsDomain = domain({
   name: 'drafts',
   tables: [pinDrafts, draftPictures],
-  resources: draftResources,
+  endpoints: draftEndpoints,
   chores: { drafts: () => purgeDrafts() },
   exports: [
     { file: 'pin-drafts', from: 'pin_drafts', where: 'x.user_id = $1', without: ['stamps'] },

@@ -1,37 +1,44 @@
+import { z } from 'zod'
 import { AppError } from '@/lib/core/app-error'
-import { member } from '@/lib/core/resource'
+import { endpoint, nothing } from '@/lib/core/endpoint'
 import { createDraft, deleteDraft, updateDraft } from './commands.server'
 import { draftsOf } from './queries.server'
-import { draftCreate, draftDelete, draftsGet, draftUpdate } from './schema'
+import { draftCreate, draftDelete, draftsGet, draftUpdate, wireDraft } from './schema'
 
-export const draftResources = {
-  StoryPinDraftsResource: {
-    get: member({
-      needs: 'read',
-      limit: 'read',
-      input: draftsGet,
-      run: async ({ viewer, input: { userId = viewer.id } }) => {
-        if (userId !== viewer.id) throw new AppError(29)
-        return draftsOf(viewer)
-      },
-    }),
-    create: member({
-      needs: 'save',
-      limit: 'write',
-      input: draftCreate,
-      run: ({ viewer, input }) => createDraft(viewer, input),
-    }),
-    update: member({
-      needs: 'save',
-      limit: 'write',
-      input: draftUpdate,
-      run: ({ viewer, input }) => updateDraft(viewer, input),
-    }),
-    delete: member({
-      needs: 'save',
-      limit: 'write',
-      input: draftDelete,
-      run: ({ viewer, input }) => deleteDraft(viewer, input.id),
-    }),
-  },
-}
+export const draftEndpoints = [
+  endpoint({
+    resource: ['StoryPinDraftsResource', 'get'],
+    needs: 'read',
+    limit: 'read',
+    input: draftsGet,
+    output: z.array(wireDraft),
+    run: async ({ viewer, input: { userId = viewer.id } }) => {
+      if (userId !== viewer.id) throw new AppError(29)
+      return draftsOf(viewer)
+    },
+  }),
+  endpoint({
+    resource: ['StoryPinDraftsResource', 'create'],
+    needs: 'save',
+    limit: 'write',
+    input: draftCreate,
+    output: wireDraft,
+    run: ({ viewer, input }) => createDraft(viewer, input),
+  }),
+  endpoint({
+    resource: ['StoryPinDraftsResource', 'update'],
+    needs: 'save',
+    limit: 'write',
+    input: draftUpdate,
+    output: wireDraft,
+    run: ({ viewer, input }) => updateDraft(viewer, input),
+  }),
+  endpoint({
+    resource: ['StoryPinDraftsResource', 'delete'],
+    needs: 'save',
+    limit: 'write',
+    input: draftDelete,
+    output: nothing,
+    run: ({ viewer, input }) => deleteDraft(viewer, input.id),
+  }),
+] as const

@@ -1,8 +1,7 @@
+import { because } from '@/lib/core/reasons'
 import { z } from 'zod'
 import { topicLimit } from '@/lib/content/pins/schema'
 import { idSchema, safeString } from '@/lib/core/input'
-import { because } from '@/lib/core/reasons'
-import type { Json } from './fields'
 
 /** The most drafts that one person has. */
 export const maxDrafts = 200
@@ -83,16 +82,17 @@ export const draftUpdate = draftFields.extend({
 export const draftDelete = z.object({ id: idSchema })
 
 /** A draft as its owner has it. */
-export type WireDraft = {
-  id: string
-  type: 'pin_draft'
-  client_id: string
-  fields: Record<string, Json>
-  items: Record<string, Record<string, Json>>
+export const wireDraft = z.strictObject({
+  id: safeString(),
+  type: z.literal('pin_draft'),
+  client_id: safeString(),
+  fields: z.record(safeString(), z.json()),
+  items: z.record(safeString(), z.record(safeString(), z.json())),
   /** The cover of its first item; null while there is none. */
-  image_url: string | null
-  dominant_color: string
-  updated_at: string
+  image_url: safeString().nullable(),
+  dominant_color: safeString(),
+  updated_at: safeString(),
   /** Expiry, unless it is changed. */
-  expires_at: string
-}
+  expires_at: safeString(),
+})
+export type WireDraft = z.output<typeof wireDraft>

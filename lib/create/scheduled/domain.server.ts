@@ -1,13 +1,13 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { purgeScheduled } from './commands.server'
 import { publishJob } from './publish-job.server'
-import { scheduledResources } from './resources.server'
+import { scheduledEndpoints } from './resources.server'
 import { scheduledPictures, scheduledPins } from './table.server'
 
 export const scheduledDomain = domain({
   name: 'scheduled',
   tables: [scheduledPins, scheduledPictures],
-  resources: scheduledResources,
+  endpoints: scheduledEndpoints,
   jobs: [publishJob],
   chores: { scheduled: () => purgeScheduled() },
   exports: [

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { createPin } from '@/lib/content/pins/commands.server'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { member, memberList } from '@/lib/core/resource'
+import { wirePin } from '@/lib/content/pins/schema'
+import { endpoint, nothing } from '@/lib/core/endpoint'
 import { publishDraft } from '../drafts/publish.server'
 import { deleteScheduled, schedulePin, updateScheduled } from './commands.server'
 import { publishNow } from './publish.server'
@@ -12,14 +14,17 @@ import {
   scheduledGet,
   scheduledUpdate,
   type WireScheduledPin,
+  wireScheduledPin,
 } from './schema'
 
-/** Creates a pin, now or, with `scheduled_ts`, at a time; a scheduled one is returned as a scheduled pin. */
-const pinCreating = {
-  create: member({
+export const scheduledEndpoints = [
+  /** Creates a pin, now or, with `scheduled_ts`, at a time; what is scheduled is answered as a scheduled pin. */
+  endpoint({
+    resource: ['PinResource', 'create'],
     needs: 'save',
     limit: 'write',
     input: pinCreateOrSchedule,
+    output: z.union([wirePin, wireScheduledPin]),
     run: async ({
       viewer,
       input: { scheduled_ts, time_zone = 'UTC', draft_id, ...pin },
@@ -28,35 +33,38 @@ const pinCreating = {
       return draft_id ? publishDraft(viewer, draft_id, pin) : createPin(viewer, pin)
     },
   }),
-}
-
-export const scheduledResources = {
-  PinResource: pinCreating,
-  ScheduledPinsResource: {
-    get: memberList({
-      needs: 'read',
-      limit: 'read',
-      input: scheduledGet,
-      run: ({ viewer, input }) => scheduledPinsOf(viewer, input),
-    }),
-    create: member({
-      needs: 'save',
-      limit: 'write',
-      input: scheduledCreate,
-      run: ({ viewer, input }) => schedulePin(viewer, input),
-    }),
-    update: member({
-      needs: 'save',
-      limit: 'write',
-      input: scheduledUpdate,
-      run: async ({ viewer, input }): Promise<WirePin | WireScheduledPin> =>
-        input.publish_now ? publishNow(viewer, input.id) : updateScheduled(viewer, input),
-    }),
-    delete: member({
-      needs: 'save',
-      limit: 'write',
-      input: scheduledDelete,
-      run: ({ viewer, input }) => deleteScheduled(viewer, input.id),
-    }),
-  },
-}
+  endpoint({
+    resource: ['ScheduledPinsResource', 'get'],
+    needs: 'read',
+    list: true,
+    limit: 'read',
+    input: scheduledGet,
+    output: wireScheduledPin,
+    run: ({ viewer, input }) => scheduledPinsOf(viewer, input),
+  }),
+  endpoint({
+    resource: ['ScheduledPinsResource', 'create'],
+    needs: 'save',
+    limit: 'write',
+    input: scheduledCreate,
+    output: wireScheduledPin,
+    run: ({ viewer, input }) => schedulePin(viewer, input),
+  }),
+  endpoint({
+    resource: ['ScheduledPinsResource', 'update'],
+    needs: 'save',
+    limit: 'write',
+    input: scheduledUpdate,
+    output: z.union([wirePin, wireScheduledPin]),
+    run: async ({ viewer, input }): Promise<WirePin | WireScheduledPin> =>
+      input.publish_now ? publishNow(viewer, input.id) : updateScheduled(viewer, input),
+  }),
+  endpoint({
+    resource: ['ScheduledPinsResource', 'delete'],
+    needs: 'save',
+    limit: 'write',
+    input: scheduledDelete,
+    output: nothing,
+    run: ({ viewer, input }) => deleteScheduled(viewer, input.id),
+  }),
+] as const

@@ -1,31 +1,38 @@
 import { z } from 'zod'
-import { pinCreate, pinUpdate, type WireImage } from '@/lib/content/pins/schema'
+import { pinCreate, pinUpdate, wireImage } from '@/lib/content/pins/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { isTimeZone } from './zoned-time'
 
 /** A pin that waits for its time, as its owner sees it. */
-export type WireScheduledPin = {
-  id: string
-  type: 'scheduled_pin'
-  title: string
-  description: string
-  alt_text: string
-  link: string | null
+export const wireScheduledPin = z.strictObject({
+  id: safeString(),
+  type: z.literal('scheduled_pin'),
+  title: safeString(),
+  description: safeString(),
+  alt_text: safeString(),
+  link: safeString().nullable(),
   /** Unix seconds */
-  scheduled_ts: number
+  scheduled_ts: z.number(),
   /** The zone in which the time was chosen. */
-  time_zone: string
-  board: { id: string; name: string; url: string } | null
-  section_id: string | null
+  time_zone: safeString(),
+  board: z
+    .strictObject({
+      id: safeString(),
+      name: safeString(),
+      url: safeString(),
+    })
+    .nullable(),
+  section_id: safeString().nullable(),
   /** Its cover; null while the picture is being processed. */
-  image: WireImage | null
-  dominant_color: string
-  is_video: boolean
-  status: 'SCHEDULED' | 'FAILED'
+  image: wireImage.nullable(),
+  dominant_color: safeString(),
+  is_video: z.boolean(),
+  status: z.enum(['SCHEDULED', 'FAILED']),
   /** Reason for a failed publication, if any. */
-  failure: string | null
-}
+  failure: safeString().nullable(),
+})
+export type WireScheduledPin = z.output<typeof wireScheduledPin>
 
 /** A moment in Unix seconds; after the year 2100 there is none. */
 export const unixSeconds = z.number().int(because('mustBeWholeNumber')).min(0).max(4_102_444_800)

@@ -1,25 +1,38 @@
-import { list, type Resource } from '@/lib/core/resource'
+import { wirePin } from '@/lib/content/pins/schema'
+import { wireTaggedProduct } from '@/lib/content/tags/wire'
+import { endpoint } from '@/lib/core/endpoint'
+
 import { homeFeed } from './home.server'
 import { relatedFeed } from './related.server'
 import { homeFeedGet, productsLikeGet, relatedFeedGet } from './schema'
 import { productsLike } from './shopping.server'
 
-export const feedResources = {
-  UserHomefeedResource: {
-    get: list({ limit: 'read', input: homeFeedGet, run: ({ viewer, input }) => homeFeed(viewer, input) }),
-  },
-  RelatedPinFeedResource: {
-    get: list({
-      limit: 'read',
-      input: relatedFeedGet,
-      run: ({ viewer, input }) => relatedFeed(viewer, input.pin, input),
-    }),
-  },
-  ShoppingFeedModularizedResource: {
-    get: list({
-      limit: 'read',
-      input: productsLikeGet,
-      run: async ({ viewer, input }) => ({ items: await productsLike(viewer, input.pin_id), bookmark: null }),
-    }),
-  },
-} satisfies Record<string, Resource>
+export const feedEndpoints = [
+  endpoint({
+    resource: ['UserHomefeedResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: homeFeedGet,
+    output: wirePin,
+    run: ({ viewer, input }) => homeFeed(viewer, input),
+  }),
+  endpoint({
+    resource: ['RelatedPinFeedResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: relatedFeedGet,
+    output: wirePin,
+    run: ({ viewer, input }) => relatedFeed(viewer, input.pin, input),
+  }),
+  endpoint({
+    resource: ['ShoppingFeedModularizedResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: productsLikeGet,
+    output: wireTaggedProduct,
+    run: async ({ viewer, input }) => ({ items: await productsLike(viewer, input.pin_id), bookmark: null }),
+  }),
+] as const

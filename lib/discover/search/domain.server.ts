@@ -1,16 +1,16 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { searchRules } from './doctor'
 import { listenForSearch } from './listeners.server'
-import { productPinResources } from './product-pins.server'
+import { productPinEndpoints } from './product-pins.server'
 import { termsQueue } from './queues.server'
-import { searchResources } from './resources.server'
+import { searchEndpoints } from './resources.server'
 import { searchPostings, searchTerms } from './table.server'
 import { refreshTerms } from './terms.server'
 
 export const searchDomain = domain({
   name: 'search',
   tables: [searchPostings, searchTerms],
-  resources: { ...productPinResources, ...searchResources },
+  endpoints: [...productPinEndpoints, ...searchEndpoints],
   rules: searchRules,
   schedules: [{ queue: termsQueue, cron: '* * * * *', run: () => refreshTerms() }],
   listen: listenForSearch,

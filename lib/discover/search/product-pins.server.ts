@@ -7,7 +7,9 @@ import {
   productColumns,
 } from '@/lib/content/tags/product-sql.server'
 import type { TaggedProduct } from '@/lib/content/tags/wire'
-import { memberList } from '@/lib/core/resource'
+import { wireTaggedProduct } from '@/lib/content/tags/wire'
+import { endpoint } from '@/lib/core/endpoint'
+
 import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import { kinds } from './index.server'
@@ -45,13 +47,14 @@ async function productPins(member: Member, query: string): Promise<TaggedProduct
   return (await found(viewerKey(member), ids)).map(presentProductPin)
 }
 
-export const productPinResources = {
-  ProductPinsResource: {
-    get: memberList({
-      needs: 'read',
-      limit: 'search',
-      input: productsGet,
-      run: async ({ viewer, input }) => ({ items: await productPins(viewer, input.query), bookmark: null }),
-    }),
-  },
-}
+export const productPinEndpoints = [
+  endpoint({
+    resource: ['ProductPinsResource', 'get'],
+    needs: 'read',
+    list: true,
+    limit: 'search',
+    input: productsGet,
+    output: wireTaggedProduct,
+    run: async ({ viewer, input }) => ({ items: await productPins(viewer, input.query), bookmark: null }),
+  }),
+] as const

@@ -1,24 +1,38 @@
-import { anyone, listWithin, type Resource } from '@/lib/core/resource'
+import { z } from 'zod'
+import { wireProfile } from '@/lib/accounts/account/schema'
+import { wireBoard } from '@/lib/content/boards/schema'
+import { wirePin } from '@/lib/content/pins/schema'
+import { endpoint } from '@/lib/core/endpoint'
+import { safeString } from '@/lib/core/input'
 import { searchPage } from './queries.server'
-import { searchGet, typeaheadGet } from './schema'
+import { searchGet, typeaheadGet, wireSuggestion } from './schema'
 import { suggestions } from './typeahead.server'
 
-export const searchResources = {
-  BaseSearchResource: {
-    get: listWithin({
-      limit: 'search',
-      input: searchGet,
-      run: async ({ viewer, input }) => {
-        const { bookmark, ...data } = await searchPage(viewer, input)
-        return { data, bookmark }
-      },
+export const searchEndpoints = [
+  endpoint({
+    resource: ['BaseSearchResource', 'get'],
+    needs: 'anyone',
+    list: 'within',
+    limit: 'search',
+    input: searchGet,
+    output: z.strictObject({
+      results: z.array(z.union([wirePin, wireBoard, wireProfile])),
+      guides: z.array(safeString()),
+      typo: safeString().nullable(),
     }),
-  },
-  AdvancedTypeaheadResource: {
-    get: anyone({
-      limit: 'search',
-      input: typeaheadGet,
-      run: ({ viewer, input }) => suggestions(viewer, input.term),
+    run: async ({ viewer, input }) => {
+      const { bookmark, ...data } = await searchPage(viewer, input)
+      return { data, bookmark }
+    },
+  }),
+  endpoint({
+    resource: ['AdvancedTypeaheadResource', 'get'],
+    needs: 'anyone',
+    limit: 'search',
+    input: typeaheadGet,
+    output: z.strictObject({
+      items: z.array(wireSuggestion),
     }),
-  },
-} satisfies Record<string, Resource>
+    run: ({ viewer, input }) => suggestions(viewer, input.term),
+  }),
+] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { WireProfile, WireUser } from '@/lib/accounts/account/schema'
+import type { WireProfile } from '@/lib/accounts/account/schema'
+import { wireUser } from '@/lib/accounts/account/schema'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { listOptions, safeString } from '@/lib/core/input'
@@ -28,7 +29,19 @@ export type SearchResults = {
 }
 
 /** One suggestion under the search field. */
-export type Suggestion =
-  | { type: 'query'; query: string }
-  | { type: 'user'; user: WireUser }
-  | { type: 'board'; name: string; url: string }
+export const wireSuggestion = z.union([
+  z.strictObject({
+    type: z.literal('query'),
+    query: safeString(),
+  }),
+  z.strictObject({
+    type: z.literal('user'),
+    user: wireUser,
+  }),
+  z.strictObject({
+    type: z.literal('board'),
+    name: safeString(),
+    url: safeString(),
+  }),
+])
+export type Suggestion = z.output<typeof wireSuggestion>

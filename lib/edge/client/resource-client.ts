@@ -1,4 +1,4 @@
-import type { Options, Output, Registry } from '@/lib/edge/doors/registry.server'
+import type { Input, Output, Registry } from '@/lib/edge/doors/registry.server'
 import { noteVersion } from '@/lib/platform/http/app-version'
 import { toldAuthFailure } from '@/lib/platform/http/auth-failure'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
@@ -9,14 +9,14 @@ import { inSession } from '@/lib/platform/http/in-session'
 import { told } from '@/lib/platform/http/unverified'
 
 type Answer<Name extends keyof Registry, Verb extends keyof Registry[Name]> = {
-  data: Output<Registry, Name, Verb>
+  data: Output<Registry[Name][Verb]>
   /** Bookmark of the next page; null at the end. */
   bookmark: string | null
 }
 
 type Client<Name extends keyof Registry> = {
   [Verb in keyof Registry[Name]]: (
-    options: Options<Registry, Name, Verb>,
+    options: Input<Registry[Name][Verb]>,
     signal?: AbortSignal,
   ) => Promise<Answer<Name, Verb>>
 }

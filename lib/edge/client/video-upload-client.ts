@@ -2,7 +2,7 @@ import type { RegisteredUpload } from '@/lib/media/video/schema'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
 import { CallError } from '@/lib/platform/http/call-error'
 import type { WireError } from '@/lib/platform/http/envelope'
-import { resource } from './resource-client'
+import { rest } from './rest-client'
 
 /** Bytes per request: the most that a broken connection costs. */
 const pieceBytes = 8 * 1024 * 1024
@@ -18,11 +18,11 @@ const ended = () => new DOMException('stopped', 'AbortError')
 /** Registers a video that is about to be uploaded. Rejects with a `CallError`. */
 export async function registerVideo(file: File): Promise<RegisteredUpload> {
   const media_info_list = [
-    { id: 'video', media_type: 'video', size: file.size, name: file.name.slice(0, 255) },
+    { id: 'video', media_type: 'video' as const, size: file.size, name: file.name.slice(0, 255) },
   ]
-  const url = '/v3/media/uploads/register/batch/'
-  const { data } = await resource('ApiResource').create({ url, data: { media_info_list } })
-  return (data as { video: RegisteredUpload }).video
+  const { video } = await rest('POST /v3/media/uploads/register/batch/', { media_info_list })
+  if (!video) throw new CallError(0)
+  return video
 }
 
 /** Returns the bytes that the server has. Rejects with a `CallError`. */

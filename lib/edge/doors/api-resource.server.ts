@@ -1,8 +1,9 @@
+import { because } from '@/lib/core/reasons'
 import { z } from 'zod'
 import { found, refuse } from '@/lib/core/app-error'
+import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
-import { because } from '@/lib/core/reasons'
-import { anyone, type Call } from '@/lib/core/resource'
+import type { Call } from '@/lib/core/resource'
 import type { RestCalls } from '@/lib/core/rest'
 import type { Viewer } from '@/lib/core/viewer'
 import { guardsSecret, limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
@@ -31,12 +32,41 @@ async function dispatch(
   return runEndpoint(endpoint, call, { ...data, ...params })
 }
 
+/** Its answer is that of the call within, which its own endpoint declares and checks. */
+const output = z.unknown()
+
 /** Calls the REST-style endpoint at `url` with the HTTP method of the verb; takes its limit, too. */
-export const apiResources = {
-  ApiResource: {
-    get: anyone({ limit: 'read', input, run: (call) => dispatch('GET', call) }),
-    create: anyone({ limit: 'write', input, run: (call) => dispatch('POST', call) }),
-    update: anyone({ limit: 'write', input, run: (call) => dispatch('PUT', call) }),
-    delete: anyone({ limit: 'write', input, run: (call) => dispatch('DELETE', call) }),
-  },
-}
+export const apiEndpoints = [
+  endpoint({
+    resource: ['ApiResource', 'get'],
+    needs: 'anyone',
+    limit: 'read',
+    input,
+    output,
+    run: (call) => dispatch('GET', call),
+  }),
+  endpoint({
+    resource: ['ApiResource', 'create'],
+    needs: 'anyone',
+    limit: 'write',
+    input,
+    output,
+    run: (call) => dispatch('POST', call),
+  }),
+  endpoint({
+    resource: ['ApiResource', 'update'],
+    needs: 'anyone',
+    limit: 'write',
+    input,
+    output,
+    run: (call) => dispatch('PUT', call),
+  }),
+  endpoint({
+    resource: ['ApiResource', 'delete'],
+    needs: 'anyone',
+    limit: 'write',
+    input,
+    output,
+    run: (call) => dispatch('DELETE', call),
+  }),
+] as const

@@ -18,8 +18,9 @@ function callOf(one: Endpoint | StreamEndpoint, verb: RestVerb, path: string): R
   const { needs, limit, input, name = nameOf(verb, path) } = one
   const common = { name, limit, input, ...(needs && { needs }) }
   if ('stream' in one) return { ...common, isStream: true, run: one.stream }
-  const { list, output, status = 200 } = one
-  return { ...common, list, output, status, run: checked(one) }
+  const { list, output, status = 200, csrf, crossDomain } = one
+  const proof = { ...(csrf && { csrf }), ...(crossDomain && { crossDomain }) }
+  return { ...common, ...proof, list, output, status, run: checked(one) }
 }
 
 /** Merges the calls of domains at one door. @throws Error when two of them bring one address and verb */
@@ -29,15 +30,11 @@ export function callsOf(of: readonly Domain[], door: Door = 'rest'): Record<stri
     if (merged[path]?.[verb]) throw new Error(`${domain} brings ${verb} ${path} again`)
     merged[path] = { ...merged[path], [verb]: call }
   }
-  for (const { name, calls = {}, endpoints = [] } of of) {
-    if (door === 'rest')
-      for (const [path, verbs] of Object.entries(calls))
-        for (const [verb, call] of Object.entries(verbs)) add(name, path, verb as RestVerb, call)
+  for (const { name, endpoints = [] } of of)
     for (const one of endpoints) {
       const [verb, path] = one[door] ?? []
       if (verb && path) add(name, path, verb, callOf(one, verb, path))
     }
-  }
   return merged
 }
 

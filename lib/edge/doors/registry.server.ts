@@ -1,59 +1,78 @@
 import type { z } from 'zod'
-import type { Page } from '@/lib/core/input'
-import type { Method, Resource, Verb, Within } from '@/lib/core/resource'
+import type { Endpoint } from '@/lib/core/endpoint'
+import type { Verb } from '@/lib/core/resource'
 import type { Domain } from '@/lib/platform/house/domain.server'
 import { domains } from '../domains.server'
-import { apiResources } from './api-resource.server'
+import { apiEndpoints } from './api-resource.server'
 import { checked } from './checked.server'
 
 type Merged<U> = (U extends unknown ? (member: U) => void : never) extends (member: infer All) => void
   ? { [Name in keyof All]: All[Name] }
   : never
 
-type Endpoints<D> = D extends { endpoints: readonly (infer E)[] } ? E : never
+type EndpointsOf<D> = D extends { endpoints: readonly (infer E)[] } ? E : never
+
+/** Every endpoint of the site, as its domain declares it. */
+type AnyEndpoint = EndpointsOf<(typeof domains)[number]> | (typeof apiEndpoints)[number]
+
 type ByResource<E> = E extends { resource: readonly [infer Name extends string, infer V extends string] }
   ? { [N in Name]: { [W in V]: E } }
   : never
-type ResourcesOf<D> = (D extends { resources: infer R } ? R : never) | ByResource<Endpoints<D>>
 
-/** The registry's type, for the browser's typed client. */
-export type Registry = Merged<ResourcesOf<(typeof domains)[number]>> & typeof apiResources
+type ByAddress<E, Door extends 'rest' | 'v5'> = E extends {
+  [D in Door]: readonly [infer V extends string, infer Path extends string]
+}
+  ? { [Key in `${V} ${Path}`]: E }
+  : never
+
+/** The methods of each named resource, for the browser's typed client. */
+export type Registry = Merged<ByResource<AnyEndpoint>>
+
+/** The endpoints of the REST door by verb and address, such as `POST /v3/did_it/:id/like/`. */
+export type RestRegistry = Merged<ByAddress<AnyEndpoint, 'rest'>>
+
+/** The endpoints of the v5 door by verb and address. */
+export type V5Registry = Merged<ByAddress<AnyEndpoint, 'v5'>>
+
+/** The methods of a named resource. */
+export type Methods = Partial<Record<Verb, Endpoint>>
 
 /** Merges the resources of domains. @throws Error when two of them bring one method */
-export function resourcesOf(of: readonly Domain[]): Record<string, Resource> {
-  const merged: Record<string, Resource> = {}
-  const add = (domain: string, name: string, verb: Verb, method: Method) => {
-    if (merged[name]?.[verb]) throw new Error(`${domain} brings ${name}/${verb} again`)
-    merged[name] = { ...merged[name], [verb]: method }
-  }
-  for (const { name: domain, resources = {}, endpoints = [] } of of) {
-    for (const [name, methods] of Object.entries(resources))
-      for (const [verb, method] of Object.entries(methods)) add(domain, name, verb as Verb, method)
-    for (const one of endpoints)
-      if ('run' in one && one.resource) add(domain, ...one.resource, { ...one, run: checked(one) })
-  }
+export function resourcesOf(of: readonly Pick<Domain, 'name' | 'endpoints'>[]): Record<string, Methods> {
+  const merged: Record<string, Methods> = {}
+  for (const { name: domain, endpoints = [] } of of)
+    for (const one of endpoints) {
+      if (!('run' in one) || !one.resource) continue
+      const [name, verb] = one.resource
+      if (merged[name]?.[verb]) throw new Error(`${domain} brings ${name}/${verb} again`)
+      merged[name] = { ...merged[name], [verb]: { ...one, run: checked(one) } }
+    }
   return merged
 }
 
 /** Every named resource: the one table that the dispatcher, the typed client and the tests read. */
-export const registry = { ...resourcesOf(domains), ...apiResources } as unknown as Registry
+export const registry = resourcesOf([
+  ...domains,
+  { name: 'api', endpoints: apiEndpoints },
+]) as unknown as Registry
 
-type MethodOf<R, Name extends keyof R, V extends keyof R[Name]> = R[Name][V]
+/** The input of an endpoint, as a caller writes it. */
+export type Input<E> = E extends { input: infer S extends z.ZodType } ? z.input<S> : never
 
-/** The options of a method, as a caller writes them. */
-export type Options<R, Name extends keyof R, V extends keyof R[Name]> =
-  MethodOf<R, Name, V> extends { input: infer S extends z.ZodType } ? z.input<S> : never
+type ListOf<E> = E extends { list: infer L } ? L : false
 
-/** The `data` of a method's answer: its items for a list. */
-export type Output<R, Name extends keyof R, V extends keyof R[Name]> =
-  MethodOf<R, Name, V> extends { list: infer L; run: (...call: never[]) => Promise<infer O> }
-    ? L extends 'within'
-      ? O extends Within<infer Data>
-        ? Data
-        : never
-      : L extends true
-        ? O extends Page<infer Item>
-          ? Item[]
-          : never
-        : O
-    : never
+/** The answer of an endpoint as `data`: a list answers its items. */
+export type Output<E> = E extends { output: infer S extends z.ZodType }
+  ? ListOf<E> extends true
+    ? z.output<S>[]
+    : z.output<S>
+  : never
+
+/** The answer of an endpoint at the v5 door, where a list and its bookmark are one object. */
+export type PlainOutput<E> = E extends { output: infer S extends z.ZodType }
+  ? ListOf<E> extends true
+    ? { items: z.output<S>[]; bookmark: string | null }
+    : ListOf<E> extends 'within'
+      ? z.output<S> & { bookmark: string | null }
+      : z.output<S>
+  : never

@@ -1,14 +1,8 @@
-import { refuse } from '@/lib/core/app-error'
-import type { Page } from '@/lib/core/input'
 import { nameIssue } from '@/lib/core/reasons'
-import {
-  type Call,
-  type Method,
-  permitMember,
-  type Resource,
-  type Verb,
-  type Within,
-} from '@/lib/core/resource'
+import { refuse } from '@/lib/core/app-error'
+import type { Endpoint } from '@/lib/core/endpoint'
+import type { Page } from '@/lib/core/input'
+import { type Call, permitMember, type Verb, type Within } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { formObject, jsonObject, readBody } from '@/lib/platform/http/body.server'
 import { endBookmark, wireError } from '@/lib/platform/http/envelope'
@@ -18,15 +12,15 @@ import { defineRoute, type RouteCall } from './define-route.server'
 import { takesKey } from './idempotency/creates'
 import { keyIn, runOnce } from './idempotency/once.server'
 import { redacted } from './redact'
-import { registry } from './registry.server'
+import { type Methods, registry } from './registry.server'
 import { requestContext } from './request-context.server'
 
 type Asked = { name: string; options: Record<string, unknown> }
 
 const verbs: readonly string[] = ['get', 'create', 'update', 'delete'] satisfies Verb[]
 
-function methodOf(name: string, verb: string, httpMethod: string): Method {
-  const resources: Record<string, Resource> = registry
+function methodOf(name: string, verb: string, httpMethod: string): Endpoint {
+  const resources: Record<string, Methods> = registry
   const known = verbs.includes(verb) && Object.hasOwn(resources, name)
   const method = known ? resources[name]?.[verb as Verb] : undefined
   if (!method) refuse('notFound', { reason: 'unknownResource', params: { resource: `${name}/${verb}` } })
@@ -50,26 +44,26 @@ async function readOptions(request: Request, url: URL): Promise<Record<string, u
 }
 
 /** Checks limit and permission of a call, before its body is read. */
-async function admit({ limit, needs }: Method, { viewer, origin }: RouteCall): Promise<void> {
+async function admit({ limit, needs }: Endpoint, { viewer, origin }: RouteCall): Promise<void> {
   await takeLimit(limit, viewer.id ?? limitKey(origin.ip))
   if (needs) permitMember(viewer, needs)
 }
 
-async function run(method: Method, call: RouteCall, options: Record<string, unknown>): Promise<unknown> {
+async function run(method: Endpoint, call: RouteCall, options: Record<string, unknown>): Promise<unknown> {
   const { viewer, origin, browser } = call
   const input = method.input.parse(options, { error: nameIssue })
   return (method.run as (call: Call<Viewer, unknown>) => Promise<unknown>)({ viewer, input, origin, browser })
 }
 
 /** Returns the envelope's data and the next bookmark; no bookmark without a list. */
-function answerOf({ list }: Method, result: unknown): { data: unknown; bookmark?: string } {
+function answerOf({ list }: Endpoint, result: unknown): { data: unknown; bookmark?: string } {
   if (list === false) return { data: result ?? null }
   const { bookmark } = result as Page<unknown> | Within<unknown>
   const data = list === 'within' ? (result as Within<unknown>).data : (result as Page<unknown>).items
   return { data, bookmark: bookmark ?? endBookmark }
 }
 
-function envelope(call: RouteCall, asked: Asked, method: Method, result: unknown, path: string) {
+function envelope(call: RouteCall, asked: Asked, method: Endpoint, result: unknown, path: string) {
   const base = { status: 'success', code: 0, http_status: 200, message: 'ok', endpoint_name: asked.name }
   const { data, bookmark } = answerOf(method, result)
   return {

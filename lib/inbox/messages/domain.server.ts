@@ -1,13 +1,13 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { forgetConversations } from './commands.server'
 import { messagesRules } from './doctor'
-import { messageResources } from './resources.server'
+import { messageEndpoints } from './resources.server'
 import { conversationMembers, conversations, messages } from './table.server'
 
 export const messagesDomain = domain({
   name: 'messages',
   tables: [conversations, conversationMembers, messages],
-  resources: messageResources,
+  endpoints: messageEndpoints,
   rules: messagesRules,
   chores: { conversations: () => forgetConversations() },
   exports: [

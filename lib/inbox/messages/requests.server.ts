@@ -7,9 +7,7 @@ import { publish } from '@/lib/platform/live/publish.server'
 import { withdrawNotices } from '@/lib/platform/notify/notify.server'
 import { tellConversation } from './commands.server'
 import { lockConversation } from './members.server'
-
-/** The state of a contact request for its receiver. */
-export type Answered = { id: string; hasDeclined: boolean; hasBlocked: boolean }
+import type { Answered } from './wire'
 
 type Status = 'accepted' | 'declined' | 'blocked' | 'pending' | 'unblocked'
 type Asked = { status: 'accepted' | 'pending' | 'declined'; requester_id: string | null; is_group: boolean }
@@ -92,3 +90,5 @@ export function deleteRequest(member: Member, id: string): Promise<null> {
     return null
   })
 }
+
+export type { Answered } from './wire'

@@ -1,5 +1,6 @@
-import { listOptions } from '@/lib/core/input'
-import { member, memberList } from '@/lib/core/resource'
+import { z } from 'zod'
+import { endpoint } from '@/lib/core/endpoint'
+import { listOptions, safeString } from '@/lib/core/input'
 import { deleteMessage, leaveConversation, markRead } from './commands.server'
 import {
   contactRequestsOf,
@@ -21,110 +22,143 @@ import {
   messagesGet,
   noOptions,
   shareSuggestionsGet,
+  wireContactRequest,
+  wireConversation,
+  wireMessage,
+  wireOpenConversation,
+  wireShareSuggestion,
 } from './schema'
 import { sendMessage, startConversation } from './send.server'
 import { shareSuggestions } from './suggestions.server'
+import { wireAnswered } from './wire'
 
 /** The resources of messages. */
-export const messageResources = {
-  ConversationsResource: {
-    get: memberList({
-      needs: 'read',
-      limit: 'read',
-      input: listOptions,
-      run: ({ viewer, input }) => conversationsOf(viewer, input),
+export const messageEndpoints = [
+  endpoint({
+    resource: ['ConversationsResource', 'get'],
+    needs: 'read',
+    list: true,
+    limit: 'read',
+    input: listOptions,
+    output: wireConversation,
+    run: ({ viewer, input }) => conversationsOf(viewer, input),
+  }),
+  endpoint({
+    resource: ['ConversationsResource', 'create'],
+    needs: 'message',
+    limit: 'message',
+    input: conversationCreate,
+    output: z.strictObject({
+      conversation: wireConversation.extend({
+        standing: z.enum(['open', 'waiting', 'closed']),
+      }),
+      message: wireMessage.nullable(),
     }),
-    create: member({
-      needs: 'message',
-      limit: 'message',
-      input: conversationCreate,
-      run: async ({ viewer, input }) => {
-        const { conversation_id, message_id } = await startConversation(viewer, input)
-        const [conversation, message] = await Promise.all([
-          conversationById(viewer, conversation_id),
-          message_id === null ? null : messageById(viewer, message_id),
-        ])
-        return { conversation, message }
-      },
+    run: async ({ viewer, input }) => {
+      const { conversation_id, message_id } = await startConversation(viewer, input)
+      const [conversation, message] = await Promise.all([
+        conversationById(viewer, conversation_id),
+        message_id === null ? null : messageById(viewer, message_id),
+      ])
+      return { conversation, message }
+    },
+  }),
+  endpoint({
+    resource: ['ConversationsResource', 'update'],
+    needs: 'account',
+    limit: 'write',
+    input: conversationUpdate,
+    output: z.strictObject({
+      id: safeString(),
     }),
-    update: member({
-      needs: 'account',
-      limit: 'write',
-      input: conversationUpdate,
-      run: ({ viewer, input }) => markRead(viewer, input),
+    run: ({ viewer, input }) => markRead(viewer, input),
+  }),
+  endpoint({
+    resource: ['ConversationsResource', 'delete'],
+    needs: 'account',
+    limit: 'write',
+    input: conversationGet,
+    output: z.null(),
+    run: ({ viewer, input }) => leaveConversation(viewer, input.conversation_id),
+  }),
+  endpoint({
+    resource: ['ConversationResource', 'get'],
+    needs: 'read',
+    limit: 'read',
+    input: conversationGet,
+    output: wireOpenConversation,
+    run: ({ viewer, input }) => conversationById(viewer, input.conversation_id),
+  }),
+  endpoint({
+    resource: ['ConversationCountsResource', 'get'],
+    needs: 'read',
+    limit: 'read',
+    input: noOptions,
+    output: z.strictObject({
+      unread: z.number(),
+      requests: z.number(),
     }),
-    delete: member({
-      needs: 'account',
-      limit: 'write',
-      input: conversationGet,
-      run: ({ viewer, input }) => leaveConversation(viewer, input.conversation_id),
-    }),
-  },
-  ConversationResource: {
-    get: member({
-      needs: 'read',
-      limit: 'read',
-      input: conversationGet,
-      run: ({ viewer, input }) => conversationById(viewer, input.conversation_id),
-    }),
-  },
-  ConversationCountsResource: {
-    get: member({
-      needs: 'read',
-      limit: 'read',
-      input: noOptions,
-      run: ({ viewer }) => messageCounts(viewer),
-    }),
-  },
-  ConversationMessagesResource: {
-    get: memberList({
-      needs: 'read',
-      limit: 'read',
-      input: messagesGet,
-      run: ({ viewer, input }) => messagesOf(viewer, input),
-    }),
-    create: member({
-      needs: 'message',
-      limit: 'message',
-      input: messageCreate,
-      run: async ({ viewer, input }) => {
-        const { message_id } = await sendMessage(viewer, input)
-        return messageById(viewer, message_id)
-      },
-    }),
-    delete: member({
-      needs: 'account',
-      limit: 'write',
-      input: messageDelete,
-      run: ({ viewer, input }) => deleteMessage(viewer, input.message_id),
-    }),
-  },
-  ContactRequestsResource: {
-    get: memberList({
-      needs: 'read',
-      limit: 'read',
-      input: listOptions,
-      run: ({ viewer, input }) => contactRequestsOf(viewer, input),
-    }),
-    update: member({
-      needs: 'account',
-      limit: 'write',
-      input: contactRequestUpdate,
-      run: ({ viewer, input }) => answerRequest(viewer, input),
-    }),
-    delete: member({
-      needs: 'account',
-      limit: 'write',
-      input: contactRequestDelete,
-      run: ({ viewer, input }) => deleteRequest(viewer, input.contact_request_id),
-    }),
-  },
-  ShareSuggestionsResource: {
-    get: member({
-      needs: 'read',
-      limit: 'lookup',
-      input: shareSuggestionsGet,
-      run: ({ viewer, input }) => shareSuggestions(viewer, input),
-    }),
-  },
-}
+    run: ({ viewer }) => messageCounts(viewer),
+  }),
+  endpoint({
+    resource: ['ConversationMessagesResource', 'get'],
+    needs: 'read',
+    list: true,
+    limit: 'read',
+    input: messagesGet,
+    output: wireMessage,
+    run: ({ viewer, input }) => messagesOf(viewer, input),
+  }),
+  endpoint({
+    resource: ['ConversationMessagesResource', 'create'],
+    needs: 'message',
+    limit: 'message',
+    input: messageCreate,
+    output: wireMessage,
+    run: async ({ viewer, input }) => {
+      const { message_id } = await sendMessage(viewer, input)
+      return messageById(viewer, message_id)
+    },
+  }),
+  endpoint({
+    resource: ['ConversationMessagesResource', 'delete'],
+    needs: 'account',
+    limit: 'write',
+    input: messageDelete,
+    output: z.null(),
+    run: ({ viewer, input }) => deleteMessage(viewer, input.message_id),
+  }),
+  endpoint({
+    resource: ['ContactRequestsResource', 'get'],
+    needs: 'read',
+    list: true,
+    limit: 'read',
+    input: listOptions,
+    output: wireContactRequest,
+    run: ({ viewer, input }) => contactRequestsOf(viewer, input),
+  }),
+  endpoint({
+    resource: ['ContactRequestsResource', 'update'],
+    needs: 'account',
+    limit: 'write',
+    input: contactRequestUpdate,
+    output: wireAnswered,
+    run: ({ viewer, input }) => answerRequest(viewer, input),
+  }),
+  endpoint({
+    resource: ['ContactRequestsResource', 'delete'],
+    needs: 'account',
+    limit: 'write',
+    input: contactRequestDelete,
+    output: z.null(),
+    run: ({ viewer, input }) => deleteRequest(viewer, input.contact_request_id),
+  }),
+  endpoint({
+    resource: ['ShareSuggestionsResource', 'get'],
+    needs: 'read',
+    limit: 'lookup',
+    input: shareSuggestionsGet,
+    output: z.array(wireShareSuggestion),
+    run: ({ viewer, input }) => shareSuggestions(viewer, input),
+  }),
+] as const

@@ -1,47 +1,53 @@
 import { z } from 'zod'
-import type { WireUser } from '@/lib/accounts/account/schema'
-import type { WirePin } from '@/lib/content/pins/schema'
+import { wireUser } from '@/lib/accounts/account/schema'
+import { wirePin } from '@/lib/content/pins/schema'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { longestMessage, mostReceivers } from './limits'
 
 /** One message. */
-export type WireMessage = {
-  id: string
-  type: 'message'
-  conversation_id: string
+export const wireMessage = z.strictObject({
+  id: safeString(),
+  type: z.literal('message'),
+  conversation_id: safeString(),
   /** Null for an erased account. */
-  sender: WireUser | null
-  text: string
+  sender: wireUser.nullable(),
+  text: safeString(),
   /** True if a pin was sent; `pin` is null when this reader may not see it. */
-  has_pin: boolean
-  pin: WirePin | null
+  has_pin: z.boolean(),
+  pin: wirePin.nullable(),
   /** Id given by the sender's browser. */
-  client_id: string
-  created_at: string
-}
+  client_id: safeString(),
+  created_at: safeString(),
+})
+export type WireMessage = z.output<typeof wireMessage>
 
 /** A person's read mark. */
-export type ReadMark = { user_id: string; message_id: string }
+export const wireReadMark = z.strictObject({
+  user_id: safeString(),
+  message_id: safeString(),
+})
+export type ReadMark = z.output<typeof wireReadMark>
 
 /** A conversation in a list. */
-export type WireConversation = {
-  id: string
-  type: 'conversation'
-  is_group: boolean
+export const wireConversation = z.strictObject({
+  id: safeString(),
+  type: z.literal('conversation'),
+  is_group: z.boolean(),
   /** The other members whom the reader may see; empty when the only other is gone. */
-  users: WireUser[]
+  users: z.array(wireUser),
   /** Without its pin's card. */
-  last_message: WireMessage | null
+  last_message: wireMessage.nullable(),
   /** Unread messages of others, 100 at most; without those of muted people. */
-  unread: number
+  unread: z.number(),
   /** The newest message that the reader has read; '0' for none. */
-  read_id: string
+  read_id: safeString(),
   /** The reader muted the other of two. */
-  is_muted: boolean
-  status: 'accepted' | 'pending'
-  read_marks: ReadMark[]
-}
+  is_muted: z.boolean(),
+  status: z.enum(['accepted', 'pending']),
+  read_marks: z.array(wireReadMark),
+})
+export type WireConversation = z.output<typeof wireConversation>
 
 /**
  * Whether one may write into a conversation. `waiting`: the first message was sent, and the other has not accepted it;
@@ -50,28 +56,33 @@ export type WireConversation = {
 export type Standing = 'open' | 'waiting' | 'closed'
 
 /** A conversation that is open on the screen. */
-export type OpenConversation = WireConversation & { standing: Standing }
+export const wireOpenConversation = wireConversation.extend({
+  standing: z.enum(['open', 'waiting', 'closed']),
+})
+export type OpenConversation = z.output<typeof wireOpenConversation>
 
 /**
  * A first message from a person whom its receiver does not follow (specification part 2, section 3, Contact
  * request).
  */
-export type WireContactRequest = {
+export const wireContactRequest = z.strictObject({
   /** Id of the conversation. */
-  id: string
-  type: 'contactrequest'
-  sender: WireUser | null
-  conversation: WireConversation
-  hasDeclined: boolean
-  hasBlocked: boolean
-}
+  id: safeString(),
+  type: z.literal('contactrequest'),
+  sender: wireUser.nullable(),
+  conversation: wireConversation,
+  hasDeclined: z.boolean(),
+  hasBlocked: z.boolean(),
+})
+export type WireContactRequest = z.output<typeof wireContactRequest>
 
 /** A suggested receiver, and the reason. */
-export type WireShareSuggestion = {
-  type: 'user'
-  user: WireUser
-  reason: 'messaged' | 'mutual' | 'following'
-}
+export const wireShareSuggestion = z.strictObject({
+  type: z.literal('user'),
+  user: wireUser,
+  reason: z.enum(['messaged', 'mutual', 'following']),
+})
+export type WireShareSuggestion = z.output<typeof wireShareSuggestion>
 
 const clientId = safeString().regex(/^[\w-]{8,64}$/, because('mustBeClientId'))
 const content = {

@@ -6,13 +6,13 @@ import { mailRunsQueue } from './mails/queues.server'
 import { runMails } from './mails/run.server'
 import { forgetPushes } from './push/commands.server'
 import { sendPush } from './push/send.server'
-import { newsResources } from './resources.server'
+import { newsEndpoints } from './resources.server'
 import { announcements, mailRuns, noticeDeeds, notices, pushSubscriptions } from './table.server'
 
 export const notificationsDomain = domain({
   name: 'notifications',
   tables: [notices, noticeDeeds, pushSubscriptions, mailRuns, announcements],
-  resources: newsResources,
+  endpoints: newsEndpoints,
   jobs: [job(pushQueue, { lanes: 2, polling: 1 }, ({ data }) => sendPush(data))],
   schedules: [{ queue: mailRunsQueue, cron: '*/15 * * * *', run: () => runMails() }],
   chores: { notices: () => forgetNotices(), pushes: () => forgetPushes() },

@@ -1,32 +1,79 @@
-import { z } from 'zod'
-import type { WireUser } from '@/lib/accounts/account/schema'
-import { idSchema, listOptions } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
-import type { NoticeKind } from '@/lib/platform/notify/kinds'
+import { z } from 'zod'
+import { wireUser } from '@/lib/accounts/account/schema'
+import { idSchema, listOptions, safeString } from '@/lib/core/input'
 
 /** An entry of the notifications: all equal actions on one object while it was unread. */
-export type WireNotice = {
-  id: string
-  type: 'notice'
-  kind: NoticeKind
-  unread: boolean
+export const wireNotice = z.strictObject({
+  id: safeString(),
+  type: z.literal('notice'),
+  kind: z.enum([
+    'message',
+    'save',
+    'comment',
+    'follow',
+    'try',
+    'board_invite',
+    'reaction',
+    'follow_request',
+    'follow_accept',
+    'board_follow',
+    'comment_like',
+    'comment_helpful',
+    'comment_highlight',
+    'reply',
+    'mention',
+    'try_comment',
+    'contact_request',
+    'invite_accept',
+    'board_proposal',
+    'board_request',
+    'board_approval',
+    'board_join',
+    'board_transfer',
+    'board_transfer_accept',
+    'board_transfer_decline',
+    'sponsorship_request',
+    'sponsorship_answer',
+    'sponsorship_end',
+    'report_decision',
+    'appeal_decision',
+    'decision_undone',
+    'moderation',
+    'scheduled_pin_failed',
+  ]),
+  unread: z.boolean(),
   /** Time of its newest action. */
-  created_at: string
+  created_at: safeString(),
   /** The actors, newest first, three at most; empty where the site itself sends it. */
-  actors: WireUser[]
+  actors: z.array(wireUser),
   /** Number of actors, at most 100. */
-  actor_count: number
+  actor_count: z.number(),
   /** The pin that it is about, where it is about one. */
-  pin: { id: string; title: string; image_url: string | null; dominant_color: string } | null
-  board: { id: string; name: string; url: string } | null
+  pin: z
+    .strictObject({
+      id: safeString(),
+      title: safeString(),
+      image_url: safeString().nullable(),
+      dominant_color: safeString(),
+    })
+    .nullable(),
+  board: z
+    .strictObject({
+      id: safeString(),
+      name: safeString(),
+      url: safeString(),
+    })
+    .nullable(),
   /** The pin it is about, if any. */
-  object_type: string
-  object_id: string
+  object_type: safeString(),
+  object_id: safeString(),
   /** Further ids for its target, as given by the sender. */
-  data: Record<string, string>
+  data: z.record(safeString(), safeString()),
   /** State of a follow request: open or accepted; null for other kinds. */
-  request: 'open' | 'accepted' | null
-}
+  request: z.enum(['open', 'accepted']).nullable(),
+})
+export type WireNotice = z.output<typeof wireNotice>
 
 export const newsGet = listOptions.extend({
   page_size: z.coerce.number().int().min(1).max(50).default(25),
@@ -48,4 +95,13 @@ export const newsDelete = z.object({ notice_id: idSchema })
 export const newsBadge = z.object({ with_messages: z.boolean().default(false) })
 
 /** Number of unread entries; 100 means 100 or more. */
-export type WireUnread = { unread_count: number; messages?: { unread: number; requests: number } }
+export const wireUnread = z.strictObject({
+  unread_count: z.number(),
+  messages: z
+    .strictObject({
+      unread: z.number(),
+      requests: z.number(),
+    })
+    .optional(),
+})
+export type WireUnread = z.output<typeof wireUnread>

@@ -1,7 +1,7 @@
 import { domain } from '@/lib/platform/house/domain.server'
-import { adminResources } from './resources.server'
+import { adminEndpoints } from './resources.server'
 
 export const adminDomain = domain({
   name: 'admin',
-  resources: adminResources,
+  endpoints: adminEndpoints,
 })

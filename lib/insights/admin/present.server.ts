@@ -1,6 +1,6 @@
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import { isGuarded } from '@/lib/accounts/passcode/policy'
-import type { WireAdminUser, WireDeed } from './schema'
+import type { WireAdminUser, WireAuditEntry } from './schema'
 import type { Switches } from './states'
 
 /** A row of this area's queries. */
@@ -68,7 +68,7 @@ export type DeedRow = {
 }
 
 /** Returns one line of an account's history. */
-export function presentDeed({ actor_id, actor_username, created_at, ...deed }: DeedRow): WireDeed {
+export function presentDeed({ actor_id, actor_username, created_at, ...deed }: DeedRow): WireAuditEntry {
   const actor = actor_id ? { id: actor_id, username: actor_username ?? '' } : null
   return { ...deed, actor, created_at: created_at.toUTCString() }
 }

@@ -1,39 +1,42 @@
-import { member, memberList } from '@/lib/core/resource'
+import { endpoint } from '@/lib/core/endpoint'
 import { changeUser } from './commands.server'
 import { endMfaOf } from './end-mfa.server'
 import { adminPage, listUsers } from './queries.server'
-import { adminUserGet, adminUsersGet, adminUserUpdate } from './schema'
+import { adminUserGet, adminUsersGet, adminUserUpdate, wireAdminPage, wireAdminUser } from './schema'
 
 /** The resources for admins: everybody else gets code 29. */
-export const adminResources = {
-  AdminUsersResource: {
-    get: memberList({
-      needs: 'admin',
-      limit: 'search',
-      input: adminUsersGet,
-      run: ({ input }) => listUsers(input),
-    }),
-  },
-  AdminUserResource: {
-    get: member({
-      needs: 'admin',
-      limit: 'read',
-      input: adminUserGet,
-      run: ({ input }) => adminPage(input.user_id),
-    }),
-    update: member({
-      needs: 'admin',
-      limit: 'write',
-      input: adminUserUpdate,
-      run: ({ viewer, input, origin }) => changeUser(viewer, input, origin),
-    }),
-  },
-  AdminMfaResource: {
-    delete: member({
-      needs: 'admin',
-      limit: 'write',
-      input: adminUserGet,
-      run: ({ viewer, input, origin }) => endMfaOf(viewer, input.user_id, origin),
-    }),
-  },
-}
+export const adminEndpoints = [
+  endpoint({
+    resource: ['AdminUsersResource', 'get'],
+    needs: 'admin',
+    list: true,
+    limit: 'search',
+    input: adminUsersGet,
+    output: wireAdminUser,
+    run: ({ input }) => listUsers(input),
+  }),
+  endpoint({
+    resource: ['AdminUserResource', 'get'],
+    needs: 'admin',
+    limit: 'read',
+    input: adminUserGet,
+    output: wireAdminPage,
+    run: ({ input }) => adminPage(input.user_id),
+  }),
+  endpoint({
+    resource: ['AdminUserResource', 'update'],
+    needs: 'admin',
+    limit: 'write',
+    input: adminUserUpdate,
+    output: wireAdminPage,
+    run: ({ viewer, input, origin }) => changeUser(viewer, input, origin),
+  }),
+  endpoint({
+    resource: ['AdminMfaResource', 'delete'],
+    needs: 'admin',
+    limit: 'write',
+    input: adminUserGet,
+    output: wireAdminPage,
+    run: ({ viewer, input, origin }) => endMfaOf(viewer, input.user_id, origin),
+  }),
+] as const

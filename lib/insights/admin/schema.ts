@@ -1,7 +1,8 @@
-import { z } from 'zod'
-import { idSchema, listOptions, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
-import { type Switch, type Switches, switches, userStates } from './states'
+import { z } from 'zod'
+import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
+import { type Switch, switches, userStates } from './states'
+import { wireSwitches } from './wire'
 
 export const adminUsersGet = listOptions.extend({
   /** The beginning of a username or an email, or a whole id. */
@@ -21,43 +22,54 @@ export const adminUserUpdate = z
   .refine((input) => switches.some((name) => input[name] !== undefined), because('nothingChanged'))
 
 /** A user as admins see them. */
-export type WireAdminUser = Switches & {
-  id: string
-  username: string
-  email: string
-  full_name: string
-  first_name: string
-  image_small_url: string | null
-  image_medium_url: string | null
-  is_email_verified: boolean
-  is_partner: boolean
-  is_private_profile: boolean
-  has_mfa_enabled: boolean
-  is_parental_control_passcode_enabled: boolean
+export const wireAdminUser = wireSwitches.extend({
+  id: safeString(),
+  username: safeString(),
+  email: safeString(),
+  full_name: safeString(),
+  first_name: safeString(),
+  image_small_url: safeString().nullable(),
+  image_medium_url: safeString().nullable(),
+  is_email_verified: z.boolean(),
+  is_partner: z.boolean(),
+  is_private_profile: z.boolean(),
+  has_mfa_enabled: z.boolean(),
+  is_parental_control_passcode_enabled: z.boolean(),
   /** Full years; null when no birthday is known. */
-  age: number | null
-  country: string
-  pin_count: number
-  board_count: number
-  created_at: string
-  last_seen_at: string | null
+  age: z.number().nullable(),
+  country: safeString(),
+  pin_count: z.number(),
+  board_count: z.number(),
+  created_at: safeString(),
+  last_seen_at: safeString().nullable(),
   /** Time of erasure of a deleted account. */
-  delete_after: string | null
+  delete_after: safeString().nullable(),
   /** Time its erasing began; `pin_count` is what remains. */
-  erasing_since: string | null
-}
+  erasing_since: safeString().nullable(),
+})
+export type WireAdminUser = z.output<typeof wireAdminUser>
 
 /** One action on an account. */
-export type WireDeed = {
-  id: string
-  action: string
+export const wireAuditEntry = z.strictObject({
+  id: safeString(),
+  action: safeString(),
   /** The actor; null for an action without a session. */
-  actor: { id: string; username: string } | null
-  before: unknown
-  after: unknown
-  ip: string
-  created_at: string
-}
+  actor: z
+    .strictObject({
+      id: safeString(),
+      username: safeString(),
+    })
+    .nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  ip: safeString(),
+  created_at: safeString(),
+})
+export type WireAuditEntry = z.output<typeof wireAuditEntry>
 
 /** A person's page: their account, and its history, newest first. */
-export type WireAdminPage = { user: WireAdminUser; history: WireDeed[] }
+export const wireAdminPage = z.strictObject({
+  user: wireAdminUser,
+  history: z.array(wireAuditEntry),
+})
+export type WireAdminPage = z.output<typeof wireAdminPage>

@@ -5,7 +5,7 @@ import { imagesRules } from './doctor'
 import { removeMedia } from './erase.server'
 import { requeueUnfinished } from './jobs.server'
 import { pageImagesQueue, requeueQueue } from './queues.server'
-import { mediaResources } from './resources.server'
+import { mediaEndpoints } from './resources.server'
 import { sweepIncoming, sweepUnused, sweepWriting } from './sweep.server'
 import { media } from './table.server'
 
@@ -15,7 +15,7 @@ const unfinishedSeconds = 120
 export const imagesDomain = domain({
   name: 'images',
   tables: [media],
-  resources: mediaResources,
+  endpoints: mediaEndpoints,
   rules: imagesRules,
   jobs: [
     // These wait for the network more than they work. What parses foreign pages is for workers (decision 083).

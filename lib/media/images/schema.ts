@@ -16,15 +16,30 @@ export type IngestedImage = {
 }
 
 /** The progress of one upload; `failure` is a message for people. */
-export type UploadProgress = { status: UploadStatus; failure: string | null }
+export const wireUploadProgress = z.strictObject({
+  status: z.enum(['registered', 'processing', 'succeeded', 'failed']),
+  failure: safeString().nullable(),
+})
+export type UploadProgress = z.output<typeof wireUploadProgress>
 
 /**
  * A picture on a page that somebody wants to save from. Width and height as the page states them, if it does.
  */
-export type PageImage = { url: string; alt: string; width: number | null; height: number | null }
+export const wirePageImage = z.strictObject({
+  url: safeString(),
+  alt: safeString(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+})
+export type PageImage = z.output<typeof wirePageImage>
 
 /** The pictures of a page, at most 50, the one it names as its own first. */
-export type PageImages = { url: string; title: string; images: PageImage[] }
+export const wirePageImages = z.strictObject({
+  url: safeString(),
+  title: safeString(),
+  images: z.array(wirePageImage),
+})
+export type PageImages = z.output<typeof wirePageImages>
 
 export const pageImagesGet = z.object({
   url: safeString().min(1).max(2048),

@@ -9,7 +9,7 @@ import { captions, videos, videoUploads } from './table.server'
 export const videoDomain = domain({
   name: 'video',
   tables: [videos, captions, videoUploads],
-  calls: videoCalls,
+  endpoints: videoCalls,
   rules: videoRules,
   schedules: [{ queue: requeueVideosQueue, cron: '* * * * *', run: () => requeueVideos() }],
   chores: { videos: () => sweepVideoLeftovers() },

@@ -1,42 +1,45 @@
+import { because } from '@/lib/core/reasons'
 import { z } from 'zod'
 import { parseBounded } from '@/lib/core/bounded-json'
 import { safeString } from '@/lib/core/input'
-import { because } from '@/lib/core/reasons'
-import type { UploadStatus } from '@/lib/media/images/schema'
 import { maxCaptions, maxPendingUploads } from './limits'
 
 /** Address for the bytes of a registered upload (tus 1.0), and its deadline. */
-export type RegisteredUpload = {
-  upload_id: string
-  upload_url: string
+export const wireRegisteredUpload = z.strictObject({
+  upload_id: safeString(),
+  upload_url: safeString(),
   /** Bytes that are there already. */
-  offset: number
+  offset: z.number(),
   /** ISO 8601 */
-  expires_at: string
-}
+  expires_at: safeString(),
+})
+export type RegisteredUpload = z.output<typeof wireRegisteredUpload>
 
 /** The progress of a video upload, for its owner alone. */
-export type VideoProgress = {
-  status: UploadStatus
-  failure: string | null
+export const wireVideoProgress = z.strictObject({
+  status: z.enum(['registered', 'processing', 'succeeded', 'failed']),
+  failure: safeString().nullable(),
   /** Bytes that are there; they are all there when `status` is not `registered`. */
-  received: number
-  bytes: number
+  received: z.number(),
+  bytes: z.number(),
   /** Progress of the processing, 0 to 100. */
-  percent: number
+  percent: z.number(),
   /** The cover that was chosen for it; from then on a pin may be made of it. */
-  cover: {
-    image_signature: string
-    /** null until its sizes are made. */
-    image_url: string | null
-    width: number
-    height: number
-  } | null
+  cover: z
+    .strictObject({
+      image_signature: safeString(),
+      /** null until its sizes are made. */
+      image_url: safeString().nullable(),
+      width: z.number(),
+      height: z.number(),
+    })
+    .nullable(),
   /** Milliseconds; null until it was looked at. */
-  duration: number | null
+  duration: z.number().nullable(),
   /** The video itself; null until it is made. */
-  video_url: string | null
-}
+  video_url: safeString().nullable(),
+})
+export type VideoProgress = z.output<typeof wireVideoProgress>
 
 const info = z.object({
   /** The caller's own name for this upload in the answer. */

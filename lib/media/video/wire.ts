@@ -1,61 +1,32 @@
-import { captionsKey, masterFile, type Rung, rungSize, videoFolder } from './rungs'
+import { z } from 'zod'
+import { safeString } from '@/lib/core/input'
 
 /** One way to play a video; pixels, milliseconds. */
-export type VideoFormat = {
-  url: string
-  width: number
-  height: number
-  duration: number
-  thumbnail: string | null
-}
+export const wireVideoFormat = z.strictObject({
+  url: safeString(),
+  width: z.number(),
+  height: z.number(),
+  duration: z.number(),
+  thumbnail: safeString().nullable(),
+})
+export type VideoFormat = z.output<typeof wireVideoFormat>
 
 /** The video of a pin. `V_HLSV4` names its renditions, the others are files to play at once. */
-export type WireVideos = {
-  id: string
+export const wireVideos = z.strictObject({
+  id: safeString(),
   /** Milliseconds */
-  duration: number
-  has_sound: boolean
-  video_list: { V_240P?: VideoFormat; V_720P: VideoFormat; V_HLSV4: VideoFormat }
-  captions: { url: string; language: string } | null
-}
-
-/** A video's data beside its pin; width and height are those of its largest rendition. */
-export type VideoRef = {
-  signature: string
-  width: number
-  height: number
-  /** Milliseconds */
-  duration: number
-  has_sound: boolean
-  /** True if there is a small rendition for cards. */
-  is_small: boolean
-  captions: { signature: string; language: string } | null
-}
-
-/** Returns a video in wire form; `thumbnail` is a picture of its cover. */
-export function presentVideo(video: VideoRef, thumbnail: string | null): WireVideos {
-  const { signature, duration, width, height } = video
-  const folder = `/media/${videoFolder(signature)}`
-  const format = (name: string, size: { width: number; height: number }) => ({
-    url: folder + name,
-    ...size,
-    duration,
-    thumbnail,
-  })
-  const top = { width, height }
-  const small: Rung = 240
-  return {
-    id: signature,
-    duration,
-    has_sound: video.has_sound,
-    video_list: {
-      ...(video.is_small ? { V_240P: format('240p.mp4', rungSize(small, top)) } : {}),
-      V_720P: format('720p.mp4', top),
-      V_HLSV4: format(masterFile, top),
-    },
-    captions: video.captions && {
-      url: `/media/${captionsKey(video.captions.signature)}`,
-      language: video.captions.language,
-    },
-  }
-}
+  duration: z.number(),
+  has_sound: z.boolean(),
+  video_list: z.strictObject({
+    V_240P: wireVideoFormat.optional(),
+    V_720P: wireVideoFormat,
+    V_HLSV4: wireVideoFormat,
+  }),
+  captions: z
+    .strictObject({
+      url: safeString(),
+      language: safeString(),
+    })
+    .nullable(),
+})
+export type WireVideos = z.output<typeof wireVideos>

@@ -1,16 +1,16 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { followsCounters, followsRules } from './doctor'
 import { leaveBoards, leaveFollows } from './erase.server'
-import { followLinkResources } from './follow-link-resources.server'
+import { followLinkEndpoints } from './follow-link-resources.server'
 import { listenForRequests } from './follow-requests.server'
-import { inviteResources } from './invite-resources.server'
-import { socialResources } from './resources.server'
+import { inviteEndpoints } from './invite-resources.server'
+import { socialEndpoints } from './resources.server'
 import { blocks, boardFollows, followRequests, pinFavorites, reactions, userFollows } from './table.server'
 
 export const followsDomain = domain({
   name: 'follows',
   tables: [userFollows, followRequests, blocks, boardFollows, reactions, pinFavorites],
-  resources: { ...followLinkResources, ...inviteResources, ...socialResources },
+  endpoints: [...followLinkEndpoints, ...inviteEndpoints, ...socialEndpoints],
   counters: followsCounters,
   rules: followsRules,
   listen: listenForRequests,

@@ -1,22 +1,32 @@
 import { z } from 'zod'
+import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
-import { member } from '@/lib/core/resource'
+
 import { followByCode, makeFollowLink } from './follow-link.server'
 
 /** Following by a link that a user made. */
-export const followLinkResources = {
-  FollowLinkResource: {
-    create: member({
-      needs: 'invite',
-      limit: 'invite',
-      input: z.object({}),
-      run: ({ viewer }) => makeFollowLink(viewer),
+export const followLinkEndpoints = [
+  endpoint({
+    resource: ['FollowLinkResource', 'create'],
+    needs: 'invite',
+    limit: 'invite',
+    input: z.object({}),
+    output: z.strictObject({
+      url: safeString(),
+      days: z.number(),
+      uses: z.number(),
     }),
-    update: member({
-      needs: 'follow',
-      limit: 'invite',
-      input: z.object({ code: safeString().max(64) }),
-      run: ({ viewer, input }) => followByCode(viewer, input.code),
+    run: ({ viewer }) => makeFollowLink(viewer),
+  }),
+  endpoint({
+    resource: ['FollowLinkResource', 'update'],
+    needs: 'follow',
+    limit: 'invite',
+    input: z.object({ code: safeString().max(64) }),
+    output: z.strictObject({
+      id: safeString(),
+      followed_by_me: z.boolean(),
     }),
-  },
-}
+    run: ({ viewer, input }) => followByCode(viewer, input.code),
+  }),
+] as const

@@ -1,11 +1,13 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { profilesByIds } from '@/lib/accounts/account/queries.server'
-import { inviteCreate, inviteMetadataGet } from '@/lib/accounts/invites/schema'
+import { inviteCreate, inviteMetadataGet, wireInviteMetadata } from '@/lib/accounts/invites/schema'
 import { inviteMetadata, shareInvite } from '@/lib/accounts/invites/share.server'
 import { boardById } from '@/lib/content/boards/queries.server'
 import { pinById } from '@/lib/content/pins/queries.server'
 import { permit } from '@/lib/core/app-error'
-import { anyone, member } from '@/lib/core/resource'
+import { endpoint } from '@/lib/core/endpoint'
+import { safeString } from '@/lib/core/input'
+
 import type { Member } from '@/lib/core/viewer'
 
 /**
@@ -25,23 +27,26 @@ async function checkShareable(
 }
 
 /** Invitations: making a link to hand on, and asking who sent one (specification part 1, section 7). */
-export const inviteResources = {
-  InviteCodeResource: {
-    create: member({
-      needs: 'invite',
-      limit: 'invite',
-      input: inviteCreate,
-      run: async ({ viewer, input }) => {
-        await checkShareable(viewer, input)
-        return shareInvite(viewer, input, input.invite_channel)
-      },
+export const inviteEndpoints = [
+  endpoint({
+    resource: ['InviteCodeResource', 'create'],
+    needs: 'invite',
+    limit: 'invite',
+    input: inviteCreate,
+    output: z.strictObject({
+      invite_code: safeString(),
     }),
-  },
-  InviteCodeMetadataResource: {
-    get: anyone({
-      limit: 'lookup',
-      input: inviteMetadataGet,
-      run: ({ viewer, input }) => inviteMetadata(viewer, input.invite_code),
-    }),
-  },
-}
+    run: async ({ viewer, input }) => {
+      await checkShareable(viewer, input)
+      return shareInvite(viewer, input, input.invite_channel)
+    },
+  }),
+  endpoint({
+    resource: ['InviteCodeMetadataResource', 'get'],
+    needs: 'anyone',
+    limit: 'lookup',
+    input: inviteMetadataGet,
+    output: wireInviteMetadata,
+    run: ({ viewer, input }) => inviteMetadata(viewer, input.invite_code),
+  }),
+] as const

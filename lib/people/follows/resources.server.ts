@@ -1,94 +1,125 @@
-import { listOptions } from '@/lib/core/input'
-import { list, member, memberList } from '@/lib/core/resource'
+import { z } from 'zod'
+import { wireProfile, wireUser } from '@/lib/accounts/account/schema'
+import { endpoint } from '@/lib/core/endpoint'
+import { listOptions, safeString } from '@/lib/core/input'
 import { blockedBy, blockUser, unblockUser } from './blocks.server'
 import { followBoard, unfollowBoard } from './follow-board.server'
 import { answerRequest, followRequests } from './follow-requests.server'
 import { followUser, removeFollower, unfollowUser } from './follow-user.server'
 import { followersOf, followingOf } from './queries.server'
-import { boardFollow, followsGet, requestAnswer, userBlock, userFollow } from './schema'
+import {
+  boardFollow,
+  followsGet,
+  requestAnswer,
+  userBlock,
+  userFollow,
+  wireBlock,
+  wireFollow,
+} from './schema'
 
 /** The resources of following. */
-export const socialResources = {
-  UserFollowResource: {
-    create: member({
-      needs: 'follow',
-      limit: 'write',
-      input: userFollow,
-      run: ({ viewer, input }) => followUser(viewer, input.user_id),
+export const socialEndpoints = [
+  endpoint({
+    resource: ['UserFollowResource', 'create'],
+    needs: 'follow',
+    limit: 'write',
+    input: userFollow,
+    output: wireFollow,
+    run: ({ viewer, input }) => followUser(viewer, input.user_id),
+  }),
+  endpoint({
+    resource: ['UserFollowResource', 'delete'],
+    needs: 'follow',
+    limit: 'write',
+    input: userFollow,
+    output: wireFollow,
+    run: ({ viewer, input }) => unfollowUser(viewer, input.user_id),
+  }),
+  endpoint({
+    resource: ['UserFollowersResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: followsGet,
+    output: wireProfile,
+    run: ({ viewer, input }) => followersOf(viewer, input.username, input),
+  }),
+  endpoint({
+    resource: ['UserFollowersResource', 'delete'],
+    needs: 'account',
+    limit: 'write',
+    input: userFollow,
+    output: z.null(),
+    run: ({ viewer, input }) => removeFollower(viewer, input.user_id),
+  }),
+  endpoint({
+    resource: ['FollowRequestsResource', 'get'],
+    needs: 'read',
+    list: true,
+    limit: 'read',
+    input: listOptions,
+    output: wireProfile,
+    run: ({ viewer, input }) => followRequests(viewer, input),
+  }),
+  endpoint({
+    resource: ['FollowRequestsResource', 'update'],
+    needs: 'account',
+    limit: 'write',
+    input: requestAnswer,
+    output: z.strictObject({
+      id: safeString(),
+      follows_me: z.boolean(),
     }),
-    delete: member({
-      needs: 'follow',
-      limit: 'write',
-      input: userFollow,
-      run: ({ viewer, input }) => unfollowUser(viewer, input.user_id),
-    }),
-  },
-  UserFollowersResource: {
-    get: list({
-      limit: 'read',
-      input: followsGet,
-      run: ({ viewer, input }) => followersOf(viewer, input.username, input),
-    }),
-    delete: member({
-      needs: 'account',
-      limit: 'write',
-      input: userFollow,
-      run: ({ viewer, input }) => removeFollower(viewer, input.user_id),
-    }),
-  },
-  FollowRequestsResource: {
-    get: memberList({
-      needs: 'read',
-      limit: 'read',
-      input: listOptions,
-      run: ({ viewer, input }) => followRequests(viewer, input),
-    }),
-    update: member({
-      needs: 'account',
-      limit: 'write',
-      input: requestAnswer,
-      run: ({ viewer, input }) => answerRequest(viewer, input),
-    }),
-  },
-  UserBlockResource: {
-    get: memberList({
-      needs: 'read',
-      limit: 'read',
-      input: listOptions,
-      run: ({ viewer, input }) => blockedBy(viewer, input),
-    }),
-    create: member({
-      needs: 'account',
-      limit: 'write',
-      input: userBlock,
-      run: ({ viewer, input }) => blockUser(viewer, input.user_id),
-    }),
-    delete: member({
-      needs: 'account',
-      limit: 'write',
-      input: userBlock,
-      run: ({ viewer, input }) => unblockUser(viewer, input.user_id),
-    }),
-  },
-  UserFollowingResource: {
-    get: list({
-      limit: 'read',
-      input: followsGet,
-      run: ({ viewer, input }) => followingOf(viewer, input.username, input),
-    }),
-  },
-  BoardFollowResource: {
-    create: member({
-      needs: 'follow',
-      limit: 'write',
-      input: boardFollow,
-      run: ({ viewer, input }) => followBoard(viewer, input.board_id),
-    }),
-    delete: member({
-      needs: 'follow',
-      limit: 'write',
-      input: boardFollow,
-      run: ({ viewer, input }) => unfollowBoard(viewer, input.board_id),
-    }),
-  },
-}
+    run: ({ viewer, input }) => answerRequest(viewer, input),
+  }),
+  endpoint({
+    resource: ['UserBlockResource', 'get'],
+    needs: 'read',
+    list: true,
+    limit: 'read',
+    input: listOptions,
+    output: wireUser,
+    run: ({ viewer, input }) => blockedBy(viewer, input),
+  }),
+  endpoint({
+    resource: ['UserBlockResource', 'create'],
+    needs: 'account',
+    limit: 'write',
+    input: userBlock,
+    output: wireBlock,
+    run: ({ viewer, input }) => blockUser(viewer, input.user_id),
+  }),
+  endpoint({
+    resource: ['UserBlockResource', 'delete'],
+    needs: 'account',
+    limit: 'write',
+    input: userBlock,
+    output: wireBlock,
+    run: ({ viewer, input }) => unblockUser(viewer, input.user_id),
+  }),
+  endpoint({
+    resource: ['UserFollowingResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: followsGet,
+    output: wireProfile,
+    run: ({ viewer, input }) => followingOf(viewer, input.username, input),
+  }),
+  endpoint({
+    resource: ['BoardFollowResource', 'create'],
+    needs: 'follow',
+    limit: 'write',
+    input: boardFollow,
+    output: wireFollow,
+    run: ({ viewer, input }) => followBoard(viewer, input.board_id),
+  }),
+  endpoint({
+    resource: ['BoardFollowResource', 'delete'],
+    needs: 'follow',
+    limit: 'write',
+    input: boardFollow,
+    output: wireFollow,
+    run: ({ viewer, input }) => unfollowBoard(viewer, input.board_id),
+  }),
+] as const

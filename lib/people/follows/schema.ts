@@ -4,7 +4,11 @@ import { idSchema, listOptions, safeString } from '@/lib/core/input'
 export const userFollow = z.object({ user_id: idSchema })
 /** Blocks or unblocks a user. */
 export const userBlock = z.object({ user_id: idSchema })
-export type WireBlock = { id: string; blocked_by_me: boolean }
+export const wireBlock = z.strictObject({
+  id: safeString(),
+  blocked_by_me: z.boolean(),
+})
+export type WireBlock = z.output<typeof wireBlock>
 
 /** Answer to a follow request. */
 export const requestAnswer = z.object({ user_id: idSchema, status: z.enum(['accepted', 'declined']) })
@@ -18,10 +22,11 @@ export const followsGet = listOptions.extend({
 })
 
 /** The viewer's follow of a person or board. */
-export type WireFollow = {
-  id: string
-  followed_by_me: boolean
+export const wireFollow = z.strictObject({
+  id: safeString(),
+  followed_by_me: z.boolean(),
   /** Asked, where the profile is private. */
-  requested_by_me: boolean
-  follower_count: number
-}
+  requested_by_me: z.boolean(),
+  follower_count: z.number(),
+})
+export type WireFollow = z.output<typeof wireFollow>

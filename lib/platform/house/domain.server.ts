@@ -1,7 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Endpoint, StreamEndpoint } from '@/lib/core/endpoint'
-import type { LimitRule, Resource } from '@/lib/core/resource'
-import type { RestCalls } from '@/lib/core/rest'
+import type { LimitRule } from '@/lib/core/resource'
 import type { NotificationKind } from '../notify/kinds'
 import type { ErasedPart } from './erase.server'
 import type { ExportedTable, House } from './house.server'
@@ -23,10 +22,6 @@ export type Domain = {
   tables?: readonly PgTable[]
   /** Calls with all their doors. */
   endpoints?: readonly (Endpoint | StreamEndpoint)[]
-  /** Named resources by their methods. */
-  resources?: Record<string, Resource>
-  /** REST-style calls by address. */
-  calls?: Record<string, RestCalls>
   /** Screens by the route of their page. */
   screens?: Record<string, ScreenLoader>
   jobs?: readonly Job[]

@@ -1,7 +1,7 @@
 import { domain } from '@/lib/platform/house/domain.server'
-import { logResources } from './resources.server'
+import { logEndpoints } from './resources.server'
 
 export const logsDomain = domain({
   name: 'logs',
-  resources: logResources,
+  endpoints: logEndpoints,
 })

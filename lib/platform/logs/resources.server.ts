@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { refuse } from '@/lib/core/app-error'
-import { anyone } from '@/lib/core/resource'
+import { endpoint } from '@/lib/core/endpoint'
+
 import { bufferLimit } from './known'
 import { eventsInput, statsInput } from './schema'
 import { tallyEvents, tallyStats } from './tally.server'
@@ -9,27 +11,33 @@ function checkSize(input: unknown): void {
 }
 
 /** Reports of browsers about themselves (specification part 1, sections 7 and 9): counted, never kept. */
-export const logResources = {
-  StatsLogResource: {
-    create: anyone({
-      limit: 'log',
-      input: statsInput,
-      run: async ({ input }) => {
-        checkSize(input)
-        tallyStats(input.stats)
-        return { count: input.stats.length }
-      },
+export const logEndpoints = [
+  endpoint({
+    resource: ['StatsLogResource', 'create'],
+    needs: 'anyone',
+    limit: 'log',
+    input: statsInput,
+    output: z.strictObject({
+      count: z.number(),
     }),
-  },
-  ContextLogResource: {
-    create: anyone({
-      limit: 'log',
-      input: eventsInput,
-      run: async ({ input }) => {
-        checkSize(input)
-        tallyEvents(input.events)
-        return { count: input.events.length }
-      },
+    run: async ({ input }) => {
+      checkSize(input)
+      tallyStats(input.stats)
+      return { count: input.stats.length }
+    },
+  }),
+  endpoint({
+    resource: ['ContextLogResource', 'create'],
+    needs: 'anyone',
+    limit: 'log',
+    input: eventsInput,
+    output: z.strictObject({
+      count: z.number(),
     }),
-  },
-}
+    run: async ({ input }) => {
+      checkSize(input)
+      tallyEvents(input.events)
+      return { count: input.events.length }
+    },
+  }),
+] as const

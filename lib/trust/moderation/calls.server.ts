@@ -1,15 +1,16 @@
-import { anyoneCall, type RestCalls } from '@/lib/core/rest'
+import { endpoint } from '@/lib/core/endpoint'
 import { appealByToken } from './appeals.server'
-import { appealByTokenCreate } from './schema'
+import { appealByTokenCreate, wireOutcome } from './schema'
 
 /** The appeal of a person who cannot log in because the decision closed their account. */
-export const trustCalls = {
-  '/v3/reports/appeal/': {
-    POST: anyoneCall({
-      name: 'v3_appeal_by_token',
-      limit: 'passcode',
-      input: appealByTokenCreate,
-      run: ({ input, origin }) => appealByToken(input, origin),
-    }),
-  },
-} satisfies Record<string, RestCalls>
+export const trustCalls = [
+  endpoint({
+    rest: ['POST', '/v3/reports/appeal/'],
+    name: 'v3_appeal_by_token',
+    needs: 'anyone',
+    limit: 'passcode',
+    input: appealByTokenCreate,
+    output: wireOutcome,
+    run: ({ input, origin }) => appealByToken(input, origin),
+  }),
+] as const

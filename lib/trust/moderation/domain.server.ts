@@ -1,14 +1,13 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { trustCalls } from './calls.server'
 import { moderationRules } from './doctor'
-import { moderationResources } from './resources.server'
+import { moderationEndpoints } from './resources.server'
 import { moderationAppeals, moderationDecisions } from './table.server'
 
 export const moderationDomain = domain({
   name: 'moderation',
   tables: [moderationDecisions, moderationAppeals],
-  resources: moderationResources,
-  calls: trustCalls,
+  endpoints: [...moderationEndpoints, ...trustCalls],
   rules: moderationRules,
   exports: [
     {

@@ -1,10 +1,10 @@
-import { z } from 'zod'
-import type { WireUser } from '@/lib/accounts/account/schema'
-import { type ReportReason, type ReportType, reportReasons, reportTypes } from '@/lib/content/reports/reasons'
-import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
-import { type CaseState, caseStates, moderationLimits } from './limits'
-import { type Outcome, outcomes } from './outcomes'
+import { z } from 'zod'
+import { wireUser } from '@/lib/accounts/account/schema'
+import { reportReasons, reportTypes } from '@/lib/content/reports/reasons'
+import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
+import { caseStates, moderationLimits } from './limits'
+import { outcomes } from './outcomes'
 
 export const casesGet = listOptions.extend({
   state: z.enum(caseStates).default('open'),
@@ -42,79 +42,140 @@ export const appealUpdate = z.object({
 })
 
 /** The target of a case, as far as it still exists. */
-export type WireTarget = {
-  type: ReportType
-  id: string
-  title: string
-  text: string
-  image_url: string | null
+export const wireTarget = z.strictObject({
+  type: z.enum(reportTypes),
+  id: safeString(),
+  title: safeString(),
+  text: safeString(),
+  image_url: safeString().nullable(),
   /** Its address; null where it has none. */
-  url: string | null
-  is_gone: boolean
-}
+  url: safeString().nullable(),
+  is_gone: z.boolean(),
+})
+export type WireTarget = z.output<typeof wireTarget>
 
 /** A line of the queue. */
-export type WireCase = {
-  id: string
-  state: CaseState
-  report_count: number
+export const wireCase = z.strictObject({
+  id: safeString(),
+  state: z.enum(caseStates),
+  report_count: z.number(),
   /** Most given first. */
-  reasons: { reason: ReportReason; report_count: number }[]
-  created_at: string
-  last_reported_at: string
-  target: WireTarget
-  owner: WireUser | null
-}
+  reasons: z.array(
+    z.strictObject({
+      reason: z.enum(reportReasons),
+      report_count: z.number(),
+    }),
+  ),
+  created_at: safeString(),
+  last_reported_at: safeString(),
+  target: wireTarget,
+  owner: wireUser.nullable(),
+})
+export type WireCase = z.output<typeof wireCase>
 
-export type WireAppeal = {
-  text: string
-  created_at: string
-  is_granted: boolean | null
-  answer: string | null
-  decided_at: string | null
-}
+export const wireAppeal = z.strictObject({
+  text: safeString(),
+  created_at: safeString(),
+  is_granted: z.boolean().nullable(),
+  answer: safeString().nullable(),
+  decided_at: safeString().nullable(),
+})
 
 /** A decision as the person concerned may read it. */
-export type WireDecision = {
-  id: string
-  outcome: Outcome
-  rule: ReportReason | null
-  statement: string
-  until: string | null
-  created_at: string
-  is_undone: boolean
-  appeal: WireAppeal | null
+export const wireDecision = z.strictObject({
+  id: safeString(),
+  outcome: z.enum(outcomes),
+  rule: z.enum(reportReasons).nullable(),
+  statement: safeString(),
+  until: safeString().nullable(),
+  created_at: safeString(),
+  is_undone: z.boolean(),
+  appeal: wireAppeal.nullable(),
   /** True if it may still be appealed: within six months, once. */
-  can_appeal: boolean
-}
-
-type Named = { id: string; username: string } | null
+  can_appeal: z.boolean(),
+})
+export type WireDecision = z.output<typeof wireDecision>
 
 /** A case as admins see it. */
-export type WireCasePage = {
-  case: WireCase
-  reports: { id: string; reporter: Named; reason: ReportReason; details: string; created_at: string }[]
+export const wireCasePage = z.strictObject({
+  case: wireCase,
+  reports: z.array(
+    z.strictObject({
+      id: safeString(),
+      reporter: z
+        .strictObject({
+          id: safeString(),
+          username: safeString(),
+        })
+        .nullable(),
+      reason: z.enum(reportReasons),
+      details: safeString(),
+      created_at: safeString(),
+    }),
+  ),
   /** Messages of a conversation, newest last. */
-  messages: { id: string; sender: Named; text: string; created_at: string }[]
-  decisions: (WireDecision & { decider: Named })[]
+  messages: z.array(
+    z.strictObject({
+      id: safeString(),
+      sender: z
+        .strictObject({
+          id: safeString(),
+          username: safeString(),
+        })
+        .nullable(),
+      text: safeString(),
+      created_at: safeString(),
+    }),
+  ),
+  decisions: z.array(
+    wireDecision.extend({
+      decider: z
+        .strictObject({
+          id: safeString(),
+          username: safeString(),
+        })
+        .nullable(),
+    }),
+  ),
   /** Earlier decisions about the same person, newest first. */
-  record: { case_id: string; outcome: Outcome; rule: ReportReason | null; created_at: string }[]
-  log: { id: string; action: string; actor: Named; created_at: string }[]
-  outcomes: readonly Outcome[]
+  record: z.array(
+    z.strictObject({
+      case_id: safeString(),
+      outcome: z.enum(outcomes),
+      rule: z.enum(reportReasons).nullable(),
+      created_at: safeString(),
+    }),
+  ),
+  log: z.array(
+    z.strictObject({
+      id: safeString(),
+      action: safeString(),
+      actor: z
+        .strictObject({
+          id: safeString(),
+          username: safeString(),
+        })
+        .nullable(),
+      created_at: safeString(),
+    }),
+  ),
+  outcomes: z.array(z.enum(outcomes)).readonly(),
   /** True if the requesting admin may answer the appeal: not the deciding one, if there is another. */
-  may_answer: boolean
-}
+  may_answer: z.boolean(),
+})
+export type WireCasePage = z.output<typeof wireCasePage>
 
 /** The outcome of a report, for its reporter or the person concerned. */
-export type WireOutcome = {
-  case_id: string
-  role: 'author' | 'reporter'
-  target: WireTarget
-  created_at: string
+export const wireOutcome = z.strictObject({
+  case_id: safeString(),
+  role: z.enum(['author', 'reporter']),
+  target: wireTarget,
+  created_at: safeString(),
   /** The reporter's reason. */
-  reason: ReportReason | null
+  reason: z.enum(reportReasons).nullable(),
   /** True if there was a violation; null before a decision. */
-  was_violation: boolean | null
+  was_violation: z.boolean().nullable(),
   /** For the author only. */
-  decision: WireDecision | null
-}
+  decision: wireDecision.nullable(),
+})
+export type WireOutcome = z.output<typeof wireOutcome>

@@ -1,7 +1,6 @@
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
-import type { WireRecoveryCodes } from '@/lib/accounts/mfa/schema'
-import { restCall } from '@/lib/platform/http/rest-client'
+import { rest } from '@/lib/edge/client/rest-client'
 import { PasswordProof } from './password-proof'
 
 type Props = {
@@ -16,11 +15,10 @@ export function MfaProofDialog({ what, onEnded, onCodes, onClose }: Props) {
   const t = useTranslations('security.mfa')
   const send = async (current_password: string) => {
     if (what === 'end') {
-      await restCall('DELETE', '/v3/users/me/mfa/', { current_password })
+      await rest('DELETE /v3/users/me/mfa/', { current_password })
       return onEnded()
     }
-    const path = '/v3/users/me/mfa/recovery_codes/'
-    onCodes((await restCall<WireRecoveryCodes>('POST', path, { current_password })).recovery_codes)
+    onCodes((await rest('POST /v3/users/me/mfa/recovery_codes/', { current_password })).recovery_codes)
   }
   return (
     <Dialog title={what === 'end' ? t('endTitle') : t('renewTitle')} onClose={onClose}>

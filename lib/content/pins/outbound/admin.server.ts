@@ -7,8 +7,9 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
 import { db, transact } from '@/lib/platform/db/client.server'
-import type { BlockReason, WireBlockedHost } from './block-reasons'
+import type { BlockReason } from './block-reasons'
 import type { blockedGet } from './schema'
+import type { WireBlockedHost } from './wire'
 
 type Row = { host: string; reason: BlockReason; created_at: string }
 

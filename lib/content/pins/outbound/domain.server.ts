@@ -1,9 +1,9 @@
 import { domain } from '@/lib/platform/house/domain.server'
-import { outboundResources } from './resources.server'
+import { outboundEndpoints } from './resources.server'
 import { blockedHosts, linkClicks } from './table.server'
 
 export const outboundDomain = domain({
   name: 'outbound',
   tables: [linkClicks, blockedHosts],
-  resources: outboundResources,
+  endpoints: outboundEndpoints,
 })

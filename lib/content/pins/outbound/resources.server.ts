@@ -1,37 +1,52 @@
-import { member, memberList } from '@/lib/core/resource'
+import { z } from 'zod'
+import { endpoint } from '@/lib/core/endpoint'
+import { safeString } from '@/lib/core/input'
 import { blockedHosts, blockHost, unblockHost } from './admin.server'
 import { refreshRich } from './refresh.server'
 import { blockedCreate, blockedDelete, blockedGet, refreshUpdate } from './schema'
+import { wireBlockedHost } from './wire'
 
 /** Allowed link targets, and the data of their pages. */
-export const outboundResources = {
+export const outboundEndpoints = [
   /** The blocked sites, for admins. */
-  BlockedLinkResource: {
-    get: memberList({
-      needs: 'admin',
-      limit: 'search',
-      input: blockedGet,
-      run: ({ input }) => blockedHosts(input),
+  endpoint({
+    resource: ['BlockedLinkResource', 'get'],
+    needs: 'admin',
+    list: true,
+    limit: 'search',
+    input: blockedGet,
+    output: wireBlockedHost,
+    run: ({ input }) => blockedHosts(input),
+  }),
+  /** The blocked sites, for admins. */
+  endpoint({
+    resource: ['BlockedLinkResource', 'create'],
+    needs: 'admin',
+    limit: 'write',
+    input: blockedCreate,
+    output: wireBlockedHost,
+    run: ({ viewer, input, origin }) => blockHost(viewer, input, origin),
+  }),
+  /** The blocked sites, for admins. */
+  endpoint({
+    resource: ['BlockedLinkResource', 'delete'],
+    needs: 'admin',
+    limit: 'write',
+    input: blockedDelete,
+    output: z.strictObject({
+      host: safeString(),
     }),
-    create: member({
-      needs: 'admin',
-      limit: 'write',
-      input: blockedCreate,
-      run: ({ viewer, input, origin }) => blockHost(viewer, input, origin),
+    run: ({ viewer, input, origin }) => unblockHost(viewer, input.host, origin),
+  }),
+  endpoint({
+    resource: ['RichMetadataResource', 'update'],
+    needs: 'save',
+    limit: 'write',
+    input: refreshUpdate,
+    output: z.strictObject({
+      pin_id: safeString(),
+      status: z.literal('asked'),
     }),
-    delete: member({
-      needs: 'admin',
-      limit: 'write',
-      input: blockedDelete,
-      run: ({ viewer, input, origin }) => unblockHost(viewer, input.host, origin),
-    }),
-  },
-  RichMetadataResource: {
-    update: member({
-      needs: 'save',
-      limit: 'write',
-      input: refreshUpdate,
-      run: ({ viewer, input }) => refreshRich(viewer, input.pin_id),
-    }),
-  },
-}
+    run: ({ viewer, input }) => refreshRich(viewer, input.pin_id),
+  }),
+] as const

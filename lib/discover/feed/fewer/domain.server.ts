@@ -1,11 +1,11 @@
 import { domain } from '@/lib/platform/house/domain.server'
-import { fewerResources } from './resources.server'
+import { fewerEndpoints } from './resources.server'
 import { interestHides, mutes, pinHides } from './table.server'
 
 export const fewerDomain = domain({
   name: 'fewer',
   tables: [pinHides, interestHides, mutes],
-  resources: fewerResources,
+  endpoints: fewerEndpoints,
   exports: [
     { file: 'hidden-pins', from: 'pin_hides', where: 'x.user_id = $1' },
     { file: 'hidden-topics', from: 'interest_hides', where: 'x.user_id = $1' },

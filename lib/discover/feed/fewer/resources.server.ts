@@ -1,69 +1,95 @@
 import { z } from 'zod'
-import { member, memberList } from '@/lib/core/resource'
+import { wireUser } from '@/lib/accounts/account/schema'
+import { wirePin } from '@/lib/content/pins/schema'
+import { endpoint } from '@/lib/core/endpoint'
 import { hideInterest, hidePin, muteUser, showInterest, showPin, unmuteUser } from './commands.server'
 import { hiddenInterests, hiddenPins, mutedBy } from './queries.server'
-import { fewerList, interestHide, mutesGet, pinHide, userMute } from './schema'
+import {
+  fewerList,
+  interestHide,
+  mutesGet,
+  pinHide,
+  userMute,
+  wireHiddenInterest,
+  wireHide,
+  wireMute,
+} from './schema'
 
 /** The resources for seeing fewer pins. */
-export const fewerResources = {
-  PinHideResource: {
-    get: memberList({
-      needs: 'read',
-      limit: 'read',
-      input: fewerList,
-      run: ({ viewer, input }) => hiddenPins(viewer, input),
-    }),
-    create: member({
-      needs: 'account',
-      limit: 'write',
-      input: pinHide,
-      run: ({ viewer, input }) => hidePin(viewer, input.pin_id),
-    }),
-    delete: member({
-      needs: 'account',
-      limit: 'write',
-      input: pinHide,
-      run: ({ viewer, input }) => showPin(viewer, input.pin_id),
-    }),
-  },
-  UserInterestHideResource: {
-    get: memberList({
-      needs: 'read',
-      limit: 'read',
-      input: z.object({}),
-      run: ({ viewer }) => hiddenInterests(viewer),
-    }),
-    create: member({
-      needs: 'account',
-      limit: 'write',
-      input: interestHide,
-      run: ({ viewer, input }) => hideInterest(viewer, input.interest_id),
-    }),
-    delete: member({
-      needs: 'account',
-      limit: 'write',
-      input: interestHide,
-      run: ({ viewer, input }) => showInterest(viewer, input.interest_id),
-    }),
-  },
-  UserMuteResource: {
-    get: memberList({
-      needs: 'read',
-      limit: 'read',
-      input: mutesGet,
-      run: ({ viewer, input }) => mutedBy(viewer, input),
-    }),
-    create: member({
-      needs: 'account',
-      limit: 'write',
-      input: userMute,
-      run: ({ viewer, input }) => muteUser(viewer, input.user_id),
-    }),
-    delete: member({
-      needs: 'account',
-      limit: 'write',
-      input: userMute,
-      run: ({ viewer, input }) => unmuteUser(viewer, input.user_id),
-    }),
-  },
-}
+export const fewerEndpoints = [
+  endpoint({
+    resource: ['PinHideResource', 'get'],
+    needs: 'read',
+    list: true,
+    limit: 'read',
+    input: fewerList,
+    output: wirePin,
+    run: ({ viewer, input }) => hiddenPins(viewer, input),
+  }),
+  endpoint({
+    resource: ['PinHideResource', 'create'],
+    needs: 'account',
+    limit: 'write',
+    input: pinHide,
+    output: wireHide,
+    run: ({ viewer, input }) => hidePin(viewer, input.pin_id),
+  }),
+  endpoint({
+    resource: ['PinHideResource', 'delete'],
+    needs: 'account',
+    limit: 'write',
+    input: pinHide,
+    output: wireHide,
+    run: ({ viewer, input }) => showPin(viewer, input.pin_id),
+  }),
+  endpoint({
+    resource: ['UserInterestHideResource', 'get'],
+    needs: 'read',
+    list: true,
+    limit: 'read',
+    input: z.object({}),
+    output: wireHiddenInterest,
+    run: ({ viewer }) => hiddenInterests(viewer),
+  }),
+  endpoint({
+    resource: ['UserInterestHideResource', 'create'],
+    needs: 'account',
+    limit: 'write',
+    input: interestHide,
+    output: wireHide,
+    run: ({ viewer, input }) => hideInterest(viewer, input.interest_id),
+  }),
+  endpoint({
+    resource: ['UserInterestHideResource', 'delete'],
+    needs: 'account',
+    limit: 'write',
+    input: interestHide,
+    output: wireHide,
+    run: ({ viewer, input }) => showInterest(viewer, input.interest_id),
+  }),
+  endpoint({
+    resource: ['UserMuteResource', 'get'],
+    needs: 'read',
+    list: true,
+    limit: 'read',
+    input: mutesGet,
+    output: wireUser,
+    run: ({ viewer, input }) => mutedBy(viewer, input),
+  }),
+  endpoint({
+    resource: ['UserMuteResource', 'create'],
+    needs: 'account',
+    limit: 'write',
+    input: userMute,
+    output: wireMute,
+    run: ({ viewer, input }) => muteUser(viewer, input.user_id),
+  }),
+  endpoint({
+    resource: ['UserMuteResource', 'delete'],
+    needs: 'account',
+    limit: 'write',
+    input: userMute,
+    output: wireMute,
+    run: ({ viewer, input }) => unmuteUser(viewer, input.user_id),
+  }),
+] as const

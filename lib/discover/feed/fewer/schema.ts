@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { WireInterest } from '@/lib/content/topics/schema'
-import { idSchema, listOptions } from '@/lib/core/input'
+import { wireInterest } from '@/lib/content/topics/schema'
+import { idSchema, listOptions, safeString } from '@/lib/core/input'
 
 export const pinHide = z.object({ pin_id: idSchema })
 export const interestHide = z.object({ interest_id: idSchema })
@@ -10,8 +10,18 @@ export const fewerList = listOptions
 export const mutesGet = listOptions.extend({ user_id: idSchema.optional() })
 
 /** The viewer's hidden state of a pin, topic or person, by its id. */
-export type WireHide = { id: string; hidden_by_me: boolean }
-export type WireMute = { id: string; muted_by_me: boolean }
+export const wireHide = z.strictObject({
+  id: safeString(),
+  hidden_by_me: z.boolean(),
+})
+export type WireHide = z.output<typeof wireHide>
+
+export const wireMute = z.strictObject({
+  id: safeString(),
+  muted_by_me: z.boolean(),
+})
+export type WireMute = z.output<typeof wireMute>
 
 /** A topic that the viewer wants none of. */
-export type WireHiddenInterest = Pick<WireInterest, 'id' | 'name'>
+export const wireHiddenInterest = wireInterest.pick({ id: true, name: true })
+export type WireHiddenInterest = z.output<typeof wireHiddenInterest>

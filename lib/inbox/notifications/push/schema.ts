@@ -17,14 +17,15 @@ export const pushCreate = z.object({
 export const pushDelete = z.object({ endpoint })
 
 /** The data for subscribing, and for recognizing a browser among the viewer's. */
-export type WirePush = {
-  public_key: string
+export const wirePush = z.strictObject({
+  public_key: safeString(),
   /**
    * SHA-256 of the active endpoints, as hexadecimal digits: an endpoint itself is a capability and stays
    * secret.
    */
-  digests: string[]
-}
+  digests: z.array(safeString()),
+})
+export type WirePush = z.output<typeof wirePush>
 
 /**
  * A notification for the service worker. `tag` makes a later push of the same entry replace the one before.

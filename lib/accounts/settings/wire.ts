@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { safeString } from '@/lib/core/input'
+
+/** A person's settings beyond their profile, as rules read them (`user_settings`). */
+export const wireUserSettings = z.strictObject({
+  mention_permission: z.enum(['everyone', 'following', 'nobody']),
+  comment_permission: z.enum(['everyone', 'followers', 'following', 'nobody']),
+  message_permission: z.enum(['everyone', 'mutual', 'nobody']),
+  feature_map: z.record(safeString(), z.boolean()),
+  comment_filters: z.array(safeString()),
+  shopping_recommendations: z.boolean(),
+  ads_personalization: z.boolean(),
+  third_party_marketing_tracking_enabled: z.boolean(),
+  is_hidden_from_search: z.boolean(),
+  is_name_eligible_for_lead_form_autofill: z.boolean(),
+  is_email_eligible_for_lead_form_autofill: z.boolean(),
+  save_behavior: safeString(),
+  news_options: z.record(safeString(), z.boolean()),
+  push_options: z.record(safeString(), z.boolean()),
+  email_options: z.record(safeString(), z.boolean()),
+})
+export type UserSettings = z.output<typeof wireUserSettings>
+
+/** Name and email for the form of an advertiser, as far as they are asked for and their owner allows it. */
+export const wireLeadFields = z
+  .strictObject({
+    full_name: safeString().nullable(),
+    email: safeString().nullable(),
+    is_name_eligible_for_lead_form_autofill: z.boolean(),
+    is_email_eligible_for_lead_form_autofill: z.boolean(),
+  })
+  .partial()
+export type WireLeadFields = z.output<typeof wireLeadFields>

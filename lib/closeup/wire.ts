@@ -1,0 +1,308 @@
+import { z } from 'zod'
+import { wirePin } from '@/lib/content/pins/schema'
+import { safeString } from '@/lib/core/input'
+
+/** A pin asked for by itself: all that feeds, and all that closeups say of it, and what its owner edits. */
+export const wirePinDetail = wirePin
+  .extend({
+    shopping_flags: z.array(safeString()),
+    is_eligible_for_pdp: z.boolean(),
+    is_eligible_for_pdp_plus: z.boolean(),
+    is_oos_product: z.boolean(),
+    is_stale_product: z.boolean(),
+    ships_to_user_country: z.boolean(),
+    pin_tags: z.array(
+      z.strictObject({
+        id: safeString(),
+        link: safeString().nullable(),
+        x: z.number(),
+        y: z.number(),
+        status: z.literal('saved'),
+        objects: z.array(
+          z.strictObject({
+            type: z.enum(['link', 'product_pin']),
+            pin: z
+              .strictObject({
+                id: safeString(),
+                title: safeString(),
+              })
+              .nullable(),
+            link: safeString().nullable(),
+            domain: safeString().nullable(),
+            media: z
+              .strictObject({
+                url: safeString(),
+                width: z.number(),
+                height: z.number(),
+              })
+              .nullable(),
+            offer: z
+              .strictObject({
+                name: safeString(),
+                brand: safeString(),
+                price: safeString().nullable(),
+                was: safeString().nullable(),
+                currency: safeString(),
+                stock: z.boolean().nullable(),
+              })
+              .nullable(),
+            id: safeString(),
+            status: z.literal('saved'),
+          }),
+        ),
+      }),
+    ),
+    rich_metadata: z
+      .strictObject({
+        title: safeString(),
+        description: safeString(),
+        site_name: safeString(),
+        products: z.array(
+          z.strictObject({
+            name: safeString(),
+            brand: safeString(),
+            offer_summary: z.strictObject({
+              price: safeString().nullable(),
+              min_price: safeString().nullable(),
+              max_price: safeString().nullable(),
+              standard_price: safeString().nullable(),
+              currency: safeString(),
+              in_stock: z.boolean().nullable(),
+            }),
+            shipping_info: z
+              .strictObject({
+                free_shipping_price: safeString().nullable(),
+                free_shipping_value: safeString().nullable(),
+              })
+              .nullable(),
+            aggregate_rating: z
+              .strictObject({
+                rating_value: z.number(),
+                best_rating: z.number(),
+                review_count: z.number().nullable(),
+                rating_count: z.number().nullable(),
+              })
+              .nullable(),
+          }),
+        ),
+        recipe: z
+          .strictObject({
+            name: safeString(),
+            cook_time: z
+              .strictObject({
+                hours: z.number(),
+                minutes: z.number(),
+              })
+              .nullable(),
+            prep_time: z
+              .strictObject({
+                hours: z.number(),
+                minutes: z.number(),
+              })
+              .nullable(),
+            total_time: z
+              .strictObject({
+                hours: z.number(),
+                minutes: z.number(),
+              })
+              .nullable(),
+            display_cook_time: z.number().nullable(),
+            diets: z.array(safeString()),
+            servings_summary: safeString(),
+            ingredients: z.array(
+              z.strictObject({
+                amt: safeString(),
+                unit: safeString(),
+                name: safeString(),
+              }),
+            ),
+            instructions: z.array(safeString()),
+            aggregate_rating: z
+              .strictObject({
+                rating_value: z.number(),
+                best_rating: z.number(),
+                review_count: z.number().nullable(),
+                rating_count: z.number().nullable(),
+              })
+              .nullable(),
+          })
+          .nullable(),
+        article: z
+          .strictObject({
+            name: safeString(),
+            date_published: safeString().nullable(),
+            authors: z.array(safeString()),
+          })
+          .nullable(),
+        tutorial: z
+          .strictObject({
+            name: safeString(),
+            total_time: z
+              .strictObject({
+                hours: z.number(),
+                minutes: z.number(),
+              })
+              .nullable(),
+            supplies: z.array(safeString()),
+            steps: z.array(safeString()),
+          })
+          .nullable(),
+      })
+      .nullable(),
+    sponsorship: z
+      .strictObject({
+        status: z.number(),
+        creator: z
+          .strictObject({
+            id: safeString(),
+            entity_id: safeString(),
+            username: safeString(),
+            full_name: safeString(),
+          })
+          .nullable(),
+        sponsor: z
+          .strictObject({
+            id: safeString(),
+            entity_id: safeString(),
+            username: safeString(),
+            full_name: safeString(),
+          })
+          .nullable(),
+      })
+      .nullable(),
+    removal_case_id: safeString().nullable().optional(),
+    removal_rule: z
+      .enum([
+        'spam',
+        'nudity',
+        'self_harm',
+        'misinformation',
+        'hateful',
+        'dangerous_goods',
+        'harassment',
+        'graphic_violence',
+        'privacy',
+        'intellectual_property',
+        'underage',
+        'impersonation',
+        'scam',
+      ])
+      .nullable()
+      .optional(),
+    favorite_user_count: z.number(),
+    favorited_by_me: z.boolean().optional(),
+    done_by_me: z.boolean().optional(),
+    closeup_user_note: safeString().optional(),
+    allow_shopping_rec: z.boolean(),
+    mobile_link: safeString().nullable().optional(),
+    tracked_link: safeString().nullable(),
+    tracking_params: safeString(),
+    category: safeString().nullable(),
+    is_hidden: z.boolean().optional(),
+    is_unsafe: z.boolean(),
+    embed: z
+      .strictObject({
+        src: safeString(),
+        type: z.enum(['video', 'audio']),
+        subtype: z.enum(['youtube', 'vimeo', 'soundcloud', 'spotify', 'tiktok']),
+      })
+      .nullable(),
+    attribution: z
+      .strictObject({
+        author_name: safeString(),
+        author_url: safeString().nullable(),
+        cc_url: safeString().nullable(),
+        provider_name: safeString(),
+        url: safeString(),
+      })
+      .nullable(),
+    ad_match_reason: safeString().nullable(),
+    related_articles: z.array(
+      z.strictObject({
+        id: safeString(),
+        main_image_url: safeString(),
+        title: safeString(),
+        url_path: safeString(),
+      }),
+    ),
+    topics: z.array(
+      z.strictObject({
+        id: safeString(),
+        name: safeString(),
+        slug: safeString(),
+        followed_by_me: z.boolean().optional(),
+      }),
+    ),
+    has_lead_form: z.boolean(),
+    comments_disabled: z.boolean(),
+    reaction_counts_data: z.array(
+      z.strictObject({
+        reaction_type: z.number(),
+        reaction_count: z.number(),
+      }),
+    ),
+    seo_title: safeString(),
+    seo_description: safeString(),
+    seo_url: safeString(),
+    seo_noindex_reason: z
+      .enum([
+        'not_ready',
+        'archived_board',
+        'protected_board',
+        'secret_board',
+        'closed_account',
+        'blocked_link',
+        'owner_wish',
+      ])
+      .nullable(),
+    entity_id: safeString(),
+  })
+  .extend({
+    description_html: safeString(),
+    /** The viewer's own note; '' for none. */
+    pin_note: safeString(),
+    /** The switch of this pin; closeups say whether comments are off by whichever. */
+    comments_disabled: z.boolean(),
+    related_interest_ids: z.array(safeString()),
+    /** True for a save of another pin, whose story it may show but not change. */
+    is_repin: z.boolean(),
+    /** Summary of the linked page, as for a card. */
+    rich_summary: z
+      .strictObject({
+        title: safeString(),
+        site_name: safeString(),
+        products: z.array(
+          z.strictObject({
+            name: safeString(),
+          }),
+        ),
+      })
+      .nullable(),
+    tracking_params_map: z.record(safeString(), safeString()),
+    /** The boards that the viewer saved to last. */
+    boards_shortlist: z.array(
+      z.strictObject({
+        id: safeString(),
+        name: safeString(),
+      }),
+    ),
+    /** The viewer's own save of this picture, the newest of several; null where there is none. */
+    saved_info: z
+      .strictObject({
+        pin_id: safeString(),
+        board: z.strictObject({
+          id: safeString(),
+          name: safeString(),
+        }),
+        section: z
+          .strictObject({
+            id: safeString(),
+            title: safeString(),
+          })
+          .nullable(),
+      })
+      .nullable(),
+    promoter: z.null(),
+    carousel_data: z.null(),
+  })
+export type WirePinDetail = z.output<typeof wirePinDetail>

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { safeString } from '@/lib/core/input'
+
+/** A pin's note as its writer has it. */
+export const wireNote = z.strictObject({
+  pin_id: safeString(),
+  pin_note: safeString(),
+})
+export type WireNote = z.output<typeof wireNote>

@@ -1,0 +1,20 @@
+type Fields = Readonly<Record<string, unknown>>
+
+/** Splits `PUT /v3/users/:id/` and fills its parameters in; `fields` are those outside the address. */
+export function addressOf(endpoint: string, input: Fields): { method: string; url: string; fields: Fields } {
+  const [method = '', path = ''] = endpoint.split(' ')
+  const fields = { ...input }
+  const address = path.replace(/:(\w+)/g, (_parameter, name: string) => {
+    const value = String(fields[name])
+    delete fields[name]
+    return encodeURIComponent(value)
+  })
+  const query = method === 'GET' ? new URLSearchParams(strings(fields)).toString() : ''
+  return { method, url: query ? `${address}?${query}` : address, fields }
+}
+
+/** A query's pairs: nothing for what is undefined, one for each value of a list. */
+const strings = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
+  )
