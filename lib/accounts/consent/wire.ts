@@ -6,8 +6,6 @@ const flagsOf = Object.fromEntries(purposes.map((purpose) => [purpose, z.boolean
   z.ZodBoolean
 >
 
-export const wireFlags = z.strictObject(flagsOf)
-
 /** One choice: three flags, the version of the texts, and the time (seconds of the Unix epoch). */
 export const wireDecision = z.strictObject({
   ...flagsOf,

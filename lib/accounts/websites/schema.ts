@@ -1,6 +1,6 @@
-import { because } from '@/lib/core/reasons'
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { claimMethods } from './methods'
 
 /** Returns the domain of a host as people write it: with or without a scheme, a path or a final dot. */

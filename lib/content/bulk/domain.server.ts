@@ -2,13 +2,13 @@ import { domain } from '@/lib/platform/house/domain.server'
 import { job } from '@/lib/platform/house/job.server'
 import { purgeActions, runAction } from './jobs.server'
 import { bulkQueue } from './queues.server'
-import { bulkResources } from './resources.server'
+import { bulkEndpoints } from './resources.server'
 import { boardActionPins, boardActions } from './table.server'
 
 export const bulkDomain = domain({
   name: 'bulk',
   tables: [boardActions, boardActionPins],
-  resources: bulkResources,
+  endpoints: bulkEndpoints,
   jobs: [job(bulkQueue, { lanes: 2, polling: 0.5 }, ({ data }) => runAction(data.id))],
   chores: { board_actions: purgeActions },
   rules: [

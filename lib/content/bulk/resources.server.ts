@@ -1,41 +1,47 @@
-import { member } from '@/lib/core/resource'
+import { endpoint } from '@/lib/core/endpoint'
 import { beginAction, cancelAction, undoAction } from './commands.server'
 import { actionById, actionsOn } from './queries.server'
-import { actionCreate, actionGet, actionsGet, actionUndo } from './schema'
+import { actionCreate, actionGet, actionsGet, actionUndo, wireBlockingAction } from './schema'
 
-export const bulkResources = {
-  BoardActionResource: {
-    get: member({
-      needs: 'read',
-      limit: 'read',
-      input: actionGet,
-      run: ({ viewer, input }) => actionById(viewer, input.id),
-    }),
-    create: member({
-      needs: 'save',
-      limit: 'write',
-      input: actionCreate,
-      run: ({ viewer, input }) => beginAction(viewer, input),
-    }),
-    update: member({
-      needs: 'save',
-      limit: 'write',
-      input: actionUndo,
-      run: ({ viewer, input }) => undoAction(viewer, input.id),
-    }),
-    delete: member({
-      needs: 'save',
-      limit: 'write',
-      input: actionGet,
-      run: ({ viewer, input }) => cancelAction(viewer, input.id),
-    }),
-  },
-  BoardActionStatusResource: {
-    get: member({
-      needs: 'read',
-      limit: 'read',
-      input: actionsGet,
-      run: ({ viewer, input }) => actionsOn(viewer, input.board_id),
-    }),
-  },
-}
+export const bulkEndpoints = [
+  endpoint({
+    resource: ['BoardActionResource', 'get'],
+    needs: 'read',
+    limit: 'read',
+    input: actionGet,
+    output: wireBlockingAction,
+    run: ({ viewer, input }) => actionById(viewer, input.id),
+  }),
+  endpoint({
+    resource: ['BoardActionResource', 'create'],
+    needs: 'save',
+    limit: 'write',
+    input: actionCreate,
+    output: wireBlockingAction,
+    run: ({ viewer, input }) => beginAction(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardActionResource', 'update'],
+    needs: 'save',
+    limit: 'write',
+    input: actionUndo,
+    output: wireBlockingAction,
+    run: ({ viewer, input }) => undoAction(viewer, input.id),
+  }),
+  endpoint({
+    resource: ['BoardActionResource', 'delete'],
+    needs: 'save',
+    limit: 'write',
+    input: actionGet,
+    output: wireBlockingAction,
+    run: ({ viewer, input }) => cancelAction(viewer, input.id),
+  }),
+  endpoint({
+    resource: ['BoardActionStatusResource', 'get'],
+    needs: 'read',
+    limit: 'read',
+    input: actionsGet,
+    output: ACTIONS,
+    run: ({ viewer, input }) => actionsOn(viewer, input.board_id),
+  }),
+] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boardLimits } from '@/lib/content/boards/schema'
-import { idSchema, text } from '@/lib/core/input'
+import { idSchema, safeString, text } from '@/lib/core/input'
 
 /** The section of a blocking action that means the whole board (part 1, section 3). */
 export const wholeBoard = '-1'
@@ -50,23 +50,24 @@ export const actionsGet = z.object({ board_id: idSchema })
 export type ActionType = z.output<typeof actionCreate>['action']
 
 /** Work on many pins of a board that runs, or came to its end (part 1, section 3, blocking action). */
-export type WireBlockingAction = {
-  id: string
-  type: 'blocking_action'
-  action: ActionType
-  board_id: string
+export const wireBlockingAction = z.strictObject({
+  id: safeString(),
+  type: z.literal('blocking_action'),
+  action: z.enum(['bulkMove', 'bulkCopy', 'bulkCreateSection', 'bulkDelete']),
+  board_id: safeString(),
   /** Seconds of the Unix epoch. */
-  created_timestamp: number
+  created_timestamp: z.number(),
   /** From 0 to 1. */
-  progress: number
+  progress: z.number(),
   /** The part of the board that it blocks: `-1` all of it, null the pins in no section. */
-  section_id: string | null
-  status: 'running' | 'done' | 'cancelled' | 'undoing' | 'undone'
-  pin_count: number
-  done_count: number
-  failed_count: number
+  section_id: safeString().nullable(),
+  status: z.enum(['running', 'done', 'cancelled', 'undoing', 'undone']),
+  pin_count: z.number(),
+  done_count: z.number(),
+  failed_count: z.number(),
   /** For whoever began it, in the hour after its end. */
-  can_undo: boolean
-  to_board_id: string | null
-  to_section_id: string | null
-}
+  can_undo: z.boolean(),
+  to_board_id: safeString().nullable(),
+  to_section_id: safeString().nullable(),
+})
+export type WireBlockingAction = z.output<typeof wireBlockingAction>

@@ -1,4 +1,3 @@
-import { positionOf } from './positions.server'
 import { deleteMediaFiles } from '@/lib/media/images/jobs.server'
 import { deriveQueue, largeQueue } from '@/lib/media/images/queues.server'
 import { processVideo } from '@/lib/media/video/jobs.server'
@@ -12,6 +11,7 @@ import { leaveFavorites, leavePinMentions, removePins } from './erase.server'
 import { favoriteEndpoints } from './favorites-resources.server'
 import { makePicture } from './make-picture.server'
 import { markVideoPinsReady } from './pin-video.server'
+import { positionOf } from './positions.server'
 import { pinEndpoints } from './resources.server'
 import { aggregatedPins, pinMentions, pinNotes, pins, pinTopics, pinVideos } from './table.server'
 

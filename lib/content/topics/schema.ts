@@ -1,6 +1,6 @@
-import { because } from '@/lib/core/reasons'
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 /** A topic on the wire. */
 export const wireInterest = z.strictObject({

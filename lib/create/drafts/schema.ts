@@ -1,7 +1,7 @@
-import { because } from '@/lib/core/reasons'
 import { z } from 'zod'
 import { topicLimit } from '@/lib/content/pins/schema'
 import { idSchema, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 /** The most drafts that one person has. */
 export const maxDrafts = 200

@@ -1,7 +1,7 @@
-import { nameIssue } from '@/lib/core/reasons'
 import { refuse } from '@/lib/core/app-error'
 import type { Endpoint } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
+import { nameIssue } from '@/lib/core/reasons'
 import { type Call, permitMember, type Verb, type Within } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { formObject, jsonObject, readBody } from '@/lib/platform/http/body.server'

@@ -1,7 +1,7 @@
-import { because } from '@/lib/core/reasons'
 import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 
 /** An entry of the notifications: all equal actions on one object while it was unread. */
 export const wireNotice = z.strictObject({

@@ -1,6 +1,6 @@
-import { because } from '@/lib/core/reasons'
 import { z } from 'zod'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { type Switch, switches, userStates } from './states'
 import { wireSwitches } from './wire'
 

@@ -1,7 +1,7 @@
-import { because } from '@/lib/core/reasons'
 import { z } from 'zod'
 import { parseBounded } from '@/lib/core/bounded-json'
 import { safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { maxCaptions, maxPendingUploads } from './limits'
 
 /** Address for the bytes of a registered upload (tus 1.0), and its deadline. */

@@ -1,8 +1,8 @@
-import { because } from '@/lib/core/reasons'
 import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
 import { reportReasons, reportTypes } from '@/lib/content/reports/reasons'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { caseStates, moderationLimits } from './limits'
 import { outcomes } from './outcomes'
 
