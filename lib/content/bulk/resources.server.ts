@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { endpoint } from '@/lib/core/endpoint'
 import { beginAction, cancelAction, undoAction } from './commands.server'
 import { actionById, actionsOn } from './queries.server'
@@ -41,7 +42,7 @@ export const bulkEndpoints = [
     needs: 'read',
     limit: 'read',
     input: actionsGet,
-    output: ACTIONS,
+    output: z.strictObject({ blocking_actions: z.array(wireBlockingAction) }),
     run: ({ viewer, input }) => actionsOn(viewer, input.board_id),
   }),
 ] as const
