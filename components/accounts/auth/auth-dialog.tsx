@@ -14,8 +14,8 @@ import { useRegistration } from './use-registration'
 type Auth = Parameters<typeof openAuth>
 
 /**
- * Logs in or signs up over the page that asked for it; logs in where nobody signs up. The page is loaded anew for its new viewer; a new member who came
- * of their own accord goes home, where the second step waits.
+ * Shows the log-in or sign-up dialog over the page; only log-in where registration is closed. Reloads the
+ * page for its new viewer; a new member without another purpose goes home to the second step.
  */
 export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] }) {
   const t = useTranslations('auth')

@@ -5,12 +5,12 @@ import styles from './auth.module.css'
 
 type Props = {
   title: string
-  /** What leads to the other of the two pages; null where nothing is left but that. */
+  /** Link to the other of the two pages; null where there is none. */
   other: { question: string; href: string; name: string } | null
   children: ReactNode
 }
 
-/** The frame of the log-in and sign-up pages. */
+/** Renders the frame of the log-in and sign-up pages. */
 export function AuthPage({ title, other, children }: Props) {
   const t = useTranslations('auth')
   return (

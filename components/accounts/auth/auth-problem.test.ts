@@ -4,7 +4,7 @@ import { authProblem, missingField, passwordFault } from './auth-problem'
 
 const labels = { email: 'Email', password: 'Password' }
 
-test('a taken address is said at the address', () => {
+test('reports a taken address at its field', () => {
   const taken = new CallError(409, { code: 9111, message: 'This email is already used.' })
   expect(authProblem(taken, labels, 'offline')).toEqual({
     field: 'email',
@@ -12,7 +12,7 @@ test('a taken address is said at the address', () => {
   })
 })
 
-test('a weak password is named with its reason', () => {
+test('gives the reason for a weak password', () => {
   const weak = new CallError(400, {
     code: 9113,
     message: 'Choose a stronger password.',
@@ -26,19 +26,19 @@ test('a weak password is named with its reason', () => {
   })
 })
 
-test('a wrong password blames no field', () => {
+test('blames no field for a wrong password', () => {
   const wrong = new CallError(401, { code: 9102, message: 'Not right.' })
   expect(authProblem(wrong, labels, 'offline')).toEqual({ field: null, message: 'Not right.' })
 })
 
-test('the first empty field is named', () => {
+test('names the first empty field', () => {
   const messages = { email: 'Enter email', password: 'Enter password' }
   expect(missingField({ email: ' ', password: '' }, messages)?.field).toBe('email')
   expect(missingField({ email: 'a', password: '' }, messages)?.field).toBe('password')
   expect(missingField({ email: 'a', password: 'b' }, messages)).toBeNull()
 })
 
-test('a password has eight characters or more, none of them a control character', () => {
+test('requires eight characters in a password, without control characters', () => {
   expect(passwordFault('1234567')).toBe('short')
   expect(passwordFault('12345678')).toBeNull()
   expect(passwordFault('pass wörd ✓')).toBeNull()

@@ -4,14 +4,14 @@ import { CallError } from '@/lib/platform/http/call-error'
 /** Refusals whose code alone says which field is to blame. */
 const fields: Record<number, string> = { 9111: 'email', 9113: 'password' }
 
-/** What went wrong with a log-in or sign-up, at the field that is to blame. */
+/** Returns the problem of a log-in or sign-up, at its field. */
 export function authProblem(error: unknown, labels: Record<string, string>, offline: string): Problem {
   const problem = problemOf(error, labels, offline)
   const field = error instanceof CallError ? fields[error.code] : undefined
   return { ...problem, field: problem.field ?? field ?? null }
 }
 
-/** The first thing that is wrong with what was filled in, before anything is sent. */
+/** Returns the first problem of the input, before anything is sent. */
 export function missingField(
   values: Record<string, string>,
   messages: Record<string, string>,
@@ -23,7 +23,10 @@ export function missingField(
 
 const shortest = 8
 
-/** Why a password cannot be chosen: characters that cannot be typed (part 1, section 5), or too few of them. */
+/**
+ * Returns the reason to refuse a password: characters that cannot be typed (specification part 1, section 5),
+ * or too few of them; null when it is fine.
+ */
 export function passwordFault(password: string): 'characters' | 'short' | null {
   if (/\p{Cc}/u.test(password)) return 'characters'
   return [...password].length < shortest ? 'short' : null

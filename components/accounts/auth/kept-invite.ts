@@ -1,6 +1,8 @@
 const key = 'invite-code'
 
-/** Keeps the code by which somebody came while another service has their browser: the page and its store are left. */
+/**
+ * Keeps the invitation code while the browser is at another service, since the page and its store are left.
+ */
 export function keepInvite(code: string): void {
   try {
     if (code) sessionStorage.setItem(key, code)
@@ -9,7 +11,7 @@ export function keepInvite(code: string): void {
   }
 }
 
-/** The code that was kept, once; empty where there is none. */
+/** Returns the kept code once; empty where there is none. */
 export function takeKeptInvite(): string {
   try {
     const code = sessionStorage.getItem(key) ?? ''

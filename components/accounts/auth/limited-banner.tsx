@@ -1,7 +1,10 @@
 import { useTranslations } from '@/i18n/texts'
 import styles from './limited-banner.module.css'
 
-/** What a limited log-in may do, on every page, and the way out (docs/decisions/040-limited-log-in.md). */
+/**
+ * Shows the limits of a limited log-in on every page, and how to lift them
+ * (docs/decisions/040-limited-log-in.md).
+ */
 export function LimitedBanner() {
   const t = useTranslations('auth.limited')
   return (
@@ -15,7 +18,7 @@ export function LimitedBanner() {
   )
 }
 
-/** Says beforehand to whom an admin took the right to write what each refusal alone would not. */
+/** Informs a write-banned member in advance. */
 export function BannedBanner() {
   const t = useTranslations('auth.banned')
   return (

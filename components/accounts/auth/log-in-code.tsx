@@ -8,7 +8,7 @@ import { type Sent, useAuthForm } from './use-auth-form'
 
 type Props = { send: (code: string) => Promise<Sent>; onBack: () => void; onDone: () => void }
 
-/** The second step of a log-in: a code of the authenticator app, or a recovery code. */
+/** Shows the second step of a log-in: a code of the authenticator app, or a recovery code. */
 export function LogInCode({ send, onBack, onDone }: Props) {
   const t = useTranslations('auth')
   const [code, setCode] = useState('')

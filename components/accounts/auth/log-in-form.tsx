@@ -11,12 +11,12 @@ import { useWelcomeBack } from './use-welcome-back'
 const nothing = { usernameOrEmail: '', password: '' }
 
 type Props = {
-  /** Of the account that is to be logged into, where only one will do. */
+  /** Address of the only account allowed to log in, if any. */
   email?: string
   onDone: () => void
 }
 
-/** Name or email and password; then, where the account asks for one, a code. Who logged in here before is remembered. */
+/** Shows name or email and password; then a code, where required. Remembers the last log-in. */
 export function LogInForm({ email = '', onDone }: Props) {
   const t = useTranslations('auth')
   const dispatch = useAppDispatch()
@@ -28,7 +28,7 @@ export function LogInForm({ email = '', onDone }: Props) {
   const [known, setKnown] = useState<Remembered | null>(null)
 
   useEffect(() => {
-    // Who adds an account beside their own is somebody else.
+    // A second account is another person's.
     const found = store.getState().session.viewer || email ? null : remembered()
     if (!found) return
     setKnown(found)

@@ -9,9 +9,9 @@ import { type Sent, useAuthForm } from './use-auth-form'
 type Given = { usernameOrEmail: string; password: string }
 
 type Props = {
-  /** Why one is here again. */
+  /** Reason for returning to this step. */
   notice: string
-  /** The first name of who is remembered here. */
+  /** First name of the remembered person. */
   known: string | null
   onForget: () => void
   given: Given
@@ -20,7 +20,7 @@ type Props = {
   onDone: () => void
 }
 
-/** The first step of a log-in. */
+/** Shows the first step of a log-in. */
 export function LogInPassword({ notice, known, onForget, given, onGiven, send, onDone }: Props) {
   const t = useTranslations('auth')
   const { usernameOrEmail, password } = given

@@ -5,7 +5,10 @@ import { useTranslations } from '@/i18n/texts'
 import { logOut } from '@/store/accounts/auth'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** An item that logs out, of every account of this browser when it is for `all`; calls under way may keep it for seconds. */
+/**
+ * Shows an item that logs out, of every account of this browser when it is for `all`; pending calls may delay
+ * it for seconds.
+ */
 export function LogOutButton({ all = false, children }: { all?: boolean; children: string }) {
   const t = useTranslations('shell')
   const dispatch = useAppDispatch()

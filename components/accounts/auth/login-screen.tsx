@@ -8,7 +8,7 @@ import { useRegistration } from './use-registration'
 
 type Props = { screen: Extract<Screen, { name: 'login' }> }
 
-/** `/login`; the server has made sure that `next` is a path of this site. */
+/** Renders `/login`; the server has validated that `next` is a path of this site. */
 export function LoginScreen({ screen: { next, isFailed } }: Props) {
   const t = useTranslations('auth')
   const isClosed = useRegistration() === 'closed'

@@ -3,7 +3,7 @@ import { useTranslations } from '@/i18n/texts'
 
 type Props = { value: string; error: string | null; onChange: (value: string) => void }
 
-/** Who one is: an email or a username, as it is typed. */
+/** Shows the field for an email or a username. */
 export function NameField(props: Props) {
   const t = useTranslations('auth')
   return (

@@ -10,12 +10,12 @@ type Props = {
   error: string | null
   hint?: string
   autoComplete: 'current-password' | 'new-password'
-  /** What it is called where there are several, and in the call. */
+  /** Label and field name, where there are several. */
   label?: string
   name?: string
 }
 
-/** A password that can be shown; it says so when Caps Lock is on. */
+/** Shows a password field with a switch to reveal it, and a Caps Lock warning. */
 export function PasswordField({ hint, label, name = 'password', ...props }: Props) {
   const t = useTranslations('auth')
   const [isShown, setShown] = useState(false)

@@ -1,16 +1,16 @@
 import { keepFor, keptFor } from '@/components/accounts/consent/optional-storage'
 
-/** What is remembered of who logged in here: kept only when both are known (specification part 1, section 1). */
+/** The remembered log-in: kept only with both values (specification part 1, section 1). */
 export type Remembered = { email: string; first_name: string }
 
 const name = 'remembered'
 
-/** Remembers somebody for their next log-in here, as far as cookies for personalization are allowed. */
+/** Remembers a person for their next log-in here, as far as cookies for personalization are allowed. */
 export function remember({ email, first_name }: Remembered): void {
   if (email && first_name) keepFor('personalization', name, JSON.stringify({ email, first_name }))
 }
 
-/** Who was remembered; null when nobody was, or not both are known. */
+/** Returns the remembered person; null without both values. */
 export function remembered(): Remembered | null {
   try {
     const { email, first_name } = JSON.parse(keptFor('personalization', name) ?? '{}') as Partial<Remembered>
@@ -20,7 +20,7 @@ export function remembered(): Remembered | null {
   }
 }
 
-/** Forgets whoever was remembered. */
+/** Forgets the remembered person. */
 export function forgetRemembered(): void {
   keepFor('personalization', name, '{}')
 }

@@ -13,7 +13,7 @@ import { useAuthForm } from './use-auth-form'
 
 type Props = { screen: Extract<Screen, { name: 'password-new' }> }
 
-/** `/password/reset/{token}`: where the link of the mail leads. */
+/** Renders `/password/reset/{token}`, the page behind the mail's link. */
 export function ResetPasswordScreen({ screen }: Props) {
   return (
     <AreaTexts texts={security}>

@@ -10,7 +10,7 @@ import { missingField } from './auth-problem'
 import { NameField } from './name-field'
 import { useAuthForm } from './use-auth-form'
 
-/** `/password/reset`: asks for the mail. What it answers says nothing of whether there is an account. */
+/** Renders `/password/reset`, which requests the mail. Its answer does not reveal an account. */
 export function ResetRequestScreen() {
   return (
     <AreaTexts texts={security}>

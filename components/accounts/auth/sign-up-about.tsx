@@ -18,14 +18,14 @@ type Props = {
   kind: 'personal' | 'business'
   fields: SignUpFields
   onChange: (changes: Partial<SignUpFields>) => void
-  /** To the first step, with what is wrong there. */
+  /** Returns to the first step, with its problem. */
   onBack: (problem: Problem | null) => void
   onDone: () => void
 }
 
 const tooYoung = 9110
 
-/** The second step of signing up: who one is. Here the account is made. */
+/** Shows the second step of a sign-up: personal data. Creates the account. */
 export function SignUpAbout({ kind, fields, onChange, onBack, onDone }: Props) {
   const t = useTranslations('auth')
   const dispatch = useAppDispatch()
@@ -47,7 +47,7 @@ export function SignUpAbout({ kind, fields, onChange, onBack, onDone }: Props) {
     const isTooOld = !problem && ageOn(birthday, new Date()) > oldestAge
     return isTooOld ? { field: 'birthday', message: t('birthdayFault') } : problem
   }
-  /** Whether the birthday of somebody young is the right one; of others nobody asks. */
+  /** Asks young people to confirm the birthday. */
   const confirmed = () => {
     if (isBusiness || ageOn(fields.birthday, new Date()) >= adultAge) return Promise.resolve(true)
     return new Promise<boolean>((resolve) => setAsked(() => resolve)).finally(() => setAsked(null))
@@ -75,7 +75,7 @@ export function SignUpAbout({ kind, fields, onChange, onBack, onDone }: Props) {
     if (field instanceof HTMLElement) field.focus()
   }
   useEffect(() => {
-    // What one pressed to come here is gone.
+    // The pressed button no longer exists.
     form.current?.querySelector('input')?.focus()
   }, [form])
   return (
@@ -111,7 +111,7 @@ export function SignUpAbout({ kind, fields, onChange, onBack, onDone }: Props) {
   )
 }
 
-/** A business has neither a birthday nor a gender. */
+/** Returns the fields of a business, without birthday and gender. */
 function ofBusiness(fields: SignUpFields): SignUpFields {
   return { ...fields, birthday: '', gender: '', customGender: '' }
 }

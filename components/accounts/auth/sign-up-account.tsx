@@ -13,17 +13,17 @@ import { useAuthForm } from './use-auth-form'
 type Props = {
   kind: 'personal' | 'business'
   fields: SignUpFields
-  /** What the server found wrong with this step after the second. */
+  /** Problem of this step that the server found after the second. */
   first: Problem | null
   next: string | undefined
-  /** Another service vouches for them: no password is needed. */
+  /** True if another service vouches for the person: no password is needed. */
   isSocial: boolean
   onChange: (changes: Partial<SignUpFields>) => void
   onKind: (kind: Props['kind']) => void
   onDone: () => void
 }
 
-/** The first step of signing up: an address and a password, or another service. Nothing is sent yet. */
+/** Shows the first step of a sign-up: an address and a password, or another service. Sends nothing yet. */
 export function SignUpAccount({ kind, fields, first, next, isSocial, onChange, onKind, onDone }: Props) {
   const t = useTranslations('auth')
   const { email, password } = fields

@@ -10,18 +10,18 @@ import { useRegistration } from './use-registration'
 
 type Props = {
   kind: 'personal' | 'business'
-  /** How many steps there are in all: choosing topics is a third, where the home page follows. */
+  /** Number of steps: choosing topics is a third, where the home page follows. */
   of: 2 | 3
-  /** Where to go on after another service; the page itself unless told. */
+  /** Path to continue at after another service; the page itself by default. */
   next?: string | undefined
-  /** What another service said of who signs up. */
+  /** Data of another service about the person. */
   social?: SocialArrival | null
-  /** What the fields begin with on the way to the other kind of account. */
+  /** Initial values when switching to the other kind of account. */
   onKind: (kind: Props['kind']) => void
   onDone: () => void
 }
 
-/** Fields as another service fills them in; all of it may be changed. */
+/** Returns the fields as another service fills them in; all of them may be changed. */
 function fieldsOf(social: SocialArrival | null): SignUpFields {
   if (!social) return noFields
   const { email, first_name, last_name, facebook_id } = social
@@ -35,7 +35,10 @@ function fieldsOf(social: SocialArrival | null): SignUpFields {
   }
 }
 
-/** Signing up in steps: an account, who one is, and (on the home page) what one likes. Where nobody may, it says so. */
+/**
+ * Shows the sign-up in steps: account, personal data, and (on the home page) topics. Explains when
+ * registration is closed.
+ */
 export function SignUpFlow({ kind, of, next, social = null, onKind, onDone }: Props) {
   const t = useTranslations('auth')
   const registration = useRegistration()

@@ -12,7 +12,7 @@ type Props = {
   onChange: (changes: Partial<SignUpFields>) => void
 }
 
-/** Gender, for who wants to say; with words of one's own where none fits. */
+/** Shows the optional gender field, with a free text. */
 export function GenderField({ fields, error, onChange }: Props) {
   const t = useTranslations('auth')
   const id = useId()

@@ -8,7 +8,7 @@ import { SocialArrived } from './social-arrival'
 
 type Props = { screen: Extract<Screen, { name: 'signup' }> }
 
-/** `/signup`; the server has made sure that `next` is a path of this site. */
+/** Renders `/signup`; the server has validated that `next` is a path of this site. */
 export function SignupScreen({ screen }: Props) {
   const t = useTranslations('auth')
   const [kind, setKind] = useState(screen.kind)

@@ -22,8 +22,8 @@ type State =
   | { name: 'new'; arrival: SocialArrival }
 
 /**
- * Goes on where another service led back to: logs in by it, asks for a code where one is needed, makes an account of a new
- * person, and connects it with an account that has its address only after its password.
+ * Continues after another service: logs in by it, asks for a code where required, creates an account for a
+ * new person, and connects an account with the same address only after its password.
  */
 export function SocialArrived({ next, kind, onKind }: Props) {
   const t = useTranslations('auth.arrival')

@@ -12,7 +12,7 @@ type Props = {
   next?: string | undefined
 }
 
-/** A button for each service that one may come by; nothing where none is configured. */
+/** Shows a button for each configured service. */
 export function SocialButtons({ from, next }: Props) {
   const t = useTranslations('auth')
   const providers = useAppSelector((state) => state.session.site?.providers)

@@ -11,7 +11,7 @@ type ConfirmProps = {
   onChangeIt: () => void
 }
 
-/** Asks somebody young whether the date is right, before it is sent: what follows from it is hard to undo. */
+/** Asks a young person to confirm the date before it is sent: its effects are hard to undo. */
 export function UnderageConfirm({ birthday, onAnswer, onChangeIt }: ConfirmProps) {
   const t = useTranslations('auth.underage')
   const format = useFormatter()
@@ -36,7 +36,7 @@ export function UnderageConfirm({ birthday, onAnswer, onChangeIt }: ConfirmProps
   )
 }
 
-/** Says that somebody is too young for an account. */
+/** Explains that a person is too young for an account. */
 export function UnderageNotice({ onClose }: { onClose: () => void }) {
   const t = useTranslations('auth.underage')
   return (

@@ -3,33 +3,36 @@ import type { Problem } from '@/components/platform/problem'
 import { useTranslations } from '@/i18n/texts'
 import { authProblem } from './auth-problem'
 
-/** What a sent form came to: that was all (as anything but `more`), or there is more to fill in. */
+/** The result of sending a form: done, or `more` to fill in. */
 export type Sent = 'done' | 'more'
 
 type Options = {
-  /** What can be told without asking the server. */
+  /** Checks the input before it is sent. */
   check: () => Problem | null
   send: () => Promise<unknown>
   onDone: () => void
-  /** What was wrong already when the form came to stand. */
+  /** Initial problem of the form. */
   first?: Problem | null
-  /** What fields are called beside those of a sign-up. */
+  /** Labels of fields beyond those of a sign-up. */
   labels?: Record<string, string>
 }
 
-/** One sign-in form: checked, sent once at a time, its problem told at its field, which gets the focus. */
+/**
+ * Manages a sign-in form: checks it, sends it once at a time, and shows its problem at the field, which gets
+ * the focus.
+ */
 export function useAuthForm({ check, send, onDone, first = null, labels = {} }: Options) {
   const t = useTranslations('auth')
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<Problem | null>(first)
   const [isBusy, setBusy] = useState(false)
 
-  // What was said of a field is no longer so once it is mended: the next sending says it anew.
+  // Clears a field's problem once it is changed: the next sending reports it again.
   useEffect(() => {
     const field = problem?.field && form.current?.elements.namedItem(problem.field)
     if (!field) return
     const forget = ({ target }: Event) => target === field && setProblem(null)
-    // At the document, which hears of it after React: a form drawn before that would take back what was typed.
+    // On the document, after React: rendering before that would undo the input.
     document.addEventListener('input', forget)
     return () => document.removeEventListener('input', forget)
   }, [problem])

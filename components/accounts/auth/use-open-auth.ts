@@ -2,7 +2,10 @@ import type { MouseEvent } from 'react'
 import { useAppDispatch } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
 
-/** What a plain press on a link to log-in or sign-up does: a dialog over the page. Other presses, and no script, follow it. */
+/**
+ * Returns the handler for links to log-in or sign-up: a plain press opens a dialog over the page; other
+ * presses follow the link.
+ */
 export function useOpenAuth() {
   const dispatch = useAppDispatch()
   return (mode: 'login' | 'signup') => (event: MouseEvent) => {

@@ -1,8 +1,8 @@
 import { useAppSelector } from '@/store/hooks'
 
 /**
- * Whether somebody new may sign up here: `invited` who came by an invitation, where nobody else may. Asked before a form
- * is filled in, not after; the server says the last word.
+ * Returns if a new person may sign up here: `invited` with an invitation, where it is required. Checked
+ * before a form is filled in; the server decides.
  */
 export function useRegistration(): 'open' | 'invite' | 'invited' | 'closed' {
   return useAppSelector(({ session: { site, context }, invites }) => {

@@ -2,7 +2,10 @@ import { carryToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { useAppStore } from '@/store/hooks'
 
-/** Before the page is left for the one after a log-in: has that one say that a closed account is open again. */
+/**
+ * Returns a function to call before leaving the page after a log-in: the next page reports that a closed
+ * account was reopened.
+ */
 export function useWelcomeBack(): () => void {
   const t = useTranslations('auth.cameBack')
   const store = useAppStore()

@@ -20,8 +20,8 @@ const browserRefuses = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 /**
- * Keeps what may be stored in step with the answer on cookies, deletes what is not allowed any more, and asks those who
- * have to be asked. The banner stands in the first HTML, over the page: nothing moves.
+ * Keeps stored data in step with the cookie choice, deletes what is no longer allowed, and shows the banner
+ * where needed. The banner is in the first HTML, over the page, so that nothing shifts.
  */
 export function ConsentHost() {
   const dispatch = useAppDispatch()

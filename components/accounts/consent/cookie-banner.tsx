@@ -7,7 +7,9 @@ import { useAppDispatch } from '@/store/hooks'
 import styles from './consent.module.css'
 import { everything, nothing, useAnswer } from './use-answer'
 
-/** The question on cookies: beside what is read, never in front of it; yes and no weigh the same. */
+/**
+ * Shows the cookie banner beside the content, never over it; accepting and refusing are equally prominent.
+ */
 export function CookieBanner() {
   return (
     <AreaTexts texts={texts}>

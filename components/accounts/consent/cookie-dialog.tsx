@@ -6,7 +6,7 @@ import { cookieSettingsClosed } from '@/store/accounts/consent'
 import { useAppDispatch } from '@/store/hooks'
 import { CookieForm } from './cookie-form'
 
-/** The cookie settings over any page, for members and visitors alike. */
+/** Shows the cookie settings over any page, for members and visitors alike. */
 export function CookieDialog() {
   return (
     <AreaTexts texts={texts}>

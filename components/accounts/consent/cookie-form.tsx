@@ -10,7 +10,7 @@ import { everything, nothing, useAnswer } from './use-answer'
 
 const isFollowing = (purpose: Purpose) => purpose !== 'analytic'
 
-/** The three answers, and what is always on. `onSaved` hears when they are kept. */
+/** Shows the three choices, and the necessary cookies. Calls `onSaved` once stored. */
 export function CookieForm({ onSaved }: { onSaved?: () => void }) {
   const t = useTranslations('cookies')
   const consent = useAppSelector((state) => state.consent)

@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/cookies.json'
 import { CookieForm } from './cookie-form'
 
-/** `/settings/cookies/`: what this site may keep in a browser and send from it. */
+/** Renders `/settings/cookies/`: the cookie settings. */
 export function CookieScreen() {
   return (
     <AreaTexts texts={texts}>

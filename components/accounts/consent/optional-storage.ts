@@ -2,7 +2,7 @@ import { type Flags, type Purpose, purposes } from '@/lib/accounts/consent/polic
 import { readCookie, writeCookie } from '@/lib/platform/http/cookies'
 import { mayStore } from './consent'
 
-/** Whatever is not necessary stands in this browser under the name of its purpose, so that it can be found and deleted. */
+/** Returns the key prefix of a purpose's unnecessary data, so that it can be found and deleted. */
 const prefixOf = (purpose: Purpose) => `magpie.${purpose}.`
 
 /** The cookie of the epik identifier: it serves analytics and personalization, and needs both (specification part 1, section 6). */
@@ -18,7 +18,7 @@ export function keepFor(purpose: Purpose, name: string, value: string): void {
   }
 }
 
-/** What was kept for a purpose, or null. */
+/** Returns the value stored for a purpose, or null. */
 export function keptFor(purpose: Purpose, name: string): string | null {
   try {
     return localStorage.getItem(prefixOf(purpose) + name)
@@ -34,7 +34,7 @@ export function putCookie(name: string, value: string, maxAge: number): void {
   document.cookie = writeCookie(name, value, { maxAge, httpOnly: false, secure })
 }
 
-/** Deletes what was kept for purposes that are not allowed now. */
+/** Deletes the data of purposes that are not allowed now. */
 export function dropRefused(flags: Flags): void {
   const refused = purposes.filter((purpose) => !flags[purpose]).map(prefixOf)
   try {

@@ -14,7 +14,10 @@ import styles from './email.module.css'
 
 type Link = Extract<Screen, { name: 'email-link' }>
 
-/** Where a link of a mail leads: nothing happens before the button is pressed, for programs follow links, too. */
+/**
+ * Renders the page behind a mail's link: nothing happens before the button is pressed, since mail scanners
+ * follow links, too.
+ */
 export function EmailLinkScreen({ screen }: { screen: Link }) {
   return (
     <AreaTexts texts={texts}>
@@ -29,7 +32,7 @@ function EmailLink({ link, token, email }: Link) {
   const verified = useAppSelector(({ session: { viewer } }) =>
     viewer?.is_email_verified ? viewer.email : null,
   )
-  // Whoever follows an old link again has done what it was for.
+  // An old link was already used for its purpose.
   if (email === null && link === 'verify' && verified !== null)
     return <Answer link={link} title={t('alreadyTitle')} text={t('already', { email: verified })} />
   if (email === null)
@@ -62,7 +65,7 @@ function useConfirm(link: Link['link'], token: string) {
     if (state === 'busy') return
     setState('busy')
     setProblem(null)
-    // It ends all sessions: without a viewer no other call of the page asks for a log-in over the answer.
+    // It ends all sessions: without a viewer no other call of the page opens a log-in over the result.
     if (link === 'revert') dispatch(viewerLeft())
     try {
       await rest(`POST /v3/users/email/${link}/`, { token })
@@ -76,7 +79,7 @@ function useConfirm(link: Link['link'], token: string) {
   return { state, problem, confirm }
 }
 
-/** How it ended, and the ways on. */
+/** Shows the result, and links to continue. */
 function Answer({
   link,
   title,

@@ -11,7 +11,7 @@ import styles from './email.module.css'
 import { ResendButton } from './resend-button'
 import { useResend } from './use-resend'
 
-/** `/settings/edit/email`: the address, whether it is verified, and how to change it. */
+/** Renders `/settings/edit/email`: the address, its verification, and changing it. */
 export function EmailSettings() {
   return (
     <AreaTexts texts={texts}>

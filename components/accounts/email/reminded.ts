@@ -1,6 +1,6 @@
 const key = 'verify-email-reminded'
 
-/** Whether this session of the browser has shown the reminder; where nothing can be kept, it has. */
+/** Returns true if this browser session has shown the reminder, or cannot store that. */
 export function isReminded(): boolean {
   try {
     return sessionStorage.getItem(key) !== null

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { useResend } from './use-resend'
 
-/** "Resend email", which reads "Email sent" and is disabled once it was (specification part 1, section 2). */
+/** Shows "Resend email", then "Email sent" and disabled (specification part 1, section 2). */
 export function ResendButton({ resend, isSent, isBusy }: ReturnType<typeof useResend>) {
   const t = useTranslations('email.resend')
   return (

@@ -12,7 +12,7 @@ import { useSubscriptions } from './use-subscriptions'
 
 type Subscription = Extract<Screen, { name: 'email-subscription' }>
 
-/** `/email/subscription`: which mails one gets; by the link of a mail also for who is not signed in. */
+/** Renders `/email/subscription`: mail preferences; by a mail's link also when signed out. */
 export function SubscriptionScreen({ screen }: { screen: Subscription }) {
   return (
     <AreaTexts texts={texts}>

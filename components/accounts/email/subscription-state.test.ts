@@ -8,7 +8,7 @@ const noTips = { tips: false }
 const noNews = { news: false }
 const both = wished(wished(first, noTips), noNews)
 
-test('the answer to a switch leaves one that was switched since', () => {
+test('keeps a newer switch when an older one is answered', () => {
   expect(shownOf(both)).toEqual({ ...kept, ...noTips, ...noNews })
   const answered = granted(both, noTips, { ...kept, ...noTips })
   expect(shownOf(answered)).toEqual({ ...kept, ...noTips, ...noNews })
@@ -16,7 +16,7 @@ test('the answer to a switch leaves one that was switched since', () => {
   expect(done).toEqual({ kept: { ...kept, ...noTips, ...noNews }, wishes: [], outcome: 'saved' })
 })
 
-test('a refusal takes back what it is about, and stays said beside what is saved after it', () => {
+test('reverts only the refused switch, and keeps its message after later ones', () => {
   const without = refused(both, noTips)
   expect(shownOf(without)).toEqual({ ...kept, ...noNews })
   const done = granted(without, noNews, { ...kept, ...noNews })
@@ -24,7 +24,7 @@ test('a refusal takes back what it is about, and stays said beside what is saved
   expect(wished(done, noTips).outcome).toBe('idle')
 })
 
-test('a switch that went off and on falls to what is kept when both are refused', () => {
+test('returns to the stored value when switching off and on are both refused', () => {
   const off = { news: false }
   const on = { news: true }
   const late = wished(wished({ ...first, kept: { ...kept, ...noTips } }, off), on)

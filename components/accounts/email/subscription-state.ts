@@ -2,14 +2,14 @@ import type { WireSubscriptions } from '@/lib/accounts/email/wire'
 
 export type Wish = Partial<WireSubscriptions>
 
-/** What the server keeps, what is asked of it besides, oldest first, and how that came out. */
+/** The server's values, the pending changes, oldest first, and the last outcome. */
 export type State = {
   kept: WireSubscriptions
   wishes: readonly Wish[]
   outcome: 'idle' | 'saved' | 'failed'
 }
 
-/** What the switches show. */
+/** Returns the switches as shown. */
 export const shownOf = ({ kept, wishes }: State): WireSubscriptions => Object.assign({}, kept, ...wishes)
 
 const without = (wishes: readonly Wish[], wish: Wish) => wishes.filter((one) => one !== wish)
@@ -20,14 +20,14 @@ export const wished = (state: State, wish: Wish): State => ({
   outcome: 'idle',
 })
 
-/** An answer knows nothing of what is wished since. That something else was refused a moment ago stays said. */
+/** Applies a granted change. It does not affect newer ones, nor the message of an earlier refusal. */
 export const granted = ({ wishes, outcome }: State, wish: Wish, kept: WireSubscriptions): State => ({
   kept,
   wishes: without(wishes, wish),
   outcome: outcome === 'failed' ? 'failed' : 'saved',
 })
 
-/** Takes back what this wish was about, and nothing else. */
+/** Reverts one refused change only. */
 export const refused = (state: State, wish: Wish): State => ({
   ...state,
   wishes: without(state.wishes, wish),

@@ -6,7 +6,7 @@ import { useTranslations } from '@/i18n/texts'
 import { rest } from '@/lib/edge/client/rest-client'
 import styles from './email.module.css'
 
-/** Sends the admin who looks a mail, and shows it in the list; `children` are further buttons. */
+/** Sends a test mail to the admin, and shows it in the list; `children` are further buttons. */
 export function TestMailButton({ children }: { children: ReactNode }) {
   const t = useTranslations('email.outbox')
   const router = useRouter()

@@ -2,8 +2,8 @@ import Router from 'next/router'
 import { useEffect } from 'react'
 
 /**
- * Makes whatever leads away from here a load of the whole page (specification part 1, section 2: leaving a subscription page triggers
- * a refresh), since the reader may have come from a mail that is about another account.
+ * Makes every navigation away from here load the whole page (specification part 1, section 2: leaving a
+ * subscription page triggers a refresh), since the mail may be about another account.
  */
 export function useFullLeave() {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { CallError } from '@/lib/platform/http/call-error'
 
 const tooSoon = 429
 
-/** The verification mail, sent once more: not sent, then sent (specification part 1, section 4). */
+/** Manages resending the verification mail: not sent, then sent (specification part 1, section 4). */
 export function useResend() {
   const t = useTranslations('email.resend')
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')

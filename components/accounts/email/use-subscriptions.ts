@@ -5,7 +5,7 @@ import { oneByOne } from '@/lib/platform/http/one-by-one'
 import { type MailKind, mailKinds } from '@/lib/platform/mail/kinds'
 import { granted, refused, type State, shownOf, type Wish, wished } from './subscription-state'
 
-/** The switches of the page: shown at once, sent in the order in which they were switched, taken back when refused. */
+/** Manages the switches of the page: shown at once, sent in order, reverted when refused. */
 export function useSubscriptions(first: WireSubscriptions, token: string | null) {
   const [state, setState] = useState<State>({ kept: first, wishes: [], outcome: 'idle' })
   const [inTurn] = useState(() => oneByOne())

@@ -12,8 +12,8 @@ const VerifyEmailDialog = dynamic(
 )
 
 /**
- * Reminds a member whose address is not verified: once in each session of the browser, and whenever a call is refused for
- * it. Not while they choose their first topics, nor on the page where a link of a mail has just led them.
+ * Reminds a member to verify their address: once per browser session, and whenever a call is refused for it.
+ * Not while they choose their first topics, nor on the page behind a mail's link.
  */
 export function VerifyEmailHost() {
   const viewer = useAppSelector((state) => state.session.viewer)

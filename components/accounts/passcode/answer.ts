@@ -2,7 +2,7 @@ import { PasscodeDismissed } from './passcode-dismissed'
 
 type Waiting = { promise: Promise<string>; resolve: (grant: string) => void; reject: (why: Error) => void }
 
-/** Whoever waits for the modal that stands; a second one joins the first. */
+/** The waiting caller of the open modal; a second one joins the first. */
 let waiting: Waiting | null = null
 
 function newWaiting(): Waiting {
@@ -11,19 +11,19 @@ function newWaiting(): Waiting {
   return Object.assign(parts, { promise }) as Waiting
 }
 
-/** Waits for what the modal comes to: a grant, or a rejection with `PasscodeDismissed`. */
+/** Waits for the modal: resolves to a grant, or rejects with `PasscodeDismissed`. */
 export function passcodeAnswer(): Promise<string> {
   waiting ??= newWaiting()
   return waiting.promise
 }
 
-/** The modal ended with a grant. */
+/** Ends the modal with a grant. */
 export function grantPasscode(grant: string): void {
   waiting?.resolve(grant)
   waiting = null
 }
 
-/** The modal ended without one: the person closed it, or left the page. */
+/** Ends the modal without a grant: it was closed, or the page was left. */
 export function dismissPasscode(isLeaving = false): void {
   waiting?.reject(new PasscodeDismissed(isLeaving))
   waiting = null

@@ -6,7 +6,7 @@ import styles from './passcode.module.css'
 import { useOnce } from './use-once'
 import { usePasscodeCalls } from './use-passcode-calls'
 
-/** That the passcode is on, by which address it can be reset, and whether that address is confirmed. */
+/** Shows that the passcode is on, its backup address, and if that is confirmed. */
 export function BackupState() {
   const t = useTranslations('passcode.page')
   const { resend } = usePasscodeCalls()

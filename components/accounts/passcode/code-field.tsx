@@ -13,7 +13,7 @@ type Props = {
   onBlur?: () => void
 }
 
-/** Four digits that are not shown; a fifth is not taken. */
+/** Shows four hidden digits; ignores a fifth. */
 export function CodeField({ onChange, ...rest }: Props) {
   const t = useTranslations('passcode.modal')
   return (

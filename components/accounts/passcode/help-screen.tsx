@@ -9,7 +9,7 @@ import styles from './passcode.module.css'
 import { useOnce } from './use-once'
 import { usePasscodeCalls } from './use-passcode-calls'
 
-/** `/parental-passcode/help`: where "Forgot it?" leads. Nothing here needs the passcode. */
+/** Renders `/parental-passcode/help`, the target of "Forgot it?". Never asks for the passcode. */
 export function PasscodeHelpScreen() {
   return (
     <SettingsFrame current="parental-passcode">

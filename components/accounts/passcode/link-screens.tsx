@@ -13,14 +13,14 @@ import { useOnce } from './use-once'
 
 type LinkScreen = Extract<Screen, { name: 'passcode-reset' | 'passcode-verify' }>
 
-/** `/parental-passcode/reset/{token}`: a new passcode for whoever reads the backup address, signed in or not. */
+/** Renders `/parental-passcode/reset/{token}`: a new passcode by the backup address, signed in or not. */
 export function PasscodeResetScreen({ screen }: { screen: LinkScreen }) {
   return (
     <LinkPage screen={screen}>{(username) => <Reset token={screen.token} username={username} />}</LinkPage>
   )
 }
 
-/** `/parental-passcode/verify/{token}`: a button, since a machine that follows links must not confirm anything. */
+/** Renders `/parental-passcode/verify/{token}`: a button, since link scanners must not confirm anything. */
 export function PasscodeVerifyScreen({ screen }: { screen: LinkScreen }) {
   return (
     <LinkPage screen={screen}>{(username) => <Verify token={screen.token} username={username} />}</LinkPage>

@@ -18,7 +18,7 @@ function show(serve: () => Served | Promise<Served> = () => right) {
 }
 
 describe('parental passcode modal', () => {
-  test('says what the specification says', () => {
+  test("shows the specification's texts", () => {
     const { answered } = show()
     answered.catch(() => {})
     expect(screen.getByRole('heading').textContent).toBe('Parental passcode required')

@@ -14,7 +14,7 @@ import { CodeField } from './code-field'
 import styles from './passcode.module.css'
 import { useEntry } from './use-entry'
 
-/** Asks for the parental passcode, over whatever wanted to change a guarded setting (specification part 1, section 2). */
+/** Shows the modal for the parental passcode, over the guarded setting (specification part 1, section 2). */
 export function PasscodeDialog({ group }: { group: ViewGroup }) {
   return (
     <AreaTexts texts={texts}>
@@ -33,7 +33,7 @@ function Modal({ group }: { group: ViewGroup }) {
   const [isLeft, setLeft] = useState(false)
   const { refusal, isBusy, mayEnter, enter, forget } = useEntry(group)
   const fault = code === '' ? null : passcodeFault(code)
-  // Whoever is still typing has not forgotten a digit yet.
+  // Reports a missing digit only after the field was left.
   const shown = fault === 'four' && !isLeft ? null : fault
 
   const close = (isLeaving = false) => {

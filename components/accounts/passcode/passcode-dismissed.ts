@@ -1,9 +1,8 @@
 import { CallError } from '@/lib/platform/http/call-error'
 
 /**
- * The person closed the modal instead of entering the passcode: the change did not happen, the field reverts. It is a
- * refusal without a sentence, so that whoever shows refusals at their field shows nothing.
- * `isLeaving`: they went to another page.
+ * Thrown when the modal is closed instead of entering the passcode: the change is dropped, the field reverts.
+ * Has no message, so that forms show nothing. `isLeaving`: the page was left.
  */
 export class PasscodeDismissed extends CallError {
   constructor(readonly isLeaving = false) {

@@ -13,13 +13,13 @@ type Field = keyof Values
 
 type Props<F extends Field> = {
   fields: readonly F[]
-  /** Whether the passcode takes the place of another. */
+  /** True if the passcode replaces another. */
   isNew?: boolean
   submit: string
   send: (values: Pick<Values, F>) => Promise<void>
 }
 
-/** Some of the four fields of the parental passcode, each checked by the rules that the server keeps, too. */
+/** Shows some of the four fields of the parental passcode, each checked by the server's rules. */
 export function PasscodeForm<F extends Field>({ fields, isNew = false, submit, send }: Props<F>) {
   const t = useTranslations('passcode')
   const form = useRef<HTMLFormElement>(null)

@@ -5,7 +5,7 @@ import texts from '@/messages/en/passcode.json'
 import { useAppSelector } from '@/store/hooks'
 import styles from './passcode.module.css'
 
-/** On a page of guarded settings: that changes there need the parental passcode. Nothing where none is set. */
+/** Shows on guarded settings that changes need the parental passcode; nothing without one. */
 export function PasscodeNote() {
   const isGuarded = useAppSelector(
     ({ passcode, session }) =>

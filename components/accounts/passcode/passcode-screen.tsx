@@ -11,7 +11,7 @@ import { PasscodeForm } from './passcode-form'
 import { PasscodeOn } from './passcode-on'
 import { usePasscodeCalls } from './use-passcode-calls'
 
-/** `/parental-passcode`: setting a passcode, and once it is on, whatever its parent may do with it. */
+/** Renders `/parental-passcode`: setting a passcode, and managing it. */
 export function PasscodeScreen() {
   return (
     <SettingsFrame current="parental-passcode">
@@ -26,7 +26,7 @@ function Page() {
   const t = useTranslations('passcode.page')
   const viewer = useAppSelector((state) => state.session.viewer)
   const isOn = viewer?.is_parental_control_passcode_enabled
-  // Whoever has just set it need not enter it.
+  // Not asked again right after setting it.
   const [wasOn] = useState(isOn)
   return (
     <div className={styles.page}>

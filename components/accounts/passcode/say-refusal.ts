@@ -1,7 +1,7 @@
 import { CallError } from '@/lib/platform/http/call-error'
 import { needsField } from '@/lib/platform/http/error-texts'
 
-/** Which field a refusal is about, if any, and what it says; `offline` when no answer came. */
+/** Returns the field of a refusal, if any, and its message; `offline` when no answer came. */
 export function sayRefusal(error: unknown, offline: string): { field: string | null; message: string } {
   if (!(error instanceof CallError) || error.httpStatus === 0) return { field: null, message: offline }
   const isAboutField = error.reason !== null && !needsField(error.params)

@@ -11,11 +11,11 @@ import { sayRefusal } from './say-refusal'
 /** A grant counts as over a little before the server thinks so, in ms. */
 const margin = 10_000
 
-/** Whether nobody looked at the passcode: the same one may be sent again. */
+/** Returns true if the passcode was not checked: it may be sent again. */
 const isUnheard = (error: unknown) =>
   error instanceof CallError && (error.httpStatus === 0 || error.httpStatus >= 500)
 
-/** Entering the passcode: one call at a time; what the server says of a wrong one stands until the field changes. */
+/** Manages entering the passcode: one call at a time; an error shows until the field changes. */
 export function useEntry(group: ViewGroup) {
   const t = useTranslations('passcode')
   const dispatch = useAppDispatch()

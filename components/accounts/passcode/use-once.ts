@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import { sayRefusal } from './say-refusal'
 
-/** A button that does one thing: busy meanwhile, done afterwards, or with what went wrong. */
+/** Manages a button with one action: busy, then done or failed. */
 export function useOnce(work: () => Promise<unknown>) {
   const t = useTranslations('passcode')
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready')

@@ -6,7 +6,10 @@ import { viewerChanged } from '@/store/accounts/session'
 import { useAppDispatch } from '@/store/hooks'
 import { usePasscode } from './use-passcode'
 
-/** Setting, changing and removing the passcode; the viewer in the store follows. Each rejects with a `CallError`. */
+/**
+ * Returns the calls that set, change and remove the passcode; updates the viewer in the store. Each rejects
+ * with a `CallError`.
+ */
 export function usePasscodeCalls() {
   const dispatch = useAppDispatch()
   const { guarded } = usePasscode()
@@ -21,7 +24,7 @@ export function usePasscodeCalls() {
           rest('PUT /v3/users/me/passcode/', { ...form, passcode_grant }),
         ),
       )
-      // What a former passcode opened is closed.
+      // Grants of a former passcode are closed.
       if (form.passcode !== undefined) dispatch(grantsForgotten())
     },
     remove: async () => {

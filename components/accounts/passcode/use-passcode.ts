@@ -18,9 +18,10 @@ const askPasscode =
   }
 
 /**
- * Calls behind the parental passcode. `guarded(group, call)` runs the call with the grant that is at hand; refused for
- * lack of one, it asks in the modal and runs it again. Rejects with the call's own error, or with `PasscodeDismissed`
- * (a `CallError` without a sentence) when the person closed the modal: the field is to revert then.
+ * Guards calls by the parental passcode. `guarded(group, call)` runs the call with the available grant; when
+ * refused for lack of one, it opens the modal and retries. Rejects with the call's own error, or with
+ * `PasscodeDismissed` (a `CallError` without a message) when the modal was closed: the field should revert
+ * then.
  */
 export function usePasscode() {
   const { dispatch, getState } = useAppStore()

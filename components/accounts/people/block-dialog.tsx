@@ -13,7 +13,7 @@ import styles from './people.module.css'
 
 type Props = { user: WireUser; onClose: () => void }
 
-/** Says what a block ends before it does: taking it back brings no follow back. The page is then another, and loaded anew. */
+/** Explains the effects of a block before it: unblocking restores no follows. Reloads the page afterwards. */
 export function BlockDialog(props: Props) {
   return (
     <AreaTexts texts={texts}>

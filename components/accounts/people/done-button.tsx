@@ -4,15 +4,15 @@ import { showToast } from '@/components/ui/toast-store'
 
 type Props = {
   label: string
-  /** Which person it is about, for who hears but does not see the line. */
+  /** Name of the person, for screen readers. */
   name: string
-  /** What the button says once it is done. */
+  /** Label after the action. */
   done: string
   look?: 'accent' | 'soft'
   run: () => Promise<unknown>
 }
 
-/** A deed that is done once: afterwards its button says so. A failure is told, and the button stays. */
+/** Shows a one-time action: its button changes afterwards. A failure shows a toast, and the button stays. */
 export function DoneButton({ label, name, done, look = 'soft', run }: Props) {
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready')
   const act = async () => {

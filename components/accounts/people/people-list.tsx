@@ -8,13 +8,13 @@ import styles from './people.module.css'
 
 type Props<Person extends WireUser> = {
   list: List<Person>
-  /** What is said where there is nobody. */
+  /** Text for an empty list. */
   none: string
-  /** What can be done with one of them. */
+  /** Renders the action for a person. */
   action: (person: Person) => ReactNode
 }
 
-/** People, one a line, with what the viewer may do; grows by a button, and says when it could not. */
+/** Lists people with the viewer's actions; loads more by a button, and reports failures. */
 export function PeopleList<Person extends WireUser>({ list, none, action }: Props<Person>) {
   const t = useTranslations('people')
   const { items: people, status, hasMore, more } = list
